@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // vitrine_images: what reads and writes images, which the program loads when an export meets one (imageservices.h).
-#include "app/modules/imageservices.h"
-#include "app/text/decodedimage.h"
-#include "app/text/documentimage.h"
-#include "models/trail/imagetext.h"
+#include "app/kit/text/decodedimage.h"
+#include "app/kit/text/documentimage.h"
+#include "app/session/modules/imageservices.h"
+#include "models/trail/record/imagetext.h"
 
 using namespace vitrine;
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commandline.h"
-#include "app/modules/programmodule.h"
-#include "app/window/translations.h"
+#include "app/session/modules/programmodule.h"
 #include "app/window/workbench.h"
+#include "app/wording/translations.h"
 
 #include <QCoreApplication>
 #include <QLoggingCategory>

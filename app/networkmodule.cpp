@@ -3,9 +3,9 @@
 
 // vitrine_network: what needs the network's libraries, which the program loads when it is asked for
 // (networkservices.h).
-#include "app/modules/networkservices.h"
-#include "app/receive/spanreceiver.h"
-#include "app/remote/remoteservices.h"
+#include "app/session/modules/networkservices.h"
+#include "app/session/receive/spanreceiver.h"
+#include "app/session/remote/remoteservices.h"
 
 #include <utility>
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/error.h"
 #include "executor/policy/determinism.h"
-#include "executor/policy/error.h"
 #include "executor/policy/policy.h"
 #include "executor/stepresult.h"
 #include "executor/tooldoubles.h"

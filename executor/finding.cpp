@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/finding.h"
 
+#include "base/enumnames.h"
 #include "executor/jsonfields.h"
-#include "executor/policy/enumnames.h"
 
 #include <nlohmann/json.hpp>
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "executor/stepresult.h"
 
-#include "executor/jsondepth.h"
+#include "base/jsondepth.h"
+#include "base/jsontext.h"
 #include "executor/jsonfields.h"
-#include "executor/jsontext.h"
 
 #include <nlohmann/json.hpp>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/tooldoubles.h"
 
-#include "executor/jsondepth.h"
+#include "base/jsondepth.h"
 #include "executor/policy/jsonlocator.h"
 
 #include <nlohmann/json.hpp>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/policy/error.h"
+#include "base/error.h"
 #include "executor/stepresult.h"
 
 #include <map>

@@ -5,8 +5,8 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/runchoice.h"
 #include "app/cli/textfile.h"
-#include "app/replay/cassette.h"
-#include "app/settings/trustedstubs.h"
+#include "app/session/settings/trustedstubs.h"
+#include "models/replay/cassette.h"
 
 #include <filesystem>
 #include <utility>

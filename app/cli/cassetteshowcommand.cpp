@@ -4,8 +4,8 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/texttable.h"
-#include "app/settings/trustedstubs.h"
-#include "app/text/safetext.h"
+#include "app/session/settings/trustedstubs.h"
+#include "app/wording/safetext.h"
 
 #include <QLocale>
 

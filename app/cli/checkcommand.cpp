@@ -6,10 +6,10 @@
 #include "app/cli/checkrules.h"
 #include "app/cli/importnotes.h"
 #include "app/cli/textfile.h"
-#include "app/replay/replayplan.h"
-#include "app/replay/sessionreview.h"
 #include "executor/policy/profiles.h"
 #include "models/logs/importer.h"
+#include "models/replay/replayplan.h"
+#include "models/replay/sessionreview.h"
 
 #include <ranges>
 #include <utility>

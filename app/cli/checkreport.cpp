@@ -4,9 +4,9 @@
 
 #include "app/cli/sentences.h"
 #include "app/cli/texttable.h"
-#include "app/lists/findingtext.h"
-#include "app/lists/words.h"
-#include "app/text/safetext.h"
+#include "app/wording/findingtext.h"
+#include "app/wording/safetext.h"
+#include "app/wording/words.h"
 
 #include <QLocale>
 #include <QStringList>

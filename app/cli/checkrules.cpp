@@ -5,8 +5,8 @@
 #include "app/cli/console.h"
 #include "app/cli/sentences.h"
 #include "app/cli/texttable.h"
-#include "app/lists/findingtext.h"
-#include "app/text/safetext.h"
+#include "app/wording/findingtext.h"
+#include "app/wording/safetext.h"
 #include "executor/review/rules.h"
 
 #include <QCoreApplication>

@@ -5,7 +5,7 @@
 #include "app/cli/command.h"
 #include "app/cli/grabcommand.h"
 #include "app/cli/openoptions.h"
-#include "app/window/workbench.h"
+#include "app/session/workbenchoptions.h"
 
 #include <QCoreApplication>
 

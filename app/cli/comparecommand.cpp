@@ -5,10 +5,10 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/runchoice.h"
 #include "app/cli/texttable.h"
-#include "app/lists/alignmenttext.h"
-#include "app/lists/words.h"
-#include "app/replay/runcomparison.h"
-#include "app/text/safetext.h"
+#include "app/wording/alignmenttext.h"
+#include "app/wording/safetext.h"
+#include "app/wording/words.h"
+#include "models/replay/runcomparison.h"
 
 #include <QLocale>
 

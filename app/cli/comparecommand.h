@@ -5,7 +5,7 @@
 #include "app/cli/command.h"
 #include "app/cli/noiseoption.h"
 #include "app/cli/replaysource.h"
-#include "app/replay/runalignment.h"
+#include "models/replay/runalignment.h"
 
 #include <QCoreApplication>
 

@@ -4,11 +4,11 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/texttable.h"
-#include "app/execution/sandboxbackend.h"
-#include "app/lists/confirmationtext.h"
-#include "app/tuning/confirmationrecord.h"
-#include "app/tuning/missingmodule.h"
-#include "app/tuning/username.h"
+#include "app/session/execution/sandboxbackend.h"
+#include "app/wording/confirmationtext.h"
+#include "models/judging/confirmationrecord.h"
+#include "models/judging/missingmodule.h"
+#include "models/judging/username.h"
 
 #include <QDateTime>
 #include <QLocale>

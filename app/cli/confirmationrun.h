@@ -6,9 +6,9 @@
 #include "app/cli/exitstatus.h"
 #include "app/cli/interruption.h"
 #include "app/cli/judgedinput.h"
-#include "app/replay/parallelreplay.h"
-#include "app/tuning/confirmation.h"
-#include "app/tuning/suggestionproof.h"
+#include "models/judging/confirmation.h"
+#include "models/judging/suggestionproof.h"
+#include "models/replay/parallelreplay.h"
 
 #include <nlohmann/json_fwd.hpp>
 

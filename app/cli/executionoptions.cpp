@@ -5,8 +5,8 @@
 #include "app/cli/policychoice.h"
 #include "app/cli/sentences.h"
 #include "app/cli/textfile.h"
-#include "app/execution/sandboxbackend.h"
-#include "app/text/safetext.h"
+#include "app/session/execution/sandboxbackend.h"
+#include "app/wording/safetext.h"
 #include "executor/engine/inprocessexecutor.h"
 
 #include <algorithm>

@@ -8,7 +8,7 @@
 #include "app/cli/remoteoptions.h"
 #include "executor/executor.h"
 #include "executor/review/pythonruntime.h"
-#include "models/trail/recorder.h"
+#include "models/trail/write/recorder.h"
 
 #include <CLI/App.hpp>
 #include <QCoreApplication>

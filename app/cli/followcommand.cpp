@@ -4,8 +4,8 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/untilinterrupted.h"
-#include "app/replay/folderfollower.h"
-#include "app/text/safetext.h"
+#include "app/wording/safetext.h"
+#include "models/replay/folderfollower.h"
 
 #include <QLocale>
 

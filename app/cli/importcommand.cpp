@@ -6,10 +6,10 @@
 #include "app/cli/importreporter.h"
 #include "app/cli/interruption.h"
 #include "app/cli/progressline.h"
-#include "app/jobs/logimport.h"
-#include "app/replay/sharedpython.h"
-#include "app/text/safetext.h"
-#include "models/logs/logfiles.h"
+#include "app/session/jobs/logimport.h"
+#include "app/wording/safetext.h"
+#include "models/logs/bytes/logfiles.h"
+#include "models/replay/sharedpython.h"
 
 #include <functional>
 #include <system_error>

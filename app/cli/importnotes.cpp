@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/importnotes.h"
 
-#include "app/window/errortext.h"
+#include "app/wording/errortext.h"
 
 #include <QLatin1StringView>
 #include <QString>

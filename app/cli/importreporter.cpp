@@ -4,7 +4,7 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/importnotes.h"
-#include "app/text/safetext.h"
+#include "app/wording/safetext.h"
 
 #include <QLocale>
 #include <QStringList>

@@ -5,8 +5,8 @@
 #include "app/cli/console.h"
 #include "app/cli/exitstatus.h"
 #include "app/cli/texttable.h"
-#include "app/replay/logopening.h"
-#include "models/logs/logfiles.h"
+#include "models/logs/bytes/logfiles.h"
+#include "models/replay/logopening.h"
 
 #include <QCoreApplication>
 

@@ -4,9 +4,9 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/replaysource.h"
-#include "app/lists/findingtext.h"
-#include "app/tuning/factbasebuilder.h"
-#include "models/trail/trail.h"
+#include "app/wording/findingtext.h"
+#include "models/judging/factbasebuilder.h"
+#include "models/trail/read/trail.h"
 
 #include <QCoreApplication>
 

@@ -4,8 +4,8 @@
 
 #include "app/cli/console.h"
 #include "app/cli/exitstatus.h"
-#include "app/replay/runreplayer.h"
 #include "models/judging/policyverdicts.h"
+#include "models/replay/runreplayer.h"
 
 #include <cstdint>
 #include <expected>

@@ -4,8 +4,8 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/noiseoption.h"
-#include "app/jobs/logimport.h"
-#include "app/replay/noisedocument.h"
+#include "app/session/jobs/logimport.h"
+#include "models/replay/noisedocument.h"
 
 namespace vitrine {
 

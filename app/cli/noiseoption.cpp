@@ -4,7 +4,7 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/textfile.h"
-#include "app/replay/noisedocument.h"
+#include "models/replay/noisedocument.h"
 
 namespace vitrine {
 

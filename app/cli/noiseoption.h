@@ -4,7 +4,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/exitstatus.h"
-#include "app/replay/noiserules.h"
+#include "models/replay/noiserules.h"
 
 #include <CLI/App.hpp>
 #include <QCoreApplication>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/openoptions.h"
 
-#include "app/text/safetext.h"
+#include "app/wording/safetext.h"
 
 #include <QUrl>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/console.h"
-#include "app/window/workbench.h"
+#include "app/session/workbenchoptions.h"
 
 #include <CLI/App.hpp>
 #include <QCoreApplication>

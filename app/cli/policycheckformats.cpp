@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/policycheckformats.h"
 
-#include "app/export/ciformats.h"
-#include "app/lists/findingtext.h"
+#include "app/session/export/ciformats.h"
+#include "app/wording/findingtext.h"
 #include "executor/policy/policydocument.h"
 
 #include <QDir>

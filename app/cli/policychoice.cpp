@@ -4,9 +4,9 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/textfile.h"
-#include "app/lists/problemtext.h"
-#include "app/lists/remarktext.h"
-#include "app/text/safetext.h"
+#include "app/wording/problemtext.h"
+#include "app/wording/remarktext.h"
+#include "app/wording/safetext.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/policyproblem.h"
 #include "executor/policy/profiles.h"

@@ -4,7 +4,7 @@
 
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
-#include "app/lists/differencetext.h"
+#include "app/wording/differencetext.h"
 #include "executor/policy/agentarguments.h"
 
 #include <nlohmann/json.hpp>

@@ -3,7 +3,7 @@
 #include "app/cli/policylistcommand.h"
 
 #include "app/cli/texttable.h"
-#include "app/text/safetext.h"
+#include "app/wording/safetext.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 

@@ -5,8 +5,8 @@
 #include "app/cli/confirmationrun.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
-#include "app/lists/differencetext.h"
-#include "app/lists/prooftext.h"
+#include "app/wording/differencetext.h"
+#include "app/wording/prooftext.h"
 #include "executor/policy/policydocument.h"
 #include "models/judging/suggestion.h"
 

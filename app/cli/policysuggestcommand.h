@@ -4,8 +4,8 @@
 
 #include "app/cli/command.h"
 #include "app/cli/runsoption.h"
-#include "app/tuning/suggestionproof.h"
 #include "models/judging/suggestion.h"
+#include "models/judging/suggestionproof.h"
 
 #include <QCoreApplication>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/policytext.h"
 
-#include "app/lists/differencetext.h"
+#include "app/wording/differencetext.h"
 
 #include <nlohmann/json.hpp>
 

@@ -5,8 +5,8 @@
 #include "app/cli/judgedinput.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/texttable.h"
-#include "app/lists/risktext.h"
-#include "app/text/safetext.h"
+#include "app/wording/risktext.h"
+#include "app/wording/safetext.h"
 #include "models/judging/looserules.h"
 
 #include <QLocale>

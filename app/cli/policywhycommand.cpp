@@ -6,8 +6,8 @@
 #include "app/cli/policycheckformats.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
-#include "app/lists/differencetext.h"
-#include "app/text/safetext.h"
+#include "app/wording/differencetext.h"
+#include "app/wording/safetext.h"
 #include "models/judging/remedies.h"
 
 #include <QLocale>

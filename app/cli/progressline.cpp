@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/progressline.h"
 
-#include "app/jobs/progresstext.h"
+#include "app/wording/progresstext.h"
 
 #include <QLocale>
 #include <QStringList>

@@ -5,9 +5,9 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/textfile.h"
 #include "app/cli/untilinterrupted.h"
-#include "app/modules/networkservices.h"
-#include "app/receive/exportersettings.h"
-#include "app/receive/traceintake.h"
+#include "app/session/modules/networkservices.h"
+#include "app/session/receive/exportersettings.h"
+#include "app/session/receive/traceintake.h"
 
 #include <QLocale>
 

@@ -5,9 +5,9 @@
 #include "app/cli/sentences.h"
 #include "app/cli/stepprinter.h"
 #include "app/cli/textblock.h"
-#include "app/lists/words.h"
-#include "app/replay/runreplayer.h"
-#include "app/text/safetext.h"
+#include "app/wording/safetext.h"
+#include "app/wording/words.h"
+#include "models/replay/runreplayer.h"
 
 #include <QLocale>
 #include <QStringList>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/console.h"
-#include "models/trail/trail.h"
+#include "models/trail/read/trail.h"
 
 #include <QCoreApplication>
 #include <QString>

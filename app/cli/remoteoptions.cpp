@@ -3,8 +3,8 @@
 #include "app/cli/remoteoptions.h"
 
 #include "app/cli/textfile.h"
-#include "app/modules/networkservices.h"
-#include "app/text/safetext.h"
+#include "app/session/modules/networkservices.h"
+#include "app/wording/safetext.h"
 
 #include <algorithm>
 #include <array>

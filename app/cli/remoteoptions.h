@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/console.h"
-#include "app/remote/remotechoice.h"
+#include "app/session/remote/remotechoice.h"
 #include "executor/executor.h"
 #include "executor/review/pythonruntime.h"
 

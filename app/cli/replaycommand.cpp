@@ -4,8 +4,8 @@
 
 #include "app/cli/replayreport.h"
 #include "app/cli/runchoice.h"
-#include "app/replay/parallelreplay.h"
-#include "app/settings/trustedstubs.h"
+#include "app/session/settings/trustedstubs.h"
+#include "models/replay/parallelreplay.h"
 
 #include <utility>
 

@@ -5,11 +5,11 @@
 #include "app/cli/sentences.h"
 #include "app/cli/stepprinter.h"
 #include "app/cli/texttable.h"
-#include "app/lists/alignmenttext.h"
-#include "app/lists/environmenttext.h"
-#include "app/lists/words.h"
-#include "app/replay/textdifference.h"
-#include "app/text/safetext.h"
+#include "app/wording/alignmenttext.h"
+#include "app/wording/environmenttext.h"
+#include "app/wording/safetext.h"
+#include "app/wording/words.h"
+#include "models/replay/textdifference.h"
 
 #include <QLocale>
 #include <QStringList>

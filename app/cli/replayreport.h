@@ -4,7 +4,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/replaysource.h"
-#include "app/replay/runreplayer.h"
+#include "models/replay/runreplayer.h"
 
 #include <QCoreApplication>
 

@@ -4,10 +4,10 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/importnotes.h"
-#include "app/jobs/logimport.h"
-#include "app/replay/logopening.h"
-#include "models/logs/logfiles.h"
-#include "models/trail/trail.h"
+#include "app/session/jobs/logimport.h"
+#include "models/logs/bytes/logfiles.h"
+#include "models/replay/logopening.h"
+#include "models/trail/read/trail.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -4,10 +4,10 @@
 
 #include "app/cli/console.h"
 #include "app/cli/exitstatus.h"
-#include "app/replay/replayplan.h"
-#include "app/replay/shard.h"
 #include "executor/codeblobs.h"
-#include "models/trail/recorder.h"
+#include "models/replay/replayplan.h"
+#include "models/replay/shard.h"
+#include "models/trail/write/recorder.h"
 
 #include <QCoreApplication>
 

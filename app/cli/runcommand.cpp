@@ -4,10 +4,10 @@
 
 #include "app/cli/stepprinter.h"
 #include "app/cli/textfile.h"
-#include "app/replay/runreplayer.h"
-#include "app/text/safetext.h"
-#include "executor/jsondepth.h"
+#include "app/wording/safetext.h"
+#include "base/jsondepth.h"
 #include "executor/policy/profiles.h"
+#include "models/replay/runreplayer.h"
 
 #include <QDateTime>
 #include <QLocale>

@@ -4,7 +4,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/executionoptions.h"
-#include "app/replay/runreplayer.h"
+#include "models/replay/runreplayer.h"
 
 #include <QCoreApplication>
 

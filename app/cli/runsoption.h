@@ -4,7 +4,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/exitstatus.h"
-#include "app/export/runnumbers.h"
+#include "app/session/export/runnumbers.h"
 
 #include <CLI/App.hpp>
 #include <QCoreApplication>

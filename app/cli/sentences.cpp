@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/sentences.h"
 
-#include "app/lists/words.h"
-#include "app/replay/frameworktext.h"
-#include "app/step/steptext.h"
-#include "app/text/safetext.h"
-#include "app/window/errortext.h"
+#include "app/wording/errortext.h"
+#include "app/wording/safetext.h"
+#include "app/wording/steptext.h"
+#include "app/wording/words.h"
+#include "models/replay/frameworktext.h"
 
 #include <QLatin1StringView>
 

@@ -3,11 +3,11 @@
 #pragma once
 
 #include "app/cli/console.h"
-#include "app/replay/comparison.h"
+#include "base/error.h"
 #include "executor/finding.h"
-#include "executor/policy/error.h"
 #include "executor/stepresult.h"
-#include "models/trail/records.h"
+#include "models/replay/comparison.h"
+#include "models/trail/record/records.h"
 
 #include <QCoreApplication>
 #include <QString>

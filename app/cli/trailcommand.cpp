@@ -5,9 +5,9 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/interruption.h"
 #include "app/cli/policychoice.h"
-#include "app/text/safetext.h"
-#include "app/tuning/factreader.h"
-#include "models/trail/trailversion.h"
+#include "app/wording/safetext.h"
+#include "models/judging/factreader.h"
+#include "models/trail/file/trailversion.h"
 
 #include <QLocale>
 

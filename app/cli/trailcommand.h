@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/cli/command.h"
-#include "app/export/exportedruns.h"
-#include "models/trail/trail.h"
+#include "app/session/export/exportedruns.h"
+#include "models/trail/read/trail.h"
 
 #include <QCoreApplication>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/trail/trail.h"
+#include "models/trail/read/trail.h"
 
 #include <nlohmann/json_fwd.hpp>
 

@@ -3,8 +3,8 @@
 #include "app/cli/trailexportcommand.h"
 
 #include "app/cli/executionoptions.h"
-#include "app/export/exportfile.h"
-#include "app/text/filtertext.h"
+#include "app/session/export/exportfile.h"
+#include "app/wording/filtertext.h"
 
 #include <QFile>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/trailcommand.h"
-#include "app/export/trailexport.h"
+#include "app/session/export/trailexport.h"
 
 namespace vitrine {
 

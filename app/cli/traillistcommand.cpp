@@ -4,10 +4,10 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/texttable.h"
-#include "app/export/trailjson.h"
-#include "app/lists/words.h"
-#include "app/text/safetext.h"
-#include "models/trail/interruptedimports.h"
+#include "app/session/export/trailjson.h"
+#include "app/wording/safetext.h"
+#include "app/wording/words.h"
+#include "models/trail/read/interruptedimports.h"
 
 #include <QLocale>
 

@@ -3,7 +3,7 @@
 #include "app/cli/trailmergecommand.h"
 
 #include "app/cli/executionoptions.h"
-#include "app/text/safetext.h"
+#include "app/wording/safetext.h"
 
 #include <QLocale>
 

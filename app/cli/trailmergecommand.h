@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/command.h"
-#include "models/trail/recorder.h"
+#include "models/trail/write/recorder.h"
 
 #include <QCoreApplication>
 

@@ -3,9 +3,9 @@
 #include "app/cli/trailredactcommand.h"
 
 #include "app/cli/executionoptions.h"
-#include "app/text/safetext.h"
-#include "models/trail/redactablefields.h"
-#include "models/trail/trailcopy.h"
+#include "app/wording/safetext.h"
+#include "models/trail/record/redactablefields.h"
+#include "models/trail/write/trailcopy.h"
 
 #include <QLocale>
 #include <QStringList>

@@ -3,7 +3,7 @@
 #include "app/cli/trailrepaircommand.h"
 
 #include "app/cli/executionoptions.h"
-#include "models/trail/trailcopy.h"
+#include "models/trail/write/trailcopy.h"
 
 #include <QLocale>
 

@@ -4,8 +4,8 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/interruption.h"
-#include "app/seal/checkpointfile.h"
-#include "app/seal/sealtext.h"
+#include "app/session/checkpointfile.h"
+#include "app/wording/sealtext.h"
 
 #include <nlohmann/json.hpp>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/trailwritecommand.h"
-#include "app/keyring/sealingkeys.h"
+#include "app/session/keyring/sealingkeys.h"
 
 namespace vitrine {
 

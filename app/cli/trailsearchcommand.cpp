@@ -4,9 +4,9 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/interruption.h"
-#include "app/text/filtertext.h"
-#include "app/text/safetext.h"
-#include "models/trail/filterabsence.h"
+#include "app/wording/filtertext.h"
+#include "app/wording/safetext.h"
+#include "models/trail/filter/filterabsence.h"
 
 #include <QLocale>
 

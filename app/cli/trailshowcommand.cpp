@@ -5,9 +5,9 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/recordprinter.h"
 #include "app/cli/sentences.h"
-#include "app/export/trailjson.h"
-#include "app/text/safetext.h"
-#include "models/logs/sourceplace.h"
+#include "app/session/export/trailjson.h"
+#include "app/wording/safetext.h"
+#include "models/logs/bytes/sourceplace.h"
 
 #include <QLocale>
 

@@ -4,8 +4,8 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/interruption.h"
-#include "app/sql/sqltext.h"
-#include "app/text/safetext.h"
+#include "app/wording/safetext.h"
+#include "app/wording/sqltext.h"
 
 #include <nlohmann/json.hpp>
 

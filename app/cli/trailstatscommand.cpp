@@ -6,9 +6,9 @@
 #include "app/cli/textfile.h"
 #include "app/cli/texttable.h"
 #include "app/cli/trailcosts.h"
-#include "app/lists/words.h"
-#include "app/text/safetext.h"
-#include "models/trail/names.h"
+#include "app/wording/safetext.h"
+#include "app/wording/words.h"
+#include "models/trail/record/names.h"
 
 #include <QLocale>
 

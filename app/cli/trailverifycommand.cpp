@@ -5,9 +5,9 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/interruption.h"
 #include "app/cli/textfile.h"
-#include "app/lists/damagetext.h"
-#include "app/text/safetext.h"
-#include "models/trail/proof.h"
+#include "app/wording/damagetext.h"
+#include "app/wording/safetext.h"
+#include "models/trail/chain/proof.h"
 
 #include <QLocale>
 #include <QStringList>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/trailcommand.h"
-#include "models/trail/indexcheck.h"
+#include "models/trail/index/indexcheck.h"
 
 #include <string_view>
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/contextreading.h"
 
-#include "app/jobs/joblist.h"
-#include "app/step/stepcontext.h"
-#include "app/step/steppane.h"
-#include "app/window/project.h"
+#include "app/panes/step/stepcontext.h"
+#include "app/panes/step/steppane.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/project.h"
 
 #include <QtConcurrentRun>
 

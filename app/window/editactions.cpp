@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/editactions.h"
 
-#include "app/text/scintilla.h"
-#include "app/window/actions.h"
+#include "app/kit/text/scintilla.h"
+#include "app/panes/shell/actions.h"
 
 #include <QApplication>
 #include <QEvent>

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/executionjobs.h"
 
-#include "app/jobs/joblist.h"
-#include "app/jobs/observedjob.h"
-#include "app/window/placetext.h"
-#include "app/window/project.h"
-#include "app/window/windowtext.h"
+#include "app/session/execution/executiontext.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/jobs/observedjob.h"
+#include "app/session/jobs/placetext.h"
+#include "app/session/project.h"
 #include "models/items/runmodel.h"
 
 #include <QLocale>
@@ -72,7 +72,7 @@ void ExecutionJobs::finish(const ExecutionSummary &summary)
     const auto warnings = m_news ? m_news->takeWarnings() : std::vector<std::string>();
     std::exchange(m_job, nullptr)
         ->finish({ .how = summary.isStopped ? JobOutcome::How::Stopped : JobOutcome::How::Done,
-            .text = PlaceText::withWarnings(WindowText::summary(summary), warnings),
+            .text = PlaceText::withWarnings(ExecutionText::summary(summary), warnings),
             .isRemarkable = !warnings.empty() });
 }
 

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/executorchooser.h"
 
-#include "app/execution/executionworker.h"
-#include "app/execution/inprocessbackend.h"
-#include "app/execution/remotebackend.h"
-#include "app/execution/sandboxbackend.h"
-#include "app/theme/icons.h"
-#include "app/window/windowtext.h"
+#include "app/kit/theme/icons.h"
+#include "app/session/execution/executionworker.h"
+#include "app/session/execution/inprocessbackend.h"
+#include "app/session/execution/remotebackend.h"
+#include "app/session/execution/sandboxbackend.h"
+#include "app/wording/windowtext.h"
 
 #include <QSettings>
 

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/grab.h"
 
-#include "app/filter/filteredit.h"
-#include "app/step/stepresults.h"
-#include "app/text/safetext.h"
-#include "app/window/errortext.h"
+#include "app/panes/filter/filteredit.h"
+#include "app/panes/step/stepresults.h"
+#include "app/session/project.h"
 #include "app/window/mainwindow.h"
 #include "app/window/placeopener.h"
-#include "app/window/project.h"
-#include "app/window/windowtext.h"
 #include "app/window/workbench.h"
+#include "app/wording/errortext.h"
+#include "app/wording/safetext.h"
+#include "app/wording/windowtext.h"
 
 #include <QAction>
 #include <QDockWidget>

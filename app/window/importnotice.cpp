@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/importnotice.h"
 
-#include "app/window/messagestrip.h"
-#include "app/window/project.h"
-#include "app/window/windowtext.h"
+#include "app/kit/widgets/messagestrip.h"
+#include "app/session/project.h"
+#include "app/wording/windowtext.h"
 
 namespace vitrine {
 

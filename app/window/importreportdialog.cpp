@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/importreportdialog.h"
 
-#include "app/text/plaintextview.h"
-#include "app/text/safetext.h"
-#include "app/window/errortext.h"
+#include "app/kit/text/plaintextview.h"
+#include "app/wording/errortext.h"
+#include "app/wording/safetext.h"
 
 #include <QDialogButtonBox>
 #include <QFileInfo>

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/importreports.h"
 
-#include "app/jobs/joblist.h"
+#include "app/kit/widgets/messagestrip.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/project.h"
 #include "app/window/importreportdialog.h"
-#include "app/window/messagestrip.h"
-#include "app/window/project.h"
-#include "app/window/windowtext.h"
+#include "app/wording/windowtext.h"
 
 #include <QAction>
 #include <QFile>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/jobs/logimport.h"
+#include "app/session/jobs/logimport.h"
 
 #include <QObject>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/layouts.h"
 
-#include "app/window/actions.h"
+#include "app/panes/shell/actions.h"
 #include "app/window/workarea.h"
 
 #include <QInputDialog>

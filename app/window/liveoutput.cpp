@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/liveoutput.h"
 
-#include "app/execution/executioncontrol.h"
-#include "app/step/steppane.h"
+#include "app/panes/step/steppane.h"
+#include "app/session/execution/executioncontrol.h"
 
 namespace vitrine {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/trail/records.h"
+#include "models/trail/record/records.h"
 
 #include <QByteArray>
 #include <QObject>

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/livereview.h"
 
-#include "app/results/resultpanes.h"
-#include "app/step/steppane.h"
-#include "app/window/project.h"
-#include "app/window/windowtext.h"
+#include "app/panes/results/resultpanes.h"
+#include "app/panes/step/steppane.h"
+#include "app/session/project.h"
+#include "app/wording/windowtext.h"
 
 namespace vitrine {
 

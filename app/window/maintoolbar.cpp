@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/maintoolbar.h"
 
-#include "app/window/actions.h"
-#include "app/window/toolbarwords.h"
+#include "app/kit/widgets/toolbarwords.h"
+#include "app/panes/shell/actions.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -2,26 +2,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/mainwindow.h"
 
-#include "app/drafts/draftkeeper.h"
-#include "app/editor/codeeditor.h"
-#include "app/filter/filtercontrol.h"
-#include "app/jobs/joblist.h"
-#include "app/lists/recordview.h"
-#include "app/results/resultpanes.h"
-#include "app/runs/runspane.h"
-#include "app/seal/sealcontrol.h"
-#include "app/step/stepcompletions.h"
-#include "app/step/steppane.h"
-#include "app/steps/stepfile.h"
-#include "app/steps/stepspane.h"
-#include "app/text/safetext.h"
-#include "app/theme/applicationpalette.h"
-#include "app/welcome/welcomepage.h"
-#include "app/window/actions.h"
+#include "app/kit/editor/codeeditor.h"
+#include "app/kit/lists/recordview.h"
+#include "app/kit/theme/applicationpalette.h"
+#include "app/kit/widgets/filedialogs.h"
+#include "app/kit/widgets/messagestrip.h"
+#include "app/panes/drafts/draftkeeper.h"
+#include "app/panes/filter/filtercontrol.h"
+#include "app/panes/results/resultpanes.h"
+#include "app/panes/runs/runspane.h"
+#include "app/panes/seal/sealcontrol.h"
+#include "app/panes/shell/actions.h"
+#include "app/panes/shell/statusline.h"
+#include "app/panes/step/stepcompletions.h"
+#include "app/panes/step/steppane.h"
+#include "app/panes/steps/stepfile.h"
+#include "app/panes/steps/stepspane.h"
+#include "app/panes/welcome/welcomepage.h"
+#include "app/session/execution/executiontext.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/project.h"
 #include "app/window/contextreading.h"
-#include "app/window/errortext.h"
 #include "app/window/executorchooser.h"
-#include "app/window/filedialogs.h"
 #include "app/window/filedrop.h"
 #include "app/window/importnotice.h"
 #include "app/window/importreports.h"
@@ -29,21 +31,20 @@
 #include "app/window/livereview.h"
 #include "app/window/maintoolbar.h"
 #include "app/window/menus.h"
-#include "app/window/messagestrip.h"
 #include "app/window/obstacles.h"
 #include "app/window/placeopener.h"
 #include "app/window/policychooser.h"
 #include "app/window/policyfile.h"
 #include "app/window/policytuning.h"
-#include "app/window/project.h"
 #include "app/window/recentfiles.h"
 #include "app/window/samplerun.h"
 #include "app/window/scratchcontrol.h"
-#include "app/window/statusline.h"
 #include "app/window/trailsaver.h"
-#include "app/window/windowtext.h"
 #include "app/window/windowtools.h"
 #include "app/window/workarea.h"
+#include "app/wording/errortext.h"
+#include "app/wording/safetext.h"
+#include "app/wording/windowtext.h"
 #include "models/items/resultmodels.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
@@ -487,16 +488,16 @@ void MainWindow::showExecutor(const ExecutorInfo &info)
 
 void MainWindow::showActivity()
 {
-    m_status->setActivity(WindowText::activity(*m_project->execution(), *m_project->steps()));
+    m_status->setActivity(ExecutionText::activity(*m_project->execution(), *m_project->steps()));
 }
 
 void MainWindow::showSummary(const ExecutionSummary &summary)
 {
-    m_status->setActivity(WindowText::summary(summary));
+    m_status->setActivity(ExecutionText::summary(summary));
     if (m_runFailure && m_strip->message() == WindowText::error(*m_runFailure))
         m_strip->dismiss();
     if (!summary.environment.empty())
-        m_strip->show(WindowText::otherEnvironment(summary));
+        m_strip->show(ExecutionText::otherEnvironment(summary));
 }
 
 void MainWindow::showCounts()

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/execution/executionbackend.h"
+#include "app/session/execution/executionbackend.h"
 
 #include <QHash>
 #include <QMainWindow>

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/menus.h"
 
-#include "app/lists/columnmenu.h"
-#include "app/lists/recordview.h"
-#include "app/text/safetext.h"
-#include "app/window/actions.h"
+#include "app/kit/lists/columnmenu.h"
+#include "app/kit/lists/recordview.h"
+#include "app/panes/shell/actions.h"
 #include "app/window/editactions.h"
 #include "app/window/recentfiles.h"
 #include "app/window/workarea.h"
+#include "app/wording/safetext.h"
 
 #include <QApplication>
 #include <QDockWidget>

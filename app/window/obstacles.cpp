@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/obstacles.h"
 
-#include "app/text/plaintip.h"
-#include "app/window/actions.h"
-#include "app/window/project.h"
+#include "app/panes/shell/actions.h"
+#include "app/session/project.h"
+#include "app/wording/plaintip.h"
 
 #include <QHelpEvent>
 #include <QMenu>

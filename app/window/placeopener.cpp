@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/placeopener.h"
 
-#include "app/jobs/joblist.h"
-#include "app/sql/sqlasking.h"
-#include "app/window/project.h"
+#include "app/panes/sql/sqlasking.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/project.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/window/placelink.h"
+#include "models/items/placelink.h"
 
 #include <QObject>
 

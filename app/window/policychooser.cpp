@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/policychooser.h"
 
-#include "app/text/safetext.h"
-#include "app/theme/icons.h"
+#include "app/kit/theme/icons.h"
+#include "app/wording/safetext.h"
 #include "executor/policy/profiles.h"
 
 #include <QActionGroup>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/policyfile.h"
 
-#include "app/lists/problemtext.h"
+#include "app/wording/problemtext.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/policyproblem.h"
 

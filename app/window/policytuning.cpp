@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/policytuning.h"
 
-#include "app/execution/sandboxbackend.h"
-#include "app/filter/filterbar.h"
-#include "app/filter/filtercontrol.h"
-#include "app/filter/filteredit.h"
-#include "app/policy/policypane.h"
-#include "app/window/actions.h"
-#include "app/window/messagestrip.h"
+#include "app/kit/widgets/messagestrip.h"
+#include "app/panes/filter/filterbar.h"
+#include "app/panes/filter/filtercontrol.h"
+#include "app/panes/filter/filteredit.h"
+#include "app/panes/policy/policypane.h"
+#include "app/panes/shell/actions.h"
+#include "app/session/execution/sandboxbackend.h"
+#include "app/session/project.h"
 #include "app/window/policychooser.h"
-#include "app/window/project.h"
 #include "app/window/workarea.h"
 
 #include <QDockWidget>

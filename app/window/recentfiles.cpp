@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/recentfiles.h"
 
-#include "app/settings/preferences.h"
+#include "app/session/settings/preferences.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/welcome/recententry.h"
+#include "app/panes/welcome/recententry.h"
 
 #include <QObject>
 #include <QStringList>

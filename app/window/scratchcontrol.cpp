@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/scratchcontrol.h"
 
-#include "app/jobs/joblist.h"
-#include "app/replay/scratchrun.h"
-#include "app/window/project.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/project.h"
 #include "models/items/runmodel.h"
+#include "models/replay/scratchrun.h"
 
 #include <QDateTime>
 #include <QDir>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/startclock.h"
 
+#include "app/session/project.h"
 #include "app/window/mainwindow.h"
-#include "app/window/project.h"
 
 #include <QFile>
 #include <QLoggingCategory>

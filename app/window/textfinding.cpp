@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/textfinding.h"
 
-#include "app/editor/codeeditor.h"
-#include "app/text/findbar.h"
-#include "app/window/actions.h"
+#include "app/kit/editor/codeeditor.h"
+#include "app/kit/text/findbar.h"
+#include "app/panes/shell/actions.h"
 
 #include <QApplication>
 

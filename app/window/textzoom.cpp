@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/textzoom.h"
 
-#include "app/text/hugetextview.h"
-#include "app/text/plaintextview.h"
-#include "app/text/scintilla.h"
-#include "app/window/actions.h"
+#include "app/kit/text/hugetextview.h"
+#include "app/kit/text/plaintextview.h"
+#include "app/kit/text/scintilla.h"
+#include "app/panes/shell/actions.h"
 
 #include <QMainWindow>
 #include <QSettings>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/trailsaver.h"
 
-#include "app/jobs/copytrailjob.h"
-#include "app/jobs/joblist.h"
-#include "app/window/project.h"
+#include "app/session/jobs/copytrailjob.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/project.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/trailstate.h"
 
-#include "app/filter/filterbar.h"
-#include "app/filter/filtercontrol.h"
-#include "app/filter/filteredit.h"
-#include "app/window/project.h"
+#include "app/panes/filter/filterbar.h"
+#include "app/panes/filter/filtercontrol.h"
+#include "app/panes/filter/filteredit.h"
+#include "app/session/project.h"
+#include "app/session/trailkey.h"
 #include "app/window/workarea.h"
 #include "models/items/runmodel.h"
 
-#include <QCryptographicHash>
 #include <QDateTime>
 #include <QSettings>
 
@@ -33,11 +33,6 @@ void forgetOldest(QSettings &settings)
 }
 
 } // namespace
-
-QString TrailState::keyOf(const QString &file)
-{
-    return QString::fromLatin1(QCryptographicHash::hash(file.toUtf8(), QCryptographicHash::Sha256).toHex().first(24));
-}
 
 TrailState::TrailState(Project *project, WorkArea *area, FilterControl *filter)
     : QObject(area)
@@ -66,7 +61,7 @@ void TrailState::save()
         return;
     QSettings settings;
     settings.beginGroup(group);
-    settings.beginGroup(keyOf(file));
+    settings.beginGroup(settingsKeyOf(file));
     settings.setValue(QStringLiteral("at"), QDateTime::currentMSecsSinceEpoch());
     settings.setValue(QStringLiteral("panes"), m_area->arrangement());
     settings.setValue(QStringLiteral("filter"), m_filterText);
@@ -82,7 +77,7 @@ void TrailState::restore()
     m_filterText.clear();
     QSettings settings;
     settings.beginGroup(group);
-    settings.beginGroup(keyOf(m_file));
+    settings.beginGroup(settingsKeyOf(m_file));
     m_run = settings.value(QStringLiteral("run")).toLongLong();
     m_step = settings.value(QStringLiteral("step")).toLongLong();
     m_isGoing = m_run != 0 && m_step != 0;

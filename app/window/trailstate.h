@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/trail/records.h"
+#include "models/trail/record/records.h"
 
 #include <QObject>
 
@@ -20,9 +20,6 @@ class TrailState final : public QObject {
 public:
     /// More trails than these are forgotten, the oldest first.
     static constexpr qsizetype mostTrails = 40;
-
-    /// Short, and without what the settings cannot have in the name of a key.
-    static QString keyOf(const QString &file);
 
     TrailState(Project *project, WorkArea *area, FilterControl *filter);
 

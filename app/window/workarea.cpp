@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/workarea.h"
 
-#include "app/window/docktitle.h"
+#include "app/kit/widgets/docktitle.h"
 
 #include <QApplication>
 #include <QChildEvent>

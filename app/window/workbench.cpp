@@ -2,21 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/workbench.h"
 
-#include "app/editor/syntaxrepository.h"
-#include "app/settings/languagesettings.h"
-#include "app/settings/preferences.h"
-#include "app/theme/applicationpalette.h"
-#include "app/theme/icons.h"
-#include "app/theme/outlinedstyle.h"
+#include "app/kit/editor/syntaxrepository.h"
+#include "app/kit/theme/applicationpalette.h"
+#include "app/kit/theme/icons.h"
+#include "app/kit/theme/outlinedstyle.h"
+#include "app/session/project.h"
+#include "app/session/settings/languagesettings.h"
+#include "app/session/settings/preferences.h"
 #include "app/window/executorchooser.h"
 #include "app/window/grab.h"
 #include "app/window/mainwindow.h"
 #include "app/window/placeopener.h"
-#include "app/window/project.h"
 #include "app/window/recentfiles.h"
 #include "app/window/stallmonitor.h"
 #include "app/window/startclock.h"
-#include "app/window/translations.h"
+#include "app/wording/translations.h"
 
 #include <QApplication>
 #include <QFileInfo>

@@ -2,36 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/window/placelink.h"
-
-#include <QSize>
-#include <QString>
-#include <QStringList>
-
-#include <optional>
+#include "app/session/workbenchoptions.h"
 
 namespace vitrine {
-
-/// A picture of the window that somebody wants. What is left empty is as the settings say.
-struct PictureOptions {
-    QString file; ///< PNG
-    QString pane; ///< object name of the pane in front
-    bool isAlone = false; ///< of that pane alone
-    QString tab; ///< of the results of the step: logs, output, error, difference, prompt, original
-    QString layout; ///< inspect, replay, policy, evidence
-    QString filter; ///< expression of the filter language
-    QString colours; ///< light, dark, system
-    QSize size; ///< of the window, in device-independent pixels
-    double scale = 0; ///< pixels of the picture to one of these; 0 for one
-};
-
-/// What the command line asks of the window.
-struct WorkbenchOptions {
-    QStringList files; ///< logs and trails to open
-    bool replay = false; ///< replay the first run once it is open
-    PlaceLink place; ///< where to go in the first of the files; without numbers nowhere
-    std::optional<PictureOptions> picture; ///< once all is quiet it is written, and the program ends
-};
 
 /// Runs the workbench until its window is closed, on the calling (GUI) thread. Gives the exit status: 0, or 2 when
 /// there is no picture as it was wanted; what was wrong is on standard error.

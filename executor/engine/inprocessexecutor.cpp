@@ -3,7 +3,7 @@
 #include "executor/engine/inprocessexecutor.h"
 #include "executor/review/keptthread.h"
 
-#include "executor/engine/audithook.h"
+#include "executor/engine/guards/audithook.h"
 #include "executor/engine/session.h"
 #include "executor/policy/policydocument.h"
 

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/engine/deepstack.h"
-#include "executor/engine/enginetypes.h"
-#include "executor/engine/sessioncore.h"
-#include "executor/engine/sessionlocale.h"
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/sessioncore.h"
+#include "executor/engine/core/sessionlocale.h"
+#include "executor/engine/core/stepfailure.h"
+#include "executor/engine/core/variables.h"
+#include "executor/engine/limits/deepstack.h"
+#include "executor/engine/limits/watchdog.h"
 #include "executor/engine/smolagents/steps.h"
-#include "executor/engine/stepfailure.h"
-#include "executor/engine/variables.h"
-#include "executor/engine/watchdog.h"
 #include "executor/executor.h"
 #include "executor/review/sessionnames.h"
 #include "executor/review/syntaxtypes.h"

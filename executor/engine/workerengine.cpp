@@ -3,8 +3,8 @@
 #include "executor/engine/workerengine.h"
 #include "executor/review/pyref.h"
 
-#include "executor/engine/audithook.h"
-#include "executor/engine/networkshim.h"
+#include "executor/engine/core/networkshim.h"
+#include "executor/engine/guards/audithook.h"
 #include "executor/engine/session.h"
 #include "executor/review/syntaxtypes.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/gate/gatemessage.h"
 
-#include "executor/jsondepth.h"
+#include "base/jsondepth.h"
 
 #include <nlohmann/json.hpp>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/importrules.h"
 
-#include "executor/policy/closestname.h"
+#include "base/closestname.h"
 
 #include <algorithm>
 #include <array>

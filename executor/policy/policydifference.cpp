@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/policydifference.h"
 
-#include "executor/policy/enumnames.h"
+#include "base/enumnames.h"
 #include "executor/policy/policydocument.h"
 
 #include <nlohmann/json.hpp>

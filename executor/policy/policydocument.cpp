@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/policydocument.h"
 
-#include "executor/policy/closestname.h"
+#include "base/closestname.h"
 #include "executor/policy/jsonlocator.h"
 #include "executor/policy/policycomments.h"
 #include "executor/policy/policyproblem.h"

@@ -3,8 +3,8 @@
 
 // Apart from the rest of the document: the jailed worker reads policies, but hashes nothing, and so starts without the
 // library of hashes, which takes as long to load and to prepare as half an interpreter.
+#include "base/sha256.h"
 #include "executor/policy/policydocument.h"
-#include "executor/policy/sha256.h"
 
 namespace vitrine {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/rulejudge.h"
 
-#include "executor/policy/enumnames.h"
+#include "base/enumnames.h"
 
 namespace vitrine {
 

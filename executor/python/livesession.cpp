@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/python/livesession.h"
 
-#include "executor/engine/enginetypes.h"
+#include "executor/engine/core/enginetypes.h"
 #include "executor/engine/session.h"
 #include "executor/policy/policydocument.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/engine/watchdog.h"
+#include "executor/engine/limits/watchdog.h"
 #include "executor/executor.h"
 #include "executor/review/pyref.h"
 #include "executor/review/syntaxtypes.h"

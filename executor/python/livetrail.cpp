@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/python/livetrail.h"
 
+#include "base/sha256.h"
 #include "executor/policy/policydocument.h"
-#include "executor/policy/sha256.h"
 
 #include <nlohmann/json.hpp>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "executor/gate/gateasker.h"
-#include "models/trail/recorder.h"
+#include "models/trail/write/recorder.h"
 
 #include <atomic>
 #include <cstdint>

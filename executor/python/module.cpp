@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/enginetypes.h"
+#include "executor/engine/core/enginetypes.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 #include "executor/python/policytext.h"

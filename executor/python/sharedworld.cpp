@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/python/sharedworld.h"
 
-#include "executor/engine/audithook.h"
-#include "executor/engine/enginetypes.h"
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/guards/audithook.h"
 
 namespace vitrine {
 

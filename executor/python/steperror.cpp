@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/python/steperror.h"
 
-#include "executor/engine/enginetypes.h"
+#include "executor/engine/core/enginetypes.h"
 
 #include <format>
 

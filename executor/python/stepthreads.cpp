@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/python/stepthreads.h"
 
-#include "executor/engine/watchdog.h"
+#include "executor/engine/limits/watchdog.h"
 #include "executor/review/keptthread.h"
 
 #include <condition_variable>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/displayed.h"
 
-#include "executor/engine/printbuffer.h"
+#include "executor/engine/limits/printbuffer.h"
 
 #include <algorithm>
 #include <array>

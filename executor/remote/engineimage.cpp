@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/engineimage.h"
 
-#include "executor/policy/sha256.h"
+#include "base/sha256.h"
 #include "executor/remote/cloudclient.h"
 #include "executor/remote/tararchive.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/engine/printbuffer.h"
+#include "executor/engine/limits/printbuffer.h"
 #include "executor/executor.h"
 #include "executor/remote/displayed.h"
 #include "executor/remote/kernelmessages.h"

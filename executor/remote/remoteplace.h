@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/error.h"
 #include "executor/executor.h"
-#include "executor/policy/error.h"
 #include "executor/policy/packagerules.h"
 #include "executor/remote/networkthread.h"
 #include "executor/remote/placeprogress.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/policy/error.h"
-#include "executor/sandbox/uniquefd.h"
+#include "base/error.h"
+#include "base/uniquefd.h"
 
 #include <QString>
 #include <QStringList>

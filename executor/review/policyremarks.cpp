@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/review/policyremarks.h"
 
-#include "executor/policy/closestname.h"
+#include "base/closestname.h"
 #include "executor/policy/importrules.h"
 #include "executor/policy/jsonlocator.h"
 #include "executor/policy/policydocument.h"

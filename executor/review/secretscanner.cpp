@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/review/secretscanner.h"
 
-#include "executor/policy/enumnames.h"
+#include "base/enumnames.h"
 #include "executor/review/personaldata.h"
 #include "executor/review/secretshapes.h"
 #include "executor/review/secrettext.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/review/syntaxtypes.h"
 
-#include "executor/policy/enumnames.h"
+#include "base/enumnames.h"
 #include "executor/review/syntaxwarnings.h"
 
 namespace vitrine {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/sandbox/boundedjson.h"
 
-#include "executor/sandbox/utf8.h"
+#include "base/utf8.h"
 
 #include <algorithm>
 #include <string>

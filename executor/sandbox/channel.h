@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/uniquefd.h"
 #include "executor/sandbox/frame.h"
 #include "executor/sandbox/lookout.h"
-#include "executor/sandbox/uniquefd.h"
 
 #include <nlohmann/json.hpp>
 #include <sys/types.h>

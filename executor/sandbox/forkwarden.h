@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/uniquefd.h"
 #include "executor/sandbox/channel.h"
-#include "executor/sandbox/uniquefd.h"
 
 namespace vitrine {
 

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/policy/error.h"
+#include "base/error.h"
+#include "base/uniquefd.h"
 #include "executor/sandbox/channel.h"
 #include "executor/sandbox/forkwarden.h"
 #include "executor/sandbox/messages.h"
 #include "executor/sandbox/steppeer.h"
-#include "executor/sandbox/uniquefd.h"
 
 #include <sys/types.h>
 

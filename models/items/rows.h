@@ -3,7 +3,7 @@
 #pragma once
 
 #include "models/items/idlist.h"
-#include "models/trail/trail.h"
+#include "models/trail/read/trail.h"
 
 #include <memory>
 #include <string>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/trailreader.h"
 
-#include "models/logs/sourceplace.h"
-#include "models/trail/interruptedimports.h"
-#include "models/trail/trailversion.h"
+#include "models/logs/bytes/sourceplace.h"
+#include "models/trail/file/trailversion.h"
+#include "models/trail/read/interruptedimports.h"
 
 #include <QFile>
 

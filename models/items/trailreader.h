@@ -4,7 +4,7 @@
 
 #include "models/items/rows.h"
 #include "models/items/trailquestions.h"
-#include "models/logs/sourcebytes.h"
+#include "models/logs/bytes/sourcebytes.h"
 
 #include <QByteArray>
 #include <QObject>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/judging/policycomparison.h"
 
-#include "executor/policy/enumnames.h"
+#include "base/enumnames.h"
 #include "executor/policy/policydifference.h"
 
 #include <algorithm>

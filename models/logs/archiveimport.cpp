@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/archiveimport.h"
 
-#include "models/logs/hashedsource.h"
-#include "models/logs/inspectlog.h"
+#include "models/logs/bytes/hashedsource.h"
+#include "models/logs/formats/inspectlog.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "executor/policy/sha256.h"
-#include "models/logs/archive.h"
-#include "models/logs/filewindow.h"
-#include "models/logs/importcontext.h"
-#include "models/logs/peekedsource.h"
-#include "models/logs/tarfiles.h"
+#include "base/sha256.h"
+#include "models/logs/bytes/archive.h"
+#include "models/logs/bytes/filewindow.h"
+#include "models/logs/bytes/peekedsource.h"
+#include "models/logs/bytes/tarfiles.h"
+#include "models/logs/steps/importcontext.h"
 
 #include <cstdint>
 #include <functional>

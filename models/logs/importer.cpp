@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/importer.h"
 
-#include "models/logs/archive.h"
 #include "models/logs/archiveimport.h"
-#include "models/logs/filehash.h"
-#include "models/logs/filewindow.h"
-#include "models/logs/hashedsource.h"
-#include "models/logs/importcontext.h"
-#include "models/logs/jsonrepair.h"
-#include "models/logs/logreader.h"
-#include "models/logs/peekedsource.h"
-#include "models/logs/sniff.h"
-#include "models/logs/tarfiles.h"
-#include "models/trail/stepsource.h"
+#include "models/logs/bytes/archive.h"
+#include "models/logs/bytes/filehash.h"
+#include "models/logs/bytes/filewindow.h"
+#include "models/logs/bytes/hashedsource.h"
+#include "models/logs/bytes/peekedsource.h"
+#include "models/logs/bytes/tarfiles.h"
+#include "models/logs/json/jsonrepair.h"
+#include "models/logs/steps/importcontext.h"
+#include "models/logs/steps/logreader.h"
+#include "models/logs/steps/sniff.h"
+#include "models/trail/record/stepsource.h"
 
 #include <algorithm>
 #include <chrono>

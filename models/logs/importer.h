@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/error.h"
 #include "executor/codeblobs.h"
-#include "executor/policy/error.h"
-#include "models/trail/records.h"
+#include "models/trail/record/records.h"
 
 #include <cstdint>
 #include <filesystem>

@@ -5,9 +5,9 @@
 // Makes logs of two shapes, always the same ones, and imports each into a sink that only counts and into a trail on
 // disk. Beside it, in the same run and on the same bytes: only reading them, and simdjson's minify and parse. With
 // --recognize, how long it takes to know what each of the files is.
-#include "app/replay/logopening.h"
 #include "models/logs/importer.h"
-#include "models/trail/recorder.h"
+#include "models/replay/logopening.h"
+#include "models/trail/write/recorder.h"
 #include "tests/bench/madelogs.h"
 
 #include <simdjson.h>

@@ -5,9 +5,9 @@
 // Makes a log of each shape, imports it into a trail with the review on, and says how long that took, when the first
 // run could be read and how much memory it needed; with --first, only when the first run could be read. Each in a
 // process of its own, so that none has the memory of another.
-#include "app/replay/logopening.h"
-#include "app/replay/sharedpython.h"
-#include "models/trail/recorder.h"
+#include "models/replay/logopening.h"
+#include "models/replay/sharedpython.h"
+#include "models/trail/write/recorder.h"
 #include "tests/bench/madelogs.h"
 
 #include <sys/wait.h>

@@ -4,8 +4,8 @@
 // How a big trail behaves: bench_trail [--quick] [--keep FILE] [STEPS]
 // Makes a trail of so many steps in runs of twenty, always the same one but for salts and times, and measures what
 // people wait for. A file that is named with --keep is used again when it is there.
-#include "models/trail/recorder.h"
-#include "models/trail/trail.h"
+#include "models/trail/read/trail.h"
+#include "models/trail/write/recorder.h"
 
 #include <time.h>
 #include <unistd.h>

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/execution/inprocessbackend.h"
-#include "app/policy/policydraft.h"
-#include "app/policy/policyeditor.h"
-#include "app/policy/policypane.h"
-#include "app/policy/whatifbar.h"
-#include "app/window/project.h"
+#include "app/panes/policy/policyeditor.h"
+#include "app/panes/policy/policypane.h"
+#include "app/panes/policy/whatifbar.h"
+#include "app/session/execution/inprocessbackend.h"
+#include "app/session/policy/policydraft.h"
+#include "app/session/project.h"
 #include "tests/bench/madebase.h"
 
 #include <QApplication>

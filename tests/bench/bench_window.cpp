@@ -5,14 +5,14 @@
 // The real window, drawn without a display and driven by keys: how long a start takes, how long its thread lets an
 // event wait (StallMonitor: time that the thread itself worked), how long a frame of a scrolled view takes. FILE is a
 // big trail of bench_trail --keep; without it what needs one is left out.
-#include "app/execution/sandboxbackend.h"
-#include "app/jobs/joblist.h"
-#include "app/lists/recordview.h"
-#include "app/text/hugetextview.h"
-#include "app/text/plaintextview.h"
-#include "app/text/textsurface.h"
+#include "app/kit/lists/recordview.h"
+#include "app/kit/text/hugetextview.h"
+#include "app/kit/text/plaintextview.h"
+#include "app/kit/text/textsurface.h"
+#include "app/session/execution/sandboxbackend.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/project.h"
 #include "app/window/mainwindow.h"
-#include "app/window/project.h"
 #include "app/window/stallmonitor.h"
 #include "tests/bench/madelogs.h"
 

@@ -4,9 +4,9 @@
 // Reads what libFuzzer makes as a tar archive, and imports it as whatever it looks like: no more comes out than is
 // allowed, and the bytes of steps are found again or refused. The sums of tar headers are made right before, so that
 // more than the first of them is looked at.
+#include "models/logs/bytes/sourcebytes.h"
+#include "models/logs/bytes/tarfiles.h"
 #include "models/logs/importer.h"
-#include "models/logs/sourcebytes.h"
-#include "models/logs/tarfiles.h"
 #include "tests/fuzz/require.h"
 
 #include <sys/mman.h>

@@ -3,7 +3,7 @@
 
 // Whatever a model replies is taken apart: the first line names the tags, the rest is the reply.
 #include "executor/codeblobs.h"
-#include "models/logs/steptext.h"
+#include "models/logs/steps/steptext.h"
 #include "tests/fuzz/require.h"
 
 #include <cstddef>

@@ -3,9 +3,9 @@
 
 // What two runs printed, one behind the other with a zero byte between: texts that are equal stay equal under every
 // rule of noise, and what differs has a place. Errors of the framework are taken apart.
-#include "app/replay/frameworktext.h"
-#include "app/replay/noisedocument.h"
-#include "app/replay/textdifference.h"
+#include "models/replay/frameworktext.h"
+#include "models/replay/noisedocument.h"
+#include "models/replay/textdifference.h"
 #include "tests/fuzz/require.h"
 
 #include <algorithm>

@@ -3,10 +3,10 @@
 
 // A text of a log on its way into the window: nothing in it hides, its colours take nothing away, and its values form a
 // tree.
-#include "app/text/ansitext.h"
-#include "app/text/copyformats.h"
-#include "app/text/safetext.h"
-#include "app/text/valuetree.h"
+#include "app/kit/text/ansitext.h"
+#include "app/kit/text/copyformats.h"
+#include "app/kit/text/valuetree.h"
+#include "app/wording/safetext.h"
 #include "tests/fuzz/require.h"
 
 #include <QList>

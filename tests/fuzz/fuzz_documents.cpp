@@ -7,11 +7,11 @@
 #include "executor/sandbox/resultcheck.h"
 #include "executor/stepresult.h"
 #include "executor/tooldoubles.h"
-#include "models/trail/checkpoint.h"
-#include "models/trail/database.h"
-#include "models/trail/packing.h"
-#include "models/trail/proof.h"
-#include "models/trail/records.h"
+#include "models/trail/chain/checkpoint.h"
+#include "models/trail/chain/proof.h"
+#include "models/trail/file/database.h"
+#include "models/trail/file/packing.h"
+#include "models/trail/record/records.h"
 #include "tests/fuzz/require.h"
 
 #include <cstddef>

@@ -3,7 +3,7 @@
 
 // Whatever is typed as a filter: it is refused with a place that lies in it, or a trail can be searched with it; at
 // every place of it there is something to complete, or nothing.
-#include "models/trail/filter.h"
+#include "models/trail/filter/filter.h"
 #include "tests/fuzz/require.h"
 #include "tests/fuzz/sampletrail.h"
 

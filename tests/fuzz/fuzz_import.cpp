@@ -3,8 +3,8 @@
 
 // Imports what libFuzzer makes, by recognition and as a file of each format, and checks what every import promises.
 // VITRINE_FUZZ_FORMAT names a format to spend all the time on.
+#include "models/logs/bytes/utf16source.h"
 #include "models/logs/importer.h"
-#include "models/logs/utf16source.h"
 #include "tests/fuzz/require.h"
 
 #include <sys/mman.h>

@@ -5,10 +5,10 @@
 // of it runs.
 #include "executor/review/pyref.h"
 
-#include "executor/engine/enginetypes.h"
-#include "executor/engine/instrumenter.h"
-#include "executor/engine/sessioncore.h"
-#include "executor/engine/treecompiler.h"
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/sessioncore.h"
+#include "executor/engine/counting/instrumenter.h"
+#include "executor/engine/counting/treecompiler.h"
 #include "executor/policy/profiles.h"
 #include "executor/review/pythonruntime.h"
 #include "executor/review/syntaxtypes.h"

@@ -3,8 +3,8 @@
 
 // A request of OTLP's traces in protocol buffers, as anything may post it, perhaps packed: refused, or JSON on one
 // line.
-#include "app/receive/gzip.h"
-#include "models/logs/otlpprotobuf.h"
+#include "app/session/receive/gzip.h"
+#include "models/logs/formats/otlpprotobuf.h"
 #include "tests/fuzz/require.h"
 
 #include <nlohmann/json.hpp>

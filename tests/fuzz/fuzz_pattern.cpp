@@ -3,7 +3,7 @@
 
 // A regular expression as filters and rules of noise have it, and behind its line a text: refused, or looked for within
 // bounded time and memory. A place that is found lies in the text, and the pattern is in it.
-#include "models/trail/pattern.h"
+#include "models/trail/filter/pattern.h"
 #include "tests/fuzz/require.h"
 
 #include <algorithm>

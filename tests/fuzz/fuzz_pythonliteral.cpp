@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // Whatever text is read as a Python value has to become valid JSON.
-#include "models/logs/pythonliteral.h"
+#include "models/logs/json/pythonliteral.h"
 
 #include <simdjson.h>
 

@@ -3,8 +3,8 @@
 
 // A trail that somebody has changed, byte by byte or row by row: everything is asked of it, and is answered or refused.
 // An input is a list of changes: which byte of the file, or which value of which row, and what is put there.
-#include "models/trail/proof.h"
-#include "models/trail/trailcopy.h"
+#include "models/trail/chain/proof.h"
+#include "models/trail/write/trailcopy.h"
 #include "tests/fuzz/require.h"
 #include "tests/fuzz/sampletrail.h"
 

@@ -3,8 +3,8 @@
 
 // The index of a trail's words, as somebody may have changed it: pieces are read or refused. What is written of any
 // words is found again. An input of changed pieces has the length of the directory in its first two bytes.
-#include "models/trail/database.h"
-#include "models/trail/wordsegment.h"
+#include "models/trail/file/database.h"
+#include "models/trail/index/wordsegment.h"
 #include "tests/fuzz/require.h"
 
 #include <algorithm>

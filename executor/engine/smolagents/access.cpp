@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/smolagents/access.h"
 
-#include "executor/engine/askers.h"
+#include "executor/engine/guards/askers.h"
 #include "executor/engine/smolagents/modulecopies.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/audithook.h"
+#include "executor/engine/guards/audithook.h"
 #include "executor/engine/smolagents/walker.h"
 
 #include "executor/engine/smolagents/access.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/engine/sessioncore.h"
+#include "executor/engine/core/sessioncore.h"
 #include "executor/review/sourcetext.h"
 #include "executor/review/syntaxtypes.h"
 

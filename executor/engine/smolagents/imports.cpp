@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/smolagents/walker.h"
 
-#include "executor/engine/moduleviews.h"
+#include "executor/engine/guards/moduleviews.h"
 #include "executor/engine/smolagents/modulecopies.h"
 
 #include <format>

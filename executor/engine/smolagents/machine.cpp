@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/smolagents/machine.h"
 
-#include "executor/engine/askers.h"
-#include "executor/engine/audithook.h"
-#include "executor/engine/moduleviews.h"
-#include "executor/engine/sessionbuiltins.h"
+#include "executor/engine/core/toolcalls.h"
+#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/audithook.h"
+#include "executor/engine/guards/moduleviews.h"
+#include "executor/engine/guards/sessionbuiltins.h"
 #include "executor/engine/smolagents/modulecopies.h"
 #include "executor/engine/smolagents/objecttraits.h"
-#include "executor/engine/toolcalls.h"
 
 #include <algorithm>
 #include <array>

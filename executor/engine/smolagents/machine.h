@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/engine/enginetypes.h"
-#include "executor/engine/sessioncore.h"
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/sessioncore.h"
 #include "executor/engine/smolagents/evaluator.h"
 #include "executor/engine/smolagents/objects.h"
 #include "executor/engine/smolagents/scope.h"

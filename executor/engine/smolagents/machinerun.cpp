@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/moduleviews.h"
+#include "executor/engine/guards/moduleviews.h"
 #include "executor/engine/smolagents/machine.h"
 #include "executor/engine/smolagents/objecttraits.h"
 #include "executor/engine/smolagents/recursion.h"

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/smolagents/modulecopies.h"
 
-#include "executor/engine/classdoors.h"
-#include "executor/engine/interruptiblesleep.h"
-#include "executor/engine/moduleviews.h"
-#include "executor/engine/safewrappers.h"
+#include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/interruptiblesleep.h"
+#include "executor/engine/guards/moduleviews.h"
+#include "executor/engine/guards/safewrappers.h"
 #include "executor/engine/smolagents/objecttraits.h"
 
 namespace vitrine::smolagents {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/smolagents/recursion.h"
 
-#include "executor/engine/deepstack.h"
+#include "executor/engine/limits/deepstack.h"
 
 #include <cstdint>
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/smolagents/steps.h"
 
-#include "executor/engine/boundedrepr.h"
-#include "executor/engine/pyjson.h"
+#include "executor/engine/core/boundedrepr.h"
+#include "executor/engine/core/pyjson.h"
+#include "executor/engine/core/stepfailure.h"
+#include "executor/engine/core/toolcalls.h"
 #include "executor/engine/smolagents/objects.h"
-#include "executor/engine/stepfailure.h"
-#include "executor/engine/toolcalls.h"
 
 #include <algorithm>
 

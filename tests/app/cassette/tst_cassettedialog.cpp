@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cassette/cassettedialog.h"
+#include "app/panes/cassette/cassettedialog.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/charts/chartpane.h"
-#include "app/charts/chartview.h"
-#include "app/filter/filteredit.h"
+#include "app/panes/charts/chartpane.h"
+#include "app/panes/charts/chartview.h"
+#include "app/panes/filter/filteredit.h"
 #include "models/items/runmodel.h"
 #include "tests/app/window/shownwindow.h"
 

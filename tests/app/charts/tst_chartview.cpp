@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/charts/chartfile.h"
-#include "app/charts/chartview.h"
-#include "app/lists/presentedcell.h"
-#include "app/text/plaintip.h"
+#include "app/kit/lists/presentedcell.h"
+#include "app/panes/charts/chartfile.h"
+#include "app/panes/charts/chartview.h"
+#include "app/wording/plaintip.h"
 
 #include <QAbstractBarSeries>
 #include <QBarCategoryAxis>

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/colours/colourdialog.h"
-#include "app/execution/inprocessbackend.h"
-#include "app/jobs/joblist.h"
-#include "app/lists/recordview.h"
+#include "app/kit/lists/recordview.h"
+#include "app/panes/colours/colourdialog.h"
+#include "app/session/execution/inprocessbackend.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/project.h"
 #include "app/window/mainwindow.h"
-#include "app/window/project.h"
 #include "tests/app/window/shownwindow.h"
 
 #include <QAbstractItemModelTester>

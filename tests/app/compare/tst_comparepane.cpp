@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/compare/alignedstepmodel.h"
+#include "app/panes/compare/alignedstepmodel.h"
 
-#include "app/compare/comparechoice.h"
-#include "app/compare/comparepane.h"
-#include "app/execution/inprocessbackend.h"
-#include "app/find/placesearch.h"
-#include "app/lists/recordview.h"
-#include "app/window/project.h"
+#include "app/kit/lists/recordview.h"
+#include "app/panes/compare/comparechoice.h"
+#include "app/panes/compare/comparepane.h"
+#include "app/panes/find/placesearch.h"
+#include "app/session/execution/inprocessbackend.h"
+#include "app/session/project.h"
 #include "models/items/runmodel.h"
 #include "tests/app/window/shownwindow.h"
 

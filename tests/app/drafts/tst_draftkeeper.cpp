@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/drafts/draftkeeper.h"
-#include "app/editor/codeeditor.h"
-#include "app/execution/inprocessbackend.h"
-#include "app/step/steppane.h"
+#include "app/kit/editor/codeeditor.h"
+#include "app/kit/widgets/messagestrip.h"
+#include "app/panes/drafts/draftkeeper.h"
+#include "app/panes/step/steppane.h"
+#include "app/session/execution/inprocessbackend.h"
+#include "app/session/project.h"
 #include "app/window/mainwindow.h"
-#include "app/window/messagestrip.h"
-#include "app/window/project.h"
 
 #include <QApplication>
 #include <QDir>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/editor/codeeditor.h"
-#include "app/editor/editing.h"
+#include "app/kit/editor/codeeditor.h"
+#include "app/kit/editor/editing.h"
 
 #include <QAction>
 #include <QTest>

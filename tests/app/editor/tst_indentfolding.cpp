@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/editor/indentfolding.h"
+#include "app/kit/editor/indentfolding.h"
 
-#include "app/text/scintilla.h"
+#include "app/kit/text/scintilla.h"
 
 #include <QTest>
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/editor/codeeditor.h"
-#include "app/editor/syntaxlexer.h"
-#include "app/theme/applicationpalette.h"
-#include "app/theme/theme.h"
+#include "app/kit/editor/codeeditor.h"
+#include "app/kit/editor/syntaxlexer.h"
+#include "app/kit/theme/applicationpalette.h"
+#include "app/kit/theme/theme.h"
 
 #include <KSyntaxHighlighting/Theme>
 

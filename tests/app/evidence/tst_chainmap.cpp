@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/evidence/chainmap.h"
-#include "app/theme/applicationpalette.h"
-#include "app/theme/theme.h"
+#include "app/kit/theme/applicationpalette.h"
+#include "app/kit/theme/theme.h"
+#include "app/panes/evidence/chainmap.h"
 
 #include <QSignalSpy>
 #include <QTest>

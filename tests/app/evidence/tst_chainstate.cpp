@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/evidence/chainentry.h"
-#include "app/evidence/chainstate.h"
-#include "app/evidence/evidencetext.h"
+#include "app/panes/evidence/chainentry.h"
+#include "app/panes/evidence/chainstate.h"
+#include "app/panes/evidence/evidencetext.h"
 
 #include <QTest>
 

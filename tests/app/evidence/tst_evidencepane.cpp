@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/evidence/chainmap.h"
-#include "app/evidence/evidencepane.h"
-#include "app/evidence/proofjob.h"
-#include "app/jobs/joblist.h"
-#include "app/step/stepstrip.h"
+#include "app/panes/evidence/chainmap.h"
+#include "app/panes/evidence/evidencepane.h"
+#include "app/panes/evidence/proofjob.h"
+#include "app/panes/step/stepstrip.h"
+#include "app/session/jobs/joblist.h"
 #include "models/items/stepmodel.h"
-#include "models/trail/proof.h"
-#include "models/trail/recorder.h"
+#include "models/trail/chain/proof.h"
+#include "models/trail/write/recorder.h"
 #include "tests/app/window/shownwindow.h"
 #include "tests/models/trail/samples.h"
 

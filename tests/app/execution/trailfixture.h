@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/trail/recorder.h"
+#include "models/trail/write/recorder.h"
 
 #include <QTemporaryDir>
 

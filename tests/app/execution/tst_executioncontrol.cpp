@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/execution/executioncontrol.h"
-#include "app/settings/preferences.h"
-#include "models/trail/trail.h"
+#include "app/session/execution/executioncontrol.h"
+#include "app/session/settings/preferences.h"
+#include "models/trail/read/trail.h"
 #include "tests/app/execution/fakeexecutor.h"
 #include "tests/app/execution/trailfixture.h"
 

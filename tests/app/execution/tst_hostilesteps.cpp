@@ -4,9 +4,9 @@
 // Hostile steps on the way that the window runs them: a job of the execution's thread, in the real jail, to the trail.
 // Each stands between two harmless steps of the same run. Behind it the session is as it was before, the trail holds
 // what became of each step, and no process of it is left.
-#include "app/execution/executioncontrol.h"
-#include "app/execution/sandboxbackend.h"
-#include "models/trail/trail.h"
+#include "app/session/execution/executioncontrol.h"
+#include "app/session/execution/sandboxbackend.h"
+#include "models/trail/read/trail.h"
 #include "tests/app/execution/trailfixture.h"
 #include "tests/executor/sandbox/sandboxfixture.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/project.h"
 #include "app/window/mainwindow.h"
-#include "app/window/project.h"
 #include "tests/app/execution/fakeexecutor.h"
 #include "tests/app/execution/trailfixture.h"
 

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/expert/expertitems.h"
+#include "app/panes/expert/expertitems.h"
 
-#include "app/lists/words.h"
-#include "app/replay/scratchrun.h"
+#include "app/wording/words.h"
 #include "models/items/rows.h"
-#include "models/trail/recorder.h"
+#include "models/replay/scratchrun.h"
+#include "models/trail/write/recorder.h"
 
 #include <QTemporaryDir>
 #include <QTest>

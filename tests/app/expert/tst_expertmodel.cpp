@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/expert/expertmodel.h"
-#include "app/lists/presentedcell.h"
-#include "models/trail/filter.h"
+#include "app/kit/lists/presentedcell.h"
+#include "app/panes/expert/expertmodel.h"
+#include "models/trail/filter/filter.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>

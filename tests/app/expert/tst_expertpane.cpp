@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
-#include "models/trail/recorder.h"
-#include "models/trail/records.h"
+#include "models/trail/record/records.h"
+#include "models/trail/write/recorder.h"
 #include "tests/app/window/shownwindow.h"
 
 #include <QAction>

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/execution/inprocessbackend.h"
-#include "app/export/exportdialog.h"
-#include "app/export/exportfile.h"
-#include "app/export/runexport.h"
-#include "app/jobs/joblist.h"
+#include "app/panes/export/exportdialog.h"
+#include "app/session/execution/inprocessbackend.h"
+#include "app/session/export/exportfile.h"
+#include "app/session/export/runexport.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/project.h"
 #include "app/window/mainwindow.h"
-#include "app/window/project.h"
 #include "executor/review/standingcode.h"
 #include "tests/app/execution/trailfixture.h"
 #include "tests/app/window/shownwindow.h"

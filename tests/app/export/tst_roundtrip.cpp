@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/export/trailexport.h"
+#include "app/session/export/trailexport.h"
 #include "tests/models/logs/collectingsink.h"
 
 #include <QDir>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/filter/filterbar.h"
-#include "app/filter/filteredit.h"
-#include "app/filter/filterstore.h"
-#include "app/theme/theme.h"
+#include "app/kit/theme/theme.h"
+#include "app/panes/filter/filterbar.h"
+#include "app/panes/filter/filteredit.h"
+#include "app/session/filterstore.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>

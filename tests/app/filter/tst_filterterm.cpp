@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/lists/filterterm.h"
-#include "models/trail/filter.h"
+#include "app/wording/filterterm.h"
+#include "models/trail/filter/filter.h"
 
 #include <QTest>
 

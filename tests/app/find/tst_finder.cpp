@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/find/finder.h"
-#include "app/theme/mutedlabel.h"
+#include "app/kit/theme/mutedlabel.h"
+#include "app/panes/find/finder.h"
 
 #include <QLineEdit>
 #include <QSignalSpy>

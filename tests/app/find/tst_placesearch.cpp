@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/find/placesearch.h"
-#include "models/trail/recorder.h"
+#include "app/panes/find/placesearch.h"
+#include "models/trail/write/recorder.h"
 
 #include <QTemporaryDir>
 #include <QTest>

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/editor/codeeditor.h"
-#include "app/execution/inprocessbackend.h"
-#include "app/gate/gatepage.h"
-#include "app/policy/policyeditor.h"
-#include "app/policy/policypane.h"
-#include "app/tuning/username.h"
-#include "app/window/project.h"
+#include "app/kit/editor/codeeditor.h"
+#include "app/panes/gate/gatepage.h"
+#include "app/panes/policy/policyeditor.h"
+#include "app/panes/policy/policypane.h"
+#include "app/session/execution/inprocessbackend.h"
+#include "app/session/project.h"
 #include "executor/policy/policydocument.h"
 #include "models/items/runmodel.h"
-#include "models/trail/trail.h"
+#include "models/judging/username.h"
+#include "models/trail/read/trail.h"
 
 #include <nlohmann/json.hpp>
 

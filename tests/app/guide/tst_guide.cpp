@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/execution/inprocessbackend.h"
-#include "app/guide/guide.h"
-#include "app/guide/guidebrowser.h"
-#include "app/guide/guidepages.h"
-#include "app/guide/guidewindow.h"
-#include "app/guide/whatisthis.h"
+#include "app/panes/guide/guide.h"
+#include "app/panes/guide/guidebrowser.h"
+#include "app/panes/guide/guidepages.h"
+#include "app/panes/guide/guidewindow.h"
+#include "app/panes/guide/whatisthis.h"
+#include "app/session/execution/inprocessbackend.h"
+#include "app/session/project.h"
 #include "app/window/mainwindow.h"
-#include "app/window/project.h"
 #include "tests/app/window/shownwindow.h"
 
 #include <QAction>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/intake/followsource.h"
-#include "app/intake/intake.h"
-#include "models/trail/trail.h"
+#include "app/panes/intake/followsource.h"
+#include "app/panes/intake/intake.h"
+#include "models/trail/read/trail.h"
 
 #include <QFile>
 #include <QSignalSpy>

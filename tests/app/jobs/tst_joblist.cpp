@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/jobs/importjob.h"
-#include "app/jobs/joblist.h"
-#include "app/jobs/progresstext.h"
+#include "app/session/jobs/importjob.h"
+#include "app/session/jobs/joblist.h"
+#include "app/wording/progresstext.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/jobs/joblist.h"
-#include "app/jobs/jobmodel.h"
-#include "app/jobs/jobpane.h"
-#include "app/jobs/observedjob.h"
+#include "app/panes/jobs/jobmodel.h"
+#include "app/panes/jobs/jobpane.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/jobs/observedjob.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/jobs/joblist.h"
-#include "app/jobs/latejob.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/jobs/latejob.h"
 
 #include <QPointer>
 #include <QRegularExpression>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/jobs/logimport.h"
-#include "models/trail/trail.h"
+#include "app/session/jobs/logimport.h"
+#include "models/trail/read/trail.h"
 #include "tests/app/readlock.h"
 
 #include <QDir>

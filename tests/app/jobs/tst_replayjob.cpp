@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/jobs/joblist.h"
-#include "app/jobs/logimport.h"
-#include "app/jobs/replayjob.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/jobs/logimport.h"
+#include "app/session/jobs/replayjob.h"
 #include "tests/app/replay/fakeexecutor.h"
 
 #include <QFile>

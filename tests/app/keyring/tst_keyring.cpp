@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/keyring/sealingkeys.h"
-#include "models/trail/recorder.h"
+#include "app/session/keyring/sealingkeys.h"
+#include "models/trail/write/recorder.h"
 #include "tests/app/cli/program.h"
 #include "tests/app/keyring/fakewallet.h"
 

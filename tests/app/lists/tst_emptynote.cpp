@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/lists/emptynote.h"
+#include "app/kit/lists/emptynote.h"
 
 #include <QAction>
 #include <QLabel>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/lists/presentedcell.h"
-#include "app/lists/recorddelegate.h"
-#include "app/lists/recordview.h"
+#include "app/kit/lists/presentedcell.h"
+#include "app/kit/lists/recorddelegate.h"
+#include "app/kit/lists/recordview.h"
 
 #include <QStandardItemModel>
 #include <QTest>

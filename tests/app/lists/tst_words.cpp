@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/lists/words.h"
+#include "app/wording/words.h"
 
 #include <QLocale>
 #include <QTest>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/execution/inprocessbackend.h"
-#include "models/trail/trail.h"
+#include "app/session/execution/inprocessbackend.h"
+#include "models/trail/read/trail.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/policy/changedsteps.h"
-#include "app/policy/confirmer.h"
-#include "app/policy/policyeditor.h"
-#include "app/policy/policypane.h"
-#include "app/policy/policytree.h"
-#include "app/window/messagestrip.h"
-#include "app/window/project.h"
+#include "app/kit/widgets/messagestrip.h"
+#include "app/panes/policy/changedsteps.h"
+#include "app/panes/policy/confirmer.h"
+#include "app/panes/policy/policyeditor.h"
+#include "app/panes/policy/policypane.h"
+#include "app/panes/policy/policytree.h"
+#include "app/session/project.h"
 #include "tests/app/cli/messageslog.h"
 #include "tests/app/policy/panereading.h"
 

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/policy/baseuse.h"
-#include "app/policy/limithistogram.h"
-#include "app/policy/limitspage.h"
-#include "app/policy/policydraft.h"
-#include "app/policy/policyeditor.h"
-#include "app/policy/policypane.h"
-#include "app/window/project.h"
+#include "app/panes/policy/limithistogram.h"
+#include "app/panes/policy/limitspage.h"
+#include "app/panes/policy/policyeditor.h"
+#include "app/panes/policy/policypane.h"
+#include "app/session/policy/baseuse.h"
+#include "app/session/policy/policydraft.h"
+#include "app/session/project.h"
 #include "executor/policy/policydocument.h"
 #include "tests/app/policy/panereading.h"
 

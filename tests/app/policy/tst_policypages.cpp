@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/policy/pageswitch.h"
-#include "app/policy/policyeditor.h"
-#include "app/policy/policypane.h"
-#include "app/policy/policytree.h"
-#include "app/policy/whatifbar.h"
-#include "app/theme/shapelabel.h"
-#include "app/window/project.h"
+#include "app/kit/theme/shapelabel.h"
+#include "app/panes/policy/pageswitch.h"
+#include "app/panes/policy/policyeditor.h"
+#include "app/panes/policy/policypane.h"
+#include "app/panes/policy/policytree.h"
+#include "app/panes/policy/whatifbar.h"
+#include "app/session/project.h"
 #include "models/items/stepmodel.h"
 #include "tests/app/policy/panereading.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/policy/policyvalues.h"
+#include "app/panes/policy/policyvalues.h"
 #include "executor/policy/importrules.h"
 #include "executor/policy/profiles.h"
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/receive/spanreceiver.h"
+#include "app/session/receive/spanreceiver.h"
 
-#include "app/receive/gzip.h"
+#include "app/session/receive/gzip.h"
 
 #include <QNetworkAccessManager>
 #include <QNetworkReply>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/receive/traceintake.h"
+#include "app/session/receive/traceintake.h"
 
-#include "models/trail/trail.h"
+#include "models/trail/read/trail.h"
 
 #include <QFile>
 #include <QTemporaryDir>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/replay/comparison.h"
-#include "models/trail/records.h"
+#include "models/replay/comparison.h"
+#include "models/trail/record/records.h"
 
 #include <QByteArray>
 

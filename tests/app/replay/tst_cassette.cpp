@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/replay/cassette.h"
+#include "models/replay/cassette.h"
 
-#include "app/replay/replayplan.h"
+#include "models/replay/replayplan.h"
 
 #include <QTemporaryDir>
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/replay/comparison.h"
+#include "models/replay/comparison.h"
 #include "tests/app/replay/readable.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/replay/logopening.h"
-#include "models/trail/recorder.h"
-#include "models/trail/trail.h"
+#include "models/replay/logopening.h"
+#include "models/trail/read/trail.h"
+#include "models/trail/write/recorder.h"
 #include "tests/models/logs/packing.h"
 
 #include <QTemporaryDir>

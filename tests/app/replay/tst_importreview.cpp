@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/replay/importreview.h"
+#include "models/replay/importreview.h"
 
-#include "app/replay/logopening.h"
-#include "app/replay/sharedpython.h"
 #include "executor/facts.h"
-#include "models/trail/trail.h"
+#include "models/replay/logopening.h"
+#include "models/replay/sharedpython.h"
+#include "models/trail/read/trail.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/replay/logfollower.h"
+#include "models/replay/logfollower.h"
 
-#include "models/trail/trail.h"
+#include "models/trail/read/trail.h"
 
 #include <QCryptographicHash>
 #include <QFile>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/replay/logopening.h"
-#include "app/replay/replayplan.h"
-#include "models/trail/interruptedimports.h"
-#include "models/trail/trail.h"
+#include "models/replay/logopening.h"
+#include "models/replay/replayplan.h"
+#include "models/trail/read/interruptedimports.h"
+#include "models/trail/read/trail.h"
 #include "tests/app/replay/fakeexecutor.h"
 #include "tests/app/replay/readable.h"
 

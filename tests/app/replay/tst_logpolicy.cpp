@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/replay/logpolicy.h"
+#include "models/replay/logpolicy.h"
 
 #include "executor/policy/profiles.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/replay/noisedocument.h"
-#include "app/replay/noiserules.h"
+#include "models/replay/noisedocument.h"
+#include "models/replay/noiserules.h"
 
 #include <QTest>
 

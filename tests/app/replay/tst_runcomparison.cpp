@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/replay/runcomparison.h"
+#include "models/replay/runcomparison.h"
 
-#include "models/trail/recorder.h"
+#include "models/trail/write/recorder.h"
 
 #include <QTemporaryDir>
 #include <QTest>

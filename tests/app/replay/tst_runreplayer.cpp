@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/replay/runreplayer.h"
 #include "executor/installation.h"
-#include "models/trail/trail.h"
+#include "models/replay/runreplayer.h"
+#include "models/trail/read/trail.h"
 #include "tests/app/replay/fakeexecutor.h"
 #include "tests/app/replay/readable.h"
 

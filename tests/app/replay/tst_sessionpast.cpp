@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // Jobs that go back in the session that an earlier job has left, instead of running everything again.
-#include "app/replay/runreplayer.h"
+#include "models/replay/runreplayer.h"
 #include "tests/app/replay/fakeexecutor.h"
 
 #include <QTest>

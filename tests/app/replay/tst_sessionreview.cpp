@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/replay/sessionreview.h"
 #include "executor/policy/profiles.h"
+#include "models/replay/sessionreview.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/replay/stepcanceller.h"
+#include "models/replay/stepcanceller.h"
 #include "tests/app/replay/fakeexecutor.h"
 #include "tests/app/replay/readable.h"
 

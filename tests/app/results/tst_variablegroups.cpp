@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/lists/presentedcell.h"
-#include "app/lists/recordview.h"
-#include "app/results/resultpanes.h"
+#include "app/kit/lists/presentedcell.h"
+#include "app/kit/lists/recordview.h"
+#include "app/panes/results/resultpanes.h"
 #include "models/items/resultmodels.h"
 
 #include <QAbstractItemModelTester>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/lists/presentedcell.h"
-#include "app/lists/recordview.h"
-#include "app/runs/runspane.h"
+#include "app/kit/lists/presentedcell.h"
+#include "app/kit/lists/recordview.h"
+#include "app/panes/runs/runspane.h"
 #include "models/items/itemroles.h"
 #include "models/items/runmodel.h"
 #include "tests/models/items/listings.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/lists/recordview.h"
-#include "app/runs/runpresentation.h"
-#include "app/runs/runspane.h"
-#include "app/runs/runtree.h"
+#include "app/kit/lists/recordview.h"
+#include "app/panes/runs/runpresentation.h"
+#include "app/panes/runs/runspane.h"
+#include "app/panes/runs/runtree.h"
 #include "models/items/itemroles.h"
 #include "models/items/runmodel.h"
 #include "tests/models/items/listings.h"

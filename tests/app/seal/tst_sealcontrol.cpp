@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/execution/inprocessbackend.h"
-#include "app/jobs/joblist.h"
-#include "app/seal/sealjob.h"
+#include "app/kit/widgets/messagestrip.h"
+#include "app/session/execution/inprocessbackend.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/project.h"
+#include "app/session/sealjob.h"
 #include "app/window/mainwindow.h"
-#include "app/window/messagestrip.h"
-#include "app/window/project.h"
 #include "models/items/runmodel.h"
-#include "models/trail/recorder.h"
+#include "models/trail/write/recorder.h"
 #include "tests/models/trail/samples.h"
 
 #include <QPushButton>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/seal/sealdialog.h"
-#include "app/seal/sealjob.h"
-#include "models/trail/recorder.h"
+#include "app/panes/seal/sealdialog.h"
+#include "app/session/sealjob.h"
+#include "models/trail/write/recorder.h"
 
 #include <QCheckBox>
 #include <QLineEdit>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/search/searchmodel.h"
+#include "app/panes/search/searchmodel.h"
 
-#include "app/lists/presentedcell.h"
+#include "app/kit/lists/presentedcell.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

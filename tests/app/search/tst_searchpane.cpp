@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/filter/filteredit.h"
-#include "app/step/steppane.h"
-#include "app/text/scintilla.h"
+#include "app/kit/text/scintilla.h"
+#include "app/panes/filter/filteredit.h"
+#include "app/panes/step/steppane.h"
 #include "tests/app/window/shownwindow.h"
 
 #include <QApplication>

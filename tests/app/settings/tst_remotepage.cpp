@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/settings/remotepage.h"
+#include "app/panes/settings/remotepage.h"
 
 #include "executor/remote/blaxelplace.h"
 #include "tests/app/window/shownwindow.h"

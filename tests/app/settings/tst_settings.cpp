@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/editor/codeeditor.h"
-#include "app/filter/filterstore.h"
-#include "app/settings/executionsettings.h"
-#include "app/settings/languagesettings.h"
-#include "app/settings/noisepage.h"
-#include "app/settings/noisesettings.h"
-#include "app/settings/preferences.h"
-#include "app/settings/remotepage.h"
-#include "app/settings/remotesettings.h"
-#include "app/settings/settingsdialog.h"
-#include "app/settings/shortcuts.h"
+#include "app/kit/editor/codeeditor.h"
+#include "app/panes/settings/noisepage.h"
+#include "app/panes/settings/remotepage.h"
+#include "app/panes/settings/settingsdialog.h"
+#include "app/panes/settings/shortcuts.h"
+#include "app/session/filterstore.h"
+#include "app/session/settings/executionsettings.h"
+#include "app/session/settings/languagesettings.h"
+#include "app/session/settings/noisesettings.h"
+#include "app/session/settings/preferences.h"
+#include "app/session/settings/remotesettings.h"
 #include "app/window/recentfiles.h"
 
 #include <QAction>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/lists/presentedcell.h"
-#include "app/sql/sqlmodel.h"
+#include "app/kit/lists/presentedcell.h"
+#include "app/panes/sql/sqlmodel.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>

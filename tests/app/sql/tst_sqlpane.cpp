@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/sql/sqlpane.h"
+#include "app/panes/sql/sqlpane.h"
 
-#include "app/editor/codeeditor.h"
-#include "app/execution/inprocessbackend.h"
-#include "app/lists/recordview.h"
-#include "app/window/project.h"
-#include "models/trail/recorder.h"
+#include "app/kit/editor/codeeditor.h"
+#include "app/kit/lists/recordview.h"
+#include "app/session/execution/inprocessbackend.h"
+#include "app/session/project.h"
+#include "models/trail/write/recorder.h"
 
 #include <QAction>
 #include <QClipboard>

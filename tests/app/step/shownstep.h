@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/step/steppane.h"
-#include "app/step/stepstrip.h"
-#include "app/text/plaintextview.h"
-#include "app/theme/applicationpalette.h"
+#include "app/kit/text/plaintextview.h"
+#include "app/kit/theme/applicationpalette.h"
+#include "app/panes/step/steppane.h"
+#include "app/panes/step/stepstrip.h"
 #include "tests/app/step/steps.h"
 
 #include <QRegularExpression>

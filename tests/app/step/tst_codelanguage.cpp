@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/editor/syntaxrepository.h"
-#include "app/step/codelanguage.h"
+#include "app/kit/editor/syntaxrepository.h"
+#include "app/panes/step/codelanguage.h"
 
 #include <KSyntaxHighlighting/Definition>
 #include <KSyntaxHighlighting/Repository>

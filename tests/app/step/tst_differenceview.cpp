@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/step/differenceview.h"
-#include "app/text/textsurface.h"
-#include "app/theme/applicationpalette.h"
+#include "app/kit/text/textsurface.h"
+#include "app/kit/theme/applicationpalette.h"
+#include "app/panes/step/differenceview.h"
 #include "tests/app/step/steps.h"
 
 #include <QLabel>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/step/linediff.h"
+#include "app/panes/step/linediff.h"
 
 #include <QElapsedTimer>
 #include <QRandomGenerator>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/step/differenceview.h"
-#include "app/step/promptpage.h"
-#include "app/text/plaintextview.h"
-#include "app/text/textsurface.h"
+#include "app/kit/text/plaintextview.h"
+#include "app/kit/text/textsurface.h"
+#include "app/panes/step/differenceview.h"
+#include "app/panes/step/promptpage.h"
 
 #include <QTest>
 #include <QToolButton>

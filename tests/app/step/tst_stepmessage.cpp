@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/step/stepmessage.h"
+#include "app/panes/step/stepmessage.h"
 #include "tests/app/step/steps.h"
 
 #include <QTest>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/editor/codeeditor.h"
-#include "app/step/differenceview.h"
-#include "app/step/stepresults.h"
-#include "app/step/thoughtline.h"
-#include "app/text/textsurface.h"
+#include "app/kit/editor/codeeditor.h"
+#include "app/kit/text/textsurface.h"
+#include "app/panes/step/differenceview.h"
+#include "app/panes/step/stepresults.h"
+#include "app/panes/step/thoughtline.h"
 #include "tests/app/step/shownstep.h"
 
 #include <QLabel>

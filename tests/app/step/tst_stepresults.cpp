@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/step/stepresults.h"
-#include "app/text/textsurface.h"
-#include "app/theme/icons.h"
+#include "app/kit/text/textsurface.h"
+#include "app/kit/theme/icons.h"
+#include "app/panes/step/stepresults.h"
 #include "app/window/stallmonitor.h"
 #include "tests/app/step/shownstep.h"
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/lists/presentedcell.h"
-#include "app/lists/recordview.h"
-#include "app/steps/stepspane.h"
+#include "app/kit/lists/presentedcell.h"
+#include "app/kit/lists/recordview.h"
+#include "app/panes/steps/stepspane.h"
 #include "models/items/stepmodel.h"
-#include "models/trail/recorder.h"
+#include "models/trail/write/recorder.h"
 #include "tests/models/items/listings.h"
 
 #include <QSignalSpy>

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/editor/codeeditor.h"
-#include "app/text/findbar.h"
-#include "app/text/plaintextview.h"
-#include "app/text/scintillatarget.h"
-#include "app/text/textsurface.h"
-#include "app/theme/applicationpalette.h"
+#include "app/kit/editor/codeeditor.h"
+#include "app/kit/text/findbar.h"
+#include "app/kit/text/plaintextview.h"
+#include "app/kit/text/scintillatarget.h"
+#include "app/kit/text/textsurface.h"
+#include "app/kit/theme/applicationpalette.h"
 #include "app/window/stallmonitor.h"
 
 #include <QAction>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/text/hugetext.h"
-#include "app/text/hugetextcursor.h"
+#include "app/kit/text/hugetext.h"
+#include "app/kit/text/hugetextcursor.h"
 
 #include <QTest>
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/text/plaintextview.h"
-#include "app/text/textloading.h"
-#include "app/text/textsurface.h"
-#include "app/theme/applicationpalette.h"
+#include "app/kit/text/plaintextview.h"
+#include "app/kit/text/textloading.h"
+#include "app/kit/text/textsurface.h"
+#include "app/kit/theme/applicationpalette.h"
 
 #include <QAction>
 #include <QApplication>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/text/plaintip.h"
+#include "app/wording/plaintip.h"
 
 #include <QGuiApplication>
 #include <QLabel>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/text/plaintip.h"
-#include "app/text/tablemodel.h"
-#include "app/text/tableview.h"
+#include "app/kit/text/tablemodel.h"
+#include "app/kit/text/tableview.h"
+#include "app/wording/plaintip.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/text/showntext.h"
-#include "app/text/textrows.h"
-#include "app/text/textsurface.h"
+#include "app/kit/text/showntext.h"
+#include "app/kit/text/textrows.h"
+#include "app/kit/text/textsurface.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/text/valuemodel.h"
-#include "app/text/valuetree.h"
+#include "app/kit/text/valuemodel.h"
+#include "app/kit/text/valuetree.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>

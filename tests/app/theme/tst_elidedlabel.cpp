@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/text/plaintip.h"
-#include "app/theme/elidedlabel.h"
+#include "app/kit/theme/elidedlabel.h"
+#include "app/wording/plaintip.h"
 
 #include <QHelpEvent>
 #include <QTest>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/theme/applicationpalette.h"
-#include "app/theme/icons.h"
-#include "app/theme/mutedlabel.h"
-#include "app/theme/shapelabel.h"
-#include "app/theme/theme.h"
+#include "app/kit/theme/applicationpalette.h"
+#include "app/kit/theme/icons.h"
+#include "app/kit/theme/mutedlabel.h"
+#include "app/kit/theme/shapelabel.h"
+#include "app/kit/theme/theme.h"
 
 #include <QDir>
 #include <QFile>

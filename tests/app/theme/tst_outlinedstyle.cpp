@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/theme/applicationpalette.h"
-#include "app/theme/icons.h"
-#include "app/theme/outlinedstyle.h"
-#include "app/theme/theme.h"
+#include "app/kit/theme/applicationpalette.h"
+#include "app/kit/theme/icons.h"
+#include "app/kit/theme/outlinedstyle.h"
+#include "app/kit/theme/theme.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/theme/applicationpalette.h"
-#include "app/theme/theme.h"
+#include "app/kit/theme/applicationpalette.h"
+#include "app/kit/theme/theme.h"
 
 #include <QSet>
 #include <QTest>

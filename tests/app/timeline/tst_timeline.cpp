@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/timeline/timelineview.h"
+#include "app/panes/timeline/timelineview.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/charts/statisticsfeed.h"
-#include "app/timeline/runtimelineview.h"
-#include "app/timeline/timelinepane.h"
-#include "app/timeline/timelineview.h"
+#include "app/panes/charts/statisticsfeed.h"
+#include "app/panes/timeline/runtimelineview.h"
+#include "app/panes/timeline/timelinepane.h"
+#include "app/panes/timeline/timelineview.h"
 #include "models/items/runmodel.h"
 #include "tests/app/window/shownwindow.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/tuning/factreader.h"
 #include "executor/policy/profiles.h"
+#include "models/judging/factreader.h"
 #include "models/judging/policycomparison.h"
 #include "tests/models/trail/samples.h"
 

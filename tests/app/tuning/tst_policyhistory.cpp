@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/tuning/policyhistory.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
+#include "models/judging/policyhistory.h"
 #include "tests/models/trail/samples.h"
 
 #include <QTemporaryDir>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/value/runhistory.h"
+#include "app/panes/value/runhistory.h"
 
-#include "models/trail/trail.h"
+#include "models/trail/read/trail.h"
 #include "tests/app/execution/trailfixture.h"
 
 #include <QTest>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/editor/codeeditor.h"
-#include "app/lists/recordview.h"
-#include "app/step/steppane.h"
-#include "app/text/plaintextview.h"
+#include "app/kit/editor/codeeditor.h"
+#include "app/kit/lists/recordview.h"
+#include "app/kit/text/plaintextview.h"
+#include "app/panes/step/steppane.h"
 #include "models/items/stepmodel.h"
 #include "tests/app/window/shownwindow.h"
 

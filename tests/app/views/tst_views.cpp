@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/filter/filterbar.h"
-#include "app/filter/filteredit.h"
-#include "app/lists/recordview.h"
-#include "app/steps/stepfile.h"
-#include "app/views/savedview.h"
-#include "app/views/viewcontrol.h"
-#include "app/views/viewsdialog.h"
+#include "app/kit/lists/recordview.h"
+#include "app/panes/filter/filterbar.h"
+#include "app/panes/filter/filteredit.h"
+#include "app/panes/steps/stepfile.h"
+#include "app/panes/views/savedview.h"
+#include "app/panes/views/viewcontrol.h"
+#include "app/panes/views/viewsdialog.h"
 #include "tests/app/window/shownwindow.h"
 
 #include <QAction>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/welcome/recententry.h"
+#include "app/panes/welcome/recententry.h"
 #include "tests/app/readlock.h"
 
 #include <QDir>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/theme/applicationpalette.h"
-#include "app/welcome/welcomepage.h"
+#include "app/kit/theme/applicationpalette.h"
+#include "app/panes/welcome/welcomepage.h"
 
 #include <QAction>
 #include <QDropEvent>

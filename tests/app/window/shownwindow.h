@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/execution/inprocessbackend.h"
+#include "app/session/execution/inprocessbackend.h"
+#include "app/session/project.h"
 #include "app/window/mainwindow.h"
-#include "app/window/project.h"
 
 #include <QDir>
 #include <QRegularExpression>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/actions.h"
+#include "app/panes/shell/actions.h"
 #include "app/window/menus.h"
 #include "app/window/recentfiles.h"
 #include "app/window/workarea.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/translations.h"
+#include "app/wording/translations.h"
 #include "tests/app/window/shownwindow.h"
 
 #include <QAction>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/editactions.h"
 
-#include "app/editor/codeeditor.h"
-#include "app/lists/recordview.h"
+#include "app/kit/editor/codeeditor.h"
+#include "app/kit/lists/recordview.h"
 #include "tests/app/window/shownwindow.h"
 
 #include <QAction>

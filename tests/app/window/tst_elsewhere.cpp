@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/find/finder.h"
-#include "app/jobs/jobmodel.h"
-#include "app/jobs/jobpane.h"
-#include "app/settings/remotepage.h"
-#include "app/step/differenceview.h"
+#include "app/panes/find/finder.h"
+#include "app/panes/jobs/jobmodel.h"
+#include "app/panes/jobs/jobpane.h"
+#include "app/panes/settings/remotepage.h"
+#include "app/panes/step/differenceview.h"
 #include "tests/app/keyring/fakewallet.h"
 #include "tests/app/window/shownwindow.h"
 #include "tests/executor/remote/cloudserver.h"

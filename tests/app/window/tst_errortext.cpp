@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/errortext.h"
+#include "app/wording/errortext.h"
 
-#include "models/trail/recorder.h"
+#include "models/trail/write/recorder.h"
 
 #include <QTest>
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/faulttext.h"
+#include "app/wording/faulttext.h"
 
-#include "app/window/translations.h"
-#include "models/logs/recordparser.h"
+#include "app/wording/translations.h"
+#include "models/logs/json/recordparser.h"
 
 #include <QDirIterator>
 #include <QFile>

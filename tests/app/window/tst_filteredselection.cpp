@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/execution/inprocessbackend.h"
-#include "app/window/project.h"
+#include "app/session/execution/inprocessbackend.h"
+#include "app/session/project.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
 #include "tests/app/cli/messageslog.h"

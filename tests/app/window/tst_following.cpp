@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/execution/inprocessbackend.h"
-#include "app/intake/intakecontrol.h"
-#include "app/intake/receivedialog.h"
-#include "app/steps/steppresentation.h"
+#include "app/panes/intake/intakecontrol.h"
+#include "app/panes/intake/receivedialog.h"
+#include "app/panes/steps/steppresentation.h"
+#include "app/session/execution/inprocessbackend.h"
+#include "app/session/project.h"
 #include "app/window/mainwindow.h"
-#include "app/window/project.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
-#include "models/trail/recorder.h"
+#include "models/trail/write/recorder.h"
 #include "tests/app/window/shownwindow.h"
 
 #include <QAction>

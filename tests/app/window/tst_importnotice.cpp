@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/replay/logopening.h"
-#include "app/text/plaintextview.h"
-#include "app/text/textsurface.h"
-#include "app/theme/meaning.h"
-#include "app/window/messagestrip.h"
+#include "app/kit/text/plaintextview.h"
+#include "app/kit/text/textsurface.h"
+#include "app/kit/widgets/messagestrip.h"
+#include "app/wording/meaning.h"
 #include "models/items/runmodel.h"
-#include "models/trail/interruptedimports.h"
+#include "models/replay/logopening.h"
+#include "models/trail/read/interruptedimports.h"
 #include "tests/app/window/shownwindow.h"
 
 #include <QAction>

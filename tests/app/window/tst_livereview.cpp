@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/editor/codeeditor.h"
-#include "app/step/steppane.h"
+#include "app/kit/editor/codeeditor.h"
+#include "app/panes/step/steppane.h"
+#include "app/session/project.h"
 #include "app/window/mainwindow.h"
-#include "app/window/project.h"
 #include "tests/app/window/shownwindow.h"
 
 #include <QAction>

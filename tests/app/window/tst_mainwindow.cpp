@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/editor/codeeditor.h"
-#include "app/execution/inprocessbackend.h"
-#include "app/jobs/joblist.h"
-#include "app/step/steppane.h"
+#include "app/kit/editor/codeeditor.h"
+#include "app/panes/step/steppane.h"
+#include "app/session/execution/inprocessbackend.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/project.h"
 #include "app/window/mainwindow.h"
-#include "app/window/project.h"
 #include "executor/policy/profiles.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
-#include "models/trail/recorder.h"
+#include "models/trail/write/recorder.h"
 
 #include <QAbstractItemView>
 #include <QAction>

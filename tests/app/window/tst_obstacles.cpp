@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/obstacles.h"
 
-#include "app/theme/outlinedstyle.h"
+#include "app/kit/theme/outlinedstyle.h"
 #include "models/items/stepmodel.h"
 #include "tests/app/window/shownwindow.h"
 

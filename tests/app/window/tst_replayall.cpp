@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/execution/inprocessbackend.h"
-#include "app/execution/sandboxbackend.h"
-#include "app/jobs/joblist.h"
+#include "app/session/execution/inprocessbackend.h"
+#include "app/session/execution/sandboxbackend.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/project.h"
 #include "app/window/mainwindow.h"
-#include "app/window/project.h"
 #include "executor/policy/profiles.h"
-#include "models/trail/trail.h"
+#include "models/trail/read/trail.h"
 #include "tests/app/window/shownwindow.h"
 
 #include <QAction>

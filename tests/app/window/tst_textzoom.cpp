@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/editor/codeeditor.h"
-#include "app/text/hugetextview.h"
-#include "app/text/plaintextview.h"
-#include "app/text/textsurface.h"
+#include "app/kit/editor/codeeditor.h"
+#include "app/kit/text/hugetextview.h"
+#include "app/kit/text/plaintextview.h"
+#include "app/kit/text/textsurface.h"
 #include "tests/app/window/shownwindow.h"
 
 #include <QAction>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/toolbarwords.h"
+#include "app/kit/widgets/toolbarwords.h"
 
 #include <QAction>
 #include <QMainWindow>

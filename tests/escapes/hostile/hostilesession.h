@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/trail/recorder.h"
-#include "models/trail/trail.h"
+#include "models/trail/read/trail.h"
+#include "models/trail/write/recorder.h"
 #include "tests/executor/sandbox/sandboxfixture.h"
 
 #include <QTemporaryDir>

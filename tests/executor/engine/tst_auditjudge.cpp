@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/auditjudge.h"
+#include "executor/engine/guards/auditjudge.h"
 
 #include <QTest>
 

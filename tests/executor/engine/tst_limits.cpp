@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/deepstack.h"
 #include "executor/engine/inprocessexecutor.h"
+#include "executor/engine/limits/deepstack.h"
 #include "executor/policy/profiles.h"
 
 #include <QTest>

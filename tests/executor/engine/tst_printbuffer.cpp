@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/printbuffer.h"
+#include "executor/engine/limits/printbuffer.h"
 
 #include <QTest>
 

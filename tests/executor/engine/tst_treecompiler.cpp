@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/treecompiler.h"
+#include "executor/engine/counting/treecompiler.h"
 #include "executor/review/pyref.h"
 #include "executor/review/pythonruntime.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/watchdog.h"
+#include "executor/engine/limits/watchdog.h"
 #include "executor/review/pyref.h"
 #include "executor/review/pythonruntime.h"
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 #include "executor/engine/inprocessexecutor.h"
-#include "executor/engine/watchdog.h"
-#include "executor/engine/writtenfiles.h"
+#include "executor/engine/limits/watchdog.h"
+#include "executor/engine/limits/writtenfiles.h"
 #include "executor/policy/profiles.h"
 #include "executor/review/pyref.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/policy/sha256.h"
+#include "base/sha256.h"
 
 #include <QTest>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/policy/sha256.h"
+#include "base/sha256.h"
 #include "executor/remote/engineclient.h"
 #include "executor/sandbox/jailspec.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/sandbox/uniquefd.h"
+#include "base/uniquefd.h"
 
 #include <netinet/in.h>
 #include <sys/socket.h>

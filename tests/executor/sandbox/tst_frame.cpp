@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/utf8.h"
 #include "executor/sandbox/frame.h"
-#include "executor/sandbox/utf8.h"
 
 #include <QTest>
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "executor/policy/sha256.h"
+#include "base/sha256.h"
 #include "models/items/trailclient.h"
-#include "models/trail/recorder.h"
+#include "models/trail/write/recorder.h"
 
 #include <QFile>
 #include <QSignalSpy>

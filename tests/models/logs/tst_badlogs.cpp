@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/trail/stepsource.h"
+#include "models/trail/record/stepsource.h"
 #include "tests/models/logs/madelogs.h"
 
-#include "models/logs/jsonstream.h"
+#include "models/logs/json/jsonstream.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/logs/chatrun.h"
+#include "models/logs/formats/chatrun.h"
 #include "tests/models/logs/madelogs.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/logs/csvrows.h"
+#include "models/logs/json/csvrows.h"
 
 #include <QTemporaryFile>
 #include <QTest>

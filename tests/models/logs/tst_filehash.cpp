@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/logs/filehash.h"
+#include "models/logs/bytes/filehash.h"
 
-#include "executor/policy/sha256.h"
+#include "base/sha256.h"
 
 #include <QTemporaryDir>
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/logs/frameworkerror.h"
+#include "models/logs/steps/frameworkerror.h"
 
 #include <QTest>
 

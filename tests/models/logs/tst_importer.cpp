@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/models/logs/madelogs.h"
 
-#include "executor/policy/sha256.h"
+#include "base/sha256.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/logs/jsonstream.h"
+#include "models/logs/json/jsonstream.h"
 
 #include <QTemporaryFile>
 #include <QTest>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/models/logs/madelogs.h"
 
-#include "models/logs/consoletext.h"
-#include "models/logs/jsonvalues.h"
+#include "models/logs/formats/consoletext.h"
+#include "models/logs/json/jsonvalues.h"
 
 #include <QTest>
 

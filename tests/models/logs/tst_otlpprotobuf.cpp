@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/logs/otlpprotobuf.h"
+#include "models/logs/formats/otlpprotobuf.h"
 
 #include "tests/models/logs/madelogs.h"
 

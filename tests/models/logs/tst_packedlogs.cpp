@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/logs/sourcebytes.h"
+#include "models/logs/bytes/sourcebytes.h"
 #include "tests/models/logs/madelogs.h"
 #include "tests/models/logs/packing.h"
 

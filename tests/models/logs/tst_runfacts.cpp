@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/logs/runfacts.h"
+#include "models/logs/steps/runfacts.h"
 
 #include "tests/models/logs/collectingsink.h"
 

@@ -3,7 +3,7 @@
 #include "tests/models/logs/madelogs.h"
 #include "tests/models/logs/packing.h"
 
-#include "models/logs/sourcebytes.h"
+#include "models/logs/bytes/sourcebytes.h"
 
 #include <QTest>
 

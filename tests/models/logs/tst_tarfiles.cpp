@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/logs/tarfiles.h"
+#include "models/logs/bytes/tarfiles.h"
 
 #include "models/logs/importer.h"
 #include "tests/models/logs/madelogs.h"

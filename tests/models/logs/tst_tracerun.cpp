@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/logs/tracerun.h"
+#include "models/logs/formats/tracerun.h"
 
-#include "models/trail/stepsource.h"
+#include "models/trail/record/stepsource.h"
 #include "tests/models/logs/collectingsink.h"
 
 #include <QTest>

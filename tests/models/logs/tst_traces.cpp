@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/models/logs/madelogs.h"
 
-#include "models/logs/spanbytes.h"
-#include "models/logs/tracerun.h"
+#include "models/logs/formats/spanbytes.h"
+#include "models/logs/formats/tracerun.h"
 
 #include <QTest>
 

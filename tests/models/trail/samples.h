@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "models/trail/recorder.h"
-#include "models/trail/trail.h"
+#include "models/trail/read/trail.h"
+#include "models/trail/write/recorder.h"
 
 #include <SQLiteCpp/Database.h>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "models/trail/proof.h"
-#include "models/trail/trail.h"
+#include "models/trail/chain/proof.h"
+#include "models/trail/read/trail.h"
 #include "tests/models/trail/samples.h"
 
 #include <SQLiteCpp/Database.h>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "models/trail/filter.h"
-#include "models/trail/filterabsence.h"
+#include "models/trail/filter/filter.h"
+#include "models/trail/filter/filterabsence.h"
 
-#include "models/trail/pattern.h"
-#include "models/trail/pythonnames.h"
+#include "models/trail/filter/pattern.h"
+#include "models/trail/index/pythonnames.h"
 #include "tests/models/trail/samples.h"
 
 #include <QTemporaryDir>

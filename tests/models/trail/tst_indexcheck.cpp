@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "models/trail/indexcheck.h"
+#include "models/trail/index/indexcheck.h"
 
-#include "models/trail/trailcopy.h"
+#include "models/trail/write/trailcopy.h"
 #include "tests/models/trail/samples.h"
 
 #include <SQLiteCpp/Statement.h>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "models/trail/trailcopy.h"
+#include "models/trail/write/trailcopy.h"
 #include "tests/models/trail/samples.h"
 
 #include <QFile>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "models/trail/proof.h"
-#include "models/trail/trailcopy.h"
+#include "models/trail/chain/proof.h"
+#include "models/trail/write/trailcopy.h"
 #include "tests/models/trail/samples.h"
 
 #include <nlohmann/json.hpp>

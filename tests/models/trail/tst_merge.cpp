@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "models/trail/filter.h"
-#include "models/trail/parts.h"
-#include "models/trail/proof.h"
-#include "models/trail/trailcopy.h"
+#include "models/trail/chain/proof.h"
+#include "models/trail/file/parts.h"
+#include "models/trail/filter/filter.h"
+#include "models/trail/write/trailcopy.h"
 #include "tests/models/trail/samples.h"
 
 #include <SQLiteCpp/Statement.h>

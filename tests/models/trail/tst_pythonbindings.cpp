@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "models/trail/pythonbindings.h"
+#include "models/trail/index/pythonbindings.h"
 
 #include <QTest>
 

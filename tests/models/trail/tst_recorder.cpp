@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "models/trail/recorder.h"
+#include "models/trail/write/recorder.h"
 
-#include "models/trail/trail.h"
+#include "models/trail/read/trail.h"
 #include "tests/models/trail/samples.h"
 
 #include <SQLiteCpp/Exception.h>

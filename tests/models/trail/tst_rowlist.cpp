@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "models/trail/recorder.h"
-#include "models/trail/trail.h"
+#include "models/trail/read/trail.h"
+#include "models/trail/write/recorder.h"
 
 #include <QTemporaryDir>
 #include <QTest>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "models/trail/merkle.h"
-#include "models/trail/proof.h"
-#include "models/trail/trailcopy.h"
+#include "models/trail/chain/merkle.h"
+#include "models/trail/chain/proof.h"
+#include "models/trail/write/trailcopy.h"
 #include "tests/models/trail/samples.h"
 
 #include <SQLiteCpp/Statement.h>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "models/trail/stepwords.h"
+#include "models/trail/index/stepwords.h"
 
-#include "models/trail/wordpostings.h"
-#include "models/trail/wordquery.h"
-#include "models/trail/wordset.h"
+#include "models/trail/index/wordpostings.h"
+#include "models/trail/index/wordquery.h"
+#include "models/trail/index/wordset.h"
 #include "tests/models/trail/samples.h"
 
 #include <QTemporaryDir>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "models/trail/trail.h"
+#include "models/trail/read/trail.h"
 
 #include "tests/models/trail/samples.h"
 

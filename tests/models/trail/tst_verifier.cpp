@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "models/trail/verifier.h"
+#include "models/trail/chain/verifier.h"
 
 #include "tests/models/trail/samples.h"
 

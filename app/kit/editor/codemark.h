@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/wording/meaning.h"
+
+#include <QString>
+
+namespace vitrine {
+
+/// A remark on a place of the code: shape in the margin, squiggle under the place, text in the tip. Lines and columns
+/// from 1, columns in characters; an end of 0 is the end of the line.
+struct CodeMark {
+    Meaning meaning = Meaning::Error;
+    int line = 0;
+    int column = 0;
+    int endLine = 0;
+    int endColumn = 0;
+    QString text; ///< plain and safe already, may have several lines
+    bool operator==(const CodeMark &) const = default;
+};
+
+} // namespace vitrine

@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kit/editor/syntaxlexer.h"
+
+#include "app/kit/editor/indentfolding.h"
+#include "app/kit/editor/syntaxrepository.h"
+#include "app/kit/theme/theme.h"
+
+#include <KSyntaxHighlighting/AbstractHighlighter>
+#include <KSyntaxHighlighting/Definition>
+#include <KSyntaxHighlighting/Format>
+#include <KSyntaxHighlighting/Repository>
+#include <KSyntaxHighlighting/State>
+#include <KSyntaxHighlighting/Theme>
+
+#include <QMetaEnum>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace vitrine {
+
+namespace {
+
+using SyntaxTheme = KSyntaxHighlighting::Theme;
+
+// The patterns of some languages take quadratic time; longer lines stay plain.
+constexpr qsizetype longestHighlightedLine = 10'000;
+// How far folding looks ahead over blank lines.
+constexpr long longestGap = 100;
+
+// The byte at which each UTF-16 unit of a line starts in UTF-8, and the end.
+std::vector<qsizetype> byteOffsets(QStringView line)
+{
+    std::vector<qsizetype> offsets;
+    offsets.reserve(std::size_t(line.size()) + 1);
+    qsizetype byte = 0;
+    for (const QChar unit : line) {
+        offsets.push_back(byte);
+        byte += unit.unicode() < 0x80 ? 1 : unit.unicode() < 0x800 || unit.isSurrogate() ? 2 : 3;
+    }
+    offsets.push_back(byte);
+    return offsets;
+}
+
+QByteArray lineBytes(const QsciScintilla &editor, long line)
+{
+    QByteArray bytes(editor.SendScintilla(QsciScintilla::SCI_LINELENGTH, line), '\0');
+    editor.SendScintilla(QsciScintilla::SCI_GETLINE, std::uintptr_t(line), static_cast<void *>(bytes.data()));
+    return bytes;
+}
+
+qsizetype lengthWithoutLineEnd(const QByteArray &bytes)
+{
+    qsizetype length = bytes.size();
+    while (length > 0 && (bytes[length - 1] == '\n' || bytes[length - 1] == '\r'))
+        --length;
+    return length;
+}
+
+bool isStringStyle(int style)
+{
+    return style == SyntaxTheme::String || style == SyntaxTheme::VerbatimString || style == SyntaxTheme::SpecialString
+        || style == SyntaxTheme::Documentation || style == SyntaxTheme::Comment;
+}
+
+} // namespace
+
+/// Keeps the state at the end of every line from the first to the last one that was highlighted.
+class SyntaxLexer::Highlighter final : public KSyntaxHighlighting::AbstractHighlighter {
+public:
+    std::vector<KSyntaxHighlighting::State> endStates;
+
+    /// One style a byte; `endStates` must reach to the line before.
+    QByteArray stylesOf(const QByteArray &bytes);
+
+protected:
+    void applyFormat(int offset, int length, const KSyntaxHighlighting::Format &format) override;
+
+private:
+    std::vector<qsizetype> m_offsets;
+    QByteArray m_styles;
+};
+
+QByteArray SyntaxLexer::Highlighter::stylesOf(const QByteArray &bytes)
+{
+    const auto before = endStates.empty() ? KSyntaxHighlighting::State() : endStates.back();
+    const qsizetype length = lengthWithoutLineEnd(bytes);
+    const QString line = QString::fromUtf8(bytes.constData(), length);
+    m_styles.fill(char(SyntaxTheme::Normal), bytes.size());
+    m_offsets = byteOffsets(line);
+    // Bytes that are no UTF-8 were replaced, so their places are not known.
+    const bool isExact = m_offsets.back() == length;
+    if (isExact && line.size() <= longestHighlightedLine)
+        endStates.push_back(highlightLine(line, before));
+    else
+        endStates.push_back(before);
+    return m_styles;
+}
+
+void SyntaxLexer::Highlighter::applyFormat(int offset, int length, const KSyntaxHighlighting::Format &format)
+{
+    const auto last = m_offsets.size() - 1;
+    const auto from = std::min(std::size_t(offset), last);
+    const auto to = std::min(std::size_t(offset) + std::size_t(length), last);
+    std::fill(m_styles.begin() + m_offsets[from], m_styles.begin() + m_offsets[to], char(format.textStyle()));
+}
+
+SyntaxLexer::SyntaxLexer(const QString &language, QsciScintilla &editor)
+    : QsciLexerCustom(&editor)
+    , m_editor(editor)
+    , m_highlighter(std::make_unique<Highlighter>())
+    , m_language(language.toUtf8())
+{
+}
+
+SyntaxLexer::~SyntaxLexer() = default;
+
+const char *SyntaxLexer::language() const { return m_language.constData(); }
+
+QString SyntaxLexer::description(int style) const
+{
+    if (style < 0 || style >= styleCount)
+        return {};
+    return QString::fromLatin1(QMetaEnum::fromType<SyntaxTheme::TextStyle>().valueToKey(style));
+}
+
+void SyntaxLexer::applyPalette(const QPalette &palette, const QFont &font)
+{
+    const SyntaxTheme theme = syntaxRepository().themeForPalette(palette);
+    m_highlighter->setTheme(theme);
+    const QColor base = palette.color(QPalette::Base);
+    const QColor text = palette.color(QPalette::Text);
+    const QColor cursorLine = Theme(palette).linkedSelection();
+    const auto shown = [&](QRgb own) { return readable(readable(QColor::fromRgb(own), base, text), cursorLine, text); };
+    setDefaultColor(text);
+    setDefaultPaper(base);
+    setDefaultFont(font);
+    for (int number = 0; number < styleCount; ++number) {
+        const auto style = SyntaxTheme::TextStyle(number);
+        const QRgb own = theme.textColor(style);
+        const bool isPlain = own == 0 || style == SyntaxTheme::Normal;
+        QFont styleFont = font;
+        styleFont.setBold(theme.isBold(style));
+        styleFont.setItalic(theme.isItalic(style));
+        setColor(isPlain ? text : shown(own), number);
+        setPaper(base, number);
+        setFont(styleFont, number);
+    }
+}
+
+// Only who is seen asks for styles, and reading a definition takes its time.
+void SyntaxLexer::needDefinition()
+{
+    if (!std::exchange(m_hasDefinition, true))
+        m_highlighter->setDefinition(syntaxRepository().definitionForName(QString::fromUtf8(m_language)));
+}
+
+void SyntaxLexer::styleText(int start, int end)
+{
+    needDefinition();
+    auto &states = m_highlighter->endStates;
+    const long asked = m_editor.SendScintilla(QsciScintilla::SCI_LINEFROMPOSITION, start);
+    const long last = m_editor.SendScintilla(QsciScintilla::SCI_LINEFROMPOSITION, end);
+    const long first = std::min(asked, long(states.size()));
+    states.resize(std::size_t(first));
+    startStyling(int(m_editor.SendScintilla(QsciScintilla::SCI_POSITIONFROMLINE, first)));
+    // All at once: each setting of styles costs as much as the document is long, when lines are wrapped.
+    QByteArray styles;
+    for (long line = first; line <= last; ++line)
+        styles += m_highlighter->stylesOf(lineBytes(m_editor, line));
+    m_editor.SendScintilla(
+        QsciScintilla::SCI_SETSTYLINGEX, std::uintptr_t(styles.size()), static_cast<const char *>(styles.constData()));
+    if (m_highlighter->definition().indentationBasedFoldingEnabled())
+        fold(first, last);
+}
+
+bool SyntaxLexer::startsInsideString(long line) const
+{
+    const long position = m_editor.SendScintilla(QsciScintilla::SCI_POSITIONFROMLINE, line);
+    return line > 0 && isStringStyle(int(m_editor.SendScintilla(QsciScintilla::SCI_GETSTYLEAT, position)));
+}
+
+void SyntaxLexer::fold(long firstLine, long lastLine)
+{
+    const auto indentOf = [this](long line) -> std::optional<int> {
+        const auto indentEnd = m_editor.SendScintilla(QsciScintilla::SCI_GETLINEINDENTPOSITION, line);
+        const auto lineEnd = m_editor.SendScintilla(QsciScintilla::SCI_GETLINEENDPOSITION, line);
+        if (indentEnd == lineEnd || startsInsideString(line))
+            return std::nullopt;
+        return int(m_editor.SendScintilla(QsciScintilla::SCI_GETLINEINDENTATION, line));
+    };
+    long from = firstLine;
+    // The line before decides anew whether it is a header.
+    for (bool found = false; from > 0 && !found && firstLine - from < longestGap;)
+        found = indentOf(--from).has_value();
+    std::vector<std::optional<int>> indents;
+    const long end = m_editor.lines();
+    for (long line = from; line < end && (line <= lastLine || (!indents.back() && line < lastLine + longestGap));
+        ++line)
+        indents.push_back(indentOf(line));
+    if (from + long(indents.size()) < end)
+        indents.push_back(indentOf(from + long(indents.size())));
+    const auto levels = indentFoldLevels(indents);
+    for (long line = from; line <= lastLine && line < end; ++line)
+        m_editor.SendScintilla(
+            QsciScintilla::SCI_SETFOLDLEVEL, std::uintptr_t(line), long(levels[std::size_t(line - from)]));
+}
+
+} // namespace vitrine

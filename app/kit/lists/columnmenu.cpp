@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kit/lists/columnmenu.h"
+
+#include "app/kit/lists/recordview.h"
+#include "app/wording/safetext.h"
+
+#include <QCoreApplication>
+#include <QHeaderView>
+#include <QMenu>
+
+namespace vitrine {
+
+namespace {
+
+constexpr qsizetype longestTitle = 60;
+
+QString titleOf(const RecordView &list, int column)
+{
+    const auto *model = list.model();
+    auto title = model->headerData(column, Qt::Horizontal).toString();
+    if (title.isEmpty()) // where a shape stands in its place
+        title = model->headerData(column, Qt::Horizontal, Qt::AccessibleTextRole).toString();
+    if (title.isEmpty())
+        title = model->headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
+    return safeLine(title, longestTitle).replace(u'&', QStringLiteral("&&"));
+}
+
+} // namespace
+
+void fillColumnMenu(QMenu *menu, RecordView *list)
+{
+    menu->clear();
+    if (list == nullptr || list->model() == nullptr) {
+        //: In the menu of columns, in place of them
+        menu->addAction(QCoreApplication::translate("vitrine::ColumnMenu", "No list has the focus"))->setEnabled(false);
+        return;
+    }
+    int shown = 0;
+    for (int column = 0; column < list->header()->count(); ++column)
+        shown += list->isColumnWanted(column) ? 1 : 0;
+    for (int place = 0; place < list->header()->count(); ++place) {
+        const int column = list->header()->logicalIndex(place);
+        auto *action = menu->addAction(titleOf(*list, column));
+        action->setCheckable(true);
+        action->setChecked(list->isColumnWanted(column));
+        action->setEnabled(!action->isChecked() || shown > 1);
+        QObject::connect(action, &QAction::toggled, list,
+            [list, column](bool isWanted) { list->setColumnWanted(column, isWanted); });
+    }
+    menu->addSeparator();
+    //: In the menu of columns: all are shown, in their first order and widths
+    auto *reset = menu->addAction(QCoreApplication::translate("vitrine::ColumnMenu", "&Reset Columns"));
+    QObject::connect(reset, &QAction::triggered, list, &RecordView::resetColumns);
+}
+
+} // namespace vitrine

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/kit/lists/presentedcell.h"
+
+#include <QSortFilterProxyModel>
+
+namespace vitrine {
+
+/// Stands between a small model of raw values and its list: gives words, shapes and weights, and sorts by the raw
+/// values. New rows never move those that are shown. GUI thread.
+class PresentationModel : public QSortFilterProxyModel {
+    Q_OBJECT
+
+public:
+    explicit PresentationModel(QAbstractItemModel *source, QObject *parent = nullptr);
+
+    /// Rows can be dragged out of their list.
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+    QVariant data(const QModelIndex &index, int role) const final;
+
+protected:
+    /// How the cell of the source model is shown.
+    virtual Cell cell(const QModelIndex &source) const = 0;
+    /// What a screen reader says of the row; by default the cells one after the other.
+    virtual QString spokenRow(int sourceRow) const;
+    bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
+};
+
+} // namespace vitrine

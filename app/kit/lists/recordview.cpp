@@ -1,0 +1,339 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kit/lists/recordview.h"
+
+#include "app/kit/lists/columnmenu.h"
+#include "app/kit/lists/emptynote.h"
+#include "app/kit/lists/recorddelegate.h"
+#include "app/kit/text/tabline.h"
+#include "app/kit/theme/theme.h"
+
+#include <QClipboard>
+#include <QDrag>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QMenu>
+#include <QMimeData>
+#include <QSettings>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+/// Puts a shape that stands in place of a title where the title would be: above the figures of its column.
+class RecordHeader final : public QHeaderView {
+public:
+    explicit RecordHeader(QWidget *parent)
+        : QHeaderView(Qt::Horizontal, parent)
+    {
+        setSectionsClickable(true);
+        setSectionsMovable(true);
+    }
+
+protected:
+    void initStyleOptionForIndex(QStyleOptionHeader *option, int section) const override
+    {
+        QHeaderView::initStyleOptionForIndex(option, section);
+        option->iconAlignment = option->textAlignment;
+    }
+};
+
+} // namespace
+
+RecordView::RecordView(const QString &name, QWidget *parent)
+    : QTreeView(parent)
+    , m_empty(new EmptyNote(viewport()))
+{
+    setObjectName(name);
+    m_empty->hide();
+    setItemDelegate(new RecordDelegate(this));
+    setHeader(new RecordHeader(this));
+    setRootIsDecorated(false);
+    setItemsExpandable(false);
+    setUniformRowHeights(true);
+    setAlternatingRowColors(true);
+    setAllColumnsShowFocus(false);
+    setSelectionMode(SingleSelection);
+    setSelectionBehavior(SelectRows);
+    setEditTriggers(NoEditTriggers);
+    setDragEnabled(true);
+    setDragDropMode(DragOnly);
+    setFrameShape(NoFrame);
+    setSortingEnabled(true);
+    header()->setSortIndicatorClearable(true);
+    header()->setMinimumSectionSize(fontMetrics().averageCharWidth() * 4);
+    header()->setHighlightSections(false);
+    header()->setStretchLastSection(true);
+    header()->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(header(), &QWidget::customContextMenuRequested, this, &RecordView::showColumnMenu);
+    header()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
+    setTextElideMode(Qt::ElideRight);
+    sortByColumn(-1, Qt::AscendingOrder);
+}
+
+void RecordView::setModel(QAbstractItemModel *model)
+{
+    if (this->model() != nullptr)
+        disconnect(this->model(), nullptr, this, nullptr);
+    QTreeView::setModel(model);
+    for (const auto signal : { &QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved })
+        connect(model, signal, this, &RecordView::followRows);
+    connect(model, &QAbstractItemModel::modelReset, this, &RecordView::followRows);
+    resetColumns();
+    followRows();
+}
+
+void RecordView::setEmptyText(const QString &title, const QString &text)
+{
+    m_empty->setTexts(title, text);
+    setAccessibleDescription(text.isEmpty() ? title : title + u' ' + text);
+}
+
+void RecordView::setEmptyAction(QAction *action) { m_empty->setAction(action); }
+
+void RecordView::followRows() { m_empty->setVisible(model() && model()->rowCount(rootIndex()) == 0); }
+
+void RecordView::setColumnWidths(const QList<int> &characters)
+{
+    m_widths = characters;
+    resetColumns();
+}
+
+void RecordView::setColumnSamples(int column, const QList<Cell> &samples)
+{
+    m_samples[column] = samples;
+    resetColumns();
+}
+
+int RecordView::widthOfSamples(int column) const
+{
+    int width = 0;
+    for (const Cell &sample : m_samples.value(column))
+        width = std::max(width, widthOf(sample));
+    return width;
+}
+
+int RecordView::widthOf(const Cell &sample) const
+{
+    QStyleOptionViewItem item;
+    initViewItemOption(&item);
+    item.features = QStyleOptionViewItem::HasDisplay;
+    item.text = sample.text;
+    if (sample.shape)
+        item.features |= QStyleOptionViewItem::HasDecoration;
+    const int bar = sample.share < 0 ? 0 : RecordDelegate::barRoom(item);
+    return style()->sizeFromContents(QStyle::CT_ItemViewItem, &item, {}, this).width() + bar;
+}
+
+void RecordView::setStretchColumns(const QList<int> &columns)
+{
+    header()->setStretchLastSection(false);
+    for (const auto column : columns)
+        header()->setSectionResizeMode(column, QHeaderView::Stretch);
+}
+
+void RecordView::resetColumns()
+{
+    m_unwanted.clear();
+    for (int column = 0; column < header()->count(); ++column) {
+        header()->moveSection(header()->visualIndex(column), column);
+        setColumnHidden(column, false);
+    }
+    const auto unit = fontMetrics().averageCharWidth();
+    m_usualWidths.clear();
+    for (int column = 0; column < m_widths.size() && column < header()->count(); ++column) {
+        // Not narrower than its title and its words, which are longer in some languages.
+        m_usualWidths.append(
+            std::max({ m_widths[column] * unit, header()->sectionSizeHint(column), widthOfSamples(column) }));
+        setColumnWidth(column, m_usualWidths.back());
+    }
+    hideWhatHasNoRoom();
+    fitColumn();
+}
+
+void RecordView::setColumnWanted(int column, bool isWanted)
+{
+    if (isWanted)
+        m_unwanted.remove(column);
+    else if (m_unwanted.size() + 1 < header()->count())
+        m_unwanted.insert(column);
+    setColumnHidden(column, !isColumnWanted(column));
+    hideWhatHasNoRoom();
+}
+
+QVariantMap RecordView::state() const
+{
+    QVariantList unwanted;
+    for (const int column : m_unwanted)
+        unwanted.append(column);
+    return { { QStringLiteral("header"), header()->saveState() }, { QStringLiteral("unwanted"), unwanted } };
+}
+
+void RecordView::setState(const QVariantMap &state)
+{
+    header()->restoreState(state.value(QStringLiteral("header")).toByteArray());
+    if (m_fitted >= 0)
+        header()->setSectionResizeMode(m_fitted, QHeaderView::Fixed); // a state may be older than the fitting
+    m_unwanted.clear();
+    for (const auto &column : state.value(QStringLiteral("unwanted")).toList())
+        m_unwanted.insert(column.toInt());
+    for (int column = 0; column < header()->count(); ++column)
+        setColumnHidden(column, !isColumnWanted(column));
+    hideWhatHasNoRoom();
+    fitColumn();
+}
+
+void RecordView::showColumnMenu(const QPoint &place)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fillColumnMenu(menu, this);
+    menu->popup(header()->mapToGlobal(place));
+}
+
+QString RecordView::selectedText() const
+{
+    QStringList lines;
+    for (const auto &row : selectionModel()->selectedRows()) {
+        if (isFirstColumnSpanned(row.row(), row.parent())) {
+            lines.append(row.data().toString());
+            continue;
+        }
+        QStringList cells;
+        for (int place = 0; place < header()->count(); ++place) {
+            const int column = header()->logicalIndex(place);
+            if (!header()->isSectionHidden(column))
+                cells.append(row.siblingAtColumn(column).data().toString());
+        }
+        lines.append(tabLine(cells));
+    }
+    return lines.join(u'\n');
+}
+
+void RecordView::copy()
+{
+    if (const auto text = selectedText(); !text.isEmpty())
+        QGuiApplication::clipboard()->setText(text);
+}
+
+std::unique_ptr<QMimeData> RecordView::draggedData() const
+{
+    auto rows = std::make_unique<QMimeData>();
+    rows->setText(selectedText());
+    if (const auto files = m_draggedFiles ? m_draggedFiles() : QList<QUrl>(); !files.isEmpty())
+        rows->setUrls(files);
+    return rows;
+}
+
+void RecordView::startDrag(Qt::DropActions)
+{
+    auto rows = draggedData();
+    // The drag deletes itself, and what it carries.
+    auto *drag = new QDrag(this);
+    drag->setMimeData(rows.release());
+    drag->exec(Qt::CopyAction);
+}
+
+void RecordView::save(QSettings &settings) const { settings.setValue(u"columns/" + objectName(), state()); }
+
+void RecordView::restore(const QSettings &settings)
+{
+    if (const auto state = settings.value(u"columns/" + objectName()).toMap(); !state.isEmpty())
+        setState(state);
+}
+
+// The tint of the selection depends on the focus, which the view does not repaint for by itself.
+// Before the first cell of a tree the style paints what is selected, and knows nothing of the focus.
+void RecordView::drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    auto row = option;
+    if (rootIsDecorated() && !hasFocus())
+        row.palette.setColor(QPalette::Highlight, Theme(palette()).linkedSelection());
+    QTreeView::drawRow(painter, row, index);
+}
+
+void RecordView::focusInEvent(QFocusEvent *event)
+{
+    QTreeView::focusInEvent(event);
+    viewport()->update();
+}
+
+void RecordView::focusOutEvent(QFocusEvent *event)
+{
+    QTreeView::focusOutEvent(event);
+    viewport()->update();
+}
+
+void RecordView::resizeEvent(QResizeEvent *event)
+{
+    hideWhatHasNoRoom();
+    m_empty->setGeometry(viewport()->rect());
+    QTreeView::resizeEvent(event);
+    fitColumn();
+}
+
+int RecordView::neededWidth(int column) const
+{
+    const bool isUsual = column == m_fitted || header()->isSectionHidden(column)
+        || header()->sectionResizeMode(column) == QHeaderView::Stretch;
+    const int signs = rootIsDecorated() && column == treePosition() ? m_generations * indentation() : 0;
+    return signs + (isUsual ? m_usualWidths.value(column) : columnWidth(column));
+}
+
+void RecordView::setFittedColumn(int column)
+{
+    m_fitted = column;
+    header()->setSectionResizeMode(column, QHeaderView::Fixed);
+    fitColumn();
+}
+
+// Asks the rows in sight only, however many there are.
+void RecordView::fitColumn()
+{
+    if (m_fitted < 0 || header()->isSectionHidden(m_fitted))
+        return;
+    const int half = viewport()->width() / 2;
+    header()->resizeSection(m_fitted, std::min(std::max(neededWidth(m_fitted), sizeHintForColumn(m_fitted)), half));
+}
+
+void RecordView::doItemsLayout()
+{
+    QTreeView::doItemsLayout();
+    fitColumn();
+}
+
+void RecordView::setTree(bool isTree, int generations)
+{
+    m_generations = generations;
+    setRootIsDecorated(isTree);
+    setItemsExpandable(isTree);
+    hideWhatHasNoRoom();
+}
+
+void RecordView::setOptionalColumns(const QList<int> &columns)
+{
+    for (const int column : m_optional)
+        setColumnHidden(column, !isColumnWanted(column));
+    m_optional = columns;
+    hideWhatHasNoRoom();
+}
+
+void RecordView::hideWhatHasNoRoom()
+{
+    auto left = viewport()->width();
+    for (int column = 0; column < header()->count(); ++column)
+        left -= isColumnWanted(column) ? neededWidth(column) : 0;
+    for (auto it = m_optional.crbegin(); it != m_optional.crend(); ++it) {
+        if (!isColumnWanted(*it))
+            continue;
+        const int needed = neededWidth(*it);
+        setColumnHidden(*it, left < 0);
+        if (left < 0)
+            left += needed;
+    }
+}
+
+} // namespace vitrine

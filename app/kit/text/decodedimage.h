@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/kit/text/foundimages.h"
+
+#include <QImage>
+#include <QSize>
+
+namespace vitrine {
+
+/// What became of an image of a text. It comes from code that nobody trusts: only the four known formats are read, and
+/// only what needs a bounded amount of memory and time.
+struct DecodedImage {
+    enum class Refusal {
+        None,
+        TooLong, ///< more bytes than are read
+        TooLarge, ///< more pixels than are decoded, whatever few bytes they are packed in
+        TooManyPasses, ///< a JPEG that is painted over and over
+        Unreadable,
+        UnknownFormat, ///< this system has no reader for it
+    };
+    FoundImage::Format format = FoundImage::Format::Png;
+    Refusal refusal = Refusal::None;
+    QImage image; ///< of an animation the first; smaller than it is where no screen would show all of it
+    QSize size; ///< as the file says
+    QByteArray bytes; ///< of the file
+};
+
+/// Takes as long as it takes: not on the GUI's thread.
+DecodedImage decodedImage(const FoundImage &found);
+
+} // namespace vitrine

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kit/text/hugetext.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+// What is read in vain, at most, to come to a row.
+constexpr qsizetype bytesBetweenMarks = 8 * 1024;
+// So far back the beginning of a line is looked for.
+constexpr qsizetype mostRowsBack = 64;
+
+} // namespace
+
+HugeText::HugeText(const QByteArray &utf8, std::shared_ptr<const void> owner, RowWidth width)
+    : m_owner(std::move(owner))
+    , m_utf8(utf8)
+    , m_width(width)
+{
+}
+
+std::shared_ptr<const HugeText> HugeText::read(
+    const QByteArray &utf8, std::shared_ptr<const void> owner, RowWidth width, const std::atomic_bool &isWanted)
+{
+    const std::shared_ptr<HugeText> text(new HugeText(utf8, std::move(owner), width));
+    return text->look(isWanted) ? text : nullptr;
+}
+
+std::shared_ptr<const HugeText> HugeText::readAll(const QByteArray &utf8, RowWidth width)
+{
+    return read(utf8, {}, width, std::atomic_bool(true));
+}
+
+bool HugeText::look(const std::atomic_bool &isWanted)
+{
+    TextRowReader reader(m_utf8, m_width);
+    TextRow row;
+    m_marks.push_back({ .row = 0, .place = reader.place() });
+    for (; reader.next(row); ++m_rowCount) {
+        m_columns = std::max(m_columns, row.columns);
+        if (reader.place().raw - m_marks.back().place.raw < bytesBetweenMarks)
+            continue;
+        if (!isWanted)
+            return false;
+        m_marks.push_back({ .row = m_rowCount + 1, .place = reader.place() });
+    }
+    m_length = reader.place().shown;
+    return true;
+}
+
+std::vector<TextRow> HugeText::rows(qsizetype from, qsizetype count) const
+{
+    const auto behind = std::ranges::upper_bound(m_marks, std::max<qsizetype>(from, 0), {}, &Mark::row);
+    const Mark &mark = *std::prev(behind);
+    TextRowReader reader(m_utf8, m_width, mark.place);
+    std::vector<TextRow> rows;
+    TextRow row;
+    for (qsizetype number = mark.row; number < from + count && reader.next(row); ++number) {
+        if (number >= from)
+            rows.push_back(std::exchange(row, {}));
+    }
+    return rows;
+}
+
+TextRow HugeText::row(qsizetype number) const
+{
+    auto found = rows(number, 1);
+    return found.empty() ? TextRow() : std::move(found.front());
+}
+
+const HugeText::Mark &HugeText::markOf(long place) const
+{
+    const auto shownAt = [](const Mark &mark) { return mark.place.shown; };
+    const auto behind = std::ranges::upper_bound(m_marks, std::max(place, 0L), {}, shownAt);
+    return *std::prev(behind);
+}
+
+qsizetype HugeText::rowAt(long place) const
+{
+    const Mark &mark = markOf(place);
+    TextRowReader reader(m_utf8, m_width, mark.place);
+    TextRow row;
+    qsizetype number = mark.row;
+    while (reader.next(row) && row.next <= place)
+        ++number;
+    return std::min(number, m_rowCount - 1);
+}
+
+long HugeText::lineStart(long place) const
+{
+    const auto last = rowAt(place);
+    const auto first = std::max<qsizetype>(last - mostRowsBack, 0);
+    const auto before = rows(first, last - first);
+    const auto end = std::ranges::find_if(before.rbegin(), before.rend(), &TextRow::endsLine);
+    if (end != before.rend())
+        return end->next;
+    return first == 0 ? 0 : row(last).from;
+}
+
+QByteArray HugeText::shown(long from, long to) const
+{
+    const Mark &mark = markOf(from);
+    TextRowReader reader(m_utf8, m_width, mark.place);
+    TextRow row;
+    QByteArray text;
+    while (mark.place.shown + text.size() < to && reader.next(row)) {
+        text += row.text.toUtf8();
+        if (row.endsLine())
+            text += '\n';
+    }
+    return text.mid(from - mark.place.shown, to - from);
+}
+
+} // namespace vitrine

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/kit/text/decodedimage.h"
+#include "base/error.h"
+
+#include <QByteArray>
+#include <QListView>
+
+#include <vector>
+
+class QStandardItemModel;
+
+namespace vitrine {
+
+/// The images of a text, one below the other, each with what it is, or with why it is not shown. They are read and
+/// decoded elsewhere while the window stays usable. Ctrl+C copies the current one, the context menu saves it. GUI
+/// thread.
+class ImageView final : public QListView {
+    Q_OBJECT
+
+public:
+    explicit ImageView(QWidget *parent = nullptr);
+
+    void setText(const QByteArray &utf8);
+
+Q_SIGNALS:
+    /// The images are shown, or there are none in this text.
+    void read(bool hasImages);
+
+public Q_SLOTS:
+    void copy();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void take(std::vector<DecodedImage> images);
+    const DecodedImage *currentImage() const;
+    void save();
+    void showFailure(const Error &error);
+    static QString caption(const DecodedImage &image);
+    static QString reason(const DecodedImage &image);
+
+    QStandardItemModel *m_model;
+    std::vector<DecodedImage> m_images;
+    quint64 m_reading = 0; ///< number of the newest text
+};
+
+} // namespace vitrine

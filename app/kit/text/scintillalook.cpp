@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kit/text/scintillalook.h"
+
+#include "app/kit/theme/theme.h"
+#include "app/wording/safetext.h"
+
+#include "app/kit/text/scintilla.h"
+
+#include <QFontDatabase>
+#include <QFontInfo>
+#include <QFontMetrics>
+#include <QGuiApplication>
+#include <QPalette>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+// Ranges in which hidden characters are looked for: controls, Latin-1, marks and general punctuation, fillers,
+// variation selectors, tags. Private and unassigned ones show as a box and need no mark in an editor.
+constexpr std::array<std::pair<char32_t, char32_t>, 12> hiddenRanges { { { 0x0000, 0x0008 }, { 0x000b, 0x001f },
+    { 0x007f, 0x009f }, { 0x00ad, 0x00ad }, { 0x034f, 0x034f }, { 0x0600, 0x061c }, { 0x115f, 0x1160 },
+    { 0x180b, 0x180f }, { 0x200b, 0x206f }, { 0xfe00, 0xfe0d }, { 0xfeff, 0xfeff }, { 0xe0001, 0xe01ef } } };
+
+void showAsMark(QsciScintilla &view, char32_t character)
+{
+    const QByteArray encoded = QString::fromUcs4(&character, 1).toUtf8();
+    const QByteArray mark = hiddenMark(character).toUtf8();
+    // NUL is the empty string to Scintilla.
+    view.SendScintilla(QsciScintilla::SCI_SETREPRESENTATION,
+        reinterpret_cast<std::uintptr_t>(character == 0 ? "" : encoded.constData()), mark.constData());
+}
+
+void release(QsciCommandSet &commands, int key)
+{
+    if (QsciCommand *command = commands.boundTo(key)) {
+        if (command->key() == key)
+            command->setKey(0);
+        if (command->alternateKey() == key)
+            command->setAlternateKey(0);
+    }
+}
+
+void applyMargins(QsciScintilla &view, const Theme &theme, const QPalette &palette)
+{
+    view.setMarginsBackgroundColor(palette.color(QPalette::Window));
+    view.setMarginsForegroundColor(theme.muted());
+    view.setFoldMarginColors(palette.color(QPalette::Window), palette.color(QPalette::Window));
+    for (int marker = QsciScintilla::SC_MARKNUM_FOLDEREND; marker <= int(QsciScintilla::SC_MARKNUM_FOLDEROPEN);
+        ++marker) {
+        // QScintilla's own functions leave out the markers of folds.
+        view.SendScintilla(QsciScintilla::SCI_MARKERSETFORE, marker, theme.muted());
+        view.SendScintilla(QsciScintilla::SCI_MARKERSETBACK, marker, theme.muted());
+    }
+}
+
+void applySpacing(QsciScintilla &view)
+{
+    const QFontMetrics metrics(codeFont(view));
+    const int half = lineSpacing(metrics);
+    view.setExtraAscent(half);
+    view.setExtraDescent(half);
+    view.SendScintilla(QsciScintilla::SCI_SETMARGINLEFT, 0UL, long(metrics.horizontalAdvance(u' ')));
+}
+
+} // namespace
+
+QFont codeFont(const QWidget &widget)
+{
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setPointSizeF(QFontInfo(widget.font()).pointSizeF());
+    return font;
+}
+
+int lineSpacing(const QFontMetrics &metrics) { return std::max(1, metrics.height() / 12); }
+
+void applyScintillaLook(QsciScintilla &view)
+{
+    const QPalette palette = view.palette();
+    const Theme theme(palette);
+    const QColor text = palette.color(QPalette::Text);
+    // Code and what it prints, wherever the rest of the window begins. What is painted on the window itself has the
+    // direction of the window; what goes through a buffer has that of its text.
+    view.setLayoutDirection(Qt::LeftToRight);
+    if (QGuiApplication::isRightToLeft())
+        view.SendScintilla(QsciScintilla::SCI_SETBUFFEREDDRAW, 1UL);
+    view.setFont(codeFont(view));
+    view.setPaper(palette.color(QPalette::Base));
+    view.setColor(text);
+    view.setCaretForegroundColor(text);
+    view.setSelectionBackgroundColor(palette.color(QPalette::Highlight));
+    view.setSelectionForegroundColor(palette.color(QPalette::HighlightedText));
+    view.setCaretLineBackgroundColor(theme.linkedSelection());
+    applyMargins(view, theme, palette);
+    applySpacing(view);
+}
+
+void showHiddenCharacters(QsciScintilla &view)
+{
+    for (const auto &[from, to] : hiddenRanges)
+        for (char32_t character = from; character <= to; ++character)
+            if (isHidden(character))
+                showAsMark(view, character);
+}
+
+void releaseWindowKeys(QsciScintilla &view)
+{
+    QsciCommandSet &commands = *view.standardCommands();
+    for (const QKeyCombination key :
+        { Qt::CTRL | Qt::Key_L, Qt::CTRL | Qt::SHIFT | Qt::Key_L, Qt::CTRL | Qt::Key_Slash, Qt::CTRL | Qt::Key_D,
+            Qt::CTRL | Qt::Key_T, Qt::CTRL | Qt::SHIFT | Qt::Key_T, Qt::CTRL | Qt::SHIFT | Qt::Key_U,
+            Qt::CTRL | Qt::Key_U, Qt::ALT | Qt::SHIFT | Qt::Key_PageUp, Qt::ALT | Qt::SHIFT | Qt::Key_PageDown,
+            Qt::CTRL | Qt::Key_BracketLeft, Qt::CTRL | Qt::Key_BracketRight, Qt::CTRL | Qt::Key_Backslash,
+            Qt::CTRL | Qt::SHIFT | Qt::Key_Backspace, Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Minus })
+        release(commands, key.toCombined());
+}
+
+} // namespace vitrine

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/kit/text/ansitext.h"
+
+#include <QByteArray>
+
+#include <vector>
+
+namespace vitrine {
+
+/// What a TextSurface shows of a piece of text.
+struct ShownText {
+    QByteArray utf8;
+    std::vector<StyledLength> styles; ///< of its parts, one behind the other
+};
+
+/// Makes untrusted bytes, which come in slices, into what can be shown: hidden characters become marks, codes of a
+/// terminal colours, and lines that are too long to be laid out are broken. Any one thread.
+class ShownTextReader final {
+public:
+    ShownText take(const QByteArray &slice);
+    /// What was kept, when no slice follows.
+    ShownText takeRest();
+
+private:
+    QByteArray displayed(const QByteArray &slice);
+
+    AnsiText m_ansi;
+    qsizetype m_column = 0; ///< of the last line, to break it when it gets too long
+};
+
+/// The slice of at most so many bytes (UTF-8, possibly broken) that begins at `from`: neither a character nor the end
+/// of a line is torn.
+QByteArray sliceOf(const QByteArray &bytes, qsizetype from, qsizetype most);
+
+} // namespace vitrine

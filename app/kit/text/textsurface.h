@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/kit/text/ansitext.h"
+#include "app/kit/text/codereferences.h"
+#include "app/kit/text/scintilla.h"
+
+#include <functional>
+#include <span>
+#include <vector>
+
+namespace vitrine {
+
+/// Read-only Scintilla for text of any size that is only shown. It knows one line end of its own: a CR breaks a line
+/// that is too long to lay out, and is left out of what is copied. Where asked, what it says of lines of code ("line
+/// 3", a quoted statement) leads there: by a click, or by Return on its line. GUI thread only.
+class TextSurface final : public QsciScintilla {
+    Q_OBJECT
+
+public:
+    explicit TextSurface(QWidget *parent = nullptr);
+    ~TextSurface() override;
+
+    static constexpr char softBreak = '\r';
+
+    /// Text that is safe already; `\r` is a soft break. Keeps selection and scroll position. `styles` are those of its
+    /// parts, one behind the other; without them it is plain.
+    void append(const QByteArray &utf8, std::span<const StyledLength> styles = {});
+    void clearAll();
+    /// What is shown, without soft breaks.
+    QString plainText() const;
+    bool isAtEnd() const;
+    void scrollToEnd();
+    void setLinesLinked(bool linked) { m_linksLines = linked; }
+    /// Some lines are enough where many panes share a small window.
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    /// Colours and fonts of all styles are as for any text: who has styles of his own sets them now.
+    void lookRefreshed();
+    /// The user wants to see this line of the code, from 1.
+    void lineFollowed(int line);
+    /// He wants to see this statement of the code.
+    void statementFollowed(const QString &code);
+
+protected:
+    QMimeData *toMimeData(const QByteArray &text, bool rectangular) const override;
+    void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    bool event(QEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+
+private:
+    /// The text is read-only but for `work`.
+    void change(const std::function<void()> &work);
+    /// Styles parts that are there already, one behind the other from a byte on.
+    void styleParts(long from, std::span<const StyledLength> parts);
+    void refreshLook();
+    void defineStyles();
+    void showLinks();
+    void defineLinks();
+    /// Goes where the first reference leads that has a part in these bytes of the text.
+    void follow(long from, long to);
+
+    std::vector<CodeReference> m_references;
+    bool m_isLookDue = true; ///< nobody has seen it since colours or fonts have changed
+    bool m_linksLines = false;
+};
+
+} // namespace vitrine

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kit/theme/applicationpalette.h"
+
+#include "app/kit/theme/tokentable.h"
+
+#include <QApplication>
+#include <QStyle>
+#include <QStyleHints>
+
+namespace vitrine {
+
+namespace {
+
+// A platform that has settings of its own mostly says whether they are light or dark. Where it does not, as with
+// colours that somebody made for high contrast, its colours are not those that the style has by itself.
+bool platformHasPalette()
+{
+    return QGuiApplication::styleHints()->colorScheme() != Qt::ColorScheme::Unknown
+        || QApplication::palette().color(QPalette::Base)
+        != QApplication::style()->standardPalette().color(QPalette::Base)
+        || QApplication::palette().color(QPalette::Window)
+        != QApplication::style()->standardPalette().color(QPalette::Window);
+}
+
+} // namespace
+
+QPalette paletteFor(PaletteChoice choice)
+{
+    const auto &bundled = TokenTable::bundled();
+    switch (choice) {
+    case PaletteChoice::Light: return bundled.palette(Scheme::Light);
+    case PaletteChoice::Dark: return bundled.palette(Scheme::Dark);
+    case PaletteChoice::ContrastLight: return bundled.palette(Scheme::ContrastLight);
+    case PaletteChoice::ContrastDark: return bundled.palette(Scheme::ContrastDark);
+    case PaletteChoice::System: break;
+    }
+    return platformHasPalette() ? QPalette() : bundled.palette(Scheme::Light);
+}
+
+PaletteChoice paletteChoice(QStringView name)
+{
+    return name == u"lightColours"        ? PaletteChoice::Light
+        : name == u"darkColours"          ? PaletteChoice::Dark
+        : name == u"contrastLightColours" ? PaletteChoice::ContrastLight
+        : name == u"contrastDarkColours"  ? PaletteChoice::ContrastDark
+                                          : PaletteChoice::System;
+}
+
+void applyPalette(PaletteChoice choice)
+{
+    // What was chosen before would be taken for the platform's.
+    if (choice == PaletteChoice::System)
+        QApplication::setPalette(QPalette());
+    QApplication::setPalette(paletteFor(choice));
+}
+
+} // namespace vitrine

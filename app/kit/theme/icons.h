@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/wording/meaning.h"
+
+#include <QIcon>
+
+#include <array>
+
+namespace vitrine {
+
+/// Icons of things and actions. Their names are those of the files in resources/icons/actions.
+enum class ActionIcon {
+    Back,
+    Clear,
+    Close,
+    Code,
+    Copy,
+    Cube,
+    Down,
+    Download,
+    Filter,
+    FitAll,
+    FitSelection,
+    Flag,
+    Folder,
+    Forward,
+    Help,
+    LogFile,
+    Minus,
+    NextDifference,
+    Notebook,
+    Open,
+    Plus,
+    PreviousDifference,
+    Replay,
+    RunStep,
+    RunToHere,
+    Save,
+    Scratch,
+    Search,
+    Shield,
+    Star,
+    Stop,
+    Table,
+    Trail,
+    Undo,
+    Up,
+    Wrap,
+};
+
+inline constexpr int actionIconCount = int(ActionIcon::Wrap) + 1;
+
+/// The semantic shape of a meaning, always ours, in the colour of its token.
+QIcon shapeIcon(Meaning meaning);
+/// From the platform's icon theme where it has one of that name, else ours in the colour of button text.
+QIcon actionIcon(ActionIcon icon);
+/// The icon of the program.
+QIcon applicationIcon();
+
+} // namespace vitrine

@@ -1,0 +1,299 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kit/theme/outlinedstyle.h"
+
+#include "app/kit/theme/icons.h"
+#include "app/kit/theme/theme.h"
+
+#include <QApplication>
+#include <QIcon>
+#include <QPainter>
+#include <QStyleOption>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto ownStyle = "fusion";
+
+/// Invalid where the style's own outlines are seen.
+QColor outlineOn(const QPalette &palette)
+{
+    const Theme theme(palette);
+    if (theme.isHighContrast())
+        return palette.color(QPalette::WindowText);
+    if (!theme.isDark())
+        return {};
+    constexpr double share = 0.45; // gives some 4:1 on the dark palette, where 3:1 is asked for
+    return mixed(palette.color(QPalette::Window), palette.color(QPalette::WindowText), share);
+}
+
+void outline(const QStyleOption &option, QPainter &painter, bool isRound)
+{
+    const auto colour = outlineOn(option.palette);
+    // The style shows where the focus is by an outline of its own.
+    if (!colour.isValid() || option.state.testFlag(QStyle::State_HasFocus))
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(colour);
+    painter.setBrush(Qt::NoBrush);
+    const auto rect = QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5);
+    constexpr qreal corner = 2;
+    if (isRound)
+        painter.drawEllipse(rect);
+    else
+        painter.drawRoundedRect(rect, corner, corner);
+    painter.restore();
+}
+
+/// The style shows no focus at lists and texts.
+void outlineFrame(const QStyleOption &option, QPainter &painter)
+{
+    if (!Theme(option.palette).isHighContrast())
+        return;
+    auto frame = option;
+    if (option.state.testFlag(QStyle::State_HasFocus))
+        frame.palette.setColor(QPalette::WindowText, option.palette.color(QPalette::Highlight));
+    frame.state &= ~QStyle::State_HasFocus;
+    outline(frame, painter, false);
+}
+
+/// The style makes a page of tabs brighter than a button: muted words would have too little contrast there.
+void darkenPage(const QStyleOption &option, QPainter &painter)
+{
+    if (Theme(option.palette).isDark())
+        painter.fillRect(option.rect.adjusted(1, 1, -1, -1), option.palette.window());
+}
+
+bool isFlat(const QStyleOption &option)
+{
+    const auto *button = qstyleoption_cast<const QStyleOptionButton *>(&option);
+    return button != nullptr && button->features.testFlag(QStyleOptionButton::Flat);
+}
+
+constexpr int cellPadding = 6;
+constexpr int headerMargin = 2; ///< of the style's own
+constexpr int rowPadding = 6;
+
+/// What a cell of a list holds begins where the title above it begins, and not at the very edge.
+QRect padded(const QRect &rect, int padding) { return rect.adjusted(padding, 0, -padding, 0); }
+
+int cellMargin(const QStyle &style, const QWidget *widget)
+{
+    return style.pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, widget) + 1;
+}
+
+/// The style leaves more than twice the room that its arrow of sorting takes, in each column of a list.
+int unusedByArrow(const QStyleOptionHeader &header, int height)
+{
+    const bool hasArrow = header.sortIndicator != QStyleOptionHeader::None;
+    return hasArrow && header.orientation == Qt::Horizontal ? height / 2 : 0;
+}
+
+/// The style would keep the colour of an icon that stands on the selection.
+bool isSelected(const QStyleOptionMenuItem &entry)
+{
+    constexpr auto wanted = QStyle::State_Selected | QStyle::State_Enabled;
+    return entry.state.testFlags(wanted) && !entry.icon.isNull();
+}
+
+/// The keys reach an entry that cannot be used, too: the status bar tells why.
+bool isReached(const QStyleOptionMenuItem &entry)
+{
+    return entry.state.testFlag(QStyle::State_Selected) && !entry.state.testFlag(QStyle::State_Enabled)
+        && entry.menuItemType != QStyleOptionMenuItem::Separator;
+}
+
+/// Of a button that unfolds something, where text runs from the right.
+bool hasMirroredArrow(const QStyleOptionToolButton &button)
+{
+    return button.direction == Qt::RightToLeft && button.features.testFlag(QStyleOptionToolButton::Arrow)
+        && button.toolButtonStyle == Qt::ToolButtonTextBesideIcon;
+}
+
+/// Of a button that is a menu; where a part of it opens the menu, the style leaves room by itself.
+bool hasArrowAtText(const QStyleOption &option)
+{
+    const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(&option);
+    return button != nullptr && button->features.testFlag(QStyleOptionToolButton::HasMenu)
+        && !button->features.testFlag(QStyleOptionToolButton::MenuButtonPopup)
+        && button->toolButtonStyle != Qt::ToolButtonIconOnly;
+}
+
+} // namespace
+
+OutlinedStyle::OutlinedStyle()
+    : QProxyStyle(QLatin1StringView(ownStyle))
+{
+}
+
+void OutlinedStyle::installIn(QApplication &application)
+{
+    if (application.style()->name() == QLatin1StringView(ownStyle))
+        QApplication::setStyle(new OutlinedStyle);
+}
+
+void OutlinedStyle::drawPrimitive(
+    PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+{
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
+    switch (element) {
+    case PE_PanelButtonCommand:
+        if (isFlat(*option))
+            break;
+        [[fallthrough]];
+    case PE_IndicatorCheckBox:
+    case PE_FrameLineEdit: outline(*option, *painter, false); break;
+    case PE_Frame: outlineFrame(*option, *painter); break;
+    case PE_FrameTabWidget: darkenPage(*option, *painter); break;
+    case PE_IndicatorRadioButton: outline(*option, *painter, true); break;
+    default: break;
+    }
+}
+
+int OutlinedStyle::styleHint(
+    StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *returned) const
+{
+    if (hint == SH_DialogButtonBox_ButtonsHaveIcons && !QIcon::hasThemeIcon(QStringLiteral("dialog-ok")))
+        return 0;
+    if (hint == SH_Menu_AllowActiveAndDisabled)
+        return 1;
+    return QProxyStyle::styleHint(hint, option, widget, returned);
+}
+
+QSize OutlinedStyle::sizeFromContents(
+    ContentsType type, const QStyleOption *option, const QSize &size, const QWidget *widget) const
+{
+    QSize whole = QProxyStyle::sizeFromContents(type, option, size, widget);
+    switch (type) {
+    case CT_ToolButton:
+        if (option != nullptr && hasArrowAtText(*option))
+            whole.rwidth() += pixelMetric(PM_MenuButtonIndicator, option, widget);
+        break;
+    case CT_ItemViewItem:
+        whole.rwidth() += 2 * (cellPadding - cellMargin(*this, widget));
+        if (option != nullptr)
+            whole.setHeight(std::max(whole.height(), option->fontMetrics.height() + rowPadding));
+        break;
+    case CT_HeaderSection:
+        whole.rwidth() += 2 * (cellPadding - headerMargin);
+        if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option))
+            whole.rwidth() -= unusedByArrow(*header, whole.height());
+        break;
+    default: break;
+    }
+    return whole;
+}
+
+QIcon OutlinedStyle::standardIcon(StandardPixmap icon, const QStyleOption *option, const QWidget *widget) const
+{
+    switch (icon) {
+    case SP_TitleBarCloseButton: return actionIcon(ActionIcon::Close);
+    case SP_LineEditClearButton: return actionIcon(ActionIcon::Clear);
+    case SP_TitleBarNormalButton: return actionIcon(ActionIcon::Copy);
+    default: return QProxyStyle::standardIcon(icon, option, widget);
+    }
+}
+
+QRect OutlinedStyle::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
+{
+    switch (element) {
+    case SE_ItemViewItemCheckIndicator:
+    case SE_ItemViewItemDecoration:
+    case SE_ItemViewItemText:
+        if (const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(option)) {
+            auto inner = *item;
+            inner.rect = padded(item->rect, cellPadding - cellMargin(*this, widget));
+            return QProxyStyle::subElementRect(element, &inner, widget);
+        }
+        break;
+    default: break;
+    }
+    return QProxyStyle::subElementRect(element, option, widget);
+}
+
+void OutlinedStyle::drawControl(
+    ControlElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+{
+    const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option);
+    if (element == CE_ToolButtonLabel && button != nullptr && hasMirroredArrow(*button)) {
+        drawMirroredLabel(*button, painter, widget);
+        return;
+    }
+    const auto *entry = qstyleoption_cast<const QStyleOptionMenuItem *>(option);
+    if (element == CE_MenuItem && entry != nullptr && isSelected(*entry)) {
+        auto selected = *entry;
+        const int size = pixelMetric(PM_SmallIconSize, option, widget);
+        selected.icon = entry->icon.pixmap({ size, size }, painter->device()->devicePixelRatioF(), QIcon::Selected);
+        QProxyStyle::drawControl(element, &selected, painter, widget);
+        return;
+    }
+    if (element == CE_MenuItem && entry != nullptr && isReached(*entry)) {
+        QProxyStyle::drawControl(element, option, painter, widget);
+        painter->setPen(option->palette.color(QPalette::Active, QPalette::Highlight));
+        painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+        return;
+    }
+    const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
+    if (element != CE_HeaderLabel || header == nullptr) {
+        QProxyStyle::drawControl(element, option, painter, widget);
+        return;
+    }
+    QStyleOptionHeaderV2 label;
+    if (const auto *newer = qstyleoption_cast<const QStyleOptionHeaderV2 *>(option))
+        label = *newer;
+    else
+        static_cast<QStyleOptionHeader &>(label) = *header;
+    label.rect = padded(header->rect, cellPadding - headerMargin);
+    QProxyStyle::drawControl(element, &label, painter, widget);
+}
+
+void OutlinedStyle::drawComplexControl(
+    ComplexControl control, const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const
+{
+    const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option);
+    if (control == CC_ToolButton && button != nullptr && hasArrowAtText(*button)) {
+        drawMenuButton(*button, painter, widget);
+        return;
+    }
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+    if (control == CC_ComboBox || control == CC_SpinBox)
+        outline(*option, *painter, false);
+}
+
+// The style mirrors the text beside an arrow, and not the arrow.
+void OutlinedStyle::drawMirroredLabel(
+    const QStyleOptionToolButton &option, QPainter *painter, const QWidget *widget) const
+{
+    const int room = option.iconSize.width();
+    QStyleOption arrow = option;
+    arrow.rect = alignedRect(Qt::LeftToRight, Qt::AlignRight | Qt::AlignVCenter, { room, room }, option.rect)
+                     .adjusted(room / 4, room / 4, -room / 4, -room / 4);
+    const auto element = option.arrowType == Qt::RightArrow ? PE_IndicatorArrowLeft : PE_IndicatorArrowDown;
+    proxy()->drawPrimitive(element, &arrow, painter, widget);
+    auto words = option;
+    words.features &= ~QStyleOptionToolButton::Arrow;
+    words.toolButtonStyle = Qt::ToolButtonTextOnly;
+    words.rect.adjust(0, 0, -room, 0);
+    QProxyStyle::drawControl(CE_ToolButtonLabel, &words, painter, widget);
+}
+
+// The style's own arrow hangs in the lower corner.
+void OutlinedStyle::drawMenuButton(const QStyleOptionToolButton &option, QPainter *painter, const QWidget *widget) const
+{
+    const int room = pixelMetric(PM_MenuButtonIndicator, &option, widget);
+    auto button = option;
+    button.features &= ~QStyleOptionToolButton::HasMenu;
+    QProxyStyle::drawComplexControl(CC_ToolButton, &button, painter, widget);
+    QStyleOption arrow = option;
+    const QRect end(option.rect.right() - room, option.rect.top(), room, option.rect.height());
+    const auto place = visualRect(option.direction, option.rect, end);
+    const int size = room / 2 + 2;
+    arrow.rect = alignedRect(option.direction, Qt::AlignCenter, { size, size }, place);
+    proxy()->drawPrimitive(PE_IndicatorArrowDown, &arrow, painter, widget);
+}
+
+} // namespace vitrine

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/trail/record/records.h"
+
+#include <QObject>
+#include <QString>
+
+namespace vitrine {
+
+class Project;
+struct Error;
+
+/// Opens the tool answers of the selected run, and saves what the user makes of them with the trail. Reads and writes
+/// on the pool. GUI thread.
+class CassetteEditing final : public QObject {
+    Q_OBJECT
+
+public:
+    CassetteEditing(Project *project, QWidget *window);
+
+    /// Of the run that is selected; does nothing without one.
+    void open();
+
+Q_SIGNALS:
+    void opened();
+    void saved();
+    void failed(const vitrine::Error &error);
+
+private:
+    struct Cassette;
+
+    void show(const Cassette &cassette);
+    void save(const Cassette &cassette);
+
+    Project *m_project;
+    QWidget *m_window;
+};
+
+} // namespace vitrine

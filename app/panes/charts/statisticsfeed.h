@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/error.h"
+#include "models/items/idlist.h"
+#include "models/trail/record/statistics.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <atomic>
+#include <memory>
+
+class QWidget;
+
+namespace vitrine {
+
+class Project;
+class Sight;
+
+/// Sums over the runs of the open trail for who shows them: read on the pool of jobs, anew when the trail has grown,
+/// and not at all while nobody looks; what is due is read when somebody does. GUI thread.
+class StatisticsFeed final : public QObject {
+    Q_OBJECT
+
+public:
+    /// `viewer`, the owner, is what shows them: nobody looks while it is hidden or behind a tab.
+    StatisticsFeed(Project *project, StatisticsBy by, QWidget *viewer);
+    ~StatisticsFeed() override;
+
+    StatisticsBy grouping() const { return m_by; }
+    void setGrouping(StatisticsBy by);
+    /// Only the runs that the filter of the window lets through are of interest.
+    void setLimited(bool isLimited);
+    void read();
+
+Q_SIGNALS:
+    void arrived(const vitrine::Statistics &statistics);
+    /// There is no trail any more.
+    void emptied();
+    void failed(const vitrine::Error &error);
+
+private:
+    Ids runs() const;
+    void stop();
+    void take(const Result<Statistics> &statistics);
+
+    Project *m_project;
+    StatisticsBy m_by;
+    bool m_isLimited = false;
+    Sight *m_sight;
+    QTimer m_settle; ///< runs come in bursts
+    std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading under way; null for none
+    bool m_isDue = false; ///< what is shown is no longer what the trail holds
+};
+
+} // namespace vitrine

@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/colours/colourdialog.h"
+
+#include "app/kit/lists/emptynote.h"
+#include "app/kit/theme/mutedlabel.h"
+#include "app/kit/theme/theme.h"
+#include "app/panes/filter/filteredit.h"
+#include "app/wording/safetext.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QListWidget>
+#include <QPainter>
+#include <QPushButton>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+QIcon swatch(Meaning tint, const QWidget &widget)
+{
+    const int size = widget.style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, &widget);
+    QPixmap picture(QSize(size, size) * widget.devicePixelRatio());
+    picture.setDevicePixelRatio(widget.devicePixelRatio());
+    const auto token = Theme(widget.palette()).token(tint);
+    picture.fill(token.tint);
+    QPainter painter(&picture);
+    painter.setPen(token.colour);
+    painter.drawRect(0, 0, size - 1, size - 1);
+    return picture;
+}
+
+} // namespace
+
+ColourDialog::ColourDialog(QWidget *parent)
+    : QDialog(parent)
+    , m_rules(ColourRules::all())
+{
+    setObjectName(QStringLiteral("colourDialog"));
+    //: Title of a dialog: rules by which rows of lists have a background
+    setWindowTitle(tr("Color Rules"));
+    auto *explanation
+        = new MutedLabel(tr("Runs and steps that a filter lets through have a background, and the number of "
+                            "the rule in front of their own. The first rule that fits counts."));
+    explanation->setWordWrap(true);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    m_accept = buttons->button(QDialogButtonBox::Ok);
+    //: Button: the rules of the program take the place of those in the list
+    auto *reset = buttons->addButton(tr("&Rules of the Program"), QDialogButtonBox::ResetRole);
+    reset->setObjectName(QStringLiteral("programColourRules"));
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(explanation);
+    layout->addWidget(makeList(), 1);
+    layout->addWidget(makeFields());
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(reset, &QPushButton::clicked, this, &ColourDialog::useProgramRules);
+    fill(0);
+    resize(fontMetrics().averageCharWidth() * 90, sizeHint().height());
+}
+
+QWidget *ColourDialog::makeList()
+{
+    auto *part = new QWidget;
+    auto *row = new QHBoxLayout(part);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_list = new QListWidget;
+    m_list->setObjectName(QStringLiteral("colourRuleList"));
+    m_list->setAccessibleName(windowTitle());
+    //: In place of the list of rules. Add Rule and Rules of the Program are buttons
+    EmptyNote::in(m_list)->setTexts(
+        tr("No rules"), tr("Add Rule makes one, and Rules of the Program brings those back that there were at first."));
+    row->addWidget(m_list, 1);
+    auto *buttons = new QVBoxLayout;
+    connect(makeButton("addColourRule", tr("&Add Rule"), buttons), &QPushButton::clicked, this, &ColourDialog::add);
+    m_remove = makeButton("removeColourRule", tr("Re&move Rule"), buttons);
+    //: Button: the rule takes the place of the one before it
+    m_up = makeButton("raiseColourRule", tr("Move &Up"), buttons);
+    //: Button: the rule takes the place of the one behind it
+    m_down = makeButton("lowerColourRule", tr("Move &Down"), buttons);
+    buttons->addStretch(1);
+    row->addLayout(buttons);
+    connect(m_remove, &QPushButton::clicked, this, &ColourDialog::removeChosen);
+    connect(m_up, &QPushButton::clicked, this, [this] { move(-1); });
+    connect(m_down, &QPushButton::clicked, this, [this] { move(1); });
+    connect(m_list, &QListWidget::currentRowChanged, this, &ColourDialog::showChosen);
+    connect(m_list, &QListWidget::itemChanged, this, [this](const QListWidgetItem *item) {
+        if (m_isFilling)
+            return;
+        m_rules[std::size_t(m_list->row(item))].isOn = item->checkState() == Qt::Checked;
+        judge();
+    });
+    return part;
+}
+
+QWidget *ColourDialog::makeFields()
+{
+    auto *part = new QWidget;
+    auto *form = new QFormLayout(part);
+    form->setContentsMargins(0, 0, 0, 0);
+    m_name = new QLineEdit;
+    m_name->setObjectName(QStringLiteral("colourRuleName"));
+    m_filter = new FilterEdit;
+    m_filter->setObjectName(QStringLiteral("colourRuleFilter"));
+    m_tint = new QComboBox;
+    m_tint->setObjectName(QStringLiteral("colourRuleTint"));
+    for (const auto tint : ColourRules::tints())
+        m_tint->addItem(swatch(tint, *this), ColourRules::tintName(tint));
+    m_flaw = new MutedLabel;
+    m_flaw->setObjectName(QStringLiteral("colourRuleFlaw"));
+    m_flaw->setWordWrap(true);
+    //: Label of a field: the name of a rule
+    form->addRow(tr("&Name:"), m_name);
+    //: Label of a field: the filter of a rule
+    form->addRow(tr("&Filter:"), m_filter);
+    //: Label of a choice: the background of rows
+    form->addRow(tr("&Color:"), m_tint);
+    form->addRow(m_flaw);
+    connect(m_name, &QLineEdit::textEdited, this, &ColourDialog::takeFields);
+    connect(m_filter, &QLineEdit::textChanged, this, &ColourDialog::takeFields);
+    connect(m_tint, &QComboBox::activated, this, &ColourDialog::takeFields);
+    return part;
+}
+
+QPushButton *ColourDialog::makeButton(const char *name, const QString &text, QLayout *layout)
+{
+    auto *button = new QPushButton(text);
+    button->setObjectName(QString::fromLatin1(name));
+    button->setAutoDefault(false);
+    layout->addWidget(button);
+    return button;
+}
+
+int ColourDialog::chosen() const { return m_list->currentRow(); }
+
+void ColourDialog::fill(int chosen)
+{
+    m_isFilling = true;
+    m_list->clear();
+    for (const auto &rule : m_rules) {
+        auto *item = new QListWidgetItem(m_list);
+        item->setCheckState(rule.isOn ? Qt::Checked : Qt::Unchecked);
+        showRow(m_list->row(item));
+    }
+    m_isFilling = false;
+    m_list->setCurrentRow(std::min(chosen, m_list->count() - 1));
+    showChosen();
+}
+
+void ColourDialog::showRow(int row)
+{
+    const bool wasFilling = std::exchange(m_isFilling, true);
+    const auto &rule = m_rules[std::size_t(row)];
+    auto *item = m_list->item(row);
+    //: A rule in a list. %1: "①", %2: its name, %3: its filter
+    item->setText(tr("%1 %2: %3").arg(ColourRules::sign(std::size_t(row)), safeLine(rule.name), safeLine(rule.filter)));
+    item->setBackground(Theme(palette()).token(rule.tint).tint);
+    m_isFilling = wasFilling;
+}
+
+void ColourDialog::showChosen()
+{
+    if (m_isFilling)
+        return;
+    m_isFilling = true;
+    const bool isAny = chosen() >= 0;
+    const auto rule = isAny ? m_rules[std::size_t(chosen())] : ColourRule {};
+    m_name->setText(rule.name);
+    m_filter->setText(rule.filter);
+    m_tint->setCurrentIndex(int(std::ranges::find(ColourRules::tints(), rule.tint) - ColourRules::tints().begin()));
+    for (QWidget *field : { static_cast<QWidget *>(m_name), static_cast<QWidget *>(m_filter),
+             static_cast<QWidget *>(m_tint), static_cast<QWidget *>(m_remove) })
+        field->setEnabled(isAny);
+    m_up->setEnabled(chosen() > 0);
+    m_down->setEnabled(isAny && chosen() < m_list->count() - 1);
+    m_isFilling = false;
+    judge();
+}
+
+void ColourDialog::takeFields()
+{
+    if (m_isFilling || chosen() < 0)
+        return;
+    auto &rule = m_rules[std::size_t(chosen())];
+    rule.name = m_name->text();
+    rule.filter = m_filter->text();
+    rule.tint = ColourRules::tints()[std::size_t(m_tint->currentIndex())];
+    showRow(chosen());
+    judge();
+}
+
+void ColourDialog::add()
+{
+    //: Name of a rule that is not finished
+    m_rules.push_back({ .name = tr("New rule"), .filter = {}, .tint = Meaning::Differs, .isOn = true });
+    fill(int(m_rules.size()) - 1);
+    m_name->setFocus();
+    m_name->selectAll();
+}
+
+void ColourDialog::removeChosen()
+{
+    if (chosen() < 0)
+        return;
+    const int place = chosen();
+    m_rules.erase(m_rules.begin() + place);
+    fill(place);
+}
+
+void ColourDialog::move(int distance)
+{
+    const int to = chosen() + distance;
+    std::swap(m_rules[std::size_t(chosen())], m_rules[std::size_t(to)]);
+    fill(to);
+}
+
+void ColourDialog::useProgramRules()
+{
+    m_rules = ColourRules::ofProgram();
+    fill(0);
+}
+
+// Rules that are off may be unfinished.
+void ColourDialog::judge()
+{
+    const auto unusable = std::ranges::find_if(
+        m_rules, [](const ColourRule &rule) { return rule.isOn && !ColourRules::flaw(rule).isEmpty(); });
+    m_accept->setEnabled(unusable == m_rules.end());
+    const auto place = std::size_t(unusable - m_rules.begin());
+    m_flaw->setText(unusable == m_rules.end()
+            ? QString()
+            //: What is wrong with a rule. %1: "①", %2: why it cannot be used
+            : tr("%1 %2").arg(ColourRules::sign(place), ColourRules::flaw(*unusable)));
+}
+
+} // namespace vitrine

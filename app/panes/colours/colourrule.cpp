@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/colours/colourrule.h"
+
+#include "app/wording/filtertext.h"
+#include "models/trail/filter/filter.h"
+
+#include <QSettings>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::size_t circledDigits = 20;
+constexpr char16_t circledOne = u'\u2460';
+
+QString rulesKey() { return QStringLiteral("colours/rules"); }
+QString onKey() { return QStringLiteral("colours/on"); }
+
+Meaning tintOf(const QString &token)
+{
+    const auto &tints = ColourRules::tints();
+    const auto found = std::ranges::find(tints, token, [](Meaning tint) { return tokenName(tint).toString(); });
+    return found == tints.end() ? tints.front() : *found;
+}
+
+ColourRule ruleOf(const QVariantMap &kept)
+{
+    return { .name = kept.value(QStringLiteral("name")).toString(),
+        .filter = kept.value(QStringLiteral("filter")).toString(),
+        .tint = tintOf(kept.value(QStringLiteral("tint")).toString()),
+        .isOn = kept.value(QStringLiteral("on")).toBool() };
+}
+
+QVariantMap toKeep(const ColourRule &rule)
+{
+    return { { QStringLiteral("name"), rule.name }, { QStringLiteral("filter"), rule.filter },
+        { QStringLiteral("tint"), tokenName(rule.tint).toString() }, { QStringLiteral("on"), rule.isOn } };
+}
+
+} // namespace
+
+std::vector<ColourRule> ColourRules::all()
+{
+    const auto kept = QSettings().value(rulesKey());
+    if (!kept.isValid())
+        return ofProgram();
+    std::vector<ColourRule> rules;
+    for (const auto &rule : kept.toList())
+        rules.push_back(ruleOf(rule.toMap()));
+    return rules;
+}
+
+void ColourRules::keep(const std::vector<ColourRule> &rules)
+{
+    QVariantList kept;
+    for (const auto &rule : rules)
+        kept.append(toKeep(rule));
+    QSettings().setValue(rulesKey(), kept);
+}
+
+std::vector<ColourRule> ColourRules::ofProgram()
+{
+    return {
+        //: Name of a rule that colours rows
+        { tr("Marked or noted"), QStringLiteral("mark ~ \".+\" or note ~ \".+\""), Meaning::Differs, true },
+        //: Name of a rule that colours rows: the replay did not give what was recorded
+        { tr("Replay broken"), QStringLiteral("replay.verdict == broken"), Meaning::Error, true },
+        //: Name of a rule that colours rows: code that starts programs or reads the network
+        { tr("Reaches outside"), QStringLiteral("import in (\"os\", \"subprocess\", \"socket\", \"requests\")"),
+            Meaning::Blocked, false },
+        //: Name of a rule that colours rows
+        { tr("Slow"), QStringLiteral("duration > 60s"), Meaning::Info, false },
+    };
+}
+
+bool ColourRules::areOn() { return QSettings().value(onKey(), true).toBool(); }
+
+void ColourRules::setOn(bool isOn) { QSettings().setValue(onKey(), isOn); }
+
+const std::vector<Meaning> &ColourRules::tints()
+{
+    static const std::vector<Meaning> tints { Meaning::Differs, Meaning::Error, Meaning::Blocked, Meaning::Ok,
+        Meaning::Info, Meaning::NotComparable };
+    return tints;
+}
+
+QString ColourRules::tintName(Meaning tint)
+{
+    switch (tint) {
+    //: Name of a background
+    case Meaning::Error: return tr("Red");
+    //: Name of a background
+    case Meaning::Blocked: return tr("Violet");
+    //: Name of a background
+    case Meaning::Ok: return tr("Green");
+    //: Name of a background
+    case Meaning::Info: return tr("Blue");
+    //: Name of a background
+    case Meaning::NotComparable: return tr("Gray");
+    //: Name of a background
+    default: return tr("Amber");
+    }
+}
+
+QString ColourRules::sign(std::size_t place)
+{
+    return place < circledDigits ? QString(QChar(char16_t(circledOne + place)))
+                                 : u'(' + QString::number(place + 1) + u')';
+}
+
+QString ColourRules::flaw(const ColourRule &rule)
+{
+    const auto filter = Filter::parse(rule.filter.toStdString());
+    if (!filter)
+        return FilterText::problem(filter.error());
+    if (!filter->root())
+        //: Why a rule that colours rows cannot be used
+        return tr("An empty filter would color every row.");
+    return filter->judgedPolicies().empty() ? QString()
+                                            //: Why a rule that colours rows cannot be used
+                                            : tr("What a policy would say of a step cannot color rows.");
+}
+
+} // namespace vitrine

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/wording/meaning.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <vector>
+
+namespace vitrine {
+
+/// Rows that a filter lets through have this background, and the number of the rule in front of their own. Of several
+/// rules that fit, the first one counts.
+struct ColourRule {
+    QString name;
+    QString filter; ///< an expression of the filter language
+    Meaning tint = Meaning::Differs; ///< whose tint it is: those are readable in every palette
+    bool isOn = true;
+    bool operator==(const ColourRule &) const = default;
+};
+
+/// The user's rules, in their order; those of the program while there are none. In the settings. GUI thread.
+class ColourRules final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::ColourRules)
+
+public:
+    static std::vector<ColourRule> all();
+    static void keep(const std::vector<ColourRule> &rules);
+    static std::vector<ColourRule> ofProgram();
+    /// Whether rows are coloured at all.
+    static bool areOn();
+    static void setOn(bool isOn);
+    /// What a rule can be coloured with, and how that is called.
+    static const std::vector<Meaning> &tints();
+    static QString tintName(Meaning tint);
+    /// What stands in front of the numbers of rows, so that nobody has to tell colours apart: "①" for the first rule.
+    static QString sign(std::size_t place);
+    /// Why the rule cannot be used; empty when it can.
+    static QString flaw(const ColourRule &rule);
+};
+
+} // namespace vitrine

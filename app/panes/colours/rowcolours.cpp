@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/colours/rowcolours.h"
+
+#include "app/kit/lists/pagedpresentation.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/project.h"
+#include "models/items/runmodel.h"
+#include "models/items/stepmodel.h"
+
+#include <QFile>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto settleTime = std::chrono::milliseconds(200);
+
+void addFits(QHash<std::int64_t, int> &fits, const std::vector<std::int64_t> &ids, int rule)
+{
+    for (const auto id : ids)
+        if (!fits.contains(id))
+            fits.insert(id, rule);
+}
+
+} // namespace
+
+RowColours::RowColours(Project *project, PagedPresentation *runs, PagedPresentation *steps)
+    : QObject(project)
+    , m_project(project)
+    , m_runs(runs)
+    , m_steps(steps)
+{
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(settleTime);
+    connect(&m_settle, &QTimer::timeout, this, &RowColours::read);
+    const auto settle = qOverload<>(&QTimer::start);
+    for (const QAbstractItemModel *model :
+        { static_cast<QAbstractItemModel *>(project->runs()), static_cast<QAbstractItemModel *>(project->steps()) }) {
+        connect(model, &QAbstractItemModel::modelReset, &m_settle, settle);
+        connect(model, &QAbstractItemModel::rowsInserted, &m_settle, settle);
+        connect(model, &QAbstractItemModel::dataChanged, &m_settle, settle);
+    }
+    connect(project, &Project::closed, this, [this] {
+        stop();
+        show({});
+    });
+    useRules();
+}
+
+RowColours::~RowColours() { stop(); }
+
+void RowColours::useRules()
+{
+    stop(); // an answer for the rules of before names places among those
+    m_rules = ColourRules::areOn() ? ColourRules::all() : std::vector<ColourRule>();
+    const auto marker = [this](const QHash<std::int64_t, int> Fits::*fits) {
+        return [this, fits](std::int64_t id) -> std::optional<RowMark> {
+            const auto found = (m_fits.*fits).constFind(id);
+            if (found == (m_fits.*fits).constEnd())
+                return {};
+            const auto &rule = m_rules[std::size_t(*found)];
+            return RowMark { ColourRules::sign(std::size_t(*found)), rule.name, rule.tint };
+        };
+    };
+    m_fits = {};
+    m_runs->setMarker(marker(&Fits::runs));
+    m_steps->setMarker(marker(&Fits::steps));
+    m_settle.start();
+}
+
+void RowColours::stop()
+{
+    m_settle.stop();
+    if (const auto isWanted = std::exchange(m_isWanted, nullptr))
+        isWanted->store(false);
+}
+
+void RowColours::read()
+{
+    stop();
+    const bool isAny = std::ranges::any_of(m_rules, &ColourRule::isOn);
+    if (!m_project->isOpen() || !isAny)
+        return show({});
+    m_isWanted = std::make_shared<std::atomic_bool>(true);
+    QtConcurrent::run(
+        m_project->jobs()->pool(), fitsOf, m_project->file(), m_rules, m_project->currentRun(), m_isWanted)
+        .then(this, [this, isWanted = m_isWanted](const Result<Fits> &fits) {
+            if (isWanted->load())
+                take(fits);
+        });
+}
+
+void RowColours::take(const Result<Fits> &fits)
+{
+    m_isWanted.reset();
+    if (fits)
+        show(*fits);
+    else
+        Q_EMIT failed(fits.error());
+}
+
+void RowColours::show(const Fits &fits)
+{
+    const bool areOtherRuns = fits.runs != m_fits.runs;
+    const bool areOtherSteps = fits.steps != m_fits.steps;
+    m_fits = fits;
+    if (areOtherRuns)
+        m_runs->remark();
+    if (areOtherSteps)
+        m_steps->remark();
+}
+
+Result<RowColours::Fits> RowColours::fitsOf(const QString &file, const std::vector<ColourRule> &rules, RunId run,
+    const std::shared_ptr<std::atomic_bool> &isWanted)
+{
+    const auto trail = Trail::open(QFile::encodeName(file).toStdString());
+    if (!trail)
+        return std::unexpected(trail.error());
+    Fits fits;
+    const auto isStopped = [&isWanted] { return !isWanted->load(); };
+    for (std::size_t place = 0; place < rules.size() && isWanted->load(); ++place) {
+        const auto filter = Filter::parse(rules[place].filter.toStdString());
+        if (!rules[place].isOn || !filter || !ColourRules::flaw(rules[place]).isEmpty())
+            continue;
+        const auto steps = (*trail)->listSteps({ .run = run, .filter = *filter }, isStopped);
+        const auto runs = (*trail)->listRuns({ .filter = *filter }, isStopped);
+        if (!steps || !runs)
+            return std::unexpected(steps ? runs.error() : steps.error());
+        if (run != 0)
+            addFits(fits.steps, *steps, int(place));
+        addFits(fits.runs, *runs, int(place));
+    }
+    return fits;
+}
+
+} // namespace vitrine

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/colours/colourrule.h"
+#include "base/error.h"
+#include "models/trail/record/records.h"
+
+#include <QHash>
+#include <QObject>
+#include <QTimer>
+
+#include <atomic>
+#include <memory>
+
+namespace vitrine {
+
+class PagedPresentation;
+class Project;
+
+/// Which rule fits which row: asked of the trail in the background, anew when it or the rules change, and shown by the
+/// lists. GUI thread.
+class RowColours final : public QObject {
+    Q_OBJECT
+
+public:
+    RowColours(Project *project, PagedPresentation *runs, PagedPresentation *steps);
+    ~RowColours() override;
+
+    /// Takes the rules that are kept now.
+    void useRules();
+
+Q_SIGNALS:
+    void failed(const vitrine::Error &error);
+
+private:
+    /// The first rule that fits a row, by its id.
+    struct Fits {
+        QHash<std::int64_t, int> runs;
+        QHash<std::int64_t, int> steps;
+    };
+
+    static Result<Fits> fitsOf(const QString &file, const std::vector<ColourRule> &rules, RunId run,
+        const std::shared_ptr<std::atomic_bool> &isWanted);
+    void read();
+    void stop();
+    void take(const Result<Fits> &fits);
+    void show(const Fits &fits);
+
+    Project *m_project;
+    PagedPresentation *m_runs;
+    PagedPresentation *m_steps;
+    std::vector<ColourRule> m_rules;
+    Fits m_fits;
+    QTimer m_settle; ///< changes come in bursts
+    std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading under way; null for none
+};
+
+} // namespace vitrine

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/replay/runcomparison.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <memory>
+
+class QComboBox;
+class QLabel;
+
+namespace vitrine {
+
+class AlignedStepModel;
+class AlignedStepPresentation;
+class DifferenceView;
+class Project;
+class RecordView;
+
+/// Two runs of the open trail side by side: their steps aligned, with a verdict and its reason for each row, and the
+/// differences of the row that is chosen. Each side is the recording or its newest replay. Follows what comes into the
+/// trail. GUI thread; the trail is read on the pool of jobs.
+class ComparePane final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ComparePane(Project *project, QWidget *parent = nullptr);
+
+    void compare(const RunSide &left, const RunSide &right);
+    /// The newest replay of a run beside the newest one in another executor, or beside its recording.
+    void compareExecutors(RunId run);
+    void clear();
+    /// To the next difference of the step, and behind its last one to the next step that differs; -1: back.
+    void goToDifference(int direction);
+
+Q_SIGNALS:
+    /// The user wants to see a step where it stands.
+    void stepChosen(vitrine::RunId run, vitrine::StepId step);
+    /// What stands beside the title of the pane.
+    void contextChanged(const QString &context);
+    void failed(const vitrine::Error &error);
+
+private:
+    QWidget *makeBar();
+    QComboBox *makeSide(const QString &name, const QString &text);
+    void read();
+    void take(const Result<RunComparison> &comparison);
+    void showNames();
+    void showTitles(const RunComparison &comparison);
+    void showForms(QComboBox *form, const RunSide &side, const std::vector<RunReplay> &replays);
+    void chooseSide();
+    void showRow(const QModelIndex &index);
+    void chooseRow(int row);
+    void open(const QModelIndex &index);
+
+    Project *m_project;
+    AlignedStepModel *m_model;
+    AlignedStepPresentation *m_presentation;
+    RecordView *m_view;
+    DifferenceView *m_difference;
+    QLabel *m_leftName = nullptr;
+    QLabel *m_rightName = nullptr;
+    QComboBox *m_leftForm = nullptr;
+    QComboBox *m_rightForm = nullptr;
+    QTimer m_settle; ///< results of a replay come in bursts
+    RunSide m_left; ///< run 0: nothing is compared
+    RunSide m_right;
+    quint64 m_number = 0; ///< of the newest reading
+};
+
+} // namespace vitrine

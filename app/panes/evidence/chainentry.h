@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/items/sqlanswer.h"
+#include "models/trail/record/records.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// What an entry tells of.
+enum class Covers { Other, Run, Execution, Review };
+
+/// One entry of a trail's chain, with what it belongs to. Text is not trusted.
+struct ChainEntry {
+    std::uint64_t number = 0;
+    std::string kind; ///< "execution.ended"
+    Covers covers = Covers::Other;
+    std::int64_t subject = 0; ///< id of the row that it covers
+    double at = 0; ///< Unix seconds
+    std::string hash; ///< hexadecimal digits
+    std::string previous; ///< of the entry before
+    RunId run = 0; ///< 0 when it belongs to none
+    StepId step = 0;
+    std::uint64_t ordinal = 0; ///< of the step in its run
+    std::string detail; ///< status of an execution, name of a log, kind of an act
+    bool operator==(const ChainEntry &) const = default;
+};
+
+/// SQL for the entries from one on, and how many the chain has.
+std::string entriesStatement(std::uint64_t from, std::uint64_t count);
+std::string countStatement();
+/// SQL for the newest entry that a step has: of its last execution, or of the run that it came with.
+std::string entryOfStepStatement(RunId run, StepId step);
+std::vector<ChainEntry> readEntries(const SqlAnswer &answer);
+/// The only number of an answer; 0 where it has none.
+std::uint64_t readNumber(const SqlAnswer &answer);
+
+} // namespace vitrine

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/evidence/chainstate.h"
+
+#include "app/panes/evidence/chainentry.h"
+
+#include <algorithm>
+
+namespace vitrine {
+
+std::uint64_t ChainState::vouchedFor() const
+{
+    if (!found)
+        return 0;
+    return found->firstBroken ? std::min(*found->firstBroken - 1, entries) : std::min(found->entries, entries);
+}
+
+EntryState ChainState::at(std::uint64_t entry) const
+{
+    if (!found)
+        return EntryState::Unchecked;
+    if (found->firstBroken && entry == *found->firstBroken)
+        return EntryState::Damaged;
+    if (found->firstBroken && entry > *found->firstBroken)
+        return EntryState::BehindDamage;
+    if (entry > found->entries)
+        return EntryState::Unchecked;
+    return found->isSealed && entry <= found->sealedEntries ? EntryState::Sealed : EntryState::Verified;
+}
+
+// What was changed of a run is told by its rows: of a run without damaged steps all is.
+EntryState ChainState::of(const ChainEntry &entry) const
+{
+    if (!found)
+        return EntryState::Unchecked;
+    const bool isDamaged = entry.covers == Covers::Execution
+        ? std::ranges::contains(found->damagedExecutions, entry.subject)
+        : entry.covers == Covers::Run && std::ranges::contains(found->damagedRuns, entry.subject);
+    return isDamaged ? EntryState::Damaged : at(entry.number);
+}
+
+} // namespace vitrine

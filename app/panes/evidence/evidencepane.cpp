@@ -1,0 +1,365 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/evidence/evidencepane.h"
+
+#include "app/kit/lists/recordview.h"
+#include "app/kit/lists/sight.h"
+#include "app/kit/theme/shapelabel.h"
+#include "app/panes/evidence/chainmap.h"
+#include "app/panes/evidence/entrymodel.h"
+#include "app/panes/evidence/evidencetext.h"
+#include "app/panes/sql/sqlasking.h"
+#include "app/panes/step/stepstrip.h"
+#include "app/session/project.h"
+#include "models/items/runmodel.h"
+
+#include <QAction>
+#include <QDateTime>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSplitter>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+constexpr int settleMs = 300;
+
+/// In groups, so that it can be compared by eye, and breaks where there is little room.
+QString groupsOf(const std::string &hash)
+{
+    constexpr qsizetype group = 8;
+    auto text = QString::fromStdString(hash);
+    for (qsizetype at = group; at < text.size(); at += group + 1)
+        text.insert(at, u' ');
+    return text;
+}
+
+/// A sentence with its shape.
+QWidget *makeSentence(const EvidenceText::Sentence &sentence)
+{
+    auto *line = new QWidget;
+    auto *text = new QLabel(sentence.text);
+    text->setTextFormat(Qt::PlainText);
+    text->setWordWrap(true);
+    auto *layout = new QHBoxLayout(line);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(new ShapeLabel(sentence.meaning), 0, Qt::AlignTop);
+    layout->addWidget(text, 1);
+    return line;
+}
+
+} // namespace
+
+EvidencePane::EvidencePane(Project *project, const Ways &ways, QWidget *parent)
+    : QWidget(parent)
+    , m_project(project)
+    , m_ways(ways)
+    , m_counting(new SqlAsking(this))
+    , m_reading(new SqlAsking(this))
+    , m_finding(new SqlAsking(this))
+    , m_sight(new Sight(this))
+    , m_sum(new StepStrip)
+    , m_map(new ChainMap)
+    , m_entries(new EntryModel(this))
+    , m_presentation(new EntryPresentation(
+          m_entries, [project](RunId run) { return project->runs()->numberOf(run); }, this))
+    , m_view(new RecordView(QStringLiteral("entriesView")))
+{
+    setObjectName(QStringLiteral("evidencePane"));
+    m_sum->setObjectName(QStringLiteral("evidenceSum"));
+    m_view->setModel(m_presentation);
+    //: Accessible name of a list
+    m_view->setAccessibleName(tr("Entries of the trail"));
+    m_view->setSortingEnabled(false);
+    m_view->setStretchColumns({ static_cast<int>(EntryModel::Column::What) });
+    m_view->setOptionalColumns(
+        { static_cast<int>(EntryModel::Column::Hash), static_cast<int>(EntryModel::Column::When) });
+    m_view->setColumnWidths({ 9, 30, 18, 11, 12 });
+    m_view->setColumnSamples(static_cast<int>(EntryModel::Column::State), EvidenceText::states());
+    m_view->setEmptyText(tr("No entries"), tr("What is recorded into the trail is listed here."));
+    auto *split = new QSplitter;
+    split->setObjectName(QStringLiteral("evidenceSplitter"));
+    split->setChildrenCollapsible(false);
+    split->addWidget(m_view);
+    split->addWidget(makeDetail());
+    split->setSizes({ 3'000, 2'000 });
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_sum);
+    layout->addWidget(m_map);
+    layout->addWidget(split, 1);
+    setFocusProxy(m_view);
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(settleMs);
+    connect(&m_settle, &QTimer::timeout, this, &EvidencePane::refresh);
+    connect(m_map, &ChainMap::entryChosen, this, &EvidencePane::goTo);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &EvidencePane::showEntry);
+    connect(m_view, &QTreeView::clicked, this, [this] {
+        if (const auto *entry = currentEntry())
+            follow(*entry);
+    });
+    connect(m_view, &QTreeView::activated, this, [this] {
+        if (const auto *entry = currentEntry())
+            follow(*entry);
+    });
+    connectProject();
+    clear();
+}
+
+QWidget *EvidencePane::makeDetail()
+{
+    auto *page = new QWidget;
+    m_heading = new QLabel;
+    m_heading->setObjectName(QStringLiteral("entryHeading"));
+    m_facts = new QLabel;
+    m_facts->setObjectName(QStringLiteral("entryFacts"));
+    auto bold = font();
+    bold.setBold(true);
+    m_heading->setFont(bold);
+    for (auto *label : { m_heading, m_facts }) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+    m_meaning = new QVBoxLayout;
+    //: Button: writes a proof that the selected step is in the trail
+    m_prove = new QPushButton(tr("Save Proof of Step…"));
+    m_prove->setObjectName(QStringLiteral("saveProof"));
+    m_prove->setAccessibleDescription(EvidenceText::proofMeaning());
+    connect(m_prove, &QPushButton::clicked, m_ways.prove, &QAction::trigger);
+    connect(m_ways.prove, &QAction::enabledChanged, m_prove, &QWidget::setEnabled);
+    m_prove->setEnabled(m_ways.prove->isEnabled());
+    auto *layout = new QVBoxLayout(page);
+    layout->addWidget(m_heading);
+    layout->addWidget(m_facts);
+    layout->addLayout(m_meaning);
+    layout->addWidget(makeSentence({ Meaning::Info, EvidenceText::proofMeaning() }));
+    layout->addWidget(m_prove, 0, Qt::AlignLeading);
+    layout->addStretch(1);
+    auto *area = new QScrollArea;
+    area->setObjectName(QStringLiteral("entryDetail"));
+    //: Accessible name of what is said of one entry of a trail
+    area->setAccessibleName(tr("The entry and what it means"));
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidget(page);
+    page->setBackgroundRole(QPalette::Base);
+    page->setAutoFillBackground(true);
+    return area;
+}
+
+void EvidencePane::connectProject()
+{
+    const auto settle = [this] {
+        m_isStale = true;
+        if (m_sight->isSeen())
+            m_settle.start();
+    };
+    connect(m_project, &Project::opened, this, [this] {
+        m_chain.claimed = m_project->claimedSeal();
+        m_isStale = true;
+        refresh();
+    });
+    connect(m_project, &Project::written, this, settle);
+    connect(m_project, &Project::closed, this, &EvidencePane::clear);
+    connect(m_project, &Project::verified, this, [this](const Verification &verification) {
+        m_chain.found = verification;
+        m_chain.entries = std::max(m_chain.entries, verification.entries);
+        showChain();
+        if (verification.firstBroken)
+            goTo(std::min(*verification.firstBroken, m_chain.entries));
+    });
+    connect(m_project, &Project::sealed, this, [this, settle] {
+        m_chain.claimed = m_project->claimedSeal();
+        showChain();
+        settle();
+    });
+    connect(m_project, &Project::stepSelected, this, &EvidencePane::followStep);
+    connect(m_sight, &Sight::changed, this, [this](bool isSeen) {
+        if (isSeen && m_isStale)
+            refresh();
+        else if (isSeen)
+            followStep();
+    });
+}
+
+void EvidencePane::clear()
+{
+    for (auto *asking : { m_counting, m_reading, m_finding })
+        asking->drop();
+    m_settle.stop();
+    m_chain = {};
+    m_current = 0;
+    m_followed = 0;
+    m_isStale = true;
+    m_entries->setEntries({});
+    showChain();
+}
+
+void EvidencePane::refresh()
+{
+    if (!m_project->isOpen() || !m_sight->isSeen())
+        return;
+    m_isStale = false;
+    m_counting->ask(m_project->file(), countStatement(), [this](const Result<SqlAnswer> &answer) {
+        if (answer)
+            takeCount(readNumber(*answer));
+        else
+            Q_EMIT failed(answer.error());
+    });
+}
+
+void EvidencePane::takeCount(std::uint64_t count)
+{
+    const bool hasGrown = count != m_chain.entries;
+    m_chain.entries = count;
+    showChain();
+    if (m_current == 0 && m_project->currentStep() != 0)
+        return followStep();
+    const bool isLastSection = hasGrown && m_entries->rowOf(count) < 0;
+    if (m_current == 0 || isLastSection)
+        m_entries->setEntries({});
+    goTo(m_current != 0 ? m_current : count);
+}
+
+void EvidencePane::showChain()
+{
+    m_map->setChain(m_chain);
+    m_presentation->setChain(&m_chain);
+    showSum();
+    showMeaning();
+}
+
+void EvidencePane::showSum()
+{
+    const auto sum = EvidenceText::sum(m_chain);
+    m_sum->setMessage(sum.meaning, sum.text, EvidenceText::sumDetail(m_chain));
+    const auto offer = [this](const QString &name, const QString &text, QAction *action) {
+        auto *button = m_sum->addButton(name, text);
+        button->setEnabled(action->isEnabled());
+        connect(button, &QPushButton::clicked, action, &QAction::trigger);
+        connect(action, &QAction::enabledChanged, button, &QWidget::setEnabled);
+    };
+    //: Button: checks a trail, which was checked before
+    offer(QStringLiteral("verifyTrail"), m_chain.found ? tr("Verify Again") : tr("Verify"), m_ways.verify);
+    //: Button: signs all that a trail holds
+    offer(QStringLiteral("sealTrail"), tr("Seal…"), m_ways.seal);
+}
+
+void EvidencePane::goTo(std::uint64_t entry)
+{
+    m_current = entry;
+    m_map->setCurrent(entry);
+    Q_EMIT contextChanged(entry == 0
+            ? QString()
+            //: Beside the title of a pane. %1: number of an entry, %2: how many there are
+            : tr("entry %1 of %2").arg(EvidenceText::number(entry), EvidenceText::number(m_chain.entries)));
+    if (entry == 0 || m_entries->rowOf(entry) >= 0)
+        return selectRow();
+    const auto from = entry > sectionSize / 2 ? entry - sectionSize / 2 : 1;
+    m_reading->ask(m_project->file(), entriesStatement(from, sectionSize), [this](const Result<SqlAnswer> &answer) {
+        if (answer)
+            takeEntries(readEntries(*answer));
+        else
+            Q_EMIT failed(answer.error());
+    });
+}
+
+void EvidencePane::takeEntries(std::vector<ChainEntry> entries)
+{
+    m_entries->setEntries(std::move(entries));
+    selectRow();
+}
+
+void EvidencePane::selectRow()
+{
+    const int row = m_entries->rowOf(m_current);
+    if (row < 0)
+        return showMeaning();
+    const auto index = m_presentation->mapFromSource(m_entries->index(row, 0));
+    if (m_view->currentIndex().row() != index.row())
+        m_view->setCurrentIndex(index);
+    else
+        showMeaning();
+    m_view->scrollTo(index);
+}
+
+const ChainEntry *EvidencePane::currentEntry() const
+{
+    const auto row = m_presentation->mapToSource(m_view->currentIndex()).row();
+    return row < 0 ? nullptr : &m_entries->entries()[static_cast<std::size_t>(row)];
+}
+
+// At the ends of the section the next one is read.
+void EvidencePane::showEntry()
+{
+    const auto *entry = currentEntry();
+    if (entry == nullptr)
+        return showMeaning();
+    showMeaning();
+    if (entry->number == m_current)
+        return;
+    const auto number = entry->number;
+    const bool isEdge = (number == m_entries->entries().front().number && number > 1)
+        || (number == m_entries->entries().back().number && number < m_chain.entries);
+    if (isEdge)
+        m_entries->setEntries({});
+    goTo(number);
+}
+
+void EvidencePane::showMeaning()
+{
+    while (auto *item = m_meaning->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    const auto *entry = currentEntry();
+    m_heading->setVisible(entry != nullptr);
+    m_facts->setVisible(entry != nullptr);
+    if (entry == nullptr)
+        return;
+    const int run = entry->run != 0 ? m_project->runs()->numberOf(entry->run) : 0;
+    //: Above what is said of an entry. %1: its number, %2: "Run 1, step 2 ran: OK"
+    m_heading->setText(tr("Entry %1: %2").arg(EvidenceText::number(entry->number), EvidenceText::what(*entry, run)));
+    const auto when = QDateTime::fromMSecsSinceEpoch(qint64(entry->at * 1000));
+    //: Facts about an entry. %1: date and time, %2: its hash, %3: the hash of the entry before, hexadecimal digits
+    m_facts->setText(tr("Recorded %1\nHash %2\nHash before %3")
+            .arg(QLocale().toString(when, QLocale::ShortFormat), groupsOf(entry->hash), groupsOf(entry->previous)));
+    for (const auto &sentence : EvidenceText::meaning(m_chain.of(*entry), m_chain))
+        m_meaning->addWidget(makeSentence(sentence));
+}
+
+void EvidencePane::follow(const ChainEntry &entry)
+{
+    if (entry.run == 0)
+        return;
+    m_followed = entry.step;
+    if (entry.step != 0)
+        m_project->goTo(entry.run, entry.step);
+    else
+        m_project->selectRun(entry.run);
+}
+
+void EvidencePane::followStep()
+{
+    const auto step = m_project->currentStep();
+    if (step == 0 || step == m_followed || !m_sight->isSeen() || m_chain.entries == 0)
+        return;
+    m_followed = step;
+    m_finding->ask(m_project->file(), entryOfStepStatement(m_project->currentRun(), step),
+        [this](const Result<SqlAnswer> &answer) {
+            if (const auto entry = answer ? readNumber(*answer) : 0; entry != 0)
+                goTo(entry);
+        });
+}
+
+} // namespace vitrine

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/evidence/chainentry.h"
+#include "app/panes/evidence/chainstate.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QAction;
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace vitrine {
+
+struct Error;
+class ChainMap;
+class EntryModel;
+class EntryPresentation;
+class Project;
+class RecordView;
+class Sight;
+class SqlAsking;
+class StepStrip;
+
+/// What the trail is worth as evidence: whether it holds, all its entries as a band, a list of those around the one
+/// that is looked at, and what that one means. Follows the selected step, and leads to the step of an entry. Reads in
+/// the background, and only while it is in sight. GUI thread.
+class EvidencePane final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// What the buttons do.
+    struct Ways {
+        QAction *verify = nullptr;
+        QAction *seal = nullptr;
+        QAction *prove = nullptr;
+    };
+    /// So many entries are listed at a time.
+    static constexpr std::uint64_t sectionSize = 2'000;
+
+    EvidencePane(Project *project, const Ways &ways, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    /// Beside the title of the pane: "entry 16 of 31".
+    void contextChanged(const QString &context);
+    void failed(const vitrine::Error &error);
+
+private:
+    QWidget *makeDetail();
+    void connectProject();
+    void clear();
+    void refresh();
+    void takeCount(std::uint64_t count);
+    void showChain();
+    void showSum();
+    /// Reads the entries around it, where they are not there yet.
+    void goTo(std::uint64_t entry);
+    void takeEntries(std::vector<ChainEntry> entries);
+    void selectRow();
+    void showEntry();
+    void showMeaning();
+    /// The user chose an entry: the window goes to its step.
+    void follow(const ChainEntry &entry);
+    void followStep();
+    const ChainEntry *currentEntry() const;
+
+    Project *m_project;
+    Ways m_ways;
+    ChainState m_chain;
+    std::uint64_t m_current = 0;
+    StepId m_followed = 0; ///< the step that the current entry was chosen for, or that it led to
+    bool m_isStale = true; ///< what is shown is not what the trail has now
+    SqlAsking *m_counting;
+    SqlAsking *m_reading;
+    SqlAsking *m_finding;
+    QTimer m_settle;
+    Sight *m_sight;
+    StepStrip *m_sum;
+    ChainMap *m_map;
+    EntryModel *m_entries;
+    EntryPresentation *m_presentation;
+    RecordView *m_view;
+    QLabel *m_heading = nullptr;
+    QLabel *m_facts = nullptr;
+    QVBoxLayout *m_meaning = nullptr;
+    QPushButton *m_prove = nullptr;
+};
+
+} // namespace vitrine

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/evidence/chainstate.h"
+#include "app/wording/cell.h"
+
+#include <QCoreApplication>
+#include <QList>
+#include <QString>
+
+namespace vitrine {
+
+struct ChainEntry;
+
+/// What the pane of the evidence says, in sentences. Text of the trail in them is made safe.
+class EvidenceText final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::EvidenceText)
+
+public:
+    struct Sentence {
+        Meaning meaning = Meaning::Info;
+        QString text;
+    };
+
+    /// What an entry tells of: "Run 1, step 2 ran: OK". `run`: number of its run; 0 where it belongs to none.
+    static QString what(const ChainEntry &entry, int run);
+    static Cell state(EntryState state);
+    static QList<Cell> states();
+    /// Over all: whether the trail can be relied on. Headline and text.
+    static Sentence sum(const ChainState &chain);
+    static QString sumDetail(const ChainState &chain);
+    /// What the state of an entry means for who relies on it.
+    static QList<Sentence> meaning(EntryState state, const ChainState &chain);
+    /// Above the map: which entries are vouched for.
+    static QString vouchedFor(const ChainState &chain);
+    static QString sealMark(const SealState &seal);
+    static QString number(std::uint64_t value);
+    /// What a proof of a step is good for, and what not.
+    static QString proofMeaning();
+
+private:
+    static QString ofStep(const ChainEntry &entry, int run);
+    static QString ofExecution(const ChainEntry &entry, const QString &step);
+    static QString ofSource(const QString &log, bool isBeginning);
+};
+
+} // namespace vitrine

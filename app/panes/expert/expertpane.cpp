@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/expert/expertpane.h"
+
+#include "app/kit/lists/recordview.h"
+#include "app/panes/expert/expertmodel.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/project.h"
+#include "models/items/runmodel.h"
+
+#include <QFile>
+#include <QItemSelectionModel>
+#include <QVBoxLayout>
+#include <QtConcurrentRun>
+
+#include <set>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto settleTime = std::chrono::milliseconds(300);
+
+/// Null when there was nothing new.
+Result<ExpertModel::Families> familiesOf(
+    const QString &file, const std::shared_ptr<ExpertScan> &scan, const std::shared_ptr<std::atomic_bool> &isWanted)
+{
+    const auto trail = Trail::open(QFile::encodeName(file).toStdString());
+    if (!trail)
+        return std::unexpected(trail.error());
+    const auto isNew = scan->read(**trail, [&isWanted] { return isWanted->load(); });
+    if (!isNew)
+        return std::unexpected(isNew.error());
+    return *isNew ? std::make_shared<const std::vector<ExpertFamily>>(scan->families()) : nullptr;
+}
+
+} // namespace
+
+ExpertPane::ExpertPane(Project *project, QWidget *parent)
+    : QWidget(parent)
+    , m_project(project)
+    , m_model(new ExpertModel(this))
+    , m_view(new RecordView(QStringLiteral("expertView"), this))
+{
+    m_view->setModel(m_model);
+    m_view->setAccessibleName(tr("Expert List"));
+    m_view->setSortingEnabled(false);
+    m_view->setRootIsDecorated(true);
+    m_view->setItemsExpandable(true);
+    m_view->setStretchColumns({ int(ExpertModel::Column::What), int(ExpertModel::Column::Where) });
+    m_view->setColumnWidths({ 40, 8, 10, 30 });
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view);
+    setFocusProxy(m_view);
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(settleTime);
+    connect(&m_settle, &QTimer::timeout, this, &ExpertPane::read);
+    connect(project, &Project::closed, this, [this] {
+        stopReading();
+        show(std::make_shared<const std::vector<ExpertFamily>>());
+        m_view->setEmptyText({}, {});
+        showCount();
+    });
+    const auto settle = qOverload<>(&QTimer::start);
+    connect(project->runs(), &QAbstractItemModel::rowsInserted, &m_settle, settle);
+    connect(project->runs(), &QAbstractItemModel::modelReset, &m_settle, settle);
+    connect(project->execution(), &ExecutionControl::finished, &m_settle, settle);
+    // While an agent is being recorded there is always something new: that must not put the reading off.
+    connect(project, &Project::written, this, [this] {
+        if (!m_settle.isActive())
+            m_settle.start();
+    });
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ExpertPane::follow);
+    connect(project, &Project::stepSelected, this, &ExpertPane::showStep);
+    connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) {
+        if (m_model->item(index) == nullptr)
+            m_view->setExpanded(index.siblingAtColumn(0), !m_view->isExpanded(index.siblingAtColumn(0)));
+    });
+}
+
+ExpertPane::~ExpertPane() { stopReading(); }
+
+void ExpertPane::walk(int direction)
+{
+    const auto next = m_model->neighbour(place(), direction);
+    if (!next.isValid())
+        return;
+    m_view->expand(next.parent());
+    m_view->setCurrentIndex(next);
+    m_view->scrollTo(next);
+}
+
+QSize ExpertPane::sizeHint() const
+{
+    constexpr int rows = 5;
+    return { QWidget::sizeHint().width(), fontMetrics().height() * rows };
+}
+
+// What reads on goes on with a scan that nobody asks any more.
+void ExpertPane::stopReading()
+{
+    if (m_isWanted)
+        m_isWanted->store(false);
+    m_isWanted.reset();
+    m_scan.reset();
+    m_isDue = false;
+}
+
+void ExpertPane::read()
+{
+    if (!m_project->isOpen())
+        return;
+    m_isDue = m_isWanted != nullptr;
+    if (m_isDue)
+        return;
+    if (!m_scan)
+        m_scan = std::make_shared<ExpertScan>();
+    m_isWanted = std::make_shared<std::atomic_bool>(true);
+    QtConcurrent::run(m_project->jobs()->pool(), familiesOf, m_project->file(), m_scan, m_isWanted)
+        .then(this, [this, isWanted = m_isWanted](const Result<ExpertModel::Families> &families) {
+            if (isWanted->load())
+                take(families);
+        });
+}
+
+void ExpertPane::take(const Result<ExpertModel::Families> &families)
+{
+    m_isWanted.reset();
+    sayWhyEmpty();
+    if (families && *families) {
+        setFamilies(*families);
+        showCount();
+    }
+    if (m_isDue)
+        m_settle.start();
+}
+
+void ExpertPane::show(const ExpertModel::Families &families)
+{
+    m_project->jobs()->pool()->start([before = m_model->setFamilies(families)] { });
+}
+
+// Only who has looked may say that there is nothing.
+void ExpertPane::sayWhyEmpty()
+{
+    //: In place of the expert list. Its second sentence says what would stand there
+    m_view->setEmptyText(
+        tr("Nothing stands out"), tr("Errors, refusals, loops and replays that differ are listed here."));
+}
+
+void ExpertPane::showCount()
+{
+    const auto families = int(m_model->families().size());
+    if (families == 0) {
+        Q_EMIT contextChanged({});
+        return;
+    }
+    //: Beside the title of the expert list: how many steps it has
+    const auto steps = tr("%Ln step(s)", nullptr, m_model->itemCount());
+    //: Beside the title of the expert list. %1: "35 steps", %n: how many families they belong to
+    Q_EMIT contextChanged(tr("%1 in %Ln families", nullptr, families).arg(steps));
+}
+
+// From where the user is, if the list has it; or else from where the list was left.
+QModelIndex ExpertPane::place() const
+{
+    const auto chosen = m_view->currentIndex().siblingAtColumn(0);
+    const auto shown = shownRow(m_project->currentStep());
+    if (!shown.isValid() || (isFamily(chosen) && chosen != shown && m_view->selectionModel()->isSelected(chosen)))
+        return chosen;
+    return isFamily(shown) ? m_model->indexOf(m_project->currentStep()) : shown;
+}
+
+bool ExpertPane::isFamily(const QModelIndex &row) const { return row.isValid() && m_model->item(row) == nullptr; }
+
+void ExpertPane::setFamilies(const ExpertModel::Families &families)
+{
+    using Name = std::pair<Meaning, QString>;
+    const auto nameOf = [this](int row) {
+        const auto &family = m_model->families()[std::size_t(row)];
+        return Name(family.meaning, family.text);
+    };
+    std::set<Name> unfolded;
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        if (m_view->isExpanded(m_model->index(row, 0)))
+            unfolded.insert(nameOf(row));
+    const auto now = m_view->currentIndex();
+    const auto family = isFamily(now) ? std::optional(nameOf(now.row())) : std::nullopt;
+    const auto *item = m_model->item(now);
+    const auto step = item != nullptr ? item->step : 0;
+    m_follows = false;
+    show(families);
+    auto chosen = shownRow(step);
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        m_view->setExpanded(m_model->index(row, 0), unfolded.contains(nameOf(row)));
+        if (nameOf(row) == family)
+            chosen = m_model->index(row, 0);
+    }
+    if (chosen.isValid())
+        m_view->setCurrentIndex(chosen);
+    m_follows = true;
+    if (!family)
+        showStep(m_project->currentStep());
+}
+
+QModelIndex ExpertPane::shownRow(StepId step) const
+{
+    const auto now = m_view->currentIndex().siblingAtColumn(0);
+    const auto *chosen = m_model->item(now);
+    const auto found = chosen != nullptr && chosen->step == step ? now : m_model->indexOf(step);
+    return !found.isValid() || m_view->isExpanded(found.parent()) ? found : found.parent();
+}
+
+// A step that the list does not have leaves the place in the list as it is, but nothing looks as if it were shown.
+void ExpertPane::showStep(StepId step)
+{
+    if (!m_follows)
+        return;
+    m_follows = false;
+    if (const auto row = shownRow(step); row.isValid())
+        m_view->setCurrentIndex(row);
+    else
+        m_view->clearSelection();
+    m_follows = true;
+}
+
+void ExpertPane::follow(const QModelIndex &index)
+{
+    const auto *item = m_model->item(index);
+    if (m_follows && item != nullptr)
+        m_project->goTo(item->run, item->step);
+}
+
+} // namespace vitrine

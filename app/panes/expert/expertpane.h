@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/expert/expertmodel.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <atomic>
+#include <memory>
+
+namespace vitrine {
+
+class ExpertScan;
+class Project;
+class RecordView;
+
+/// The expert list of the trail that is open: what went wrong in it, by family. Follows the project; the trail is read
+/// on the pool of jobs. GUI thread.
+class ExpertPane final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ExpertPane(Project *project, QWidget *parent = nullptr);
+    ~ExpertPane() override;
+
+    ExpertModel *model() const { return m_model; }
+    /// Goes to the next step of the list, or to the one before (-1), and round.
+    void walk(int direction);
+    /// A few rows: the pane stands below all others.
+    QSize sizeHint() const override;
+
+Q_SIGNALS:
+    /// What stands beside the title of the pane.
+    void contextChanged(const QString &context);
+
+private:
+    void read();
+    void stopReading();
+    void take(const Result<ExpertModel::Families> &families);
+    void show(const ExpertModel::Families &families);
+    void sayWhyEmpty();
+    void showCount();
+    void follow(const QModelIndex &index);
+    QModelIndex place() const;
+    bool isFamily(const QModelIndex &row) const;
+    /// The row of a step, the chosen one before others; that of its family where this is folded.
+    QModelIndex shownRow(StepId step) const;
+    void showStep(StepId step);
+    /// Families that are unfolded stay so, and the chosen row stays chosen.
+    void setFamilies(const ExpertModel::Families &families);
+
+    Project *m_project;
+    ExpertModel *m_model;
+    RecordView *m_view;
+    QTimer m_settle; ///< results of a replay come in bursts
+    std::shared_ptr<ExpertScan> m_scan; ///< of this trail; while it reads it belongs to the pool
+    std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading that is under way; null for none
+    bool m_isDue = false; ///< something came while it was read
+    bool m_follows = true; ///< false while the selection is only shown
+};
+
+} // namespace vitrine

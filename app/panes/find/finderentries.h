@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/find/finder.h"
+
+#include <QCoreApplication>
+
+class QAbstractItemModel;
+class QAction;
+class QMenuBar;
+
+namespace vitrine {
+
+class Project;
+struct FoundPlace;
+
+/// What there is to be found in a window. GUI thread.
+class FinderEntries final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::FinderEntries)
+
+public:
+    /// Every action of the menus that can be done just now, with its key, but the one that leads here.
+    static std::vector<FinderEntry> actions(const QMenuBar &menus, const QAction *without);
+    /// The steps of the run that is shown, then the runs of the list, as far as their rows have been read.
+    static std::vector<FinderEntry> places(Project *project);
+    /// What a search in the whole trail gave; `goTo` is told the place.
+    static std::vector<FinderEntry> found(const Project &project, const std::vector<FoundPlace> &places,
+        const std::function<void(const FoundPlace &)> &goTo);
+    /// The variables of a list of them; `choose` is told the row.
+    static std::vector<FinderEntry> variables(
+        const QAbstractItemModel &variables, const std::function<void(int)> &choose);
+};
+
+} // namespace vitrine

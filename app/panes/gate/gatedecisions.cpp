@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/gate/gatedecisions.h"
+
+#include "app/session/jobs/joblist.h"
+#include "app/session/project.h"
+#include "app/wording/plaintip.h"
+#include "app/wording/safetext.h"
+#include "app/wording/words.h"
+
+#include <QDateTime>
+#include <QFile>
+#include <QLocale>
+#include <QtConcurrentRun>
+
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+enum Column { When, Step, Decision, Who, Waited, Reason };
+
+std::vector<GateRecord> readRecords(const QString &file)
+{
+    const auto trail = Trail::open(QFile::encodeName(file).toStdString());
+    return trail ? gateRecords(**trail, FlatList::mostRows).value_or(std::vector<GateRecord> {})
+                 : std::vector<GateRecord> {};
+}
+
+Cell decisionOf(GateDecision decision)
+{
+    Cell cell;
+    switch (decision) {
+    case GateDecision::Allow:
+        //: What was decided of a step at the gate
+        cell.text = GateDecisions::tr("Allowed");
+        cell.shape = Meaning::Ok;
+        break;
+    case GateDecision::Edit:
+        //: What was decided of a step at the gate: other code ran in its place
+        cell.text = GateDecisions::tr("Edited");
+        cell.shape = Meaning::Differs;
+        break;
+    case GateDecision::Refuse:
+        //: What was decided of a step at the gate
+        cell.text = GateDecisions::tr("Refused");
+        cell.shape = Meaning::Blocked;
+        break;
+    }
+    return cell;
+}
+
+QString deciderOf(const GateRecord &record)
+{
+    switch (record.by) {
+    case GateOutcome::By::Person: return safeLine(record.author, 80);
+    //: Who decided of a step at the gate: the policy that is being written
+    case GateOutcome::By::Draft: return GateDecisions::tr("The draft");
+    //: Who decided of a step at the gate
+    case GateOutcome::By::TimedOut: return GateDecisions::tr("Nobody in time");
+    //: Who decided of a step at the gate
+    case GateOutcome::By::Absent: return GateDecisions::tr("Nobody was there");
+    //: Who decided of a step at the gate
+    case GateOutcome::By::TooLarge: return GateDecisions::tr("Nobody: the code is too long");
+    //: Who decided of a step at the gate
+    case GateOutcome::By::Interrupted: return GateDecisions::tr("Nobody: the agent was stopped");
+    }
+    return {};
+}
+
+QString placeOf(const GateRecord &record)
+{
+    const QLocale locale;
+    //: A step at the gate. %1: number of a run, %2: of a step
+    return GateDecisions::tr("Run %1, step %2")
+        .arg(locale.toString(static_cast<qlonglong>(record.run)),
+            locale.toString(static_cast<qulonglong>(record.ordinal)));
+}
+
+} // namespace
+
+GateDecisions::GateDecisions(Project *project, QWidget *parent)
+    : FlatList(QStringLiteral("gateDecisions"), tr("Decisions at the Gate"),
+          { tr("When"), tr("Step"),
+              //: Column: allowed, edited or refused
+              tr("Decision"),
+              //: Column: the user who decided
+              tr("Who"),
+              //: Column: how long a step waited
+              tr("Waited"),
+              //: Column: why it was decided so, in the words of who did
+              tr("Reason") },
+          Reason, parent)
+    , m_project(project)
+{
+    setEmptyText(tr("No step of this trail has come to the gate."));
+    connect(this, &FlatList::chosen, this, [this](QTreeWidgetItem *item) {
+        const GateRecord &record = m_records[static_cast<std::size_t>(indexOfTopLevelItem(item))];
+        Q_EMIT stepChosen(record.run, record.step);
+    });
+    connect(project, &Project::opened, this, &GateDecisions::refresh);
+    connect(project, &Project::written, this, &GateDecisions::refresh);
+    connect(project, &Project::closed, this, [this] {
+        ++m_reading;
+        m_isReading = false;
+        fill({});
+    });
+}
+
+void GateDecisions::refresh()
+{
+    m_isDue = m_isReading || !isVisible();
+    if (m_isDue || !m_project->isOpen())
+        return;
+    m_isReading = true;
+    QtConcurrent::run(m_project->jobs()->pool(), readRecords, m_project->file())
+        .then(this, [this, number = ++m_reading](const std::vector<GateRecord> &records) {
+            if (number != m_reading)
+                return;
+            m_isReading = false;
+            fill(records);
+            if (m_isDue)
+                refresh();
+        });
+}
+
+void GateDecisions::showEvent(QShowEvent *event)
+{
+    FlatList::showEvent(event);
+    refresh();
+}
+
+// The row that somebody reads stays where it is.
+void GateDecisions::fill(const std::vector<GateRecord> &records)
+{
+    if (records == m_records)
+        return;
+    const auto older = static_cast<int>(records.size()) - static_cast<int>(m_records.size());
+    const int row = currentItem() == nullptr ? -1 : indexOfTopLevelItem(currentItem()) + std::max(0, older);
+    clear();
+    m_records = records;
+    for (const GateRecord &record : m_records)
+        fillRow(new QTreeWidgetItem(this), record);
+    if (row >= 0 && row < topLevelItemCount())
+        setCurrentItem(topLevelItem(row));
+}
+
+void GateDecisions::fillRow(QTreeWidgetItem *item, const GateRecord &record)
+{
+    const QString reason = safeLine(record.reason);
+    item->setText(When,
+        QLocale().toString(
+            QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(record.at * 1000)), QLocale::ShortFormat));
+    item->setText(Step, placeOf(record));
+    setCell(item, Decision, decisionOf(record.decision));
+    item->setText(Who, deciderOf(record));
+    item->setText(Waited, Words::duration(record.waitedSeconds));
+    item->setText(Reason, reason);
+    item->setToolTip(Reason, plainTip(reason));
+}
+
+} // namespace vitrine

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/kit/lists/flatlist.h"
+#include "models/judging/gatehistory.h"
+
+#include <vector>
+
+namespace vitrine {
+
+class Project;
+
+/// What was decided at the gate of the open trail, the newest first: when, of which step, what, by whom and why. Read
+/// while it is in sight, on another thread. GUI thread.
+class GateDecisions final : public FlatList {
+    Q_OBJECT
+
+public:
+    explicit GateDecisions(Project *project, QWidget *parent = nullptr);
+    /// More may have been decided.
+    void refresh();
+
+Q_SIGNALS:
+    void stepChosen(vitrine::RunId run, vitrine::StepId step);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void fill(const std::vector<GateRecord> &records);
+    static void fillRow(QTreeWidgetItem *item, const GateRecord &record);
+
+    Project *m_project;
+    std::vector<GateRecord> m_records;
+    quint64 m_reading = 0; ///< number of the newest
+    bool m_isReading = false;
+    bool m_isDue = true; ///< something came while nobody looked, or while it was read
+};
+
+} // namespace vitrine

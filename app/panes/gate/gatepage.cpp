@@ -1,0 +1,517 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/gate/gatepage.h"
+
+#include "app/kit/editor/codeeditor.h"
+#include "app/kit/theme/mutedlabel.h"
+#include "app/kit/theme/shapelabel.h"
+#include "app/panes/gate/gatedecisions.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/policy/policydraft.h"
+#include "app/session/project.h"
+#include "app/wording/findingtext.h"
+#include "app/wording/gatefoldertext.h"
+#include "app/wording/plaintip.h"
+#include "app/wording/safetext.h"
+#include "app/wording/words.h"
+#include "executor/policy/policydocument.h"
+#include "executor/review/reviewer.h"
+#include "models/judging/username.h"
+#include "models/replay/sharedpython.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFile>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QLocale>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+constexpr std::chrono::milliseconds tick(200);
+/// So long a step has to be in sight before it can be answered: a key that was meant for the one before does nothing.
+constexpr std::chrono::milliseconds seeingTime(600);
+constexpr int queueRows = 3;
+constexpr qsizetype longestReason = 400;
+
+enum Which { EveryStep, DeniedSteps };
+
+} // namespace
+
+GatePage::GatePage(Project *project, PolicyDraft *draft, QWidget *parent)
+    : QWidget(parent)
+    , m_project(project)
+    , m_draft(draft)
+    , m_python(std::make_shared<SharedPython>())
+    , m_switch(new QCheckBox(
+          //: Switch: steps of an agent that is being recorded wait until somebody decides
+          tr("Hold Steps at the Gate")))
+    , m_which(new QComboBox)
+    , m_state(new MutedLabel)
+    , m_queue(new QListWidget)
+    , m_view(new QScrollArea)
+    , m_sight(new QWidget)
+    , m_answers(new QWidget)
+    , m_decisions(new GateDecisions(project))
+    , m_step(new QLabel)
+    , m_shape(new ShapeLabel(Meaning::Waiting))
+    , m_verdict(new QLabel)
+    , m_code(new CodeEditor)
+    , m_time(new QProgressBar)
+    , m_reason(new QLineEdit)
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(3, 3, 3, 3);
+    layout->setSpacing(3);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setWidgetResizable(true);
+    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_view->setFocusPolicy(Qt::NoFocus);
+    m_view->setWidget(makeView());
+    // What is answered stays in sight, however little room there is.
+    layout->addWidget(m_view, 1);
+    layout->addWidget(makeAnswers());
+    m_decisions->setMinimumHeight(fontMetrics().lineSpacing() * (queueRows + 1));
+    m_queue->setAccessibleName(tr("Waiting Steps"));
+    m_queue->setObjectName(u"gateQueue"_s);
+    m_queue->setMaximumHeight(fontMetrics().lineSpacing() * (queueRows + 1));
+    m_clock.setInterval(tick);
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(seeingTime);
+    connect(&m_clock, &QTimer::timeout, this, &GatePage::showTime);
+    connect(&m_settle, &QTimer::timeout, this, &GatePage::showAnswers);
+    connect(m_code, &QsciScintilla::textChanged, this, &GatePage::followEditing);
+    connect(m_queue, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (row >= 0 && row < waiting() && m_waiting[static_cast<std::size_t>(row)].question.id != m_shown)
+            show(m_waiting[static_cast<std::size_t>(row)]);
+    });
+    connect(&m_server, &GateServer::asked, this, &GatePage::take);
+    connect(&m_server, &GateServer::withdrawn, this, [this](const std::string &id) {
+        forget(id, tr("%1 does not wait any more: its time is over, or its agent is gone."));
+    });
+    connect(&m_server, &GateServer::taken, this, &GatePage::showState);
+    connect(m_decisions, &GateDecisions::stepChosen, this, &GatePage::stepChosen);
+    connect(draft, &PolicyDraft::judged, this, &GatePage::reviewAll);
+    connect(project, &Project::closed, this, [this] { m_switch->setChecked(false); });
+    connect(project, &Project::opened, this, &GatePage::showState);
+    showNext();
+}
+
+GatePage::~GatePage() { m_server.disconnect(this); }
+
+QWidget *GatePage::makeView()
+{
+    auto *view = new QWidget;
+    auto *layout = new QVBoxLayout(view);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(3);
+    layout->addWidget(makeSwitch());
+    layout->addWidget(m_state);
+    layout->addWidget(m_queue);
+    layout->addWidget(makeWaiting(), 1);
+    layout->addWidget(m_decisions, 1);
+    return view;
+}
+
+QWidget *GatePage::makeSwitch()
+{
+    auto *row = new QWidget;
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(fontMetrics().averageCharWidth() * 2);
+    layout->addWidget(m_switch);
+    layout->addWidget(m_which);
+    layout->addStretch(1);
+    constexpr int fewestCharacters = 12;
+    m_which->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_which->setMinimumWidth(fontMetrics().averageCharWidth() * fewestCharacters);
+    m_switch->setObjectName(u"gateSwitch"_s);
+    m_switch->setToolTip(tr("Agents that record into this trail with a gate ask here before a step runs"));
+    m_which->setObjectName(u"gateWhich"_s);
+    m_which->setAccessibleName(tr("Which Steps Wait"));
+    //: Which steps wait at the gate
+    m_which->addItem(tr("Every step"));
+    //: Which steps wait at the gate
+    m_which->addItem(tr("Steps that the draft does not allow"));
+    m_state->setObjectName(u"gateState"_s);
+    m_state->setWordWrap(true);
+    connect(m_switch, &QCheckBox::toggled, this, &GatePage::setOpen);
+    connect(m_which, &QComboBox::currentIndexChanged, this, &GatePage::reviewAll);
+    return row;
+}
+
+QWidget *GatePage::makeWaiting()
+{
+    auto *layout = new QVBoxLayout(m_sight);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(3);
+    auto *about = new QHBoxLayout;
+    about->addWidget(m_shape);
+    about->addWidget(m_verdict, 1);
+    layout->addWidget(m_step);
+    layout->addLayout(about);
+    layout->addWidget(m_code, 1);
+    for (auto *label : { m_step, m_verdict }) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        label->setMinimumWidth(1);
+    }
+    m_verdict->setObjectName(u"gateVerdict"_s);
+    m_step->setObjectName(u"gateStep"_s);
+    m_code->setObjectName(u"gateCode"_s);
+    m_code->setAccessibleName(tr("Code of the Waiting Step"));
+    m_code->setMinimumHeight(fontMetrics().lineSpacing() * 3);
+    return m_sight;
+}
+
+QWidget *GatePage::makeAnswers()
+{
+    auto *layout = new QVBoxLayout(m_answers);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(3);
+    m_time->setObjectName(u"gateTime"_s);
+    m_time->setAccessibleName(tr("Time That Is Left"));
+    layout->addWidget(m_time);
+    m_reason->setObjectName(u"gateReason"_s);
+    m_reason->setAccessibleName(tr("Reason of the Decision"));
+    m_reason->setPlaceholderText(tr("Why? It stays in the trail, and the agent reads why a step is refused"));
+    m_reason->setMaxLength(longestReason);
+    layout->addWidget(m_reason);
+    //: Button: the step that waits runs as it is
+    m_allow = addAnswer(tr("Allow"), "gateAllow", Qt::Key_1, GateDecision::Allow);
+    //: Button: the code as it was edited runs in place of the step that waits
+    m_edit = addAnswer(tr("Run Edited"), "gateEdit", Qt::Key_2, GateDecision::Edit);
+    //: Button: the step that waits does not run
+    m_refuse = addAnswer(tr("Refuse"), "gateRefuse", Qt::Key_3, GateDecision::Refuse);
+    auto *buttons = new QHBoxLayout;
+    for (auto *button : { m_allow, m_edit, m_refuse })
+        buttons->addWidget(button);
+    buttons->addStretch();
+    layout->addLayout(buttons);
+    return m_answers;
+}
+
+QPushButton *GatePage::addAnswer(const QString &text, const char *name, Qt::Key key, GateDecision decision)
+{
+    auto *button = new QPushButton(text);
+    button->setObjectName(QLatin1StringView(name));
+    button->setAutoDefault(false);
+    auto *action = new QAction(text, this);
+    action->setShortcut(QKeySequence(Qt::CTRL | Qt::ALT | key));
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(action);
+    button->setToolTip(u"%1 (%2)"_s.arg(text, action->shortcut().toString(QKeySequence::NativeText)));
+    connect(action, &QAction::triggered, button, &QPushButton::click);
+    connect(button, &QPushButton::clicked, this, [this, decision] { answer(decision); });
+    return button;
+}
+
+void GatePage::setOpen(bool isOpen)
+{
+    m_last.clear();
+    QtConcurrent::run(m_project->jobs()->pool(), userName).then(this, [this](const std::string &author) {
+        m_author = author;
+    });
+    if (!isOpen) {
+        m_server.close();
+    } else if (const auto opened = m_server.open(QFile::encodeName(m_project->file()).toStdString()); !opened) {
+        const QSignalBlocker quiet(m_switch);
+        m_switch->setChecked(false);
+        m_last = obstacle(opened.error());
+    }
+    showState();
+}
+
+QString GatePage::obstacle(const Error &error) const
+{
+    if (error.code == ErrorCode::Locked)
+        return tr("Another window keeps the gate of this trail.");
+    if (m_server.folders().safe.empty())
+        return GateFolderText::nowhere(m_server.folders());
+    //: %1: what went wrong, in technical words
+    return tr("The gate cannot be opened: %1").arg(safeLine(error.file + ": " + error.detail));
+}
+
+void GatePage::take(const GateQuestion &question)
+{
+    Waiting waiting;
+    waiting.question = question;
+    waiting.since.start();
+    m_waiting.push_back(std::move(waiting));
+    auto *item = new QListWidgetItem(nameOf(question), m_queue);
+    item->setToolTip({});
+    m_clock.start();
+    review(m_waiting.back());
+    if (m_shown.empty())
+        showNext();
+    showState();
+    Q_EMIT waitingChanged();
+}
+
+/// The list keeps the order of the steps that wait.
+void GatePage::forget(const std::string &id, const QString &why)
+{
+    const auto found = std::ranges::find(m_waiting, id, [](const Waiting &each) { return each.question.id; });
+    if (found == m_waiting.end())
+        return;
+    if (!why.isEmpty())
+        m_last = why.arg(nameOf(found->question));
+    const int row = static_cast<int>(found - m_waiting.begin());
+    m_waiting.erase(found);
+    {
+        const QSignalBlocker quiet(m_queue);
+        delete m_queue->takeItem(row);
+    }
+    if (id == m_shown)
+        showNext();
+    if (m_waiting.empty())
+        m_clock.stop();
+    showState();
+    Q_EMIT waitingChanged();
+}
+
+GatePage::Waiting *GatePage::find(const std::string &id)
+{
+    const auto found = std::ranges::find(m_waiting, id, [](const Waiting &each) { return each.question.id; });
+    return found == m_waiting.end() ? nullptr : &*found;
+}
+
+GatePage::Waiting *GatePage::shown() { return find(m_shown); }
+
+/// What would run, as it is edited, is what the draft is asked about.
+void GatePage::followEditing()
+{
+    showAnswers();
+    if (Waiting *waiting = shown())
+        review(*waiting);
+}
+
+void GatePage::review(Waiting &waiting)
+{
+    waiting.review = ++m_reviews;
+    const bool isEditedHere = waiting.question.id == m_shown && isEdited();
+    const std::string code = isEditedHere ? m_code->code().toStdString() : waiting.question.code;
+    const auto judge = [python = m_python, code, policy = m_draft->judgement()->draft] {
+        return python->reviewer().transform([&](const Reviewer &reviewer) {
+            Review review = reviewer.review(code, policy);
+            std::erase_if(review.findings, [](const Finding &each) { return each.severity != Severity::Denied; });
+            return Opinion { review.verdict, std::move(review.findings) };
+        });
+    };
+    QtConcurrent::run(m_project->jobs()->pool(), judge)
+        .then(this, [this, id = waiting.question.id, number = waiting.review](const Result<Opinion> &opinion) {
+            takeOpinion(id, number, opinion.value_or(Opinion {}));
+        });
+}
+
+/// The draft has changed, or what waits.
+void GatePage::reviewAll()
+{
+    for (Waiting &waiting : m_waiting)
+        review(waiting);
+}
+
+void GatePage::takeOpinion(const std::string &id, quint64 number, const Opinion &opinion)
+{
+    Waiting *waiting = find(id);
+    if (waiting == nullptr || waiting->review != number)
+        return;
+    waiting->opinion = opinion;
+    const bool isItsOwn = id != m_shown || !isEdited();
+    if (isItsOwn && m_which->currentIndex() == DeniedSteps && opinion.verdict == Verdict::Allowed) {
+        GateAnswer answer;
+        answer.decision = GateDecision::Allow;
+        answer.isByDraft = true;
+        return send(*waiting, std::move(answer));
+    }
+    if (id == m_shown)
+        showOpinion();
+}
+
+void GatePage::showNext()
+{
+    if (!m_waiting.empty())
+        return show(m_waiting.front());
+    m_shown.clear();
+    m_code->setCode({}, u"Python"_s);
+    m_code->setEditable(false);
+    m_reason->clear();
+    m_step->clear();
+    showSight();
+    showOpinion();
+    showTime();
+    showAnswers();
+}
+
+/// The step that waits, or else what was decided of those before.
+void GatePage::showSight()
+{
+    const bool isWaiting = !m_shown.empty();
+    m_sight->setVisible(isWaiting);
+    m_answers->setVisible(isWaiting);
+    m_decisions->setVisible(!isWaiting);
+    if (!isWaiting)
+        m_view->verticalScrollBar()->setValue(0);
+    setFocusProxy(isWaiting ? static_cast<QWidget *>(m_code) : m_switch);
+}
+
+void GatePage::show(Waiting &waiting)
+{
+    m_shown = waiting.question.id;
+    m_settle.start();
+    m_code->setCode(QByteArray::fromStdString(waiting.question.code), u"Python"_s);
+    m_code->setEditable(true);
+    m_reason->clear();
+    showSight();
+    m_step->setText(nameOf(waiting.question));
+    const auto at = std::ranges::find(m_waiting, m_shown, [](const Waiting &each) { return each.question.id; });
+    {
+        const QSignalBlocker quiet(m_queue);
+        m_queue->setCurrentRow(static_cast<int>(at - m_waiting.begin()));
+    }
+    showOpinion();
+    showTime();
+    showAnswers();
+    // Once all that is above it has its place.
+    QMetaObject::invokeMethod(
+        m_view, [this] { m_view->verticalScrollBar()->setValue(m_sight->y()); }, Qt::QueuedConnection);
+}
+
+void GatePage::showOpinion()
+{
+    const Waiting *waiting = shown();
+    m_shape->setVisible(waiting != nullptr);
+    if (waiting == nullptr || !waiting->opinion) {
+        m_shape->setMeaning(Meaning::Waiting);
+        m_verdict->setText(waiting == nullptr ? QString() : tr("The draft is being asked…"));
+        return;
+    }
+    const Cell verdict = Words::policyVerdict(waiting->opinion->verdict);
+    m_shape->setMeaning(verdict.shape.value_or(Meaning::Info));
+    //: %1: what the draft of a policy says of a step: Denied
+    QStringList lines { tr("%1 under the draft").arg(verdict.text) };
+    for (const Finding &finding : waiting->opinion->findings)
+        //: %1: number of a line, %2: a sentence
+        lines << tr("Line %1: %2").arg(QString::number(finding.line), FindingText::sentence(finding));
+    m_verdict->setText(lines.mid(0, 5).join(u'\n'));
+}
+
+void GatePage::showTime()
+{
+    const Waiting *waiting = shown();
+    m_time->setVisible(waiting != nullptr);
+    if (waiting == nullptr)
+        return;
+    const double whole = waiting->question.seconds;
+    const double left = std::max(0.0, whole - static_cast<double>(waiting->since.elapsed()) / 1000);
+    const auto seconds = QLocale().toString(static_cast<int>(std::ceil(left)));
+    m_time->setRange(0, std::max(1, static_cast<int>(whole * 1000)));
+    m_time->setValue(static_cast<int>(left * 1000));
+    m_time->setFormat(waiting->question.byDefault == GateDecision::Allow
+            //: %1: a number of seconds
+            ? tr("%1 s left, then it is allowed").arg(seconds)
+            //: %1: a number of seconds
+            : tr("%1 s left, then it is refused").arg(seconds));
+}
+
+void GatePage::showState()
+{
+    m_switch->setEnabled(m_project->isOpen());
+    m_queue->setVisible(m_waiting.size() > 1);
+    const QString where = m_server.isOpen() ? GateFolderText::whereItIs(m_server.folders()) : QString();
+    m_state->setText(where.isEmpty() ? state() : state() + u' ' + where);
+    m_state->setToolTip(plainTip(m_state->text()));
+}
+
+QString GatePage::state() const
+{
+    if (!m_last.isEmpty())
+        return m_last;
+    if (!m_server.isOpen())
+        return tr("The gate is off: no step waits.");
+    if (m_waiting.empty())
+        return tr("The gate is on: no step waits.");
+    //: %n: how many steps wait at the gate
+    return tr("The gate is on: %Ln step(s) waiting.", nullptr, waiting());
+}
+
+bool GatePage::isEdited() const
+{
+    const auto waiting = std::ranges::find(m_waiting, m_shown, [](const Waiting &each) { return each.question.id; });
+    return waiting != m_waiting.end() && m_code->isEditable()
+        && m_code->code() != QByteArrayView(waiting->question.code);
+}
+
+void GatePage::showAnswers()
+{
+    const bool isSeen = shown() != nullptr && !m_settle.isActive();
+    m_reason->setEnabled(shown() != nullptr);
+    m_allow->setEnabled(isSeen && !isEdited());
+    m_edit->setEnabled(isSeen && isEdited() && !m_code->code().isEmpty());
+    m_refuse->setEnabled(isSeen);
+}
+
+void GatePage::answer(GateDecision decision)
+{
+    const Waiting *waiting = shown();
+    if (waiting == nullptr)
+        return;
+    GateAnswer answer;
+    answer.decision = decision;
+    if (decision == GateDecision::Edit)
+        answer.code = m_code->code().toStdString();
+    answer.author = m_author;
+    answer.reason = m_reason->text().toStdString();
+    if (answer.code.size() > largestGateCode) {
+        m_last = tr("The code is too long for the gate.");
+        return showState();
+    }
+    send(*waiting, std::move(answer));
+}
+
+void GatePage::send(const Waiting &waiting, GateAnswer answer)
+{
+    const std::string id = waiting.question.id;
+    answer.id = id;
+    answer.policy = policyHash(m_draft->judgement()->draft);
+    QString said = answer.decision == GateDecision::Refuse ? tr("%1: refused.")
+        : answer.decision == GateDecision::Edit            ? tr("%1: edited.")
+                                                           : tr("%1: allowed.");
+    if (answer.isByDraft)
+        said = tr("%1: allowed by the draft.");
+    if (!m_server.answer(std::move(answer)))
+        said = tr("%1 does not wait any more: its time is over, or its agent is gone.");
+    forget(id, said);
+}
+
+QString GatePage::nameOf(const GateQuestion &question)
+{
+    const QLocale locale;
+    //: A step that waits. %1: number of a run, %2: of a step
+    QString name = tr("Run %1, step %2")
+                       .arg(locale.toString(static_cast<qlonglong>(question.run)),
+                           locale.toString(static_cast<qulonglong>(question.ordinal)));
+    for (const std::string &text : { question.agent, question.title })
+        if (!text.empty())
+            name += u" · "_s + safeLine(text, 80);
+    return name;
+}
+
+} // namespace vitrine

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/gate/gateserver.h"
+#include "executor/finding.h"
+#include "executor/stepresult.h"
+#include "models/trail/record/records.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+#include <QWidget>
+
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QProgressBar;
+class QPushButton;
+class QScrollArea;
+
+namespace vitrine {
+
+class CodeEditor;
+class GateDecisions;
+class MutedLabel;
+class PolicyDraft;
+class Project;
+class ShapeLabel;
+class SharedPython;
+
+/// Where steps of agents wait that are recorded into the open trail with a gate: one at a time is in sight, with what
+/// the draft says of it, and is allowed, edited or refused. Off until somebody switches it on. It never takes the
+/// focus, and its buttons wait a moment whenever another step comes into sight. GUI thread.
+class GatePage final : public QWidget {
+    Q_OBJECT
+
+public:
+    GatePage(Project *project, PolicyDraft *draft, QWidget *parent = nullptr);
+    ~GatePage() override;
+
+    int waiting() const { return static_cast<int>(m_waiting.size()); }
+
+Q_SIGNALS:
+    /// Another number of steps waits.
+    void waitingChanged();
+    /// Somebody wants to see a step of which it was decided.
+    void stepChosen(vitrine::RunId run, vitrine::StepId step);
+    void failed(const vitrine::Error &error);
+
+private:
+    /// What the draft says of code.
+    struct Opinion {
+        Verdict verdict = Verdict::Undecidable;
+        std::vector<Finding> findings; ///< those that deny it
+    };
+    /// A step that waits.
+    struct Waiting {
+        GateQuestion question;
+        QElapsedTimer since;
+        std::optional<Opinion> opinion; ///< nothing while it is reviewed
+        quint64 review = 0; ///< number of the newest
+    };
+
+    QWidget *makeView();
+    QWidget *makeSwitch();
+    QWidget *makeWaiting();
+    QWidget *makeAnswers();
+    QPushButton *addAnswer(const QString &text, const char *name, Qt::Key key, GateDecision decision);
+    void setOpen(bool isOpen);
+    void take(const GateQuestion &question);
+    void forget(const std::string &id, const QString &why);
+    Waiting *find(const std::string &id);
+    Waiting *shown();
+    void review(Waiting &waiting);
+    void followEditing();
+    void reviewAll();
+    void takeOpinion(const std::string &id, quint64 number, const Opinion &opinion);
+    void showNext();
+    void showSight();
+    void show(Waiting &waiting);
+    void showOpinion();
+    void showTime();
+    void showState();
+    QString state() const;
+    QString obstacle(const Error &error) const;
+    void showAnswers();
+    void answer(GateDecision decision);
+    void send(const Waiting &waiting, GateAnswer answer);
+    bool isEdited() const;
+    static QString nameOf(const GateQuestion &question);
+
+    Project *m_project;
+    PolicyDraft *m_draft;
+    std::shared_ptr<SharedPython> m_python;
+    GateServer m_server;
+    std::vector<Waiting> m_waiting;
+    std::string m_shown; ///< id of the step in sight; empty for none
+    quint64 m_reviews = 0;
+    std::string m_author; ///< who answers here
+    QString m_last; ///< what came of the step before
+    QTimer m_clock; ///< while steps wait
+    QTimer m_settle; ///< runs while the buttons wait for another step to be seen
+    QCheckBox *m_switch;
+    QComboBox *m_which;
+    MutedLabel *m_state;
+    QListWidget *m_queue;
+    QScrollArea *m_view; ///< all but the answers
+    QWidget *m_sight; ///< the step that is in sight
+    QWidget *m_answers;
+    GateDecisions *m_decisions; ///< in its place while none waits
+    QLabel *m_step;
+    ShapeLabel *m_shape;
+    QLabel *m_verdict;
+    CodeEditor *m_code;
+    QProgressBar *m_time;
+    QLineEdit *m_reason;
+    QPushButton *m_allow = nullptr;
+    QPushButton *m_edit = nullptr;
+    QPushButton *m_refuse = nullptr;
+};
+
+} // namespace vitrine

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/intake/intakesource.h"
+#include "app/session/receive/spansource.h"
+
+#include <QByteArray>
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+namespace vitrine {
+
+/// Spans that agents of this machine export over OTLP/HTTP. Listens on the loopback address while it lives.
+class ReceiveSource final : public IntakeSource {
+public:
+    /// What came is kept in `folder`. `port` 0: any that is free.
+    ReceiveSource(std::filesystem::path folder, QByteArray token, quint16 port);
+
+    /// Fails when the port is taken (Busy) or the network's module is missing (Unavailable).
+    Result<QString> begin(Recorder &recorder) override;
+    Result<Update> look() override;
+    Result<void> finish() override;
+
+private:
+    std::filesystem::path m_folder;
+    QByteArray m_token;
+    quint16 m_port;
+    std::optional<TraceIntake> m_intake;
+    std::unique_ptr<SpanSource> m_receiver;
+};
+
+} // namespace vitrine

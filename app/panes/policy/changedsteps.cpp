@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/policy/changedsteps.h"
+
+#include "app/kit/lists/presentedcell.h"
+#include "app/panes/policy/confirmer.h"
+#include "app/session/policy/policydraft.h"
+#include "app/wording/confirmationtext.h"
+#include "app/wording/findingtext.h"
+#include "app/wording/plaintip.h"
+#include "app/wording/words.h"
+
+#include <QLocale>
+
+namespace vitrine {
+
+namespace {
+
+enum Column { Run, Step, Active, Draft, Observed, Reason, Later };
+
+Cell notRun()
+{
+    Cell cell;
+    cell.text = Words::didNotRun();
+    return cell;
+}
+
+QString reasonOf(const PolicyVerdicts &verdicts, StepIndex step)
+{
+    const auto objections = verdicts.objections(step);
+    if (objections.empty())
+        return {};
+    Finding finding;
+    finding.code = objections.front().code;
+    finding.subject = objections.front().limit ? objections.front().rule : objections.front().subject;
+    return FindingText::sentence(finding);
+}
+
+/// Where it is another one: each change of a cell is a change of the list.
+void setObserved(QTreeWidgetItem *item, const Cell &state)
+{
+    if (item->text(Observed) != state.text)
+        FlatList::setCell(item, Observed, state);
+}
+
+} // namespace
+
+ChangedSteps::ChangedSteps(QWidget *parent)
+    : FlatList(QStringLiteral("changedSteps"), tr("Changed Steps"),
+          { tr("Run"), tr("Step"),
+              //: Column: what the policy in force says of a step
+              tr("Active"),
+              //: Column: what the policy that is being written says of a step
+              tr("Draft"),
+              //: Column: what a step did when it was run under the policy that is being written
+              tr("Observed"), tr("Reason"),
+              //: Column: how many steps of the run come after the step
+              tr("Later") },
+          Reason, parent)
+{
+    setFigureColumns({ Run, Step, Later });
+    setEmptyText(tr("The draft changes no step."));
+    connect(this, &FlatList::chosen, this, [this](const QTreeWidgetItem *item) {
+        Q_EMIT stepChosen(item->data(Run, Qt::UserRole).toLongLong(), item->data(Step, Qt::UserRole).toLongLong());
+    });
+}
+
+void ChangedSteps::show(const DraftJudgement &judgement, const Confirmer &confirmer)
+{
+    clear();
+    if (!judgement.base)
+        return;
+    const auto &changes = judgement.comparison.steps;
+    QList<QTreeWidgetItem *> items; // to be the list's: filled before, they trouble nobody with each of their cells
+    for (StepIndex step = 0; step < changes.size() && items.size() < mostRows; ++step) {
+        const bool isShown = changes[step] != VerdictChange::Unchanged && changes[step] != VerdictChange::NotComparable;
+        if (isShown)
+            items << make(judgement, step);
+    }
+    addTopLevelItems(items);
+    refresh(confirmer);
+}
+
+void ChangedSteps::refresh(const Confirmer &confirmer)
+{
+    const Cell waiting = Words::waiting();
+    const Cell none = notRun();
+    setColumnHidden(Observed, confirmer.total() == 0); // the reasons need the room
+    for (int row = 0; row < topLevelItemCount(); ++row) {
+        auto *item = topLevelItem(row);
+        const auto step = item->data(Step, Qt::UserRole).toLongLong();
+        if (const auto *confirmation = confirmer.of(step))
+            setCell(item, Observed, ConfirmationText::observed(*confirmation));
+        else
+            setObserved(item, confirmer.isWaiting(step) ? waiting : none);
+    }
+}
+
+QTreeWidgetItem *ChangedSteps::make(const DraftJudgement &judgement, StepIndex step)
+{
+    const FactBase &base = *judgement.base;
+    const QLocale locale;
+    const RunIndex run = base.runOf(step);
+    const bool isOpen = judgement.comparison.steps[step] == VerdictChange::Undecidable;
+    const auto verdict = [](bool isDenied) { return isDenied ? Verdict::Denied : Verdict::Allowed; };
+    auto *item = new QTreeWidgetItem;
+    item->setText(Run, locale.toString(static_cast<qlonglong>(base.runId(run))));
+    item->setText(Step, locale.toString(base.ordinal(step)));
+    item->setData(Run, Qt::UserRole, static_cast<qlonglong>(base.runId(run)));
+    item->setData(Step, Qt::UserRole, static_cast<qlonglong>(base.stepId(step)));
+    setCell(item, Active, Words::policyVerdict(verdict(judgement.before->isDenied(step))));
+    setCell(
+        item, Draft, Words::policyVerdict(isOpen ? Verdict::Undecidable : verdict(judgement.after->isDenied(step))));
+    const bool wasDenied = judgement.before->isDenied(step);
+    item->setText(Reason, reasonOf(wasDenied ? *judgement.before : *judgement.after, step));
+    item->setToolTip(Reason, plainTip(item->text(Reason)));
+    item->setText(Later, locale.toString(base.stepsOf(run).second - step - 1));
+    for (const int column : { Run, Step, Later })
+        item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    setCell(item, Observed, notRun());
+    return item;
+}
+
+} // namespace vitrine

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/kit/lists/flatlist.h"
+#include "executor/policy/rulejudge.h"
+#include "models/trail/record/records.h"
+
+namespace vitrine {
+
+struct DraftJudgement;
+
+/// What a draft changes, summed up by run; choosing one goes to its first changed step.
+class ChangesByRun final : public FlatList {
+    Q_OBJECT
+
+public:
+    explicit ChangesByRun(QWidget *parent = nullptr);
+    void show(const DraftJudgement &judgement);
+
+Q_SIGNALS:
+    void stepChosen(vitrine::RunId run, vitrine::StepId step);
+};
+
+/// The same by rule: what is used that one of the policies denies.
+class ChangesByRule final : public FlatList {
+    Q_OBJECT
+
+public:
+    explicit ChangesByRule(QWidget *parent = nullptr);
+    void show(const DraftJudgement &judgement);
+};
+
+/// What a draft allows although no recorded step needs it, and what does harm: risky things first. Choosing one shows
+/// its rule.
+class LooseRules final : public FlatList {
+    Q_OBJECT
+
+public:
+    explicit LooseRules(QWidget *parent = nullptr);
+    void show(const DraftJudgement &judgement);
+
+Q_SIGNALS:
+    void ruleChosen(vitrine::UseKind kind, const QString &name);
+};
+
+} // namespace vitrine

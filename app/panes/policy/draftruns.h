@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/execution/executionworker.h"
+#include "executor/executor.h"
+#include "models/replay/runreplayer.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace vitrine {
+
+/// Runs recorded runs again, under policies that are not in force, one after the other in the background: each run in
+/// order, in a session of its own. Where the framework's executor would not begin one, as a module is not installed,
+/// they run with its defects mended. What the steps did goes into no trail: a draft is not in force. GUI thread.
+class DraftRuns final : public QObject {
+    Q_OBJECT
+
+public:
+    using MakeExecutor = std::function<Result<std::unique_ptr<Executor>>()>; ///< called on a thread of its own
+    /// A run of the trail, and what is to be otherwise than in a replay of it: the policy, at least. Called on another
+    /// thread.
+    struct Plan {
+        RunId run = 0;
+        std::function<void(ReplayRequest &)> adapt;
+    };
+
+    explicit DraftRuns(MakeExecutor makeExecutor, QObject *parent = nullptr);
+    ~DraftRuns() override;
+
+    /// What still runs is stopped.
+    void start(const QString &trail, std::vector<Plan> plans);
+    void stop();
+    bool isRunning() const { return m_isRunning; }
+
+Q_SIGNALS:
+    /// A step of the plan with this place has ended; `replayed` tells of it once more. Likewise not told of late.
+    void stepped(std::size_t plan, const vitrine::ReplayedStep &step);
+    /// The steps of the plan with this place, and what was recorded of its run. Not told of a start that another one
+    /// followed, or that was stopped.
+    void replayed(std::size_t plan, const std::vector<vitrine::ReplayedStep> &steps,
+        const std::vector<vitrine::ReplayStep> &recorded);
+    void ended(const std::optional<vitrine::Error> &error);
+
+private:
+    struct Task;
+
+    static std::optional<Error> work(const Task &task);
+    static Result<std::vector<ReplayedStep>> replay(
+        const Task &task, Executor &executor, std::size_t plan, ReplayRequest request);
+    static Result<std::vector<ReplayedStep>> replayOnce(
+        const Task &task, Executor &executor, const ReplayRequest &request, const ReplayObserver &observer);
+    void tell(quint64 number, const std::function<void()> &signal);
+    void end(quint64 number, const std::optional<Error> &error);
+
+    MakeExecutor m_makeExecutor;
+    std::shared_ptr<ExecutionStop> m_stop = std::make_shared<ExecutionStop>();
+    quint64 m_number = 0; ///< of the newest start
+    bool m_isRunning = false;
+    QThreadPool m_pool; ///< one thread; last, so that it is waited for before anything goes
+};
+
+} // namespace vitrine

@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/policy/limithistogram.h"
+
+#include "app/kit/theme/theme.h"
+
+#include <QKeyEvent>
+#include <QLocale>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr int barCount = 32;
+
+/// Two figures are enough for a limit that is set by hand.
+double rounded(double value)
+{
+    const double unit = std::pow(10, std::floor(std::log10(value)) - 1);
+    return std::round(value / unit) * unit;
+}
+
+} // namespace
+
+LimitHistogram::LimitHistogram(QWidget *parent)
+    : QWidget(parent)
+{
+    setObjectName(QStringLiteral("limitHistogram"));
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Use of the Limit"));
+    setCursor(Qt::SizeHorCursor);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+void LimitHistogram::show(std::shared_ptr<const BaseUse> use, LimitKind kind, std::optional<double> limit)
+{
+    m_use = std::move(use);
+    m_kind = kind;
+    if (!m_dragged) // what is judged lags behind the hand
+        m_limit = limit;
+    const auto over = m_limit ? values().end() - std::ranges::upper_bound(values(), *m_limit) : 0;
+    //: Use of a limit by the recorded steps. %n: how many of them go beyond it
+    setAccessibleDescription(tr("%Ln step(s) beyond the limit", nullptr, static_cast<int>(over)));
+    update();
+}
+
+QSize LimitHistogram::sizeHint() const { return { fontMetrics().averageCharWidth() * 40, fontMetrics().height() * 7 }; }
+
+std::span<const double> LimitHistogram::values() const
+{
+    return m_use ? m_use->usedOf(m_kind) : std::span<const double>();
+}
+
+/// Room for bars, between the label of the line and those of the axis.
+QRect LimitHistogram::plot() const
+{
+    const int line = fontMetrics().height() + 4;
+    return rect().adjusted(line, line, -line, -line);
+}
+
+double LimitHistogram::lowest() const
+{
+    if (m_dragged)
+        return m_dragged->first;
+    const double used = values().empty() ? 1 : values().front();
+    return std::max(std::min({ used, m_limit.value_or(1), 1.0 }), 1e-3);
+}
+
+double LimitHistogram::highest() const
+{
+    if (m_dragged)
+        return m_dragged->second;
+    const double used = values().empty() ? 1 : values().back();
+    return std::max({ used, m_limit.value_or(1), 10.0 }) * 2;
+}
+
+double LimitHistogram::positionOf(double value) const
+{
+    const double part = std::log(std::max(value, lowest()) / lowest()) / std::log(highest() / lowest());
+    return plot().left() + plot().width() * part;
+}
+
+double LimitHistogram::valueAt(double position) const
+{
+    const double part = std::clamp((position - plot().left()) / std::max(plot().width(), 1), 0.0, 1.0);
+    return lowest() * std::pow(highest() / lowest(), part);
+}
+
+void LimitHistogram::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().base());
+    if (values().empty())
+        paintAbsence(painter);
+    else
+        paintBars(painter);
+    paintAxis(painter);
+    if (m_limit)
+        paintLine(painter);
+}
+
+/// Behind the line: a limit can be set all the same.
+void LimitHistogram::paintAbsence(QPainter &painter) const
+{
+    painter.setPen(Theme(palette()).muted());
+    //: In place of the histogram of a limit: no step has told how much it used
+    painter.drawText(plot(), Qt::AlignCenter | Qt::TextWordWrap, tr("No recorded step tells of its use."));
+}
+
+void LimitHistogram::paintBars(QPainter &painter) const
+{
+    const double width = double(plot().width()) / barCount;
+    const auto edge = [&](int bar) { return valueAt(plot().left() + bar * width); };
+    std::array<std::ptrdiff_t, barCount> bars {};
+    for (int i = 0; i < barCount; ++i) {
+        const auto from = i == 0 ? values().begin() : std::ranges::lower_bound(values(), edge(i));
+        bars.at(static_cast<std::size_t>(i)) = std::ranges::lower_bound(values(), edge(i + 1)) - from;
+    }
+    const auto tallest = std::max<std::ptrdiff_t>(1, *std::ranges::max_element(bars));
+    for (int i = 0; i < barCount; ++i) {
+        const auto count = bars.at(static_cast<std::size_t>(i));
+        if (count == 0)
+            continue;
+        // A single step among thousands is what one looks for.
+        const double height = std::max(2.0, double(count) * plot().height() / double(tallest));
+        const bool isOver = m_limit && edge(i) >= *m_limit;
+        painter.fillRect(QRectF(plot().left() + i * width, plot().bottom() - height, width - 1, height),
+            isOver ? Theme(palette()).token(Meaning::Blocked).colour : palette().highlight().color());
+    }
+}
+
+void LimitHistogram::paintAxis(QPainter &painter) const
+{
+    if (plot().height() < fontMetrics().height())
+        return; // its numbers would lie on that of the line
+    const QLocale locale;
+    painter.setPen(Theme(palette()).separator());
+    painter.drawLine(plot().bottomLeft(), plot().bottomRight());
+    painter.setPen(Theme(palette()).muted());
+    const int first = static_cast<int>(std::ceil(std::log10(lowest())));
+    int free = 0;
+    for (int power = first; std::pow(10, power) <= highest(); ++power) {
+        const QString text = locale.toString(std::pow(10, power), 'g', 9);
+        const int length = fontMetrics().horizontalAdvance(text);
+        const int left = static_cast<int>(positionOf(std::pow(10, power))) - length / 2;
+        if (left < free || left + length > width())
+            continue;
+        painter.drawText(left, height() - 4, text);
+        free = left + length + fontMetrics().averageCharWidth();
+    }
+}
+
+void LimitHistogram::paintLine(QPainter &painter) const
+{
+    const int at = static_cast<int>(positionOf(*m_limit));
+    painter.setPen(QPen(palette().text().color(), hasFocus() ? 3 : 2));
+    painter.drawLine(at, plot().top(), at, plot().bottom());
+    const int grip = fontMetrics().averageCharWidth();
+    painter.fillRect(at - grip / 2, plot().top(), grip, grip, palette().text());
+    const QString text = QLocale().toString(*m_limit, 'g', 9);
+    const int length = fontMetrics().horizontalAdvance(text);
+    painter.drawText(std::clamp(at - length / 2, 0, std::max(0, width() - length)), fontMetrics().ascent() + 2, text);
+}
+
+void LimitHistogram::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton)
+        return;
+    m_dragged = { lowest(), highest() };
+    m_hasMoved = false;
+    moveTo(valueAt(event->position().x()), false);
+}
+
+void LimitHistogram::mouseMoveEvent(QMouseEvent *event)
+{
+    if (event->buttons() & Qt::LeftButton)
+        moveTo(valueAt(event->position().x()), m_hasMoved);
+}
+
+void LimitHistogram::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton)
+        return;
+    m_dragged.reset();
+    update();
+}
+
+void LimitHistogram::keyPressEvent(QKeyEvent *event)
+{
+    const double limit = m_limit.value_or(highest());
+    const bool goesOn = event->isAutoRepeat();
+    switch (event->key()) {
+    case Qt::Key_Left: return moveTo(limit / 1.1, goesOn);
+    case Qt::Key_Right: return moveTo(limit * 1.1, goesOn);
+    case Qt::Key_PageDown: return moveTo(limit / 10, goesOn);
+    case Qt::Key_PageUp: return moveTo(limit * 10, goesOn);
+    default: QWidget::keyPressEvent(event);
+    }
+}
+
+void LimitHistogram::moveTo(double value, bool goesOn)
+{
+    value = std::max(rounded(std::max(value, 1e-3)),
+        m_kind == LimitKind::WallSeconds || m_kind == LimitKind::CpuSeconds ? 1e-3 : 1.0);
+    if (value == m_limit)
+        return;
+    m_limit = value;
+    m_hasMoved = true;
+    update();
+    Q_EMIT limitMoved(value, goesOn);
+}
+
+} // namespace vitrine

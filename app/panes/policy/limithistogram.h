@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/policy/baseuse.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <utility>
+
+class QPainter;
+
+namespace vitrine {
+
+/// How much of a limit the recorded steps use, on a logarithmic axis, and the limit as a line that can be dragged, or
+/// moved by keys: arrows by a tenth, Page Up and Down tenfold. GUI thread.
+class LimitHistogram final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LimitHistogram(QWidget *parent = nullptr);
+    /// `use` keeps the values alive; null while there are none.
+    void show(std::shared_ptr<const BaseUse> use, LimitKind kind, std::optional<double> limit);
+    std::optional<double> limit() const { return m_limit; }
+    QSize sizeHint() const override;
+
+Q_SIGNALS:
+    /// At once, while the line is still dragged or its key is held down; `goesOn`: this move goes on with the one
+    /// before.
+    void limitMoved(double limit, bool goesOn);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    std::span<const double> values() const;
+    QRect plot() const;
+    void paintAbsence(QPainter &painter) const;
+    void paintBars(QPainter &painter) const;
+    void paintAxis(QPainter &painter) const;
+    void paintLine(QPainter &painter) const;
+    double positionOf(double value) const;
+    double valueAt(double position) const;
+    void moveTo(double value, bool goesOn);
+    double lowest() const;
+    double highest() const;
+
+    std::shared_ptr<const BaseUse> m_use;
+    LimitKind m_kind = LimitKind::Operations;
+    std::optional<double> m_limit;
+    std::optional<std::pair<double, double>> m_dragged; ///< ends of the axis while the line is dragged: they stay
+    bool m_hasMoved = false; ///< since it was taken up
+};
+
+} // namespace vitrine

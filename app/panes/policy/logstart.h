@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/policy/suggestpage.h"
+#include "models/replay/recordedpolicy.h"
+
+#include <QObject>
+
+#include <atomic>
+#include <memory>
+
+namespace vitrine {
+
+class Project;
+
+/// Finds the policy that the recordings of chosen runs tell of, for a draft to begin with. GUI thread; the runs are
+/// read elsewhere, as a job where that takes long.
+class LogStart final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit LogStart(Project *project, QObject *parent = nullptr);
+    ~LogStart() override;
+
+    /// What is still being read is given up.
+    void start(SuggestPage::Choice choice);
+    /// What was told, in a sentence: the rules by their paths.
+    static QString summary(const RecoveredPolicy &recovered);
+
+Q_SIGNALS:
+    void found(const vitrine::RecoveredPolicy &recovered);
+    void noRun(); ///< none is selected, or in the list
+
+private:
+    void stop();
+    void read(const std::vector<RunId> &runs, bool isAll);
+
+    Project *m_project;
+    std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading that is under way
+};
+
+} // namespace vitrine

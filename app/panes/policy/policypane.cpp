@@ -1,0 +1,552 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/policy/policypane.h"
+
+#include "app/kit/text/savedfile.h"
+#include "app/kit/widgets/filedialogs.h"
+#include "app/kit/widgets/messagestrip.h"
+#include "app/panes/gate/gatepage.h"
+#include "app/panes/policy/argumentspage.h"
+#include "app/panes/policy/changefilter.h"
+#include "app/panes/policy/changelists.h"
+#include "app/panes/policy/changespage.h"
+#include "app/panes/policy/limitspage.h"
+#include "app/panes/policy/logstart.h"
+#include "app/panes/policy/policyeditor.h"
+#include "app/panes/policy/policysides.h"
+#include "app/panes/policy/policytree.h"
+#include "app/panes/policy/policyvalues.h"
+#include "app/panes/policy/suggestpage.h"
+#include "app/panes/policy/versionspage.h"
+#include "app/panes/policy/watchline.h"
+#include "app/panes/policy/whatifbar.h"
+#include "app/panes/policy/whypage.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/policy/policydraft.h"
+#include "app/session/project.h"
+#include "app/session/settings/preferences.h"
+#include "app/wording/problemtext.h"
+#include "app/wording/remarktext.h"
+#include "app/wording/safetext.h"
+#include "executor/policy/policydifference.h"
+#include "executor/policy/policydocument.h"
+#include "executor/policy/profiles.h"
+#include "models/judging/policyhistory.h"
+#include "models/judging/username.h"
+
+#include <QDateTime>
+#include <QFile>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QMenu>
+#include <QPushButton>
+#include <QStringBuilder>
+#include <QTabWidget>
+#include <QVBoxLayout>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+/// The counts come at once, the lists when no key follows so soon.
+constexpr auto fillTime = std::chrono::milliseconds(30);
+constexpr qint64 longestPolicy = 4 * 1024 * 1024;
+
+std::optional<QString> readText(const QString &name)
+{
+    QFile file(name);
+    if (!file.open(QIODevice::ReadOnly) || file.size() > longestPolicy)
+        return std::nullopt;
+    return QString::fromUtf8(file.readAll());
+}
+
+Result<void> writeChange(const QString &file, PolicyChange change)
+{
+    change.author = userName();
+    const auto recorder = Recorder::open(QFile::encodeName(file).toStdString());
+    if (!recorder)
+        return std::unexpected(recorder.error());
+    return recordPolicyChange(**recorder, change, "vitrine " VITRINE_VERSION);
+}
+
+double now() { return static_cast<double>(QDateTime::currentMSecsSinceEpoch()) / 1000; }
+
+} // namespace
+
+PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *parent)
+    : QWidget(parent)
+    , m_project(project)
+    , m_draft(new PolicyDraft(project, this))
+    , m_strip(new MessageStrip)
+    , m_counts(new WhatIfBar)
+    , m_watch(new WatchLine)
+    , m_tree(new PolicyTree)
+    , m_editor(new PolicyEditor)
+    , m_pages(new QTabWidget)
+    , m_sides(new PolicySides(m_tree, m_editor, m_pages))
+    , m_changes(new ChangesPage(project, makeExecutor))
+    , m_byRun(new ChangesByRun)
+    , m_byRule(new ChangesByRule)
+    , m_limits(new LimitsPage)
+    , m_gate(new GatePage(project, m_draft))
+    , m_loose(new LooseRules)
+    , m_why(new WhyPage)
+    , m_versions(new VersionsPage)
+    , m_suggestions(new SuggestPage(project, makeExecutor))
+    , m_arguments(new ArgumentsPage)
+    , m_logStart(new LogStart(project, this))
+    , m_use(new QPushButton(
+          //: Button: makes the draft the policy that is in force
+          tr("Put in Force")))
+    , m_revert(new QPushButton(
+          //: Button: gives the draft up for the policy that is in force
+          tr("Revert")))
+    , m_suggest(new QPushButton(
+          //: Button: suggests the smallest policy that the runs need
+          tr("Suggest Least")))
+    , m_save(new QPushButton(tr("Save As…")))
+{
+    addPages();
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_strip);
+    layout->addWidget(m_counts);
+    layout->addWidget(m_watch);
+    layout->addWidget(m_sides, 1);
+    layout->addWidget(makeButtons());
+    setFocusProxy(m_sides->entrance());
+    connect(m_sides, &PolicySides::rearranged, this, [this] { setFocusProxy(m_sides->entrance()); });
+    connect(m_draft, &PolicyDraft::begun, this,
+        [this](const Policy &policy) { begin(policy, m_draft->commentsInForce()); });
+    connect(m_draft, &PolicyDraft::judged, this, &PolicyPane::showJudgement);
+    connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
+        m_draft->setText(m_editor->toPlainText());
+        if (!m_editor->document()->isEmpty())
+            m_fill.stop(); // until what was written just now is judged, too
+    });
+    m_fill.setSingleShot(true);
+    m_fill.setInterval(fillTime);
+    connect(&m_fill, &QTimer::timeout, this, &PolicyPane::showLists);
+    connect(m_tree, &PolicyTree::ruleToggled, this, [this](UseKind kind, const QString &name, bool isAllowed) {
+        change([&](Policy &policy) { policy = withValue(policy, kind, name.toStdString(), isAllowed); });
+    });
+    connectRules();
+    connect(m_watch, &WatchLine::stepChosen, this, &PolicyPane::stepChosen);
+    connect(m_counts, &WhatIfBar::filterRequested, this, &PolicyPane::filterChanged);
+    connectPages();
+    connect(m_logStart, &LogStart::found, this, &PolicyPane::startFromLog);
+    connect(m_logStart, &LogStart::noRun, this, [this] {
+        //: In a strip
+        m_strip->show({ Meaning::Warning, tr("No run is selected."),
+            tr("The policy of a log is that of its runs: select one, or choose all."), {}, {} });
+    });
+}
+
+/// What was told stays in sight until the draft is another one.
+void PolicyPane::startFromLog(const RecoveredPolicy &recovered)
+{
+    m_noteText = QString::fromStdString(prettyJson(recovered.policy, {}));
+    m_note = LogStart::summary(recovered);
+    begin(recovered.policy, {});
+    showRemark();
+}
+
+void PolicyPane::connectRules()
+{
+    connect(m_tree, &PolicyTree::entryToggled, this, [this](EntryList list, const QString &entry, bool isThere) {
+        change([&](Policy &policy) { policy = withEntry(policy, list, entry.toStdString(), isThere); });
+    });
+    connect(m_tree, &PolicyTree::usersRequested, this, &PolicyPane::filterUsers);
+    connect(m_tree, &PolicyTree::checkChosen, this, [this](const QString &path, OutputCheck check) {
+        change([&](Policy &policy) {
+            (path == QStringLiteral("output_checks.secrets") ? policy.secrets : policy.personalData) = check;
+        });
+    });
+    connect(m_tree, &PolicyTree::outdated, this, [this] { m_tree->show(*m_draft->judgement()); }, Qt::QueuedConnection);
+    connect(m_tree, &PolicyTree::commented, this, [this](const QString &key, const QString &comment) {
+        PolicyComments all = comments();
+        if (comment.isEmpty())
+            all.erase(key.toStdString());
+        else
+            all[key.toStdString()] = comment.toStdString();
+        begin(draft(), all);
+    });
+}
+
+void PolicyPane::addPages()
+{
+    m_pages->setDocumentMode(true);
+    m_pages->setAccessibleName(tr("What the Draft Changes"));
+    m_sides->addPage(m_changes, tr("Changed Steps"));
+    m_sides->addPage(m_byRun, tr("By Run"));
+    m_sides->addPage(m_byRule, tr("By Rule"));
+    m_sides->addPage(m_limits, tr("Limits"));
+    //: Tab: why the draft denies the selected step
+    m_sides->addPage(m_why, tr("Why"));
+    m_sides->addPage(m_loose, tr("Unused and Risky"));
+    //: Tab: the smallest policy that the runs need
+    m_sides->addPage(m_suggestions, tr("Suggestion"));
+    m_sides->addPage(m_versions, tr("Versions"));
+    m_sides->addPage(m_arguments, tr("Agent Arguments"));
+    //: Tab: steps of an agent that wait for a decision
+    m_sides->addPage(m_gate, tr("Gate"));
+}
+
+// Queued: what follows may make the rows anew that still handle the click.
+void PolicyPane::connectPages()
+{
+    connect(m_pages, &QTabWidget::currentChanged, this, [this] {
+        showPage();
+        Q_EMIT waitingAtGate(m_gate->waiting());
+    });
+    connect(m_changes, &ChangesPage::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
+    connect(m_changes, &ChangesPage::told, m_strip, &MessageStrip::show);
+    connect(m_byRun, &ChangesByRun::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
+    connect(m_gate, &GatePage::waitingChanged, this, [this] {
+        const int waiting = m_gate->waiting();
+        //: Tab. %1: how many steps wait
+        m_sides->namePage(m_gate, waiting == 0 ? tr("Gate") : tr("Gate (%1)").arg(QLocale().toString(waiting)));
+        Q_EMIT waitingAtGate(waiting);
+    });
+    connect(m_gate, &GatePage::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
+    connect(m_loose, &LooseRules::ruleChosen, this, [this](UseKind kind, const QString &name) {
+        m_sides->showRules();
+        m_tree->select(kind, name);
+    });
+    connect(m_why, &WhyPage::policyChosen, this, &PolicyPane::replace, Qt::QueuedConnection);
+    connect(m_suggestions, &SuggestPage::policyChosen, this, &PolicyPane::replace, Qt::QueuedConnection);
+    connect(m_suggestions, &SuggestPage::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
+    connect(m_versions, &VersionsPage::policyChosen, this, &PolicyPane::begin, Qt::QueuedConnection);
+    connect(m_limits, &LimitsPage::limitMoved, this, &PolicyPane::moveLimit);
+    connect(m_project, &Project::stepSelected, this, [this] {
+        if (m_pages->currentWidget() == m_why)
+            showPage();
+    });
+}
+
+QWidget *PolicyPane::makeButtons()
+{
+    auto *row = new QWidget;
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(QMargins(layout->contentsMargins().left(), 3, layout->contentsMargins().right(), 3));
+    layout->addWidget(makeStart());
+    layout->addWidget(m_suggest);
+    layout->addStretch();
+    for (auto *button : { m_save, m_revert, m_use })
+        layout->addWidget(button);
+    connect(m_use, &QPushButton::clicked, this, &PolicyPane::askForReason);
+    connect(m_revert, &QPushButton::clicked, this,
+        [this] { begin(m_project->policyInForce(), m_draft->commentsInForce()); });
+    connect(m_suggest, &QPushButton::clicked, this, &PolicyPane::suggest);
+    connect(m_save, &QPushButton::clicked, this, &PolicyPane::save);
+    return row;
+}
+
+QPushButton *PolicyPane::makeStart()
+{
+    //: Button with a menu: the draft begins as one of these policies
+    auto *button = new QPushButton(tr("Start From"));
+    auto *menu = new QMenu(button);
+    for (const auto name : profileNames())
+        connect(menu->addAction(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()))),
+            &QAction::triggered, this, [this, name] { begin(profile(name).value_or(defaultPolicy()), {}); });
+    menu->addSeparator();
+    //: Menu entry: the draft begins as the policy of a file
+    connect(menu->addAction(tr("File…")), &QAction::triggered, this, &PolicyPane::startFromFile);
+    //: A menu of choices of runs: the draft begins as the policy that their logs tell of
+    QMenu *ofLog = menu->addMenu(tr("Policy of the Log"));
+    for (const SuggestPage::Choice choice : SuggestPage::allChoices)
+        connect(ofLog->addAction(SuggestPage::nameOf(choice)), &QAction::triggered, this,
+            [this, choice] { m_logStart->start(choice); });
+    button->setMenu(menu);
+    return button;
+}
+
+void PolicyPane::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_draft->setWanted(true);
+    Q_EMIT waitingAtGate(m_gate->waiting());
+}
+
+void PolicyPane::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_draft->setWanted(false);
+    Q_EMIT waitingAtGate(m_gate->waiting());
+}
+
+void PolicyPane::followPreferences() { m_changes->followPreferences(); }
+
+void PolicyPane::followActive() { m_draft->followActive(); }
+
+void PolicyPane::begin(const Policy &policy, const PolicyComments &comments)
+{
+    m_editor->replaceText(QString::fromStdString(prettyJson(policy, comments)));
+}
+
+/// What was written about the rules still holds for those that stay.
+void PolicyPane::replace(const Policy &policy) { begin(policy, comments()); }
+
+// As it is written just now: the judgement may still be of the text before, and a change would undo the one before it.
+Policy PolicyPane::draft() const
+{
+    const auto written = readPolicy(m_editor->toPlainText().toStdString());
+    return written ? *written : m_draft->judgement()->draft;
+}
+
+PolicyComments PolicyPane::comments() const
+{
+    const std::string text = m_editor->toPlainText().toStdString();
+    return readPolicy(text) ? readPolicyComments(text) : m_draft->judgement()->comments;
+}
+
+void PolicyPane::startFromFile()
+{
+    const QString file = QFileDialog::getOpenFileName(this, tr("Open Policy"), {}, QStringLiteral("JSON (*.json)"));
+    if (file.isEmpty())
+        return;
+    QtConcurrent::run(readText, file).then(this, [this, file](const std::optional<QString> &text) {
+        if (text)
+            m_editor->replaceText(*text);
+        else
+            //: %1: name of a file
+            m_strip->show({ Meaning::Error, tr("%1 cannot be read.").arg(safeLine(file)), {}, {}, {} });
+    });
+}
+
+void PolicyPane::askForReason()
+{
+    if (!m_project->isOpen() || !Preferences::asksReason.isOn())
+        return putInForce({});
+    auto *dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("policyReason"));
+    //: Title of a dialog
+    dialog->setWindowTitle(tr("Put in Force"));
+    //: In a dialog
+    dialog->setLabelText(tr("Why? The answer stays in the trail, with your name; it may be empty."));
+    connect(dialog, &QInputDialog::textValueSelected, this, &PolicyPane::putInForce);
+    dialog->open();
+}
+
+/// A version of its own, so that two policies are never called alike; who did it, and why, stays in the trail.
+void PolicyPane::putInForce(const QString &reason)
+{
+    const auto judgement = m_draft->judgement();
+    Policy policy = judgement->draft;
+    if (policy.name == judgement->active.name)
+        policy.version = std::max(policy.version, judgement->active.version + 1);
+    const PolicyChange change { policy, judgement->active, judgement->comments, {}, reason.toStdString(), {}, now(),
+        judgement->activeComments };
+    begin(policy, judgement->comments);
+    m_draft->comment(policy, judgement->comments);
+    Q_EMIT useRequested(policy);
+    if (m_project->isOpen())
+        keep(change);
+}
+
+void PolicyPane::keep(PolicyChange change)
+{
+    QtConcurrent::run(m_project->jobs()->pool(), writeChange, m_project->file(), std::move(change))
+        .then(this, [this](const Result<void> &kept) {
+            m_versions->forget();
+            if (!kept)
+                Q_EMIT m_project->failed(kept.error());
+            else if (m_pages->currentWidget() == m_versions)
+                showPage();
+        });
+}
+
+void PolicyPane::filterChanged()
+{
+    const auto judgement = m_draft->judgement();
+    if (!judgement->base || changedSteps(judgement->comparison.counts) == 0)
+        return;
+    requestFilter(changeFilter(*judgement->base, judgement->comparison));
+}
+
+void PolicyPane::filterUsers(UseKind kind, const QString &name)
+{
+    if (const auto &base = m_draft->judgement()->base)
+        requestFilter(useFilter(*base, kind, name.toStdString()));
+}
+
+void PolicyPane::requestFilter(const std::optional<QString> &filter)
+{
+    if (filter)
+        Q_EMIT filterRequested(*filter);
+    else
+        m_strip->show({ Meaning::Info, tr("These are more steps than a filter can name."),
+            tr("The lists of this pane tell of all of them."), {}, {} });
+}
+
+void PolicyPane::showGate()
+{
+    m_pages->setCurrentWidget(m_gate);
+    m_gate->setFocus();
+}
+
+// While the pane is hidden, its pages are told of it last.
+bool PolicyPane::isGateInSight() const { return isVisible() && m_gate->isVisible(); }
+
+void PolicyPane::showWhy()
+{
+    m_pages->setCurrentWidget(m_why);
+    showPage();
+}
+
+void PolicyPane::showRemedies()
+{
+    showWhy();
+    m_why->chooseChange();
+}
+
+/// The text of the document follows, and with it the judgement.
+void PolicyPane::change(const std::function<void(Policy &)> &edit)
+{
+    Policy policy = draft();
+    edit(policy);
+    replace(policy);
+}
+
+/// A line that is dragged is put back at once, not by each place that it was at.
+void PolicyPane::moveLimit(LimitKind kind, double limit, bool goesOn)
+{
+    Policy policy = draft();
+    setLimit(policy.limits, kind, limit);
+    m_editor->replaceText(QString::fromStdString(prettyJson(policy, comments())),
+        goesOn ? PolicyEditor::Undo::WithLast : PolicyEditor::Undo::Alone);
+}
+
+void PolicyPane::suggest()
+{
+    m_pages->setCurrentWidget(m_suggestions);
+    showPage();
+    m_suggestions->suggest();
+}
+
+void PolicyPane::save()
+{
+    const QString file = FileDialogs::toSave(this, tr("Save Policy"), {}, { QStringLiteral("JSON (*.json)") });
+    if (file.isEmpty())
+        return;
+    const QByteArray text = m_editor->toPlainText().toUtf8();
+    QtConcurrent::run(saveFile, file, text).then(this, [this, file](const Result<void> &saved) {
+        if (!saved)
+            //: %1: name of a file
+            m_strip->show({ Meaning::Error, tr("%1 cannot be written.").arg(safeLine(file)), {}, {}, {} });
+    });
+}
+
+void PolicyPane::showJudgement()
+{
+    const auto &judgement = *m_draft->judgement();
+    // A comment changes nothing of what is allowed; that somebody wrote it is on record all the same.
+    const auto changes = differences(judgement.active, judgement.draft).size()
+        + differences(judgement.activeComments, judgement.comments).size();
+    m_counts->show(judgement, m_draft->isReading());
+    m_watch->show(*m_draft);
+    showErrors();
+    m_use->setEnabled(judgement.problems.empty() && changes > 0);
+    m_revert->setEnabled(changes > 0 || !judgement.problems.empty());
+    m_suggest->setEnabled(judgement.base != nullptr);
+    showContext(changes);
+    m_changes->follow(m_draft->judgement());
+    m_fill.start();
+}
+
+void PolicyPane::showLists()
+{
+    const auto &judgement = *m_draft->judgement();
+    m_tree->show(judgement);
+    m_editor->showChanges(QString::fromStdString(prettyJson(judgement.active, judgement.activeComments)));
+    showPage();
+    m_changes->showProgress();
+}
+
+void PolicyPane::showContext(std::size_t changes)
+{
+    const QString name = safeLine(m_draft->judgement()->active.name, 40);
+    Q_EMIT contextChanged(changes == 0
+            //: Beside the title of the pane. %1: name of a policy
+            ? tr("%1, in force").arg(name)
+            //: Beside the title of the pane. %1: name of a policy, %n: how many changes
+            : tr("draft of %1, %Ln change(s), not in force", nullptr, static_cast<int>(changes)).arg(name));
+}
+
+/// Only the page that is in sight costs time.
+void PolicyPane::showPage()
+{
+    const auto judgement = m_draft->judgement();
+    const auto *page = m_pages->currentWidget();
+    if (page == m_changes)
+        m_changes->refill();
+    else if (page == m_byRun)
+        m_byRun->show(*judgement);
+    else if (page == m_byRule)
+        m_byRule->show(*judgement);
+    else if (page == m_limits)
+        m_limits->show(judgement);
+    else if (page == m_loose)
+        m_loose->show(*judgement);
+    else if (page == m_suggestions)
+        m_suggestions->show(judgement);
+    else if (page == m_arguments)
+        m_arguments->show(*judgement);
+    else if (page == m_versions)
+        m_versions->show(judgement, m_project->file());
+    else if (page == m_why)
+        m_why->show(judgement, m_project->currentRun(), m_project->currentStep());
+}
+
+void PolicyPane::showErrors()
+{
+    const auto &problems = m_draft->judgement()->problems;
+    if (problems.empty()) {
+        m_editor->showError({});
+        showRemark();
+        return;
+    }
+    const PolicyProblem &first = problems.front();
+    const auto others = static_cast<int>(problems.size()) - 1;
+    const QString name = safeLine(m_draft->judgement()->active.name, 40);
+    m_editor->showError(first.line);
+    m_strip->show({ Meaning::Error, ProblemText::withPlace(first),
+        others == 0
+            //: Below what is wrong with a policy. %1: name of a policy
+            ? tr("The last valid text stays the draft, and %1 stays in force.").arg(name)
+            //: Below what is wrong with a policy. %1: name of a policy, %n: how many errors there are besides
+            : tr("And %Ln more. The last valid text stays the draft, and %1 stays in force.", nullptr, others)
+                  .arg(name),
+        tr("Go to Line"), [this, byte = first.byte] { m_sides->goTo(byte); } });
+}
+
+void PolicyPane::showRemark()
+{
+    const auto &remarks = m_draft->judgement()->remarks;
+    if (m_editor->toPlainText() != m_noteText)
+        m_note.clear();
+    if (remarks.empty() && m_note.isEmpty())
+        return m_strip->dismiss();
+    if (remarks.empty())
+        return m_strip->show({ Meaning::Info, m_note, {}, {}, {} });
+    const PolicyRemark &first = remarks.front();
+    const auto others = static_cast<int>(remarks.size()) - 1;
+    m_strip->show({ Meaning::Warning,
+        //: %1: number of a line, %2: a sentence
+        tr("Line %1: %2").arg(QString::number(first.line), RemarkText::sentence(first)),
+        //: Below a remark on a policy. %n: how many remarks there are besides
+        others == 0 ? m_note : QString(tr("And %Ln more.", nullptr, others) % u' ' % m_note).trimmed(),
+        tr("Go to Line"), [this, byte = first.byte] { m_sides->goTo(byte); } });
+}
+
+} // namespace vitrine

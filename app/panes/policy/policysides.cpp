@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/policy/policysides.h"
+
+#include "app/panes/policy/pageswitch.h"
+#include "app/panes/policy/policyeditor.h"
+#include "app/panes/policy/policytree.h"
+
+#include <QResizeEvent>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+/// Lines of text that rules and document need one above the other.
+constexpr int linesForBoth = 18;
+/// Characters that rules and pages need one beside the other.
+constexpr int charactersForBoth = 90;
+/// The smallest window has to hold all panes: less than the lists would like.
+constexpr int leastLines = 5;
+
+} // namespace
+
+PolicySides::PolicySides(PolicyTree *tree, PolicyEditor *editor, QTabWidget *pages, QWidget *parent)
+    : QSplitter(Qt::Horizontal, parent)
+    , m_tree(tree)
+    , m_editor(editor)
+    , m_pages(pages)
+    , m_switch(new PageSwitch(pages))
+    , m_rules(new QSplitter(Qt::Vertical))
+{
+    m_rules->addWidget(tree);
+    m_rules->addWidget(editor);
+    m_rules->setStretchFactor(0, 3);
+    m_rules->setStretchFactor(1, 2);
+    addWidget(m_rules);
+    addWidget(makePages());
+    for (auto *side : { m_rules, static_cast<QSplitter *>(this) })
+        side->setChildrenCollapsible(false);
+    setMinimumHeight(fontMetrics().height() * leastLines);
+}
+
+QWidget *PolicySides::makePages()
+{
+    auto *column = new QWidget;
+    auto *layout = new QVBoxLayout(column);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_switch);
+    layout->addWidget(m_pages, 1);
+    return column;
+}
+
+void PolicySides::addPage(QWidget *page, const QString &name)
+{
+    m_pages->addTab(page, name);
+    m_switch->follow();
+}
+
+void PolicySides::namePage(QWidget *page, const QString &name)
+{
+    m_pages->setTabText(m_pages->indexOf(page), name);
+    m_switch->follow();
+}
+
+void PolicySides::resizeEvent(QResizeEvent *event)
+{
+    QSplitter::resizeEvent(event);
+    if (event->oldSize().width() <= 0)
+        shareWidth();
+    const bool isLow = event->size().height() < fontMetrics().height() * linesForBoth;
+    const bool isNarrow = event->size().width() < fontMetrics().averageCharWidth() * charactersForBoth;
+    if (isLow != m_isLow || isNarrow != m_isNarrow)
+        arrange(isLow, isNarrow);
+}
+
+void PolicySides::arrange(bool isLow, bool isNarrow)
+{
+    // To place it elsewhere would take the focus from it.
+    QWidget *focused = window()->focusWidget();
+    if (focused != m_editor && focused != m_tree)
+        focused = nullptr;
+    const bool wasNarrow = std::exchange(m_isNarrow, isNarrow);
+    m_isLow = isLow;
+    if (wasNarrow != isNarrow)
+        placeRules();
+    placeDocument();
+    m_switch->follow();
+    m_rules->setVisible(!isNarrow);
+    if (wasNarrow)
+        shareWidth();
+    if (focused != nullptr) {
+        if (m_pages->indexOf(focused) >= 0)
+            m_pages->setCurrentWidget(focused);
+        focused->setFocus();
+    }
+    Q_EMIT rearranged();
+}
+
+void PolicySides::placeRules()
+{
+    if (m_isNarrow) {
+        //: Tab: the rules of a policy
+        m_pages->insertTab(0, m_tree, tr("Rules"));
+        m_pages->setCurrentIndex(0);
+    } else {
+        m_rules->insertWidget(0, m_tree);
+        m_tree->setVisible(true);
+    }
+}
+
+/// The notes beside the rules are read as often as the pages are.
+void PolicySides::shareWidth() { setSizes({ 48 * width() / 100, 52 * width() / 100 }); }
+
+void PolicySides::placeDocument()
+{
+    const bool isPage = m_isLow || m_isNarrow;
+    if (isPage == (m_pages->indexOf(m_editor) >= 0))
+        return;
+    if (isPage) {
+        //: Tab: the document of a policy
+        m_pages->addTab(m_editor, tr("JSON"));
+    } else {
+        m_rules->addWidget(m_editor);
+        m_editor->show();
+    }
+}
+
+void PolicySides::goTo(std::size_t byte)
+{
+    if (m_pages->indexOf(m_editor) >= 0)
+        m_pages->setCurrentWidget(m_editor);
+    m_editor->goTo(byte);
+}
+
+void PolicySides::showRules()
+{
+    if (m_isNarrow)
+        m_pages->setCurrentWidget(m_tree);
+}
+
+QWidget *PolicySides::entrance() const { return m_isNarrow ? static_cast<QWidget *>(m_switch) : m_tree; }
+
+} // namespace vitrine

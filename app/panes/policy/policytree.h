@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/policy/policyvalues.h"
+#include "app/wording/meaning.h"
+#include "executor/policy/policycomments.h"
+
+#include <QTreeWidget>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+struct DraftJudgement;
+
+/// The rules of a draft: what is allowed and what not, how many recorded steps use it, what has changed, and what was
+/// written about it. A check box, a choice, a new rule or a comment changes the draft. GUI thread.
+class PolicyTree final : public QTreeWidget {
+    Q_OBJECT
+
+public:
+    explicit PolicyTree(QWidget *parent = nullptr);
+    /// Not while something is being written in the list: then `outdated` asks for it again.
+    void show(const DraftJudgement &judgement);
+    /// Goes to a rule, if it is there.
+    void select(UseKind kind, const QString &name);
+
+Q_SIGNALS:
+    /// The user wants something allowed, or not.
+    void ruleToggled(vitrine::UseKind kind, const QString &name, bool isAllowed);
+    void entryToggled(vitrine::EntryList list, const QString &entry, bool isThere);
+    /// `path` is "output_checks.secrets" or "output_checks.personal_data".
+    void checkChosen(const QString &path, vitrine::OutputCheck check);
+    /// Something was written about a rule, see commentKey(); empty: it is to go.
+    void commented(const QString &key, const QString &comment);
+    /// The steps that use it are to be shown.
+    void usersRequested(vitrine::UseKind kind, const QString &name);
+    /// What is shown is not the newest judgement.
+    void outdated();
+
+protected:
+    void closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void addColumns();
+    void addActions();
+    void enableActions();
+    void askForRule();
+    void askForUsers();
+    void writeComment();
+    void edit(QTreeWidgetItem *item, int column);
+    void takeChange(const QTreeWidgetItem *item, int column);
+    void addGroup(const DraftJudgement &judgement, UseKind kind);
+    void addValue(QTreeWidgetItem *group, const PolicyValue &value, std::uint64_t mostSteps);
+    void addEntries(const DraftJudgement &judgement, EntryList list);
+    void addChecks(const DraftJudgement &judgement);
+    void addCheck(QTreeWidgetItem *group, const QString &title, std::string_view path, OutputCheck check);
+    void setNote(QTreeWidgetItem *item, const std::string &key, const QString &note, std::optional<Meaning> shape);
+    QTreeWidgetItem *makeGroup(const QString &title, const QString &note);
+
+    QAction *m_add;
+    QAction *m_comment;
+    QAction *m_users;
+    PolicyComments m_comments; ///< of the draft that is shown
+    bool m_isFilling = false;
+    bool m_isOutdated = false;
+};
+
+} // namespace vitrine

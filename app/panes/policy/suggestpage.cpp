@@ -1,0 +1,307 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/policy/suggestpage.h"
+
+#include "app/kit/lists/flatlist.h"
+#include "app/kit/theme/mutedlabel.h"
+#include "app/session/policy/basesearch.h"
+#include "app/session/policy/policydraft.h"
+#include "app/session/project.h"
+#include "app/session/settings/executionsettings.h"
+#include "app/wording/prooftext.h"
+#include "app/wording/safetext.h"
+#include "models/items/runmodel.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QStringBuilder>
+#include <QVBoxLayout>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+Suggestion suggestFor(const std::shared_ptr<const FactBase> &base, const std::vector<RunIndex> &runs,
+    const Policy &draft, double headRoom)
+{
+    return suggestPolicy(base, runs, draft, headRoom);
+}
+
+} // namespace
+
+SuggestPage::SuggestPage(Project *project, DraftRuns::MakeExecutor makeExecutor, QWidget *parent)
+    : QWidget(parent)
+    , m_project(project)
+    , m_runs(std::move(makeExecutor))
+    , m_choice(new QComboBox)
+    , m_differences(new FlatList(QStringLiteral("suggestion"), tr("Suggested Changes"),
+          { tr("Change"), tr("Rule"),
+              //: Column: why a change of a policy is suggested
+              tr("Reason") },
+          1))
+    , m_review(new MutedLabel)
+    , m_execution(new MutedLabel)
+    , m_notKept(new FlatList(QStringLiteral("notKept"), tr("Steps That Ended Otherwise"),
+          { tr("Run"), tr("Step"),
+              //: Column: how a step ended when it was recorded
+              tr("Recorded"),
+              //: Column: how a step ended when it was run again
+              tr("Observed") },
+          3))
+    , m_prove(new QPushButton)
+    , m_use(new QPushButton(
+          //: Button: makes a suggested policy the draft
+          tr("Use as Draft")))
+{
+    for (auto *label : { m_review, m_execution }) {
+        label->setWordWrap(true);
+        label->setMargin(fontMetrics().averageCharWidth());
+    }
+    m_differences->setEmptyText(tr("Suggest searches for the least that the chosen runs need."));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(makeChoice());
+    layout->addWidget(m_differences, 1);
+    layout->addWidget(m_review);
+    layout->addWidget(m_execution);
+    layout->addWidget(m_notKept, 1);
+    connect(m_notKept, &FlatList::chosen, this, [this](const QTreeWidgetItem *item) {
+        Q_EMIT stepChosen(item->data(0, Qt::UserRole).toLongLong(), item->data(1, Qt::UserRole).toLongLong());
+    });
+    layout->addWidget(makeButtons());
+    connect(&m_runs, &DraftRuns::replayed, this, &SuggestPage::takeProof);
+    connect(&m_runs, &DraftRuns::ended, this, [this](const std::optional<Error> &error) {
+        m_wasProved = !error;
+        if (error)
+            Q_EMIT m_project->failed(*error);
+        showProof();
+    });
+    showProof();
+}
+
+QString SuggestPage::nameOf(Choice choice)
+{
+    switch (choice) {
+    //: In a choice: for which runs a policy is suggested
+    case Choice::AllRuns: return tr("All Runs");
+    //: In a choice: the runs that the filter lets through
+    case Choice::ShownRuns: return tr("Runs in the List");
+    case Choice::SelectedRun: break;
+    }
+    return tr("Selected Run");
+}
+
+QWidget *SuggestPage::makeChoice()
+{
+    for (const Choice choice : allChoices)
+        m_choice->addItem(nameOf(choice));
+    m_choice->setObjectName(QStringLiteral("suggestFor"));
+    //: Beside a choice of runs: for which runs the smallest policy is suggested
+    auto *label = new QLabel(tr("For:"));
+    label->setBuddy(m_choice);
+    m_choice->setAccessibleName(tr("Runs that keep their results"));
+    //: Button: searches for the smallest policy that the chosen runs need
+    auto *suggest = new QPushButton(tr("Suggest"));
+    suggest->setObjectName(QStringLiteral("suggestNow"));
+    connect(suggest, &QPushButton::clicked, this, &SuggestPage::suggest);
+    auto *row = new QWidget;
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(QMargins(layout->contentsMargins().left(), 3, layout->contentsMargins().right(), 3));
+    layout->addWidget(label);
+    layout->addWidget(m_choice);
+    layout->addWidget(suggest);
+    layout->addStretch();
+    return row;
+}
+
+QWidget *SuggestPage::makeButtons()
+{
+    m_prove->setObjectName(QStringLiteral("proveSuggestion"));
+    m_use->setObjectName(QStringLiteral("useSuggestion"));
+    auto *row = new QWidget;
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(QMargins(layout->contentsMargins().left(), 3, layout->contentsMargins().right(), 3));
+    layout->addWidget(m_prove);
+    layout->addWidget(m_use);
+    layout->addStretch();
+    connect(m_prove, &QPushButton::clicked, this, &SuggestPage::toggleProving);
+    connect(m_use, &QPushButton::clicked, this, [this] { Q_EMIT policyChosen(m_suggestion->policy); });
+    return row;
+}
+
+void SuggestPage::show(std::shared_ptr<const DraftJudgement> judgement)
+{
+    m_judgement = std::move(judgement);
+    const bool isOther = m_reference && m_reference->base != m_judgement->base;
+    if (isOther) {
+        m_runs.stop();
+        m_suggestion.reset();
+        forgetProof();
+        m_differences->clear();
+    }
+    showProof();
+}
+
+std::vector<RunIndex> SuggestPage::chosenRuns() const
+{
+    const FactBase &base = *m_judgement->base;
+    std::vector<RunIndex> runs;
+    const auto add = [&](RunId id) {
+        if (const auto run = findRun(base, id))
+            runs.push_back(*run);
+    };
+    switch (static_cast<Choice>(m_choice->currentIndex())) {
+    case Choice::AllRuns:
+        runs.resize(base.runCount());
+        std::iota(runs.begin(), runs.end(), RunIndex { 0 });
+        break;
+    case Choice::ShownRuns:
+        for (int row = 0; row < m_project->runs()->rowCount(); ++row)
+            add(m_project->runs()->idAt(row));
+        break;
+    case Choice::SelectedRun: add(m_project->currentRun()); break;
+    }
+    return runs;
+}
+
+void SuggestPage::suggest()
+{
+    if (!m_judgement || !m_judgement->base)
+        return;
+    m_runs.stop();
+    const auto runs = chosenRuns();
+    m_chosen.clear();
+    for (const RunIndex run : runs)
+        m_chosen.push_back(m_judgement->base->runId(run));
+    m_reference = m_judgement;
+    QtConcurrent::run(suggestFor, m_judgement->base, runs, m_judgement->draft, ExecutionSettings::headRoom())
+        .then(this, [this, number = ++m_search](const Suggestion &suggestion) {
+            if (number == m_search)
+                take(suggestion);
+        });
+}
+
+void SuggestPage::take(const Suggestion &suggestion)
+{
+    m_suggestion = suggestion;
+    forgetProof();
+    showDifferences();
+    showProof();
+}
+
+void SuggestPage::showDifferences()
+{
+    m_differences->clear();
+    m_differences->setEmptyText(tr("The draft is the least that these runs need."));
+    for (const PolicyDifference &difference : differences(m_reference->draft, m_suggestion->policy)) {
+        auto *item = new QTreeWidgetItem(m_differences);
+        const bool isRemoved = difference.kind == PolicyDifference::Kind::Removed;
+        //: Of a rule: a suggested policy does without it, has it besides, or has another value
+        item->setText(0,
+            isRemoved                                              ? tr("Remove")
+                : difference.kind == PolicyDifference::Kind::Added ? tr("Add")
+                                                                   : tr("Change"));
+        const QString value = safeLine(difference.value);
+        const QString before = safeLine(difference.before);
+        const bool isChanged = difference.kind == PolicyDifference::Kind::Changed;
+        item->setText(
+            1, safeLine(difference.path) % u": " % (isChanged ? QString(before + u" → ") : QString()) % value);
+        item->setText(2, reasonOf(difference));
+    }
+}
+
+QString SuggestPage::reasonOf(const PolicyDifference &difference) const
+{
+    const auto limit = std::ranges::find(
+        m_suggestion->limits, difference.path, [](const SuggestedLimit &each) { return toString(each.kind); });
+    if (limit != m_suggestion->limits.end())
+        //: Of a limit: with head-room. %1: highest use by a step
+        return tr("highest use %1").arg(QLocale().toString(limit->highest, 'g', 4));
+    if (difference.kind == PolicyDifference::Kind::Removed)
+        return difference.path.starts_with("tools") ? tr("never called") : tr("unused");
+    return tr("used");
+}
+
+void SuggestPage::toggleProving()
+{
+    if (m_runs.isRunning()) {
+        m_runs.stop();
+        return showProof();
+    }
+    forgetProof();
+    std::vector<DraftRuns::Plan> plans;
+    for (const RunId run : m_chosen)
+        plans.push_back({ run, [policy = m_suggestion->policy](ReplayRequest &request) { request.policy = policy; } });
+    m_runs.start(m_project->file(), std::move(plans));
+    showProof();
+}
+
+void SuggestPage::forgetProof()
+{
+    m_proof = {};
+    m_wasProved = false;
+    m_notKept->clear();
+}
+
+void SuggestPage::takeProof(
+    std::size_t plan, const std::vector<ReplayedStep> &steps, const std::vector<ReplayStep> &recorded)
+{
+    const std::size_t known = m_proof.steps.size();
+    addTo(m_proof, m_chosen[plan], recorded, steps);
+    for (std::size_t at = known; at < m_proof.steps.size() && at < FlatList::mostRows; ++at)
+        showStep(m_proof.steps[at]);
+    showProof();
+}
+
+void SuggestPage::showStep(const ProofStep &step)
+{
+    auto *item = new QTreeWidgetItem(m_notKept);
+    m_notKept->setNumber(item, 0, static_cast<quint64>(step.run));
+    m_notKept->setNumber(item, 1, step.ordinal);
+    item->setData(0, Qt::UserRole, static_cast<qlonglong>(step.run));
+    item->setData(1, Qt::UserRole, static_cast<qlonglong>(step.step));
+    FlatList::setCell(item, 2, ProofText::recorded(step));
+    FlatList::setCell(item, 3, ProofText::observed(step));
+}
+
+void SuggestPage::showProof()
+{
+    m_use->setEnabled(m_suggestion && m_judgement && m_suggestion->policy != m_judgement->draft);
+    m_prove->setEnabled(m_suggestion.has_value() && !m_chosen.empty());
+    //: Button: runs the chosen runs again under the suggested policy, to see whether their results stay
+    m_prove->setText(m_runs.isRunning() ? tr("Stop Proving") : tr("Prove by Running"));
+    m_review->setVisible(m_suggestion.has_value());
+    m_execution->setVisible(m_suggestion.has_value());
+    m_notKept->setVisible(m_suggestion.has_value() && !m_proof.steps.empty());
+    if (!m_suggestion)
+        return;
+    m_review->setText(
+        //: %n: number of steps, %1 to %3: how many of them
+        tr("By review: of %Ln step(s) %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.",
+            nullptr, static_cast<int>(m_suggestion->steps))
+            .arg(figure(m_suggestion->allowed), figure(m_suggestion->deniedAsRecorded),
+                figure(m_suggestion->allowedNow + m_suggestion->deniedStill)));
+    m_execution->setText(executionSentence());
+}
+
+QString SuggestPage::executionSentence() const
+{
+    if (m_proof.total() == 0)
+        return m_runs.isRunning() ? tr("By running: the first run is under way.") : tr("By running: not yet.");
+    const QString counts = ProofText::summary(m_proof);
+    //: Behind a sentence: not all runs were run yet
+    return m_wasProved ? counts : counts + u' ' + tr("Not complete.");
+}
+
+} // namespace vitrine

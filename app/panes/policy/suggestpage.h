@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/policy/draftruns.h"
+#include "executor/policy/policydifference.h"
+#include "models/judging/suggestion.h"
+#include "models/judging/suggestionproof.h"
+
+#include <QWidget>
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QComboBox;
+class QPushButton;
+
+namespace vitrine {
+
+struct DraftJudgement;
+class FlatList;
+class MutedLabel;
+class Project;
+
+/// The smallest policy under which chosen runs keep their results: what it takes away from the draft and why, how that
+/// was proved, and a button that makes it the draft. GUI thread; searching and running happen elsewhere.
+class SuggestPage final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// For which runs.
+    enum class Choice { AllRuns, ShownRuns, SelectedRun };
+    static constexpr std::array allChoices { Choice::AllRuns, Choice::ShownRuns, Choice::SelectedRun };
+    static QString nameOf(Choice choice);
+
+    SuggestPage(Project *project, DraftRuns::MakeExecutor makeExecutor, QWidget *parent = nullptr);
+    void show(std::shared_ptr<const DraftJudgement> judgement);
+    /// Searches anew.
+    void suggest();
+
+Q_SIGNALS:
+    void policyChosen(const vitrine::Policy &policy);
+    /// That did not keep its result.
+    void stepChosen(vitrine::RunId run, vitrine::StepId step);
+
+private:
+    QWidget *makeChoice();
+    QWidget *makeButtons();
+    std::vector<RunIndex> chosenRuns() const;
+    void take(const Suggestion &suggestion);
+    void showDifferences();
+    QString reasonOf(const PolicyDifference &difference) const;
+    void toggleProving();
+    void forgetProof();
+    void takeProof(std::size_t plan, const std::vector<ReplayedStep> &steps, const std::vector<ReplayStep> &recorded);
+    void showStep(const ProofStep &step);
+    void showProof();
+    QString executionSentence() const;
+
+    Project *m_project;
+    DraftRuns m_runs;
+    std::shared_ptr<const DraftJudgement> m_judgement; ///< of the newest call
+    std::shared_ptr<const DraftJudgement> m_reference; ///< that the suggestion was made from
+    std::optional<Suggestion> m_suggestion;
+    std::vector<RunId> m_chosen; ///< the runs that the suggestion is for
+    SuggestionProof m_proof;
+    bool m_wasProved = false; ///< all chosen runs ran to their end
+    quint64 m_search = 0; ///< number of the newest
+    QComboBox *m_choice;
+    FlatList *m_differences;
+    MutedLabel *m_review;
+    MutedLabel *m_execution;
+    FlatList *m_notKept; ///< steps, as running has shown
+    QPushButton *m_prove;
+    QPushButton *m_use;
+};
+
+} // namespace vitrine

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/policy/policyvalues.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace vitrine {
+
+/// What the lists of a policy are called.
+class UseText final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::UseText)
+
+public:
+    /// "Imports"
+    static QString list(UseKind kind);
+    static QString list(EntryList list);
+    /// Of an entry: what it means that it is there, or not.
+    static QString state(EntryList list, bool isThere);
+    /// "warn"
+    static QString check(OutputCheck check);
+};
+
+} // namespace vitrine

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/policy/whatifbar.h"
+
+#include "app/kit/theme/mutedlabel.h"
+#include "app/kit/theme/shapelabel.h"
+#include "app/panes/policy/changefilter.h"
+#include "app/session/policy/policydraft.h"
+#include "app/wording/changetext.h"
+#include "app/wording/words.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+
+namespace vitrine {
+
+namespace {
+
+QFont countFont(QFont font)
+{
+    font.setPointSizeF(font.pointSizeF() * 1.5);
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+} // namespace
+
+WhatIfBar::WhatIfBar(QWidget *parent)
+    : QWidget(parent)
+    , m_total(new MutedLabel)
+    , m_filter(new QPushButton(this))
+{
+    auto *layout = new QGridLayout(this);
+    layout->setHorizontalSpacing(fontMetrics().averageCharWidth());
+    layout->setVerticalSpacing(0);
+    layout->setContentsMargins(QMargins(layout->contentsMargins().left(), 3, layout->contentsMargins().right(), 3));
+    int column = 0;
+    for (const VerdictChange change : allVerdictChanges) {
+        auto *&count = m_counts.at(static_cast<std::size_t>(change));
+        count = new QLabel(this);
+        count->setFont(countFont(font()));
+        auto *name = new QLabel(ChangeText::name(change), this);
+        name->setTextFormat(Qt::PlainText);
+        layout->addWidget(new ShapeLabel(ChangeText::meaning(change), this), 0, column);
+        // A label aligns digits as text from left to right, in whichever direction the window runs.
+        layout->addWidget(count, 0, column + 1, Qt::AlignLeading | Qt::AlignVCenter);
+        layout->addWidget(name, 1, column, 1, 2, Qt::AlignLeading);
+        layout->setColumnStretch(column + 1, 1);
+        column += 2;
+    }
+    auto *below = new QHBoxLayout;
+    below->addWidget(m_total, 1);
+    below->addWidget(m_filter);
+    layout->addLayout(below, 2, 0, 1, column);
+    setObjectName(QStringLiteral("whatIfBar"));
+    //: Accessible name of the counts of steps whose verdict a draft changes
+    setAccessibleName(tr("What the Draft Changes"));
+    m_filter->setObjectName(QStringLiteral("filterChanged"));
+    m_total->setElided();
+    connect(m_filter, &QPushButton::clicked, this, &WhatIfBar::filterRequested);
+    show({}, false);
+}
+
+void WhatIfBar::show(const DraftJudgement &judgement, bool isReading)
+{
+    const QLocale locale;
+    const ChangeCounts &counts = judgement.comparison.counts;
+    QStringList spoken;
+    for (const VerdictChange change : allVerdictChanges) {
+        auto *count = m_counts.at(static_cast<std::size_t>(change));
+        count->setText(judgement.base ? locale.toString(static_cast<qulonglong>(counts[change])) : QString());
+        //: Read aloud. %1: how verdicts change, such as "Denied → Allowed", %2: how many do
+        count->setAccessibleName(tr("%1: %2").arg(ChangeText::name(change), count->text()));
+        spoken << count->accessibleName();
+    }
+    setAccessibleDescription(judgement.base ? spoken.join(u", ") : QString());
+    const auto changed = static_cast<int>(changedSteps(counts));
+    //: Button. %n: how many steps a draft changes
+    m_filter->setText(tr("Filter: %Ln Changed Step(s)", nullptr, changed));
+    m_filter->setEnabled(judgement.base != nullptr && changed > 0);
+    if (!judgement.base) {
+        //: In place of the sums of a what-if
+        m_total->setText(isReading ? tr("Reading the steps…") : tr("No steps"));
+        return;
+    }
+    const auto steps = static_cast<int>(judgement.base->stepCount());
+    //: %n: how many steps, %1: how many of them the draft denies, %2: a duration. What an agent records
+    //: now is judged as it comes.
+    m_total->setText(tr("%Ln code step(s), %1 denied, judged in %2, watching for new ones", nullptr, steps)
+            .arg(locale.toString(static_cast<qulonglong>(judgement.denied)),
+                Words::duration(judgement.milliseconds / 1000)));
+}
+
+} // namespace vitrine

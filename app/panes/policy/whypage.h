@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/judging/remedies.h"
+#include "models/trail/record/records.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <vector>
+
+namespace vitrine {
+
+struct DraftJudgement;
+class FlatList;
+class MutedLabel;
+
+/// Why the draft denies the selected step, and the smallest changes that would allow it, the best first; choosing one
+/// makes it the draft. GUI thread; the changes are searched for elsewhere.
+class WhyPage final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit WhyPage(QWidget *parent = nullptr);
+    void show(std::shared_ptr<const DraftJudgement> judgement, RunId run, StepId step);
+    /// Gives the keyboard to the changes, the best one chosen as soon as it is known.
+    void chooseChange();
+
+Q_SIGNALS:
+    void policyChosen(const vitrine::Policy &policy);
+
+private:
+    void showReasons(StepIndex step);
+    void searchFor(StepIndex step);
+    void take(std::vector<Remedy> remedies);
+
+    std::shared_ptr<const DraftJudgement> m_judgement;
+    std::vector<Remedy> m_remedies;
+    quint64 m_search = 0; ///< number of the newest
+    MutedLabel *m_about;
+    FlatList *m_reasons;
+    FlatList *m_changes;
+};
+
+} // namespace vitrine

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/print/printedpages.h"
+
+#include <QDialog>
+#include <QPageLayout>
+
+#include <atomic>
+
+class QComboBox;
+class QLabel;
+class QThreadPool;
+class QVBoxLayout;
+
+namespace vitrine {
+
+/// What will be on paper, before it is: the step or its whole run, the first pages as they will look, and ways to a
+/// printer or a PDF. Pages are laid out elsewhere; the dialog stays usable. GUI thread; deletes itself when closed.
+class PrintDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    /// `order` names the step and its run. Pages are laid out in `pool`, which outlives the dialog.
+    PrintDialog(PrintOrder order, const QString &step, QThreadPool *pool, QWidget *parent);
+    ~PrintDialog() override;
+
+    /// Prints into a PDF.
+    void saveAs(const QString &file);
+
+Q_SIGNALS:
+    void printWanted(const vitrine::PrintOrder &order, const std::shared_ptr<QPrinter> &printer);
+
+private:
+    PrintOrder chosen() const;
+    void preview();
+    void showPages(const Result<PagePictures> &pictures);
+    QPrinter *printer();
+    QLayout *makePaperRow();
+    void takePaper();
+    void choosePrinter();
+    void chooseFile();
+    void finish();
+
+    PrintOrder m_order;
+    std::shared_ptr<QPrinter> m_printer; ///< made when it is wanted first: to ask for printers takes its time
+    QPageLayout m_paper;
+    QThreadPool *m_pool;
+    std::shared_ptr<std::atomic_bool> m_isStopped; ///< of the newest preview
+    QComboBox *m_what;
+    QComboBox *m_size;
+    QComboBox *m_orientation;
+    QLabel *m_count;
+    QVBoxLayout *m_pages;
+    QWidget *m_sheet;
+};
+
+} // namespace vitrine

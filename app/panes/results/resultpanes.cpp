@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/results/resultpanes.h"
+
+#include "app/kit/lists/recordview.h"
+#include "app/panes/results/resultpresentations.h"
+#include "app/panes/results/variablegroups.h"
+#include "app/panes/results/variablelist.h"
+#include "app/session/execution/stepreview.h"
+#include "app/wording/findingtext.h"
+#include "app/wording/safetext.h"
+#include "app/wording/words.h"
+#include "models/items/resultmodels.h"
+
+#include <QAbstractProxyModel>
+#include <QItemSelectionModel>
+#include <QLocale>
+#include <QWidget>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+RecordView *makeView(const QString &name, const QString &title, QAbstractItemModel *model, const QList<int> &widths,
+    const QList<int> &stretch, QWidget *parent)
+{
+    auto *view = new RecordView(name, parent);
+    view->setAccessibleName(title);
+    view->setModel(model);
+    view->setStretchColumns(stretch);
+    view->setColumnWidths(widths);
+    return view;
+}
+
+} // namespace
+
+ResultPanes::ResultPanes(QWidget *parent)
+    : QObject(parent)
+    , m_variables(new VariableModel(this))
+    , m_variableGroups(new VariableGroups(m_variables, new VariablePresentation(m_variables, this), this))
+    , m_imports(new ImportModel(this))
+    , m_toolCalls(new ToolCallModel(this))
+    , m_events(new EventModel(this))
+    , m_findings(new FindingModel(this))
+    , m_variableView(makeView(
+          QStringLiteral("variablesView"), tr("Variables"), m_variableGroups, { 13, 12, 13, 14, 15 }, { 2 }, parent))
+    , m_importView(makeView(QStringLiteral("importsView"), tr("Imports"), new ImportPresentation(m_imports, this),
+          { 6, 14, 14, 16 }, { 1 }, parent))
+    , m_toolCallView(makeView(QStringLiteral("toolCallsView"), tr("Tool Calls"),
+          new ToolCallPresentation(m_toolCalls, this), { 5, 14, 14, 14, 14 }, { 2, 3 }, parent))
+    , m_eventView(makeView(QStringLiteral("eventsView"), tr("Events"), new EventPresentation(m_events, this),
+          { 6, 14, 16, 14, 16 }, { 2 }, parent))
+    , m_findingView(makeView(QStringLiteral("findingsView"), tr("Findings"), new FindingPresentation(m_findings, this),
+          { 13, 10, 6, 22, 16 }, { 3 }, parent))
+{
+    m_variableView->setFittedColumn(int(VariableModel::Column::Name));
+    m_variableView->setOptionalColumns({ int(VariableModel::Column::SetBy), int(VariableModel::Column::Type) });
+    m_importView->setOptionalColumns({ int(ImportModel::Column::Rule) });
+    m_toolCallView->setOptionalColumns({ int(ToolCallModel::Column::Source), int(ToolCallModel::Column::Number) });
+    m_eventView->setOptionalColumns({ int(EventModel::Column::Rule), int(EventModel::Column::Number) });
+    m_findingView->setOptionalColumns({ int(FindingModel::Column::Rule), int(FindingModel::Column::Part) });
+    giveWidths();
+    announceChoices();
+    announceVariables();
+    showNothing({});
+}
+
+void ResultPanes::giveWidths()
+{
+    m_variableView->setColumnSamples(int(VariableModel::Column::Change), Words::variableChanges());
+    m_importView->setColumnSamples(int(ImportModel::Column::Verdict), Words::policyVerdicts());
+    m_toolCallView->setColumnSamples(int(ToolCallModel::Column::Source), Words::toolSources());
+    m_eventView->setColumnSamples(int(EventModel::Column::Verdict), Words::policyVerdicts());
+    m_findingView->setColumnSamples(int(FindingModel::Column::Severity), FindingText::severities());
+    m_findingView->setColumnSamples(int(FindingModel::Column::Part), FindingText::parts());
+}
+
+void ResultPanes::announceChoices()
+{
+    const auto sourceRow = [](const RecordView *view, const QModelIndex &shown) {
+        return static_cast<const QAbstractProxyModel *>(view->model())->mapToSource(shown).row();
+    };
+    connect(m_toolCallView->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+        [this, sourceRow](const QModelIndex &now) {
+            if (now.isValid())
+                Q_EMIT callChosen(m_toolCalls->record(sourceRow(m_toolCallView, now)));
+        });
+    connect(m_findingView->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+        [this, sourceRow](const QModelIndex &now) {
+            if (now.isValid())
+                Q_EMIT findingChosen(m_findings->record(sourceRow(m_findingView, now)));
+        });
+    connect(m_findingView, &QTreeView::activated, this, [this, sourceRow](const QModelIndex &index) {
+        Q_EMIT findingFollowed(m_findings->record(sourceRow(m_findingView, index)));
+    });
+}
+
+void ResultPanes::announceVariables()
+{
+    connect(m_variableView->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+        [this](const QModelIndex &now) {
+            if (const int row = m_variableGroups->recordOf(now); row >= 0)
+                Q_EMIT variableChosen(m_variables->record(row));
+        });
+    const auto *list = new VariableList(m_variableGroups, m_variableView);
+    connect(list, &VariableList::originWanted, this, &ResultPanes::originWanted);
+    connect(list, &VariableList::placeWanted, this, &ResultPanes::placeWanted);
+}
+
+void ResultPanes::setOrigins(const std::map<std::string, VariableOrigin> &origins) { m_variables->setOrigins(origins); }
+
+void ResultPanes::show(const StepResult &result, const QString &step, const VariableOrigin &place)
+{
+    m_isRunning = false;
+    m_isReview = false;
+    m_found = result.findings;
+    m_variableGroups->setStep(place);
+    m_variables->setRecords(result.variables);
+    m_imports->setRecords(result.imports);
+    m_toolCalls->setRecords(result.toolCalls);
+    m_events->setRecords(result.events);
+    m_findings->setRecords(result.findings);
+    //: In an empty list of what a step left: why there is nothing
+    const auto why = result.status == StepStatus::Blocked ? tr("It was blocked before it ran.") : QString();
+    m_variableView->setEmptyAction(nullptr);
+    m_variableView->setEmptyText(tr("Step %1 left no variables").arg(step), why);
+    m_importView->setEmptyText(tr("Step %1 imported nothing").arg(step));
+    m_toolCallView->setEmptyText(tr("Step %1 called no tools").arg(step), why);
+    m_eventView->setEmptyText(tr("Step %1 caused no audit events").arg(step), why);
+    m_findingView->setEmptyText(tr("The review found nothing in step %1").arg(step));
+    const QLocale locale;
+    Q_EMIT contextChanged(variableContext(result.variables, step),
+        //: Beside the title of a dock. %1: number of a step, %2: how many there are
+        tr("step %1: %2").arg(step, locale.toString(m_imports->rowCount())),
+        tr("step %1: %2").arg(step, locale.toString(m_toolCalls->rowCount())),
+        tr("step %1: %2").arg(step, locale.toString(m_events->rowCount())),
+        tr("step %1: %2").arg(step, locale.toString(m_findings->rowCount())));
+}
+
+QString ResultPanes::variableContext(const std::vector<VariableRecord> &variables, const QString &step) const
+{
+    const auto countOf = [&variables](VariableChange change) {
+        return int(std::ranges::count(variables, change, &VariableRecord::change));
+    };
+    //: Beside the title of a dock. %1: number of a step, %2: how many variables there are
+    QStringList facts { tr("after step %1: %2").arg(step, QLocale().toString(int(variables.size()))) };
+    if (const int added = countOf(VariableChange::Added); added > 0)
+        //: After "after step 7: 35". %Ln: how many variables the step made
+        facts << tr("%Ln added", nullptr, added);
+    if (const int changed = countOf(VariableChange::Changed); changed > 0)
+        //: After "after step 7: 35". %Ln: how many variables the step changed
+        facts << tr("%Ln changed", nullptr, changed);
+    return facts.join(u", ");
+}
+
+void ResultPanes::showNothing(const QString &step, bool canRun)
+{
+    //: Beside the title of a dock. %1: number of a step
+    clear(step.isEmpty() ? QString() : tr("step %1 did not run here").arg(step));
+    if (step.isEmpty())
+        setEmptyTexts(tr("No step is selected"), {});
+    else
+        setEmptyTexts(tr("Step %1 did not run here").arg(step),
+            canRun ? tr("Replay the run or run the step to see this.") : tr("It has no code that can run."));
+    m_variableView->setEmptyAction(step.isEmpty() || !canRun ? nullptr : m_run);
+}
+
+void ResultPanes::showNoCode(const QString &step)
+{
+    //: Beside the title of a dock. %1: number of a step
+    clear(tr("step %1 has no code").arg(step));
+    //: In place of a list. %1: number of a step
+    setEmptyTexts(tr("Step %1 has no code").arg(step), tr("What code leaves behind when it runs is shown here."));
+    m_variableView->setEmptyAction(nullptr);
+}
+
+void ResultPanes::showRunning(const QString &step)
+{
+    clear({});
+    m_variableView->setEmptyAction(nullptr);
+    m_isRunning = true;
+    //: In place of a list. %1: number of a step
+    setEmptyTexts(tr("Step %1 is running").arg(step), {});
+}
+
+void ResultPanes::showReview(const StepReview &review, const QString &step)
+{
+    if (m_isRunning)
+        return;
+    m_isReview = true;
+    m_findings->setRecords(review.findings);
+    showFindings(step);
+    if (review.syntaxError)
+        //: In place of a list. %1: number of a step
+        m_findingView->setEmptyText(tr("The code of step %1 cannot be read").arg(step),
+            //: %1: number of a line, %2: what Python says of it
+            tr("Line %1: %2").arg(QLocale().toString(review.syntaxError->line), safeLine(review.syntaxError->message)));
+}
+
+void ResultPanes::dropReview(const QString &step)
+{
+    if (!std::exchange(m_isReview, false))
+        return;
+    m_findings->setRecords(m_found);
+    showFindings(step);
+}
+
+void ResultPanes::showFindings(const QString &step)
+{
+    m_findingView->setEmptyText(tr("The review found nothing in step %1").arg(step));
+    Q_EMIT findingContextChanged(tr("step %1: %2").arg(step, QLocale().toString(m_findings->rowCount())));
+}
+
+void ResultPanes::clear(const QString &context)
+{
+    m_isRunning = false;
+    m_isReview = false;
+    m_found.clear();
+    m_variables->setRecords({});
+    m_imports->setRecords({});
+    m_toolCalls->setRecords({});
+    m_events->setRecords({});
+    m_findings->setRecords({});
+    Q_EMIT contextChanged(context, context, context, context, context);
+}
+
+void ResultPanes::setEmptyTexts(const QString &title, const QString &hint)
+{
+    for (auto *view : { m_variableView, m_importView, m_toolCallView, m_eventView, m_findingView })
+        view->setEmptyText(title, hint);
+}
+
+} // namespace vitrine

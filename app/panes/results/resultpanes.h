@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/stepresult.h"
+#include "models/trail/record/records.h"
+
+#include <QObject>
+
+#include <map>
+#include <string>
+#include <vector>
+
+class QAction;
+class QSettings;
+class QWidget;
+
+namespace vitrine {
+
+struct StepReview;
+struct VariableOrigin;
+class EventModel;
+class FindingModel;
+class ImportModel;
+class RecordView;
+class ToolCallModel;
+class VariableGroups;
+class VariableModel;
+
+/// The lists of what an execution left behind: variables, imports, tool calls, events, findings. The window puts each
+/// into a dock of its own.
+class ResultPanes final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ResultPanes(QWidget *parent);
+
+    /// `step` is the step's number as people say it, `place` where it stands.
+    void show(const StepResult &result, const QString &step, const VariableOrigin &place);
+    /// The step has not run: the lists say so. An empty `step` means that none is selected.
+    void showNothing(const QString &step, bool canRun = true);
+    void showNoCode(const QString &step);
+    /// The step runs for the first time: there is nothing yet, but there will be.
+    void showRunning(const QString &step);
+    /// What runs a step that has not run.
+    void offerToRun(QAction *run) { m_run = run; }
+    /// What is found in code that has not run as it is. Dropped while a step runs.
+    void showReview(const StepReview &review, const QString &step);
+    /// The code is again the one that ran: so are the findings.
+    void dropReview(const QString &step);
+    /// Who set the variables that are shown.
+    void setOrigins(const std::map<std::string, VariableOrigin> &origins);
+
+    RecordView *variables() const { return m_variableView; }
+    RecordView *imports() const { return m_importView; }
+    RecordView *toolCalls() const { return m_toolCallView; }
+    RecordView *events() const { return m_eventView; }
+    RecordView *findings() const { return m_findingView; }
+
+Q_SIGNALS:
+    /// The user looks at one of them.
+    void variableChosen(const vitrine::VariableRecord &variable);
+    void callChosen(const vitrine::ToolCallRecord &call);
+    /// Return or a double click on a variable: where it was set.
+    void originWanted();
+    /// A link to a step was followed, and to the line of it that set a variable, if there is one.
+    void placeWanted(vitrine::StepId step, int line, const QString &variable);
+    /// The user looks at a finding in the code, or wants to go there.
+    void findingChosen(const vitrine::Finding &finding);
+    void findingFollowed(const vitrine::Finding &finding);
+    /// The muted words beside the titles of the docks.
+    void contextChanged(const QString &variables, const QString &imports, const QString &toolCalls,
+        const QString &events, const QString &findings);
+    void findingContextChanged(const QString &findings);
+
+private:
+    void giveWidths();
+    void announceChoices();
+    void announceVariables();
+    QString variableContext(const std::vector<VariableRecord> &variables, const QString &step) const;
+    void clear(const QString &context);
+    void showFindings(const QString &step);
+    void setEmptyTexts(const QString &title, const QString &hint);
+
+    VariableModel *m_variables;
+    VariableGroups *m_variableGroups;
+    ImportModel *m_imports;
+    ToolCallModel *m_toolCalls;
+    EventModel *m_events;
+    FindingModel *m_findings;
+    std::vector<Finding> m_found; ///< by what ran
+    bool m_isRunning = false; ///< nothing is shown yet
+    bool m_isReview = false; ///< the findings are of code that has not run
+    RecordView *m_variableView;
+    RecordView *m_importView;
+    RecordView *m_toolCallView;
+    RecordView *m_eventView;
+    RecordView *m_findingView;
+    QAction *m_run = nullptr;
+};
+
+} // namespace vitrine

@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/runs/runpresentation.h"
+
+#include "app/kit/theme/icons.h"
+#include "app/wording/filterterm.h"
+#include "app/wording/words.h"
+#include "models/items/itemroles.h"
+#include "models/items/itemtext.h"
+#include "models/items/runmodel.h"
+
+#include <QLocale>
+
+namespace vitrine {
+
+namespace {
+
+using Column = RunModel::Column;
+
+Cell count(const QVariant &value, const QString &field)
+{
+    Cell cell;
+    cell.text = QLocale().toString(value.toULongLong());
+    cell.isMuted = value.toULongLong() == 0;
+    cell.filter = FilterTerm::equals(field, value.toLongLong());
+    return cell;
+}
+
+Cell absentOr(const QVariant &value, const QString &text)
+{
+    if (!value.isValid())
+        return Words::absent();
+    Cell cell;
+    cell.text = text;
+    return cell;
+}
+
+Cell tokenCell(const QVariant &value, const Tokens &tokens)
+{
+    const auto term = [](const QString &field, const std::optional<std::int64_t> &count) {
+        return count ? FilterTerm::equals(field, *count) : FilterTerm::absent(field);
+    };
+    auto cell = absentOr(value, Words::amount(value.toLongLong()));
+    cell.filter = FilterTerm::both(
+        term(QStringLiteral("run.tokens.in"), tokens.input), term(QStringLiteral("run.tokens.out"), tokens.output));
+    return cell;
+}
+
+Cell timeCell(const QVariant &value)
+{
+    const auto field = QStringLiteral("run.duration");
+    auto cell = absentOr(value, Words::duration(value.toDouble()));
+    cell.filter = value.isValid() ? FilterTerm::lasts(field, value.toDouble()) : FilterTerm::absent(field);
+    return cell;
+}
+
+Cell taskCell(const RunRow &run)
+{
+    Cell cell;
+    cell.text = itemLine(run.record.task);
+    cell.tip = itemText(run.record.task, 2'000);
+    if (cell.text.isEmpty()) {
+        cell.text = Words::notRecorded();
+        cell.isMuted = true;
+        cell.filter = FilterTerm::absent(QStringLiteral("run.task"));
+        return cell;
+    }
+    cell.filter = FilterTerm::contains(QStringLiteral("run.task"), cell.tip);
+    return cell;
+}
+
+Cell nameCell(const std::string &name, const QString &field)
+{
+    Cell cell;
+    if (name.empty()) {
+        cell = Words::absent();
+        cell.filter = FilterTerm::absent(field);
+        return cell;
+    }
+    cell.text = itemLine(name);
+    cell.tip = itemText(name, 2'000);
+    cell.filter = FilterTerm::equals(field, QString::fromStdString(name));
+    return cell;
+}
+
+// Of a path the end tells which file it is.
+Cell sourceCell(const RunRow &run)
+{
+    auto cell = nameCell(run.file, QStringLiteral("source.file"));
+    cell.text = run.file.empty() ? cell.text : cell.text.section(u'/', -1);
+    return cell;
+}
+
+} // namespace
+
+RunPresentation::RunPresentation(RunModel *runs, QObject *parent)
+    : PagedPresentation(runs, parent)
+    , m_runs(runs)
+{
+}
+
+// The two counts are told apart by their shapes: the words would be wider than the figures below them.
+QVariant RunPresentation::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    const auto column = static_cast<Column>(section);
+    if (orientation == Qt::Horizontal && (column == Column::Blocked || column == Column::Errors)) {
+        const auto title = PagedPresentation::headerData(section, orientation, Qt::DisplayRole);
+        switch (role) {
+        case Qt::DisplayRole: return QString();
+        case Qt::DecorationRole: return shapeIcon(column == Column::Blocked ? Meaning::Blocked : Meaning::Error);
+        case Qt::ToolTipRole:
+        case Qt::AccessibleTextRole: return title;
+        default: break;
+        }
+    }
+    return PagedPresentation::headerData(section, orientation, role);
+}
+
+Cell RunPresentation::cell(int row, int column) const
+{
+    if (static_cast<Column>(column) == Column::Number)
+        return numberCell(row);
+    const auto *run = m_runs->run(row);
+    const bool isTask = static_cast<Column>(column) == Column::Task;
+    if (run == nullptr)
+        return isTask ? awaited() : Cell();
+    if (!run->isReadable)
+        return isTask ? unreadable() : Cell();
+    return valueCell(*run, row, column);
+}
+
+// The number carries what holds for the run as a whole: damage, a mark, a note.
+Cell RunPresentation::numberCell(int row) const
+{
+    const auto id = m_runs->idAt(row);
+    Cell cell;
+    cell.text = QLocale().toString(m_runs->numberOf(id));
+    cell.filter = FilterTerm::equals(QStringLiteral("run"), id);
+    const auto *run = m_runs->run(row);
+    if (run != nullptr && !(run->mark.empty() && run->note.empty())) {
+        cell.shape = Meaning::Info;
+        cell.tip = itemText(run->mark + (run->mark.empty() || run->note.empty() ? "" : ": ") + run->note, 2'000);
+    }
+    if (m_runs->isDamaged(id)) {
+        cell.shape = Meaning::Error;
+        //: Tip of a run in a list
+        cell.tip = tr("Damaged: what the trail holds of this run was changed outside Vitrine.");
+    }
+    return cell;
+}
+
+Cell RunPresentation::valueCell(const RunRow &run, int row, int column) const
+{
+    const auto value = m_runs->index(row, column).data(SortRole);
+    switch (static_cast<Column>(column)) {
+    case Column::Number: return numberCell(row);
+    case Column::Task: return calledCell(run);
+    case Column::Steps: return count(value, QStringLiteral("run.steps"));
+    case Column::Blocked: return count(value, QStringLiteral("run.blocked"));
+    case Column::Errors: return count(value, QStringLiteral("run.errors"));
+    case Column::Tokens: return tokenCell(value, run.record.tokens);
+    case Column::Time: return timeCell(value);
+    case Column::Agent: return nameCell(run.record.agentName, QStringLiteral("run.agent"));
+    case Column::Model: return nameCell(run.record.model, QStringLiteral("run.model"));
+    case Column::Source: return sourceCell(run);
+    }
+    return {};
+}
+
+// Below the run that has called it, what tells it from the others is whose it is.
+Cell RunPresentation::calledCell(const RunRow &run) const
+{
+    auto cell = taskCell(run);
+    if (m_runs->callerOf(run.id) != 0 && !run.record.agentName.empty())
+        //: A run that another one has called. %1: name of its agent, %2: its task
+        cell.text = tr("%1: %2").arg(itemLine(run.record.agentName), cell.text);
+    return cell;
+}
+
+QString RunPresentation::spokenRow(int row) const
+{
+    const auto number = QLocale().toString(m_runs->numberOf(m_runs->idAt(row)));
+    const auto *run = m_runs->run(row);
+    if (run == nullptr || !run->isReadable)
+        //: Read aloud. %1: number of a run of which nothing else is known yet
+        return tr("Run %1").arg(number);
+    //: Read aloud. %1: number of the run, %2: the task, %3: "5 steps, 1 blocked, 2 with errors"
+    const auto spoken
+        = tr("Run %1, %2, %3")
+              .arg(number, itemLine(run->record.task, 200),
+                  //: Read aloud, after "Run 46, task, ". %n steps in all, %1 of them blocked, %2 with errors
+                  tr("%Ln step(s), %1 blocked, %2 with errors", nullptr, static_cast<int>(run->steps))
+                      .arg(run->blocked)
+                      .arg(run->errors));
+    const auto caller = m_runs->callerOf(run->id);
+    //: Read aloud. %1: what is said of a run, %2: number of the run that has called it
+    return caller == 0 ? spoken : tr("%1, called by run %2").arg(spoken, QLocale().toString(m_runs->numberOf(caller)));
+}
+
+} // namespace vitrine

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/trail/record/records.h"
+
+#include <QModelIndex>
+#include <QSet>
+#include <QWidget>
+
+class QSettings;
+
+namespace vitrine {
+
+class RecordView;
+class RunModel;
+class RunPresentation;
+class RunTree;
+
+/// The list of runs, those of sub-agents below the run that has called them. Follows its model, and says which run the
+/// user chose.
+class RunsPane final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit RunsPane(RunModel *runs, QWidget *parent = nullptr);
+
+    RunId currentRun() const; ///< 0 when none is
+    void select(RunId run);
+    /// The run `distance` rows below in the order shown.
+    void selectNeighbour(int distance);
+    RecordView *view() const { return m_view; }
+    /// Whether it may be empty because of a filter.
+    void setFiltered(bool isFiltered);
+
+Q_SIGNALS:
+    void runChosen(vitrine::RunId run);
+
+private:
+    void announce(const QModelIndex &current);
+    void showChosen();
+    void showAnew();
+    QModelIndex placeOf(RunId run) const;
+    static RunId idOf(const QModelIndex &index);
+
+    RunModel *m_runs;
+    RunPresentation *m_presentation;
+    RunTree *m_tree;
+    RecordView *m_view;
+    QSet<RunId> m_folded; ///< those that they have called are not seen
+    RunId m_chosen = 0; ///< found again in another list
+};
+
+} // namespace vitrine

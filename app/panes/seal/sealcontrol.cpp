@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/seal/sealcontrol.h"
+
+#include "app/panes/seal/sealdialog.h"
+#include "app/panes/shell/statusline.h"
+#include "app/session/project.h"
+#include "app/wording/windowtext.h"
+
+#include <QFile>
+
+namespace vitrine {
+
+SealControl::SealControl(QWidget *window, Project *project, StatusLine *status, MessageStrip *strip)
+    : QObject(window)
+    , m_window(window)
+    , m_project(project)
+    , m_status(status)
+    , m_strip(strip)
+{
+    connect(m_project, &Project::opened, this, &SealControl::showClaim);
+    connect(m_project, &Project::imported, this, [this](const ImportedLogs &logs) {
+        if (logs.trail == QFile::encodeName(m_project->file()).toStdString())
+            showClaim();
+    });
+    connect(m_project, &Project::verified, this, &SealControl::showVerification);
+    connect(m_project, &Project::closed, this, &SealControl::withdrawDamage);
+    connect(m_project, &Project::sealed, this, &SealControl::showSeal);
+    connect(m_project, &Project::keyringFailed, this, &SealControl::showKeyringFailure);
+}
+
+void SealControl::ask()
+{
+    auto *dialog = new SealDialog(m_window);
+    connect(dialog, &SealDialog::sealRequested, m_project, &Project::seal);
+    dialog->open();
+}
+
+void SealControl::showClaim()
+{
+    const auto &seal = m_project->claimedSeal();
+    if (m_project->isNewer())
+        m_strip->show(WindowText::newer());
+    const auto claim = WindowText::claimed(m_project->title(), seal);
+    if (!m_project->interruptedLogs().isEmpty()) {
+        const auto cutOff = WindowText::importsCutOff(m_project->interruptedLogs());
+        return m_status->setTrail(cutOff.meaning, claim, cutOff.headline + u' ' + cutOff.text);
+    }
+    m_status->setTrail(seal.isSealed ? Meaning::Sealed : Meaning::Info, claim, WindowText::sealTip(seal));
+}
+
+void SealControl::showSeal(const Checkpoint &checkpoint)
+{
+    showClaim();
+    m_strip->show(WindowText::sealed(checkpoint));
+}
+
+void SealControl::showVerification(const Verification &verification)
+{
+    withdrawDamage();
+    if (verification.isIntact) {
+        m_status->setTrail(verification.isSealed ? Meaning::Sealed : Meaning::Ok, WindowText::verified(verification),
+            WindowText::sealTip(verification));
+        return;
+    }
+    m_damage = WindowText::damaged(verification);
+    m_status->setTrail(Meaning::Error, m_damage.headline, m_damage.text);
+    offerWays(verification);
+    m_strip->show(m_damage);
+}
+
+// What it offers is of use in the trail that it speaks of, as long as that is so.
+void SealControl::withdrawDamage()
+{
+    if (m_strip->message() == m_damage)
+        m_strip->dismiss();
+    m_damage = {};
+}
+
+// Executions are found by their marks: the verification does not tell whose they are.
+void SealControl::offerWays(const Verification &verification)
+{
+    if (!verification.damagedSteps.empty()) {
+        //: Button: goes to the first step that was changed outside of the program
+        m_damage.actionText = tr("Show Step");
+        m_damage.action
+            = [this, damaged = verification.damagedSteps.front()] { m_project->goTo(damaged.run, damaged.step); };
+    } else if (!verification.damagedRuns.empty()) {
+        //: Button: goes to the first run that was changed outside of the program
+        m_damage.actionText = tr("Show Run");
+        m_damage.action = [this, run = verification.damagedRuns.front()] { m_project->selectRun(run); };
+    }
+    //: Button: of a trail that is damaged
+    m_damage.secondText = tr("Verify Again");
+    m_damage.second = [this] { m_project->verify(); };
+}
+
+void SealControl::showKeyringFailure(const Error &error) { m_strip->show(WindowText::keyringFailed(error)); }
+
+} // namespace vitrine

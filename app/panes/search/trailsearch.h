@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/error.h"
+#include "models/trail/filter/filter.h"
+#include "models/trail/read/search.h"
+
+#include <QObject>
+#include <QString>
+
+#include <atomic>
+#include <memory>
+
+class QThreadPool;
+
+namespace vitrine {
+
+/// Asks a trail for what a filter lets through, a page at a time, in the background. One question at a time: a new one
+/// ends the one before. GUI thread.
+class TrailSearch final : public QObject {
+    Q_OBJECT
+
+public:
+    /// More than a screen shows; the rest comes when somebody scrolls there.
+    static constexpr std::size_t pageSize = 200;
+
+    explicit TrailSearch(QThreadPool *pool, QObject *parent = nullptr);
+    ~TrailSearch() override;
+
+    /// The hits from a place on.
+    void ask(const QString &trail, const Filter &filter, const SearchPlace &from = {});
+    void stop();
+    bool isAsking() const { return m_isStopped != nullptr; }
+
+Q_SIGNALS:
+    void found(const vitrine::SearchPage &page);
+    void failed(const vitrine::Error &error);
+
+private:
+    void take(const Result<SearchPage> &page);
+
+    QThreadPool *m_pool;
+    std::shared_ptr<std::atomic_bool> m_isStopped; ///< of what is asked; null for nothing
+};
+
+} // namespace vitrine

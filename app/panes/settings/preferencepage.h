@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/settings/preferences.h"
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace vitrine {
+
+/// A page of the settings with check boxes, each of which holds at once. GUI thread.
+class PreferencePage final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PreferencePage(QWidget *parent = nullptr);
+
+    void add(const Preference &preference, const QString &name, const QString &text);
+    /// What is to be known of the boxes above.
+    void addHint(const QString &text);
+    void addBelow(QWidget *widget);
+    /// A number or a choice behind its label; the page takes the field over.
+    void addField(const QString &label, QWidget *field);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    QVBoxLayout *m_rows;
+};
+
+} // namespace vitrine

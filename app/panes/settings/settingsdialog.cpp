@@ -1,0 +1,353 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/settings/settingsdialog.h"
+#include "app/kit/editor/editorpreferences.h"
+
+#include "app/kit/theme/mutedlabel.h"
+#include "app/panes/settings/noisepage.h"
+#include "app/panes/settings/preferencepage.h"
+#include "app/panes/settings/remotepage.h"
+#include "app/panes/settings/shortcuts.h"
+#include "app/session/settings/executionsettings.h"
+#include "app/session/settings/languagesettings.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QGroupBox>
+#include <QHeaderView>
+#include <QKeySequenceEdit>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+QString plainText(const QAction *action)
+{
+    auto text = action->text();
+    for (qsizetype at = text.indexOf(u'&'); at >= 0; at = text.indexOf(u'&', at + 1))
+        text.remove(at, 1);
+    return text;
+}
+
+} // namespace
+
+SettingsDialog::SettingsDialog(Shortcuts *shortcuts, QActionGroup *colours, QWidget *parent)
+    : QDialog(parent)
+    , m_shortcuts(shortcuts)
+{
+    setObjectName(QStringLiteral("settingsDialog"));
+    //: Title of a dialog
+    setWindowTitle(tr("Settings"));
+    auto *pages = new QTabWidget;
+    pages->setObjectName(QStringLiteral("settingsPages"));
+    //: Accessible name of the pages of the settings
+    pages->setAccessibleName(tr("Pages of the settings"));
+    //: Page of the settings
+    pages->addTab(makeGeneral(), tr("General"));
+    //: Page of the settings
+    pages->addTab(makeAppearance(colours), tr("Appearance"));
+    //: Page of the settings: of code
+    pages->addTab(makeEditor(), tr("Editor"));
+    //: Page of the settings: of running steps again
+    pages->addTab(makeExecution(), tr("Execution"));
+    //: Page of the settings
+    pages->addTab(makePolicies(), tr("Policies"));
+    //: Page of the settings: which differences of a replay mean nothing
+    pages->addTab(new NoisePage, tr("Noise"));
+    //: Page of the settings: containers and clouds that code can run in
+    pages->addTab(new RemotePage, tr("Executors"));
+    //: Page of the settings: what the program remembers of its user
+    pages->addTab(makePrivacy(), tr("Privacy"));
+    //: Page of the settings
+    pages->addTab(makeShortcuts(), tr("Shortcuts"));
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(pages, 1);
+    layout->addWidget(buttons);
+    const QFontMetrics metrics(font());
+    const int allTabs = pages->tabBar()->sizeHint().width() + metrics.averageCharWidth() * 6;
+    resize(std::max(metrics.averageCharWidth() * 80, allTabs), metrics.height() * 32);
+    connect(m_shortcuts, &Shortcuts::changed, this, &SettingsDialog::fill);
+    fill();
+}
+
+QWidget *SettingsDialog::makeGeneral()
+{
+    auto *page = new PreferencePage;
+    //: Check box in the settings
+    page->add(Preferences::reopensLast, QStringLiteral("reopenLast"), tr("Start with what was open last"));
+    page->addHint(tr("The policy and the executor that are chosen in the tool bar are kept for the next start."));
+    //: Label of a choice in the settings
+    page->addField(tr("Language:"), makeLanguages());
+    page->addHint(tr("Another language is spoken from the next start on. Commands go by the system alone."));
+    return page;
+}
+
+QComboBox *SettingsDialog::makeLanguages()
+{
+    auto *languages = new QComboBox;
+    languages->setObjectName(QStringLiteral("language"));
+    //: In place of a language
+    languages->addItem(tr("As the system"));
+    for (const auto &language : LanguageSettings::there())
+        languages->addItem(LanguageSettings::nameOf(language), language);
+    languages->setCurrentIndex(std::max(languages->findData(LanguageSettings::chosen()), 0));
+    connect(languages, &QComboBox::activated, languages,
+        [languages] { LanguageSettings::choose(languages->currentData().toString()); });
+    return languages;
+}
+
+QWidget *SettingsDialog::makeEditor()
+{
+    auto *page = new PreferencePage;
+    //: Check box in the settings
+    page->add(EditorPreferences::wrapsLines, QStringLiteral("editorWrap"), tr("Wrap long lines"));
+    //: Check box in the settings
+    page->add(EditorPreferences::showsSpaces, QStringLiteral("editorSpaces"), tr("Show spaces and tabs"));
+    connect(page, &PreferencePage::changed, this, &SettingsDialog::editorChanged);
+    return page;
+}
+
+QWidget *SettingsDialog::makeExecution()
+{
+    auto *page = new PreferencePage;
+    //: Check box in the settings
+    page->add(Preferences::recordedClock, QStringLiteral("recordedClock"),
+        tr("Stop the clock at the time that was recorded for each step"));
+    //: Check box in the settings
+    page->add(Preferences::sameRandomness, QStringLiteral("sameRandomness"), tr("Give each run the same randomness"));
+    page->addHint(tr("Only a process of its own can do that: the executor in this process runs no step then."));
+    auto *workers = new QSpinBox;
+    workers->setObjectName(QStringLiteral("replayWorkers"));
+    workers->setRange(0, static_cast<int>(ExecutionSettings::mostWorkers));
+    //: In place of 0, a number of runs
+    workers->setSpecialValueText(tr("as many as processors"));
+    workers->setValue(static_cast<int>(ExecutionSettings::workers()));
+    connect(workers, &QSpinBox::valueChanged, page,
+        [](int count) { ExecutionSettings::setWorkers(static_cast<unsigned>(count)); });
+    //: Label of a number in the settings
+    page->addField(tr("Runs that are replayed at the same time:"), workers);
+    page->addHint(tr("It holds for the next replay of all runs, where the executor can be had more than once."));
+    return page;
+}
+
+QWidget *SettingsDialog::makePolicies()
+{
+    auto *page = new PreferencePage;
+    //: Check box in the settings
+    page->add(Preferences::asksReason, QStringLiteral("askReason"), tr("Ask why when a policy is put in force"));
+    //: Check box in the settings
+    page->add(Preferences::confirmsByItself, QStringLiteral("confirmByItself"),
+        tr("Run the changed steps a moment after each change of a draft"));
+    connect(page, &PreferencePage::changed, this, &SettingsDialog::policiesChanged);
+    auto *room = new QDoubleSpinBox;
+    room->setObjectName(QStringLiteral("headRoom"));
+    room->setRange(1, ExecutionSettings::mostHeadRoom);
+    room->setDecimals(1);
+    room->setSuffix(QStringLiteral(" ×"));
+    room->setValue(ExecutionSettings::headRoom());
+    connect(room, &QDoubleSpinBox::valueChanged, page, [](double times) { ExecutionSettings::setHeadRoom(times); });
+    //: Label of a number in the settings: a limit is so many times what was used
+    page->addField(tr("Suggested limits are the highest use:"), room);
+    page->addHint(
+        tr("Which policy is in force is chosen in the tool bar; the trail keeps who put it there, and when."));
+    return page;
+}
+
+QWidget *SettingsDialog::makePrivacy()
+{
+    auto *page = new PreferencePage;
+    //: Check box in the settings
+    page->add(Preferences::remembersUse, QStringLiteral("rememberUse"),
+        tr("Remember the files, filters and SQL statements that were used"));
+    page->addHint(tr("They stay on this computer. Filters and views that were saved are kept in any case."));
+    //: Button in the settings: empties the lists of what was used
+    auto *forget = new QPushButton(tr("Forget Them Now"));
+    forget->setObjectName(QStringLiteral("forgetUse"));
+    forget->setAutoDefault(false);
+    page->addBelow(forget);
+    connect(forget, &QPushButton::clicked, this, &SettingsDialog::forgetWanted);
+    return page;
+}
+
+QWidget *SettingsDialog::makeAppearance(QActionGroup *colours)
+{
+    auto *page = new QWidget;
+    auto *layout = new QVBoxLayout(page);
+    //: Group of choices in the settings
+    auto *box = new QGroupBox(tr("Colors"));
+    auto *choices = new QVBoxLayout(box);
+    for (auto *action : colours->actions()) {
+        auto *choice = new QRadioButton(plainText(action));
+        choice->setObjectName(u"choose-" % action->objectName());
+        choice->setChecked(action->isChecked());
+        connect(choice, &QRadioButton::toggled, action, [action](bool isChosen) {
+            if (isChosen)
+                action->trigger();
+        });
+        connect(action, &QAction::toggled, choice, &QRadioButton::setChecked);
+        choices->addWidget(choice);
+    }
+    layout->addWidget(box);
+    layout->addStretch(1);
+    return page;
+}
+
+QWidget *SettingsDialog::makeShortcuts()
+{
+    auto *page = new QWidget;
+    m_filter = new QLineEdit;
+    m_filter->setObjectName(QStringLiteral("shortcutFilter"));
+    m_filter->setClearButtonEnabled(true);
+    //: Hint and accessible name of a field
+    m_filter->setPlaceholderText(tr("Find an action"));
+    m_filter->setAccessibleName(m_filter->placeholderText());
+    m_list = new QTreeWidget;
+    m_list->setObjectName(QStringLiteral("shortcutList"));
+    //: Accessible name of the list of actions and their keys
+    m_list->setAccessibleName(tr("Actions and their keys"));
+    m_list->setRootIsDecorated(false);
+    m_list->setAlternatingRowColors(true);
+    m_list->setUniformRowHeights(true);
+    //: Column titles of the list of shortcuts
+    m_list->setHeaderLabels({ tr("Action"), tr("Key"), tr("Standard Key") });
+    m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_list->header()->setStretchLastSection(false);
+    auto *layout = new QVBoxLayout(page);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_list, 1);
+    layout->addWidget(makeKeyRow());
+    m_conflict = new MutedLabel;
+    m_conflict->setObjectName(QStringLiteral("shortcutConflict"));
+    m_conflict->setWordWrap(true);
+    layout->addWidget(m_conflict);
+    connect(m_filter, &QLineEdit::textChanged, this, &SettingsDialog::filter);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, &SettingsDialog::showChosen);
+    return page;
+}
+
+QWidget *SettingsDialog::makeKeyRow()
+{
+    auto *row = new QWidget;
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_key = new QKeySequenceEdit;
+    m_key->setObjectName(QStringLiteral("shortcutKey"));
+    m_key->setMaximumSequenceLength(1);
+    m_key->setClearButtonEnabled(true);
+    //: Accessible name of a field that takes a key
+    m_key->setAccessibleName(tr("New key"));
+    //: Button: gives the chosen action the key
+    m_assign = new QPushButton(tr("Assign"));
+    m_assign->setObjectName(QStringLiteral("assignShortcut"));
+    //: Button: gives the chosen action the key that it had at first
+    m_reset = new QPushButton(tr("Standard Key"));
+    m_reset->setObjectName(QStringLiteral("resetShortcut"));
+    //: Button: gives all actions the keys that they had at first
+    auto *resetAll = new QPushButton(tr("Reset All"));
+    resetAll->setObjectName(QStringLiteral("resetShortcuts"));
+    for (auto *button : { m_assign, m_reset, resetAll })
+        button->setAutoDefault(false);
+    layout->addWidget(m_key, 1);
+    layout->addWidget(m_assign);
+    layout->addWidget(m_reset);
+    layout->addWidget(resetAll);
+    connect(m_key, &QKeySequenceEdit::keySequenceChanged, this, &SettingsDialog::showChosen);
+    connect(m_assign, &QPushButton::clicked, this, &SettingsDialog::assign);
+    connect(m_reset, &QPushButton::clicked, this, [this] {
+        m_shortcuts->reset(chosen());
+        m_list->setFocus();
+    });
+    connect(resetAll, &QPushButton::clicked, m_shortcuts, &Shortcuts::resetAll);
+    return row;
+}
+
+void SettingsDialog::fill()
+{
+    const auto *before = chosen();
+    m_list->clear();
+    for (auto *action : m_shortcuts->actions()) {
+        auto *row = new QTreeWidgetItem(m_list,
+            { plainText(action), action->shortcut().toString(QKeySequence::NativeText),
+                m_shortcuts->own(action).toString(QKeySequence::NativeText) });
+        row->setData(0, Qt::UserRole, action->objectName());
+        QFont font = row->font(1);
+        font.setBold(m_shortcuts->isChanged(action));
+        row->setFont(1, font);
+        if (action == before)
+            m_list->setCurrentItem(row);
+    }
+    for (int column = 1; column < m_list->columnCount(); ++column)
+        m_list->resizeColumnToContents(column);
+    filter(m_filter->text());
+    showChosen();
+}
+
+void SettingsDialog::filter(const QString &text)
+{
+    for (int i = 0; i < m_list->topLevelItemCount(); ++i) {
+        auto *row = m_list->topLevelItem(i);
+        row->setHidden(
+            !row->text(0).contains(text, Qt::CaseInsensitive) && !row->text(1).contains(text, Qt::CaseInsensitive));
+    }
+    if (!text.isEmpty() && (m_list->currentItem() == nullptr || m_list->currentItem()->isHidden()))
+        chooseFirst();
+}
+
+void SettingsDialog::chooseFirst()
+{
+    for (int i = 0; i < m_list->topLevelItemCount(); ++i)
+        if (!m_list->topLevelItem(i)->isHidden())
+            return m_list->setCurrentItem(m_list->topLevelItem(i));
+    m_list->setCurrentItem(nullptr);
+}
+
+void SettingsDialog::showChosen()
+{
+    const auto *action = chosen();
+    const auto key = m_key->keySequence();
+    const auto *other = action != nullptr ? m_shortcuts->holder(key, action) : nullptr;
+    m_assign->setEnabled(action != nullptr && action->shortcut() != key);
+    m_reset->setEnabled(action != nullptr && m_shortcuts->isChanged(action));
+    //: %1: a key, %2: name of an action
+    m_conflict->setText(other == nullptr ? QString()
+                                         : tr("%1 is the key of “%2”, which would lose it.")
+                                               .arg(key.toString(QKeySequence::NativeText), plainText(other)));
+}
+
+void SettingsDialog::assign()
+{
+    m_shortcuts->assign(chosen(), m_key->keySequence());
+    m_key->clear();
+    // The button has nothing to do now, and the one beside it would get the focus: it resets all keys.
+    m_list->setFocus();
+}
+
+QAction *SettingsDialog::chosen() const
+{
+    const auto *row = m_list->currentItem();
+    if (row == nullptr)
+        return nullptr;
+    const auto name = row->data(0, Qt::UserRole).toString();
+    for (auto *action : m_shortcuts->actions()) {
+        if (action->objectName() == name)
+            return action;
+    }
+    return nullptr;
+}
+
+} // namespace vitrine

@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/shell/actions.h"
+
+#include "app/kit/text/findbar.h"
+#include "app/kit/theme/icons.h"
+
+#include <QKeySequence>
+
+namespace vitrine {
+
+Actions::Actions(QObject *parent)
+    : QObject(parent)
+    , colours(new QActionGroup(this))
+{
+    makeFileActions();
+    makeEditActions();
+    makeFindActions();
+    makeFilterActions();
+    makeViewActions();
+    makeGoActions();
+    makeRunActions();
+    makeOtherActions();
+}
+
+void Actions::makeFileActions()
+{
+    //: A run that the user writes himself
+    newScratchRun = add("newScratchRun", tr("&New Scratch Run"), Qt::CTRL | Qt::Key_N);
+    newScratchRun->setIcon(actionIcon(ActionIcon::Scratch));
+    //: On the tool bar: a run that the user writes himself
+    newScratchRun->setIconText(tr("Scratch Run"));
+    newScratchRun->setToolTip(tr("Begin a run of your own: write its steps and run them (Ctrl+N)"));
+    open = add("open", tr("&Open…"), Qt::CTRL | Qt::Key_O);
+    open->setIcon(actionIcon(ActionIcon::Open));
+    open->setIconText(tr("Open"));
+    openFolder = add("openFolder", tr("Open &Folder…"), Qt::CTRL | Qt::SHIFT | Qt::Key_O);
+    openSample = add("openSample", tr("Open Sa&mple"));
+    openSample->setIcon(actionIcon(ActionIcon::Notebook));
+    //: Takes what is added to a log while it is written
+    followLog = add("followLog", tr("Fo&llow Log…"));
+    followLog->setIcon(actionIcon(ActionIcon::LogFile));
+    //: Takes what is added to the logs of a folder, and logs that are put there
+    followFolder = add("followFolder", tr("Follow Fol&der…"));
+    //: Takes what a running agent exports
+    receiveSpans = add("receiveSpans", tr("Recei&ve Spans…"), Qt::CTRL | Qt::SHIFT | Qt::Key_L);
+    receiveSpans->setIcon(actionIcon(ActionIcon::Download));
+    stopIntakes = add("stopIntakes", tr("S&top Following and Receiving"));
+    stopIntakes->setIcon(actionIcon(ActionIcon::Stop));
+    saveAs = add("saveAs", tr("Save Trail &As…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S);
+    saveAs->setIcon(actionIcon(ActionIcon::Save));
+    //: Writes runs into a file of another format
+    exportRuns = add("exportRuns", tr("&Export…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E);
+    //: Puts the selected step, or its run, on paper
+    print = add("print", tr("&Print…"), Qt::CTRL | Qt::Key_P);
+    closeTrail = add("closeTrail", tr("&Close"), Qt::CTRL | Qt::Key_W);
+    quit = add("quit", tr("&Quit"), Qt::CTRL | Qt::Key_Q);
+    quit->setMenuRole(QAction::QuitRole);
+}
+
+void Actions::makeEditActions()
+{
+    undo = add("undo", tr("&Undo"), Qt::CTRL | Qt::Key_Z);
+    redo = add("redo", tr("&Redo"), Qt::CTRL | Qt::SHIFT | Qt::Key_Z);
+    cut = add("cut", tr("Cu&t"), Qt::CTRL | Qt::Key_X);
+    copy = add("copy", tr("&Copy"), Qt::CTRL | Qt::Key_C);
+    copy->setIcon(actionIcon(ActionIcon::Copy));
+    paste = add("paste", tr("&Paste"), Qt::CTRL | Qt::Key_V);
+    selectAll = add("selectAll", tr("Select &All"), Qt::CTRL | Qt::Key_A);
+    //: Puts a link to the selected step on the clipboard
+    copyLink = add("copyLink", tr("Copy &Link"));
+    // The platform's own key for it is empty on some desktops.
+    settings = add("settings", tr("&Settings…"), Qt::CTRL | Qt::SHIFT | Qt::Key_Comma);
+    settings->setMenuRole(QAction::PreferencesRole);
+}
+
+void Actions::makeFindActions()
+{
+    //: Opens the find bar of the text that has the focus
+    find = add("find", tr("Fin&d…"), Qt::CTRL | Qt::Key_F);
+    findNext = add("findNext", tr("Find &Next"), Qt::Key_F3);
+    findPrevious = add("findPrevious", tr("Find Pre&vious"), Qt::SHIFT | Qt::Key_F3);
+    //: Opens the find bar with a row for replacing
+    replace = add("replace", tr("R&eplace…"), FindBar::replaceKey());
+    //: Searches all runs, while the lists stay as they are
+    findInRuns = add("findInRuns", tr("F&ind in All Runs…"), Qt::CTRL | Qt::SHIFT | Qt::Key_F);
+    findInRuns->setIcon(actionIcon(ActionIcon::Search));
+}
+
+void Actions::makeFilterActions()
+{
+    filterBar = add("filterBar", tr("Filter &Bar"), Qt::CTRL | Qt::Key_L);
+    filterBar->setIcon(actionIcon(ActionIcon::Filter));
+    clearFilter = add("clearFilter", tr("&Clear Filter"), Qt::CTRL | Qt::SHIFT | Qt::Key_Backspace);
+    //: Shows only what has the value of the cell that is selected in a list
+    filterBy = add("filterBy", tr("&Filter by This Value"), Qt::CTRL | Qt::ALT | Qt::Key_F);
+    //: Shows only what does not have the value of the cell that is selected in a list
+    filterOut = add("filterOut", tr("E&xclude This Value"), Qt::CTRL | Qt::ALT | Qt::Key_X);
+    //: Adds the value of the cell that is selected in a list to the filter
+    filterAnd = add("filterAnd", tr("&And This Value"));
+    //: Adds the value of the cell that is selected in a list to the filter
+    filterOr = add("filterOr", tr("&Or This Value"));
+    //: Puts a mark on a step, or takes it away
+    toggleMark = add("toggleMark", tr("&Mark Step"), Qt::CTRL | Qt::Key_M);
+    toggleMark->setIcon(actionIcon(ActionIcon::Flag));
+    writeNote = add("writeNote", tr("&Note on Step…"), Qt::CTRL | Qt::SHIFT | Qt::Key_M);
+}
+
+void Actions::makeViewActions()
+{
+    fullScreen = add("fullScreen", tr("&Full Screen"), Qt::Key_F11);
+    fullScreen->setCheckable(true);
+    //: Makes code and texts larger
+    zoomIn = add("zoomIn", tr("&Larger Text"), Qt::CTRL | Qt::Key_Plus);
+    zoomIn->setShortcuts({ Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal });
+    //: Makes code and texts smaller
+    zoomOut = add("zoomOut", tr("S&maller Text"), Qt::CTRL | Qt::Key_Minus);
+    //: Gives code and texts the size of the user's own font
+    resetZoom = add("resetZoom", tr("&Normal Text Size"), Qt::CTRL | Qt::Key_0);
+    //: Keeps under a name how the trail is looked at: filter, columns, sorting
+    saveView = add("saveView", tr("&Save View As…"));
+    //: Opens the list of the views that are kept: to rename and delete them
+    manageViews = add("manageViews", tr("&Manage Views…"));
+    //: Opens the dialog of the rules by which rows have a background
+    colourRules = add("colourRules", tr("Color R&ules…"));
+    //: Whether rows have a background by these rules
+    colourRows = add("colourRows", tr("Color Ro&ws"));
+    colourRows->setCheckable(true);
+    resetLayout = add("resetLayout", tr("&Reset Layout"));
+    //: Keeps the arrangement of the panes under a name
+    saveLayout = add("saveLayout", tr("&Save Layout As…"));
+    //: Arranges the panes for reading steps
+    inspectLayout = add("inspectLayout", tr("&Inspect Steps"), Qt::CTRL | Qt::Key_1);
+    //: Arranges the panes for looking at what a replay came to
+    replayLayout = add("replayLayout", tr("Com&pare Replays"), Qt::CTRL | Qt::Key_2);
+    //: Arranges the panes for writing a policy
+    policyLayout = add("policyLayout", tr("&Tune Policy"), Qt::CTRL | Qt::Key_3);
+    //: Arranges the panes for looking at what the trail proves
+    evidenceLayout = add("evidenceLayout", tr("Check E&vidence"), Qt::CTRL | Qt::Key_4);
+    systemColours = add("systemColours", tr("&System Colors"));
+    lightColours = add("lightColours", tr("&Light"));
+    darkColours = add("darkColours", tr("&Dark"));
+    //: Colors of high contrast: black on white
+    contrastLightColours = add("contrastLightColours", tr("&Black on White"));
+    //: Colors of high contrast: white on black
+    contrastDarkColours = add("contrastDarkColours", tr("&White on Black"));
+    for (auto *action : { systemColours, lightColours, darkColours, contrastLightColours, contrastDarkColours }) {
+        action->setCheckable(true);
+        colours->addAction(action);
+    }
+}
+
+void Actions::makeGoActions()
+{
+    back = add("back", tr("&Back"), Qt::ALT | Qt::Key_Left);
+    back->setIcon(actionIcon(ActionIcon::Back));
+    forward = add("forward", tr("&Forward"), Qt::ALT | Qt::Key_Right);
+    forward->setIcon(actionIcon(ActionIcon::Forward));
+    previousStep = add("previousStep", tr("&Previous Step"), Qt::ALT | Qt::Key_PageUp);
+    nextStep = add("nextStep", tr("&Next Step"), Qt::ALT | Qt::Key_PageDown);
+    previousRun = add("previousRun", tr("Previous &Run"), Qt::ALT | Qt::SHIFT | Qt::Key_PageUp);
+    nextRun = add("nextRun", tr("Next R&un"), Qt::ALT | Qt::SHIFT | Qt::Key_PageDown);
+    nextDifference = add("nextDifference", tr("Next &Difference"), Qt::Key_F7);
+    nextDifference->setIcon(actionIcon(ActionIcon::NextDifference));
+    previousDifference = add("previousDifference", tr("Previous D&ifference"), Qt::SHIFT | Qt::Key_F7);
+    previousDifference->setIcon(actionIcon(ActionIcon::PreviousDifference));
+    nextExpert = add("nextExpert", tr("Next E&xpert Item"), Qt::Key_F8);
+    previousExpert = add("previousExpert", tr("Previous Exper&t Item"), Qt::SHIFT | Qt::Key_F8);
+    //: Goes to the step that gave the selected variable its value
+    valueOrigin = add("valueOrigin", tr("&Origin of Value"), Qt::Key_F4);
+    quickOpen = add("quickOpen", tr("&Quick Open…"), Qt::CTRL | Qt::Key_K);
+    commandPalette = add("commandPalette", tr("&Command Palette…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P);
+    nextPane = add("nextPane", tr("Next P&ane"), Qt::Key_F6);
+    previousPane = add("previousPane", tr("Previous Pan&e"), Qt::SHIFT | Qt::Key_F6);
+}
+
+void Actions::makeRunActions()
+{
+    runStep = add("runStep", tr("Run &Step"), Qt::Key_F5);
+    runStep->setIcon(actionIcon(ActionIcon::RunStep));
+    runStep->setToolTip(tr("Run this step's code after the steps before it (F5)"));
+    runSelection = add("runSelection", tr("Run Se&lection"));
+    runSelection->setToolTip(tr("Run the selected lines of the code after the steps before it (Ctrl+Return)"));
+    runToHere = add("runToHere", tr("Run t&o Here"), Qt::CTRL | Qt::Key_F10);
+    runToHere->setIcon(actionIcon(ActionIcon::RunToHere));
+    runToHere->setToolTip(tr("Run the steps before this one again, and then this step's code (Ctrl+F10)"));
+    runFromHere = add("runFromHere", tr("Run from &Here"), Qt::CTRL | Qt::SHIFT | Qt::Key_F5);
+    runFromHere->setToolTip(tr("Run this step's code and all steps behind it, on the state before it (Ctrl+Shift+F5)"));
+    backToStep = add("backToStep", tr("&Back to This Step"), Qt::ALT | Qt::Key_F5);
+    backToStep->setToolTip(tr("Have the session as it was after this step (Alt+F5)"));
+    replay = add("replay", tr("&Replay Run"), Qt::CTRL | Qt::Key_F5);
+    replay->setIcon(actionIcon(ActionIcon::Replay));
+    replay->setIconText(tr("Replay"));
+    replay->setToolTip(tr("Run all steps of the run again and compare them with the recording (Ctrl+F5)"));
+    replayAll = add("replayAll", tr("Replay &All Runs"));
+    replayAll->setToolTip(tr("Run all steps of all runs of the trail again, several runs at the same time"));
+    //: Replays the run in a chosen executor and shows both outcomes side by side
+    replayElsewhere = add("replayElsewhere", tr("Replay in Another E&xecutor…"));
+    replayElsewhere->setToolTip(tr("Run the steps again in an executor of your choice, and compare"));
+    stop = add("stop", tr("S&top"), Qt::SHIFT | Qt::Key_F5);
+    stop->setIcon(actionIcon(ActionIcon::Stop));
+    stop->setToolTip(tr("Stop what runs (Shift+F5)"));
+    toolAnswers = add("toolAnswers", tr("Tool Ans&wers…"));
+    toolAnswers->setToolTip(tr("See and change how the tools of this run are answered in a replay"));
+    //: Puts the run beside another one, or beside its own replay
+    compareWith = add("compareWith", tr("&Compare with…"), Qt::CTRL | Qt::SHIFT | Qt::Key_D);
+}
+
+void Actions::makeOtherActions()
+{
+    choosePolicy = add("choosePolicy", tr("Policy &File…"));
+    //: Why the policy that is being written denies the selected step, and what would allow it
+    whyDenied = add("whyDenied", tr("&Why Denied"), Qt::Key_F12);
+    //: Goes to the list of the smallest changes of the policy that would allow the selected step
+    remedies = add("remedies", tr("Changes That Would &Allow It"), Qt::ALT | Qt::Key_Return);
+    //: Shows the steps of agents that wait for somebody to allow or refuse them
+    gate = add("gate", tr("Steps at the &Gate"));
+    //: Filters the lists by the steps that a policy which is being written would judge otherwise
+    changedSteps = add("changedSteps", tr("Filter: &Changed Steps"), Qt::CTRL | Qt::SHIFT | Qt::Key_H);
+    verify = add("verify", tr("&Verify"), Qt::Key_F9);
+    verify->setIcon(actionIcon(ActionIcon::Shield));
+    proveStep = add("proveStep", tr("Save &Proof of Step…"));
+    proveStep->setToolTip(tr("Write a file that shows, without the trail, that this step is in it"));
+    seal = add("seal", tr("&Seal…"));
+    seal->setToolTip(tr("Sign all that this trail holds so far"));
+    showReport = add("showReport", tr("Show Import &Report"));
+    guide = add("guide", tr("&User Guide"), Qt::Key_F1);
+    guide->setIcon(actionIcon(ActionIcon::Help));
+    //: Says what the control or pane is for that has the focus
+    whatIsThis = add("whatIsThis", tr("&What Is This"), Qt::SHIFT | Qt::Key_F1);
+    about = add("about", tr("&About Vitrine"));
+    about->setMenuRole(QAction::AboutRole);
+    aboutQt = add("aboutQt", tr("About &Qt"));
+    aboutQt->setMenuRole(QAction::AboutQtRole);
+}
+
+QAction *Actions::add(const char *name, const QString &text, const QKeySequence &key)
+{
+    auto *action = new QAction(text, this);
+    action->setObjectName(QString::fromLatin1(name));
+    if (!key.isEmpty())
+        action->setShortcut(key);
+    return action;
+}
+
+} // namespace vitrine

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/replay/noiserules.h"
+#include "models/trail/read/trail.h"
+
+#include <QMetaType>
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace vitrine {
+
+/// What the trail tells around a step, beside the step itself.
+struct StepContext {
+    StepId step = 0;
+    SessionId session = 0; ///< of the newest execution; 0 when it did not run here
+    std::optional<NoiseRules> noise; ///< that this session was compared by
+    std::uint64_t promptStep = 0; ///< ordinal of the last step before it with a prompt; 0 for none
+    std::vector<PromptMessage> promptBefore;
+};
+
+/// Where to look.
+struct StepContextQuestion {
+    QString trail;
+    RunId run = 0;
+    StepId step = 0;
+    std::uint64_t ordinal = 0;
+    SessionId session = 0;
+    bool hasPrompt = false;
+};
+
+/// Blocks: not on the GUI's thread.
+Result<StepContext> readStepContext(const StepContextQuestion &question);
+
+} // namespace vitrine

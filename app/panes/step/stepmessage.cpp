@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/step/stepmessage.h"
+
+#include "app/panes/step/stepmarks.h"
+#include "app/wording/safetext.h"
+#include "app/wording/steptext.h"
+#include "app/wording/words.h"
+#include "models/replay/frameworktext.h"
+#include "models/replay/runreplayer.h"
+
+#include <QLocale>
+
+namespace vitrine {
+
+namespace {
+
+constexpr qsizetype detailLength = 240;
+
+// Lists of what would have been allowed come after the first sentence; the tab of the error has them.
+QString firstSentence(std::string_view message)
+{
+    constexpr std::size_t longest = 4 * std::size_t(detailLength);
+    const auto beginning = message.substr(0, longest);
+    const QString line
+        = safeLine(QString::fromUtf8(beginning.data(), qsizetype(beginning.size())).simplified(), detailLength);
+    const qsizetype end = line.indexOf(QStringLiteral(". "));
+    return end < 0 ? line : line.first(end + 1);
+}
+
+// The class says what happened where the message alone does not: "KeyError: 'x'".
+std::string namedError(const FrameworkError &error)
+{
+    const bool isNamed = error.type.empty() || error.message.starts_with(error.type);
+    return isNamed ? error.message : error.type + ": " + error.message;
+}
+
+QString whyOf(const ExecutionEnd &end)
+{
+    const QString reason = StepText::reason(end.reason);
+    return reason.isEmpty() && end.result.error ? firstSentence(end.result.error->message) : reason;
+}
+
+QString numberOf(const StepRecord &recorded) { return QLocale().toString(qulonglong(recorded.ordinal)); }
+
+} // namespace
+
+QString StepMessages::headlineOf(const StepRecord &recorded, const ExecutionEnd &end)
+{
+    const QString number = numberOf(recorded);
+    const QString before = StepText::inSentence(recordedStatus(recorded));
+    const QString now = StepText::inSentence(end.result.status);
+    switch (end.verdict) {
+    case ReplayVerdict::NeedsTool:
+        //: %1: number of the step
+        return tr("Step %1 needs a tool that has no recorded result.").arg(number);
+    case ReplayVerdict::Fixed:
+        //: %1: number of the step, %2, %3: how it ended: "blocked", "an error", "no error"
+        return tr("Step %1 is fixed: recorded %2, replayed %3.").arg(number, before, now);
+    case ReplayVerdict::Broken:
+        //: %1: number of the step, %2, %3: how it ended: "blocked", "an error", "no error"
+        return tr("Step %1 is broken: recorded %2, replayed %3.").arg(number, before, now);
+    default:
+        if (before == now)
+            //: %1: number of the step
+            return tr("Step %1 differs from the record.").arg(number);
+        //: %1: number of the step, %2, %3: how it ended: "blocked", "an error", "no error"
+        return tr("Step %1 differs: recorded %2, replayed %3.").arg(number, before, now);
+    }
+}
+
+std::optional<StepMessage> StepMessages::ofReplay(const StepRecord &recorded, const Execution &execution)
+{
+    if (execution.state == ExecutionState::Interrupted)
+        return StepMessage { Meaning::Warning,
+            //: %1: number of the step
+            tr("The last run of step %1 was interrupted.").arg(numberOf(recorded)),
+            tr("The program ended while it ran. What it had printed until then is not recorded."), {}, 0 };
+    if (!execution.end || execution.begin.isEdited)
+        return std::nullopt;
+    switch (execution.end->verdict) {
+    case ReplayVerdict::None:
+    case ReplayVerdict::Same:
+    case ReplayVerdict::Noise:
+    case ReplayVerdict::NotComparable: return std::nullopt;
+    default:
+        return StepMessage { StepText::meaning(Words::replayVerdict(execution.end->verdict)),
+            headlineOf(recorded, *execution.end), whyOf(*execution.end), StepMessage::Offer::ShowDifference, 0 };
+    }
+}
+
+StepMessage StepMessages::ofError(const QString &number, ErrorLayer layer)
+{
+    switch (layer) {
+    case ErrorLayer::Policy:
+        //: %1: number of the step
+        return { Meaning::Blocked, tr("Step %1 was blocked.").arg(number), {}, {}, 0 };
+    case ErrorLayer::Limit:
+        //: %1: number of the step
+        return { Meaning::Limit, tr("Step %1 reached a limit.").arg(number), {}, {}, 0 };
+    case ErrorLayer::Format:
+    case ErrorLayer::Parse:
+        //: %1: number of the step
+        return { Meaning::Error, tr("Step %1 could not be read by the agent framework.").arg(number), {}, {}, 0 };
+    default:
+        //: %1: number of the step
+        return { Meaning::Error, tr("Step %1 ended with an error.").arg(number), {}, {}, 0 };
+    }
+}
+
+std::optional<StepMessage> StepMessages::ofRecord(const StepRecord &recorded)
+{
+    if (!recorded.error)
+        return std::nullopt;
+    auto message = ofError(numberOf(recorded), recorded.error->layer);
+    const auto error = frameworkError(*recorded.error);
+    message.detail = firstSentence(recorded.error->layer == ErrorLayer::Code ? namedError(error) : error.message);
+    message.line = recordedErrorLine(recorded);
+    if (message.line > 0)
+        message.offer = StepMessage::Offer::GoToLine;
+    return message;
+}
+
+// A step of the user's own has no record beside which its run could stand.
+std::optional<StepMessage> StepMessages::ofOwnRun(const StepRecord &own, const ExecutionEnd &end)
+{
+    const auto status = end.result.status;
+    if (!end.result.error || status == StepStatus::Cancelled)
+        return std::nullopt;
+    const bool isLimit = status == StepStatus::Limit || status == StepStatus::Timeout;
+    auto message = ofError(numberOf(own),
+        status == StepStatus::Blocked ? ErrorLayer::Policy
+            : isLimit                 ? ErrorLayer::Limit
+                                      : ErrorLayer::Code);
+    message.detail = firstSentence(namedError(frameworkError(*end.result.error)));
+    message.line = end.result.error->line;
+    if (message.line > 0)
+        message.offer = StepMessage::Offer::GoToLine;
+    return message;
+}
+
+std::optional<StepMessage> StepMessages::ofStep(const StepRecord &recorded, const Execution *newest)
+{
+    if (newest != nullptr)
+        if (auto message = ofReplay(recorded, *newest))
+            return message;
+    const bool isOwn = !recorded.code.empty() && recorded.code.front().origin == CodeOrigin::Edited;
+    if (isOwn && newest != nullptr && newest->end && newest->begin.code == replayCode(recorded))
+        return ofOwnRun(recorded, *newest->end);
+    return ofRecord(recorded);
+}
+
+StepMessage StepMessages::draft(const Execution *ofDraft)
+{
+    //: Strip over an edited step
+    StepMessage message { Meaning::Draft, tr("This step has a draft."),
+        tr("The recording is unchanged. Ctrl+Return runs the draft."), {}, 0 };
+    if (ofDraft == nullptr || !ofDraft->end)
+        return message;
+    const StepResult &result = ofDraft->end->result;
+    const QString time = Words::duration(result.usage.wallSeconds);
+    if (result.status == StepStatus::Ok) {
+        //: %1: duration, "38 ms"
+        message.headline = tr("The draft ran in %1.").arg(time);
+        message.detail = tr("The recording is unchanged.");
+    } else {
+        //: %1: how it ended: "an error", "blocked"; %2: duration, "38 ms"
+        message.headline = tr("The draft ran and ended after %2: %1.").arg(StepText::inSentence(result.status), time);
+        message.detail = result.error ? firstSentence(result.error->message) : QString();
+        message.line = result.error ? result.error->line : 0;
+    }
+    return message;
+}
+
+} // namespace vitrine

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/wording/meaning.h"
+#include "models/trail/read/trail.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <optional>
+
+namespace vitrine {
+
+/// What the strip over a step says, and what it offers.
+struct StepMessage {
+    enum class Offer { None, GoToLine, ShowDifference };
+    Meaning meaning = Meaning::Info;
+    QString headline;
+    QString detail;
+    Offer offer = Offer::None;
+    int line = 0; ///< 1-based, for GoToLine
+    bool operator==(const StepMessage &) const = default;
+};
+
+/// Finds the message of a step: a difference between record and replay comes before what was recorded. Pure.
+class StepMessages final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::StepMessages)
+
+public:
+    /// Nothing for a step that is simply OK. `newest` may be null.
+    static std::optional<StepMessage> ofStep(const StepRecord &recorded, const Execution *newest);
+    /// `ofDraft` is the execution of exactly this draft, or null.
+    static StepMessage draft(const Execution *ofDraft);
+    /// What the record says, whatever came of the step here.
+    static std::optional<StepMessage> ofRecord(const StepRecord &recorded);
+
+private:
+    static std::optional<StepMessage> ofReplay(const StepRecord &recorded, const Execution &execution);
+    static std::optional<StepMessage> ofOwnRun(const StepRecord &own, const ExecutionEnd &end);
+    /// Without detail.
+    static StepMessage ofError(const QString &number, ErrorLayer layer);
+    static QString headlineOf(const StepRecord &recorded, const ExecutionEnd &end);
+};
+
+} // namespace vitrine

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/step/stepstrip.h"
+
+#include "app/kit/theme/shapelabel.h"
+#include "app/kit/theme/theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+// A label as wide as the longest word of a hostile message would push the panes off the screen.
+QString breakable(const QString &text)
+{
+    constexpr int longestWord = 40;
+    QString result;
+    int length = 0;
+    for (const QChar character : text) {
+        length = character.isSpace() ? 0 : length + 1;
+        if (length > longestWord && !character.isLowSurrogate() && !character.isMark()) {
+            result += QChar(0x200b);
+            length = 1;
+        }
+        result += character;
+    }
+    return result;
+}
+
+} // namespace
+
+StepStrip::StepStrip(QWidget *parent)
+    : QWidget(parent)
+    , m_shape(new ShapeLabel(Meaning::Info))
+    , m_headline(new QLabel)
+    , m_detail(new QLabel)
+    , m_parts(new QBoxLayout(QBoxLayout::LeftToRight))
+    , m_buttons(new QHBoxLayout)
+{
+    setObjectName(QStringLiteral("stepStrip"));
+    m_headline->setObjectName(QStringLiteral("stripHeadline"));
+    m_detail->setObjectName(QStringLiteral("stripDetail"));
+    for (QLabel *label : { m_headline, m_detail }) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+    auto *texts = new QVBoxLayout;
+    texts->setSpacing(0);
+    texts->addWidget(m_headline);
+    texts->addWidget(m_detail);
+    auto *layout = new QHBoxLayout(this);
+    const int gap = style()->pixelMetric(QStyle::PM_LayoutHorizontalSpacing, nullptr, this);
+    layout->setContentsMargins(gap * 2, gap, gap * 2, gap);
+    layout->setSpacing(gap * 3 / 2);
+    layout->addWidget(m_shape, 0, Qt::AlignTop);
+    layout->addLayout(m_parts, 1);
+    m_parts->addLayout(texts, 1);
+    m_parts->addLayout(m_buttons);
+    m_parts->setSpacing(gap);
+    m_buttons->setSpacing(gap);
+    refreshFonts();
+}
+
+void StepStrip::setMessage(Meaning meaning, const QString &headline, const QString &detail)
+{
+    while (QLayoutItem *item = m_buttons->takeAt(0)) {
+        // The button may be the one whose click brought us here.
+        item->widget()->hide();
+        item->widget()->setObjectName({});
+        item->widget()->deleteLater();
+        delete item;
+    }
+    m_shape->setMeaning(meaning);
+    m_headlineText = headline;
+    m_detailText = detail;
+    m_headline->setText(breakable(headline));
+    m_detail->setText(breakable(detail));
+    m_detail->setVisible(!detail.isEmpty());
+    setAccessibleName(headline);
+    setAccessibleDescription(detail);
+    arrange();
+    update();
+}
+
+QPushButton *StepStrip::addButton(const QString &name, const QString &text)
+{
+    auto *button = new QPushButton(text);
+    button->setObjectName(name);
+    m_buttons->addWidget(button, 0, Qt::AlignVCenter);
+    arrange();
+    return button;
+}
+
+// Where the buttons would leave the words too little room, they stand below them.
+void StepStrip::arrange()
+{
+    constexpr int fewestCharacters = 30;
+    const int room = width() - m_shape->sizeHint().width() - fontMetrics().averageCharWidth() * fewestCharacters;
+    const bool isNarrow = m_buttons->count() > 0 && m_buttons->sizeHint().width() > room;
+    m_parts->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_parts->setAlignment(m_buttons, isNarrow ? Qt::AlignLeading : Qt::Alignment());
+}
+
+// Where the buttons stand hangs on the width of the moment. Panes that are arranged anew are narrow for a while, and
+// what the strip wants then would make a small window larger for good. So it never insists on the room for buttons
+// below.
+QSize StepStrip::minimumSizeHint() const
+{
+    const int words = m_parts->itemAt(0)->minimumSize().height();
+    const QMargins margins = layout()->contentsMargins();
+    const int height = std::max({ words, m_buttons->minimumSize().height(), m_shape->minimumSizeHint().height() });
+    return { QWidget::minimumSizeHint().width(), height + margins.top() + margins.bottom() };
+}
+
+Meaning StepStrip::meaning() const { return m_shape->meaning(); }
+
+QString StepStrip::headline() const { return m_headlineText; }
+
+QString StepStrip::detail() const { return m_detailText; }
+
+void StepStrip::paintEvent(QPaintEvent *)
+{
+    const Token token = Theme(palette()).token(m_shape->meaning());
+    QPainter painter(this);
+    painter.fillRect(rect(), token.tint);
+    const int bar = style()->pixelMetric(QStyle::PM_LayoutHorizontalSpacing, nullptr, this) / 2;
+    const int x = layoutDirection() == Qt::RightToLeft ? width() - bar : 0;
+    painter.fillRect(x, 0, bar, height(), token.colour);
+}
+
+void StepStrip::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void StepStrip::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        refreshFonts();
+}
+
+void StepStrip::refreshFonts()
+{
+    QFont font = this->font();
+    font.setWeight(QFont::DemiBold);
+    font.setPointSizeF(QFontInfo(font).pointSizeF() + 1);
+    m_headline->setFont(font);
+    m_shape->setShapeSize(QFontMetrics(font).height() + QFontMetrics(font).descent());
+}
+
+} // namespace vitrine

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/wording/meaning.h"
+
+#include <QWidget>
+
+class QBoxLayout;
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+
+namespace vitrine {
+
+class ShapeLabel;
+
+/// The strip over a step that is not simply OK: shape, what happened, why, and buttons. Its tint and the bar at its
+/// start have the colour of the meaning, the text stays text. GUI thread only.
+class StepStrip final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StepStrip(QWidget *parent = nullptr);
+
+    /// Plain text, safe already. Takes the buttons of before away.
+    void setMessage(Meaning meaning, const QString &headline, const QString &detail);
+    QPushButton *addButton(const QString &name, const QString &text);
+
+    Meaning meaning() const;
+    QString headline() const;
+    QString detail() const;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void refreshFonts();
+    void arrange();
+
+    ShapeLabel *m_shape = nullptr;
+    QString m_headlineText;
+    QString m_detailText;
+    QLabel *m_headline = nullptr;
+    QLabel *m_detail = nullptr;
+    QBoxLayout *m_parts = nullptr; ///< words and buttons, beside or above each other
+    QHBoxLayout *m_buttons = nullptr;
+};
+
+} // namespace vitrine

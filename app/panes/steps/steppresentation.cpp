@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/steps/steppresentation.h"
+
+#include "app/wording/changetext.h"
+#include "app/wording/filterterm.h"
+#include "app/wording/words.h"
+#include "models/items/itemtext.h"
+#include "models/items/stepmodel.h"
+
+#include <QLocale>
+#include <QStringBuilder>
+
+#include <cmath>
+
+namespace vitrine {
+
+namespace {
+
+using Column = StepModel::Column;
+
+constexpr qsizetype spokenLine = 200;
+
+Cell plain(const QString &text)
+{
+    Cell cell;
+    cell.text = text;
+    return cell;
+}
+
+Cell muted(const QString &text)
+{
+    auto cell = plain(text);
+    cell.isMuted = true;
+    return cell;
+}
+
+/// With what it can be filtered by.
+Cell with(Cell cell, QString filter)
+{
+    cell.filter = std::move(filter);
+    return cell;
+}
+
+Cell noCode() { return with(muted(Words::noCode()), FilterTerm::absent(QStringLiteral("code"))); }
+
+Cell notReplayable(const StepRow &step)
+{
+    if (!step.hasCode)
+        return noCode();
+    //: Why a step with code cannot be replayed
+    return with(muted(StepPresentation::tr("not Python")), QStringLiteral("language != python"));
+}
+
+/// In place of something that a step only has when it was run again.
+Cell lackingReplay(Cell cell) { return with(std::move(cell), FilterTerm::absent(QStringLiteral("replay.status"))); }
+
+// As the filter language calls it.
+std::string_view statusOf(const StepRow &step)
+{
+    if (!step.errorLayer)
+        return "ok";
+    if (step.errorLayer == ErrorLayer::Policy)
+        return "blocked";
+    return step.errorLayer == ErrorLayer::Limit ? "limit" : "error";
+}
+
+// What the user writes himself is as it ran last.
+Cell statusWords(const StepRow &step)
+{
+    if (!step.isOwn)
+        return Words::recordedStatus(step);
+    return step.lastStatus ? Words::status(*step.lastStatus) : muted(Words::didNotRun());
+}
+
+QString statusTerm(const StepRow &step)
+{
+    if (step.isOwn)
+        return step.lastStatus ? FilterTerm::is(QStringLiteral("replay.status"), toString(*step.lastStatus))
+                               : FilterTerm::absent(QStringLiteral("replay.status"));
+    if (step.isInterrupted)
+        return QStringLiteral("interrupted == true");
+    if (step.isOpen)
+        return FilterTerm::both(FilterTerm::absent(QStringLiteral("status")), QStringLiteral("interrupted == false"));
+    if (!step.errorLayer && !step.isFinalAnswer && !step.hasCode)
+        return FilterTerm::absent(QStringLiteral("code"));
+    return FilterTerm::is(QStringLiteral("status"), statusOf(step));
+}
+
+// What a step without code says is its thought, or what was said to the agent.
+QString textTerm(const StepRow &step, const QString &text)
+{
+    const auto thought = FilterTerm::contains(QStringLiteral("thought"), text);
+    if (step.kind != StepKind::System && step.kind != StepKind::Task && step.kind != StepKind::Message)
+        return thought;
+    const auto said = FilterTerm::contains(QStringLiteral("prompt"), text);
+    return FilterTerm::both(
+        FilterTerm::is(QStringLiteral("kind"), toString(step.kind)), u'(' % thought % u" or " % said % u')');
+}
+
+QString policyTerm(const QString &policy, Verdict verdict)
+{
+    if (policy.isEmpty())
+        return {};
+    return FilterTerm::is(u"policy.verdict(" % FilterTerm::quoted(policy) % u')', toString(verdict));
+}
+
+bool hasRun(const StepSummary &step) { return step.lastStatus && *step.lastStatus != StepStatus::Blocked; }
+
+} // namespace
+
+StepPresentation::StepPresentation(StepModel *steps, QObject *parent)
+    : PagedPresentation(steps, parent)
+    , m_steps(steps)
+{
+}
+
+// What the filter does not let through stays in sight, because the other steps are what explains one; it steps back.
+Cell StepPresentation::cell(int row, int column) const
+{
+    const auto *step = m_steps->step(row);
+    const bool isStatus = static_cast<Column>(column) == Column::Status;
+    if (step == nullptr)
+        return isStatus ? awaited() : Cell();
+    if (!step->isReadable)
+        return isStatus ? unreadable() : Cell();
+    auto cell = valueCell(*step, row, column);
+    // Nothing in the language speaks of what only this window knows: then it is the step itself.
+    if (cell.filter.isEmpty())
+        cell.filter = FilterTerm::place(step->run, qint64(step->ordinal));
+    cell.isMuted = cell.isMuted || !m_steps->isMatching(row);
+    return cell;
+}
+
+Cell StepPresentation::valueCell(const StepRow &step, int row, int column) const
+{
+    switch (static_cast<Column>(column)) {
+    case Column::Number: return number(step);
+    case Column::Kind: return kind(step);
+    case Column::Status: return status(step);
+    case Column::FirstLine: return firstLine(step);
+    case Column::ReplayTime: return replayTime(step);
+    case Column::Policy: return policy(step, row);
+    case Column::Replay: return replay(step, row);
+    }
+    return {};
+}
+
+QString StepPresentation::spokenRow(int row) const
+{
+    const auto *step = m_steps->step(row);
+    if (step == nullptr || !step->isReadable)
+        //: Read aloud: a step of which nothing is known yet
+        return tr("Step");
+    const auto replayed = step->isReplayable ? replay(*step, row).text : notReplayable(*step).text;
+    //: Read aloud. %1: number of the step, %2: how many steps the run has, %3: status, %4: first line, %5: replay
+    return tr("Step %1 of %2, %3, %4, replay: %5")
+        .arg(QLocale().toString(static_cast<qlonglong>(step->ordinal)), QLocale().toString(m_steps->rowCount()),
+            statusWords(*step).text, firstLine(*step).text.left(spokenLine), replayed);
+}
+
+// The number carries what holds for the step as a whole: damage, a mark, a note.
+Cell StepPresentation::number(const StepRow &step) const
+{
+    auto cell = with(plain(Words::number(step.ordinal, step.externalNumber)),
+        FilterTerm::equals(QStringLiteral("step"), static_cast<qint64>(step.ordinal)));
+    if (Words::hasOtherNumber(step))
+        //: Tip. %1: place of a step in its run, %2: the number that the log gives it
+        cell.tip = tr("Step %1 of the run. The log calls it step %2.")
+                       .arg(QLocale().toString(qulonglong(step.ordinal)), QLocale().toString(*step.externalNumber));
+    if (!(step.mark.empty() && step.note.empty())) {
+        cell.shape = Meaning::Info;
+        cell.tip = itemText(step.mark + (step.mark.empty() || step.note.empty() ? "" : ": ") + step.note, 2'000);
+        if (!step.mark.empty())
+            cell.filter = FilterTerm::equals(QStringLiteral("mark"), itemText(step.mark));
+    }
+    if (m_steps->isStepDamaged(step.id)) {
+        cell.shape = Meaning::Error;
+        //: Tip of a step in a list
+        cell.tip = tr("Damaged: this step was changed outside Vitrine. The other steps of the run hold.");
+    } else if (m_steps->isRunDamaged()) {
+        cell.shape = Meaning::Error;
+        //: Tip of a step in a list, of which any may be the one
+        cell.tip = tr("Damaged: what the trail holds of this run was changed outside Vitrine.");
+    }
+    return cell;
+}
+
+// An action that gives the answer is called by that.
+Cell StepPresentation::kind(const StepRow &step)
+{
+    const bool isByAnswer = step.isFinalAnswer && step.kind != StepKind::Final;
+    return with(plain(Words::kind(step)),
+        isByAnswer ? QStringLiteral("final == true") : FilterTerm::is(QStringLiteral("kind"), toString(step.kind)));
+}
+
+Cell StepPresentation::status(const StepRow &step)
+{
+    auto cell = with(statusWords(step), statusTerm(step));
+    cell.tip = itemText(step.errorMessage, 2'000);
+    return cell;
+}
+
+Cell StepPresentation::firstLine(const StepRow &step)
+{
+    auto cell = plain(itemText(step.firstLine, 400).trimmed());
+    if (cell.text.isEmpty())
+        return step.hasCode ? with(muted(tr("empty")), FilterTerm::absent(QStringLiteral("code"))) : noCode();
+    cell.tip = itemText(step.firstLine, 2'000);
+    // What was thought or said stands for a step that did nothing else.
+    cell.isMuted = !step.hasCode;
+    cell.isCode = step.hasCode;
+    // What the user runs himself is not what was recorded.
+    if (step.isOwn)
+        return cell;
+    return with(
+        cell, step.hasCode ? FilterTerm::contains(QStringLiteral("code"), cell.text) : textTerm(step, cell.text));
+}
+
+// The bar is logarithmic from a tenth of a millisecond on: a run has steps of a millisecond and of a minute.
+Cell StepPresentation::replayTime(const StepRow &step) const
+{
+    if (!step.isReplayable)
+        return notReplayable(step);
+    if (!step.lastStatus)
+        return lackingReplay(muted(Words::notReplayed()));
+    if (!hasRun(step))
+        return with(muted(Words::didNotRun()), FilterTerm::is(QStringLiteral("replay.status"), "blocked"));
+    auto cell = with(plain(Words::duration(step.lastSeconds)),
+        FilterTerm::lasts(QStringLiteral("replay.duration"), step.lastSeconds));
+    constexpr double shortest = 0.0001;
+    const auto scaled = [](double seconds) { return std::log10(1 + seconds / shortest); };
+    const auto longest = scaled(m_steps->longestSeconds());
+    cell.share = longest > 0 ? scaled(step.lastSeconds) / longest : 0;
+    return cell;
+}
+
+Cell StepPresentation::policy(const StepRow &step, int row) const
+{
+    if (!step.isReplayable)
+        return notReplayable(step);
+    if (const auto change = m_steps->draftChange(row))
+        return ChangeText::cell(*change);
+    if (const auto verdict = m_steps->verdict(row))
+        return with(Words::policyVerdict(*verdict), policyTerm(m_steps->policyName(), *verdict));
+    return muted(Words::notChecked());
+}
+
+Cell StepPresentation::replay(const StepRow &step, int row) const
+{
+    switch (m_steps->live(row)) {
+    case StepModel::Live::Running: return Words::running(m_steps->runningSeconds());
+    case StepModel::Live::Waiting: return Words::waiting();
+    case StepModel::Live::None: break;
+    }
+    if (!step.isReplayable)
+        return notReplayable(step);
+    if (m_steps->isExecutionDamaged(step.lastExecution))
+        return unreadable();
+    if (step.lastVerdict == ReplayVerdict::None && step.lastStatus)
+        return with(Words::status(*step.lastStatus),
+            FilterTerm::is(QStringLiteral("replay.status"), toString(*step.lastStatus)));
+    if (!step.lastStatus)
+        return lackingReplay(Words::replayVerdict(step.lastVerdict));
+    return with(Words::replayVerdict(step.lastVerdict),
+        FilterTerm::is(QStringLiteral("replay.verdict"), toString(step.lastVerdict)));
+}
+
+} // namespace vitrine

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/steps/stepspane.h"
+
+#include "app/kit/lists/recordview.h"
+#include "app/panes/steps/steppresentation.h"
+#include "app/wording/words.h"
+#include "models/items/itemroles.h"
+#include "models/items/stepmodel.h"
+
+#include <QItemSelectionModel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace vitrine {
+
+StepsPane::StepsPane(StepModel *steps, QWidget *parent)
+    : QWidget(parent)
+    , m_steps(steps)
+    , m_presentation(new StepPresentation(steps, this))
+    , m_view(new RecordView(QStringLiteral("stepsView"), this))
+{
+    m_view->setModel(m_presentation);
+    m_view->setAccessibleName(tr("Steps"));
+    sayWhyEmpty();
+    m_view->setStretchColumns(
+        { static_cast<int>(StepModel::Column::Status), static_cast<int>(StepModel::Column::FirstLine) });
+    m_view->setColumnWidths({ 7, 9, 20, 20, 13, 14, 19 });
+    m_view->setColumnSamples(static_cast<int>(StepModel::Column::Kind), Words::kinds());
+    m_view->setColumnSamples(static_cast<int>(StepModel::Column::Policy), Words::policyVerdicts());
+    m_view->setColumnSamples(static_cast<int>(StepModel::Column::Replay), Words::replayVerdicts());
+    preferPolicy(false);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view);
+    setFocusProxy(m_view);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &StepsPane::announce);
+    connect(m_presentation, &QAbstractItemModel::modelReset, this, [this] {
+        sayWhyEmpty();
+        // Another trail may have a step of the same number.
+        if (m_steps->runId() == 0)
+            m_chosen = 0;
+        showChosen();
+    });
+}
+
+void StepsPane::sayWhyEmpty()
+{
+    if (m_steps->runId() == 0)
+        m_view->setEmptyText(tr("No steps"), tr("Select a run to see its steps."));
+    else
+        m_view->setEmptyText(tr("No steps"), tr("Of this run no step was recorded."));
+}
+
+void StepsPane::preferPolicy(bool isPreferred)
+{
+    const auto verdict = isPreferred ? StepModel::Column::Replay : StepModel::Column::Policy;
+    m_view->setOptionalColumns({ static_cast<int>(verdict), static_cast<int>(StepModel::Column::Kind),
+        static_cast<int>(StepModel::Column::ReplayTime) });
+}
+
+StepId StepsPane::currentStep() const { return m_view->currentIndex().data(IdRole).toLongLong(); }
+
+void StepsPane::select(StepId step)
+{
+    m_chosen = step;
+    showChosen();
+}
+
+void StepsPane::showChosen()
+{
+    const auto row = m_steps->rowOf(m_chosen);
+    if (row >= 0 && m_chosen != currentStep())
+        m_view->setCurrentIndex(m_presentation->index(row, 0));
+}
+
+void StepsPane::selectNeighbour(int distance)
+{
+    const auto rows = m_presentation->rowCount();
+    if (rows == 0)
+        return;
+    const auto row = std::clamp(m_view->currentIndex().row() + distance, 0, rows - 1);
+    m_view->setCurrentIndex(m_presentation->index(row, 0));
+}
+
+void StepsPane::announce(const QModelIndex &current)
+{
+    if (!current.isValid())
+        return;
+    m_chosen = current.data(IdRole).toLongLong();
+    Q_EMIT stepChosen(m_chosen);
+}
+
+} // namespace vitrine

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/trail/record/records.h"
+
+#include <QWidget>
+
+namespace vitrine {
+
+class RecordView;
+class StepModel;
+class StepPresentation;
+
+/// The list of a run's steps. Follows its model, and says which step the user chose.
+class StepsPane final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StepsPane(StepModel *steps, QWidget *parent = nullptr);
+
+    StepId currentStep() const; ///< 0 when none is
+    void select(StepId step);
+    /// The step `distance` rows below in the order shown.
+    void selectNeighbour(int distance);
+    RecordView *view() const { return m_view; }
+    /// Where there is no room for both, the list tells what a policy says of the steps, not how they were replayed.
+    void preferPolicy(bool isPreferred);
+
+Q_SIGNALS:
+    void stepChosen(vitrine::StepId step);
+
+private:
+    void announce(const QModelIndex &current);
+    void showChosen();
+    void sayWhyEmpty();
+
+    StepModel *m_steps;
+    StepPresentation *m_presentation;
+    RecordView *m_view;
+    StepId m_chosen = 0; ///< found again in another list
+};
+
+} // namespace vitrine

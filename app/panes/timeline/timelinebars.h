@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/wording/meaning.h"
+#include "models/items/sqlanswer.h"
+#include "models/trail/read/trail.h"
+
+#include <QString>
+
+#include <optional>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace vitrine {
+
+/// What the timeline shows of one step. Absent times are absent, not zero.
+struct TimelineStep {
+    StepId id = 0;
+    Meaning meaning = Meaning::Ok; ///< how the step ended when it was recorded
+    bool hasCode = false;
+    std::optional<double> recordedSeconds; ///< of the whole step: model, code and tools
+    std::optional<double> codeSeconds; ///< of its newest execution here
+    std::uint64_t ordinal = 0; ///< place in the run
+    QString firstLine {}; ///< of its code, and safe to show
+    QString status {}; ///< how it ended when it was recorded, in words
+    bool wasRefused = false; ///< its newest execution here did not begin
+    bool operator==(const TimelineStep &) const = default;
+};
+
+TimelineStep timelineStep(const StepSummary &step);
+
+/// What steps did beside taking time. Absent where nobody looked, or where the step did not run here.
+struct TimelineDeeds {
+    std::optional<int> toolCalls;
+    std::optional<int> variablesAdded;
+    std::optional<int> variablesChanged;
+    bool operator==(const TimelineDeeds &) const = default;
+};
+
+/// Asks the trail for the deeds of a run's steps, and reads the answer.
+std::string timelineDeedsStatement(RunId run);
+std::unordered_map<StepId, TimelineDeeds> timelineDeeds(const SqlAnswer &answer);
+
+/// Where a step stands on the time axis, from 0 to 1.
+struct TimelineSpan {
+    double from = 0;
+    double to = 0;
+};
+
+/// Steps side by side: all equally wide, or as wide as they took. Steps whose time is not known are as narrow as the
+/// narrowest that can be seen. Pure.
+std::vector<TimelineSpan> timelineSpans(std::span<const TimelineStep> steps, bool isToScale);
+
+/// The step at a place from 0 to 1; -1 when there is none.
+int timelineStepAt(std::span<const TimelineSpan> spans, double place);
+
+} // namespace vitrine

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/error.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QBoxLayout;
+class QCheckBox;
+class QComboBox;
+class QStackedLayout;
+class QToolButton;
+
+namespace vitrine {
+
+class Project;
+class RunTimelineView;
+class Sight;
+class SqlAsking;
+class StatisticsFeed;
+class TimelineView;
+
+/// The timeline of the run that is shown, or of all runs of the trail, with its choice of scale. Follows the project.
+/// GUI thread.
+class TimelinePane final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TimelinePane(Project *project, QWidget *parent = nullptr);
+
+    TimelineView *view() const { return m_view; }
+    RunTimelineView *runs() const { return m_runs; }
+
+Q_SIGNALS:
+    /// The user wants to see the runs that he has selected.
+    void filterWanted(const QString &filter);
+    void failed(const vitrine::Error &error);
+    /// The muted words beside the title of the dock.
+    void contextChanged(const QString &context);
+
+private:
+    QBoxLayout *makeRow();
+    QToolButton *makeButton(const QString &name, const QString &text, QBoxLayout *row);
+    void connectZoom();
+    void connectSteps();
+    void connectRuns();
+    bool isOfRuns() const;
+    void changeScope();
+    void refreshSoon();
+    void refresh();
+    void askDeeds();
+    void followFilter();
+    QString context() const;
+    QString timeOfRun() const;
+    void announceContext();
+
+    Project *m_project;
+    TimelineView *m_view;
+    RunTimelineView *m_runs;
+    StatisticsFeed *m_feed;
+    SqlAsking *m_asking; ///< for what the steps of the run did
+    Sight *m_sight;
+    QTimer m_refresh;
+    QTimer m_settle;
+    bool m_isStale = false; ///< the steps are others than those that are shown
+    QStackedLayout *m_pages = nullptr;
+    QComboBox *m_scope = nullptr;
+    QCheckBox *m_scale = nullptr;
+    QToolButton *m_zoomIn = nullptr;
+    QToolButton *m_zoomOut = nullptr;
+    QToolButton *m_zoomAll = nullptr;
+    QToolButton *m_zoomSelection = nullptr;
+};
+
+} // namespace vitrine

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/timeline/timelinebars.h"
+#include "app/panes/timeline/timelinezoom.h"
+
+#include <QAbstractScrollArea>
+#include <QSet>
+
+#include <array>
+
+namespace vitrine {
+
+/// Draws the steps of a run side by side: how each ended, how long it took when it was recorded and how long its code
+/// took here, which tools it called, which variables it set and behind which the session can go back. Left and Right,
+/// Home and End and a click choose a step; with Shift, or dragged, several. + and - and the wheel with Ctrl zoom, 0
+/// shows all, the period what is chosen. Lanes give way where there is no room, words where steps are too narrow. GUI
+/// thread.
+class TimelineView final : public QAbstractScrollArea {
+    Q_OBJECT
+
+public:
+    explicit TimelineView(QWidget *parent = nullptr);
+
+    void setSteps(std::vector<TimelineStep> steps);
+    /// What the steps did; of those that are not named nothing is known.
+    void setDeeds(std::unordered_map<StepId, TimelineDeeds> deeds);
+    /// The steps behind which the session can go back without running anything.
+    void setCheckpoints(QSet<StepId> steps);
+    void setCurrent(StepId step);
+    int current() const { return m_current; } ///< -1 for none
+    /// First and last of the steps that are chosen together; both are the current one where it is alone.
+    std::pair<int, int> selection() const;
+    bool hasRange() const { return m_current >= 0 && m_anchor != m_current; }
+    /// How long all steps took together; nothing where that is not known of each.
+    std::optional<double> recordedSeconds() const;
+    bool isToScale() const { return m_isToScale; }
+    void setToScale(bool isToScale);
+    /// 1 shows all at once.
+    double zoom() const { return m_zoom.zoom(); }
+    void setZoom(double zoom);
+    void zoomBy(int steps) { zoomAround(steps, viewport()->width() / 2); }
+    /// The chosen steps fill the room that there is.
+    void zoomToSelection();
+    /// What a screen reader says of a step, and its tip.
+    QString spoken(int step) const;
+    /// Where a step is drawn on the viewport.
+    QRect stepRect(int step) const;
+    /// Where it says that the other panes show the state after the current step; invalid where there is no room.
+    QRect stateRect() const;
+
+    QSize minimumSizeHint() const override;
+    QSize sizeHint() const override;
+
+Q_SIGNALS:
+    void stepChosen(vitrine::StepId step);
+    /// Several were chosen, by the mouse or by Return: their places in the run.
+    void rangeChosen(quint64 first, quint64 last);
+
+protected:
+    bool viewportEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+
+private:
+    enum Lane { StepLane, RecordedLane, CodeLane, VariableLane, ToolLane, CheckpointLane, LaneCount };
+    static constexpr std::array lanes { StepLane, RecordedLane, CodeLane, VariableLane, ToolLane, CheckpointLane };
+
+    int rowOf(StepId step) const;
+    QString laneName(Lane lane) const;
+    int rowHeight() const;
+    int shownLanes() const;
+    QRect laneRect(Lane lane) const;
+    int widestTitle() const;
+    int titleWidth() const { return m_titleWidth; }
+    QRect plot() const;
+    double mostZoom() const;
+    void zoomAround(int steps, int x);
+    void layOut();
+    int stepAt(const QPoint &position) const;
+    int fewestPixels() const;
+    bool hasRoomForWords(const QRect &cell) const;
+    TimelineDeeds deedsOf(int step) const;
+    QString recordedText(const TimelineStep &step) const;
+    QString codeText(const TimelineStep &step) const;
+    QString toolText(const TimelineDeeds &deeds) const;
+    static QString keptText();
+    QString stateText() const;
+    QString variableText(const TimelineStep &step, const TimelineDeeds &deeds) const;
+    void paintTitles(QPainter &painter) const;
+    void paintStep(QPainter &painter, int step) const;
+    bool isLater(int step) const;
+    void paintHead(QPainter &painter, const QRect &cell, const TimelineStep &step, bool isMuted) const;
+    QFont numberFont() const;
+    int numberWidth(const TimelineStep &step) const;
+    bool hasRoomForNumber(const QRect &line, const TimelineStep &step) const;
+    void paintFirstLine(QPainter &painter, const QRect &line, const TimelineStep &step) const;
+    void paintDuration(QPainter &painter, const QRect &cell, std::optional<double> share, const QColor &colour,
+        const QString &words, bool isMuted) const;
+    void paintWords(QPainter &painter, const QRect &cell, const QString &words, bool isMuted) const;
+    void paintCheckpoint(QPainter &painter, const QRect &cell, bool isMuted) const;
+    void paintState(QPainter &painter) const;
+    void choose(int step, bool isExtending = false);
+    void announceRange();
+    void announce();
+
+    std::vector<TimelineStep> m_steps;
+    std::vector<TimelineSpan> m_spans;
+    std::unordered_map<StepId, TimelineDeeds> m_deeds;
+    QSet<StepId> m_checkpoints;
+    int m_titleWidth = 0; ///< measured once: every step asks for it
+    TimelineZoom m_zoom;
+    double m_longestRecorded = 0;
+    double m_longestCode = 0;
+    int m_current = -1;
+    int m_anchor = -1; ///< where the selection began
+    bool m_isToScale = false;
+};
+
+} // namespace vitrine

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/value/runhistory.h"
+#include "models/trail/read/trail.h"
+
+#include <QFile>
+#include <QObject>
+#include <QtConcurrentRun>
+
+#include <atomic>
+#include <memory>
+
+namespace vitrine {
+
+/// Which run, and up to which of its steps.
+struct OriginQuestion {
+    QString trail;
+    RunId run = 0;
+    std::uint64_t upTo = 0; ///< place of a step in the run
+};
+
+/// Reads the history of a run in the background and has something worked out of it there. One question at a time: a new
+/// one takes the place of the one before. GUI thread.
+class OriginAsking final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit OriginAsking(QThreadPool *pool, QObject *parent = nullptr)
+        : QObject(parent)
+        , m_pool(pool)
+    {
+    }
+    ~OriginAsking() override { drop(); }
+
+    /// `work(RunHistory &)` on the pool, `take` of what it gave in the GUI thread; what cannot be read is not taken.
+    template <typename Work, typename Take>
+    void ask(const OriginQuestion &question, Work work, Take take)
+    {
+        using Answer = std::optional<std::invoke_result_t<Work, RunHistory &>>;
+        drop();
+        m_isStopped = std::make_shared<std::atomic_bool>(false);
+        QtConcurrent::run(m_pool, [question, work, isStopped = m_isStopped] {
+            const auto trail = Trail::open(QFile::encodeName(question.trail).toStdString());
+            const auto stop = [&isStopped] { return isStopped->load(); };
+            auto history = trail ? RunHistory::read(**trail, question.run, question.upTo, stop) : Result<RunHistory>();
+            return trail && history ? Answer(work(*history)) : Answer();
+        }).then(this, [mine = m_isStopped, take](const Answer &answer) {
+            if (answer && !mine->load())
+                take(*answer);
+        });
+    }
+    /// Nobody waits for the answer any more.
+    void drop()
+    {
+        if (m_isStopped)
+            m_isStopped->store(true);
+    }
+
+private:
+    QThreadPool *m_pool;
+    std::shared_ptr<std::atomic_bool> m_isStopped;
+};
+
+} // namespace vitrine

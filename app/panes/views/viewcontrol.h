@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/views/savedview.h"
+
+#include <QObject>
+#include <QPointer>
+
+class QAction;
+class QMainWindow;
+class QMenu;
+
+namespace vitrine {
+
+struct Actions;
+class FilterControl;
+class Project;
+
+/// View > Saved Views: looks at a trail as it was looked at before. Views for all trails have actions that can have
+/// keys. GUI thread.
+class ViewControl final : public QObject {
+    Q_OBJECT
+
+public:
+    ViewControl(QMainWindow *window, Project *project, FilterControl *filter, const Actions *actions);
+
+    /// What the window shows just now.
+    SavedView now(const QString &name, bool isOfTrail) const;
+    void use(const SavedView &view);
+    /// Names are cut and made one line.
+    void save(const QString &name, bool isOfTrail);
+
+    /// Those for all trails.
+    const QList<QAction *> &actions() const { return m_switches; }
+
+Q_SIGNALS:
+    /// An action that uses a view, and that can have a key.
+    void added(QAction *action);
+    void removed(const QAction *action);
+
+private:
+    ViewStore store() const;
+    void refresh();
+    void fill();
+    void ask();
+    void manage();
+    QAction *makeAction(const SavedView &view, QObject *owner);
+
+    QMainWindow *m_window;
+    Project *m_project;
+    FilterControl *m_filter;
+    const Actions *m_actions;
+    QMenu *m_menu;
+    QList<QAction *> m_switches;
+};
+
+} // namespace vitrine

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/welcome/recententry.h"
+
+#include <QScrollArea>
+
+class QHBoxLayout;
+class QAction;
+class QVBoxLayout;
+
+namespace vitrine {
+
+class DropArea;
+class RecentList;
+class StartButton;
+
+/// What the window shows while nothing is open: start, sample, recent files, drop area. Opens nothing itself, it only
+/// says what the user asked for. GUI thread only.
+class WelcomePage final : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit WelcomePage(QWidget *parent = nullptr);
+
+    /// One more way to begin: the action, and what it is good for.
+    void addStart(QAction *action, const QString &description);
+    /// Shows the files at once, and what they are as soon as another thread has looked at them.
+    void setRecent(const QList<RecentEntry> &entries);
+
+Q_SIGNALS:
+    void openRequested();
+    void sampleRequested();
+    void fileChosen(const QString &file);
+    void removeRequested(const QString &file);
+    void filesDropped(const QStringList &files);
+
+protected:
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragLeaveEvent(QDragLeaveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    QWidget *makeHead();
+    QWidget *makeStart();
+    QWidget *makeRecent();
+    void addTitle(QVBoxLayout *layout, const QString &text);
+    void refreshColours();
+
+    QVBoxLayout *m_starts = nullptr;
+    StartButton *m_open = nullptr;
+    RecentList *m_recent = nullptr;
+    DropArea *m_drop = nullptr;
+    bool m_hasRecent = false;
+    quint64 m_question = 0; ///< number of the newest look at the files; answers to older ones are dropped
+};
+
+} // namespace vitrine

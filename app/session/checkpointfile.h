@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/trail/chain/checkpoint.h"
+
+#include <filesystem>
+
+namespace vitrine {
+
+/// To be kept where nobody who writes the trail can change it. Takes the place of what is there. Any thread.
+Result<void> writeCheckpoint(const std::filesystem::path &file, const Checkpoint &checkpoint);
+
+} // namespace vitrine

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/draftfile.h"
+
+#include <QFuture>
+#include <QHash>
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+
+namespace vitrine {
+
+/// Reads and writes kept drafts, one after the other, on the pool of threads that the program ends with: nobody waits
+/// for it, not even who closes a window, and what was handed over is done all the same. Owned by whoever uses it and by
+/// what it still has to do. Any thread.
+class DraftQueue final : public std::enable_shared_from_this<DraftQueue> {
+public:
+    QFuture<KeptDrafts> read(const QString &trail);
+    /// Changes on the disk what is other than when this queue saw it last: what another program keeps of the same trail
+    /// stays.
+    QFuture<Result<void>> write(const KeptDrafts &drafts);
+
+private:
+    template <typename T>
+    QFuture<T> add(std::function<T()> task);
+    void work();
+    std::function<void()> next();
+
+    std::mutex m_mutex; ///< protects the next two
+    std::deque<std::function<void()>> m_tasks;
+    bool m_isWorking = false;
+    QHash<QString, Drafts> m_known; ///< of each trail what the disk has, as far as this queue did it; tasks only
+};
+
+} // namespace vitrine

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/execution/stepreview.h"
+#include "base/error.h"
+#include "executor/policy/policy.h"
+#include "models/trail/read/trail.h"
+
+#include <QFuture>
+#include <QHash>
+#include <QString>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+class QThreadPool;
+
+namespace vitrine {
+
+class SharedPython;
+
+/// The static review for the window: nothing runs, and the work is done on a pool. Starts Python when it is first
+/// asked, and keeps it.
+class CodeReviewer final {
+public:
+    explicit CodeReviewer(QThreadPool *pool);
+    ~CodeReviewer();
+
+    /// The verdict on each step of a run that has Python code. Without a policy it is the one that the log tells of.
+    QFuture<Result<QHash<StepId, Verdict>>> judgeRun(
+        const QString &trail, RunId run, const std::optional<Policy> &policy) const;
+    /// What policies, bundled ones or files, say of all steps of a trail, by their names. The steps are reviewed for
+    /// the first of them only, until more is recorded.
+    using Judgements = std::map<std::string, std::vector<StepVerdict>>;
+    QFuture<Result<Judgements>> judgeTrail(const QString &trail, const std::vector<std::string> &policies) const;
+    /// What is to say of one piece of code, by place.
+    QFuture<Result<StepReview>> review(std::string code, const Policy &policy) const;
+    /// The same in the place of a step of a run, whose other steps define and use names.
+    QFuture<Result<StepReview>> review(
+        const QString &trail, RunId run, std::uint64_t ordinal, std::string code, const Policy &policy) const;
+
+    /// The Python that it starts and keeps, for whoever else reviews.
+    const std::shared_ptr<SharedPython> &python() const { return m_python; }
+
+private:
+    class Facts;
+    QThreadPool *m_pool;
+    std::shared_ptr<SharedPython> m_python;
+    std::shared_ptr<Facts> m_facts;
+};
+
+} // namespace vitrine

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/execution/executionworker.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QThread>
+#include <QTimer>
+
+#include <memory>
+
+namespace vitrine {
+
+/// The GUI thread's side of the ExecutionWorker: one job at a time, its state, its prints, its stop. Never waits for
+/// it, but for its destructor, and that only so long.
+class ExecutionControl final : public QObject {
+    Q_OBJECT
+
+public:
+    /// Stuck: told to stop, but the step is in a call that nothing in this process can interrupt.
+    enum class State { Idle, Running, Stopping, Stuck };
+    Q_ENUM(State)
+
+    explicit ExecutionControl(ExecutionBackendFactory factory, QObject *parent = nullptr);
+    ~ExecutionControl() override;
+
+    State state() const { return m_state; }
+    bool isIdle() const { return m_state == State::Idle; }
+    StepId runningStep() const { return m_step; }
+    RunId runningRun() const { return m_job.run; }
+    ExecutionJob::Kind runningKind() const { return m_job.kind; }
+    /// How long the running step has been running.
+    double runningSeconds() const;
+
+    /// Has the executor made before it is needed.
+    void prepare();
+    /// Another executor from the next job on.
+    void use(ExecutionBackendFactory factory);
+    /// What makes the executor of the next job. Others may call it too, on other threads.
+    const ExecutionBackendFactory &factory() const { return m_factory; }
+    void replayRun(const QString &trail, RunId run, const std::optional<Policy> &policy);
+    /// Whatever the job says; it gets its number here.
+    void perform(ExecutionJob job);
+    void stop();
+
+Q_SIGNALS:
+    void stateChanged(vitrine::ExecutionControl::State state);
+    void ready(const vitrine::ExecutorInfo &info);
+    void planned(const std::vector<vitrine::StepId> &steps);
+    void stepStarted(vitrine::StepId step);
+    void printed(vitrine::StepId step, const QByteArray &utf8);
+    void stepFinished(vitrine::StepId step, vitrine::ExecutionId execution);
+    /// Some times a second while a step runs.
+    void ticked(double seconds);
+    /// Of the session that the executor has, as they are after a step and when it has gone.
+    void checkpointsChanged(const vitrine::SessionCheckpoints &checkpoints);
+    void finished(const vitrine::ExecutionSummary &summary);
+    void failed(const vitrine::Error &error);
+
+private:
+    void start(ExecutionJob job);
+    void setState(State state);
+    void connectWorker();
+    void flushPrints();
+    void begin(StepId step);
+    void end(StepId step, ExecutionId execution);
+
+    std::shared_ptr<ExecutionStop> m_stop = std::make_shared<ExecutionStop>();
+    std::shared_ptr<LivePrints> m_prints;
+    ExecutionBackendFactory m_factory;
+    ExecutionWorker *m_worker; // lives on m_thread, deleted when that ends
+    std::unique_ptr<QThread> m_thread;
+    QTimer m_flush;
+    QTimer m_tick;
+    QTimer m_patience;
+    QElapsedTimer m_since;
+    State m_state = State::Idle;
+    ExecutionJob m_job;
+    StepId m_step = 0;
+};
+
+} // namespace vitrine

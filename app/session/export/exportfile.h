@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/error.h"
+
+#include <QFileDevice>
+
+#include <memory>
+#include <string_view>
+
+namespace vitrine {
+
+/// A file that is written bit by bit and stands there as a whole at the end: what was there before stays until then,
+/// and stays for good when it is not kept. Pipes and devices are written at once. Blocks: not on the GUI's thread.
+class ExportFile final {
+public:
+    explicit ExportFile(const QString &path);
+
+    /// Fails when it cannot be written.
+    Result<void> open();
+    /// What goes wrong is told by `state` and `keep`.
+    void write(std::string_view text);
+    Result<void> state() const;
+    Result<void> keep();
+
+private:
+    std::unexpected<Error> failure() const;
+
+    QString m_path;
+    std::unique_ptr<QFileDevice> m_file;
+};
+
+} // namespace vitrine

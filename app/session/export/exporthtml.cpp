@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/export/codehtml.h"
+#include "app/session/export/reportcolours.h"
+#include "app/session/export/reportstep.h"
+#include "app/session/export/trailexport.h"
+
+#include "app/wording/safetext.h"
+#include "app/wording/words.h"
+#include "resources/resources.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QFile>
+#include <QLocale>
+
+#include <openssl/evp.h>
+
+#include <algorithm>
+#include <array>
+#include <format>
+
+/// A report in one file for people without Vitrine: no network, no code but its own, everything from logs as text.
+/// The same trail gives the same report.
+namespace vitrine {
+
+namespace {
+
+std::string resource(QStringView name)
+{
+    QFile file(resourcePath(u"report", name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+/// What stands in a Content-Security-Policy for an inline text: only that very text is run or applied.
+std::string sourceHash(std::string_view text)
+{
+    std::array<unsigned char, 32> digest {};
+    std::size_t size = digest.size();
+    EVP_Q_digest(nullptr, "SHA256", nullptr, text.data(), text.size(), digest.data(), &size);
+    const QByteArray bytes(reinterpret_cast<const char *>(digest.data()), static_cast<qsizetype>(size));
+    return "'sha256-" + bytes.toBase64().toStdString() + "'";
+}
+
+std::string figure(std::uint64_t value)
+{
+    return std::format(
+        "<td class=\"n{}\">{}</td>", value == 0 ? " note" : "", escapedHtml(QLocale().toString(qulonglong(value))));
+}
+
+Cell outcomeOf(const RunSummary &run)
+{
+    return run.record.state != RunState::Unknown ? Words::runState(run.record.state) : Words::absent();
+}
+
+class Html final : public TrailExport {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::Html)
+
+public:
+    Html(Sink sink, std::function<std::string(StepId)> proofs)
+        : TrailExport(std::move(sink))
+        , m_proofs(std::move(proofs))
+    {
+    }
+
+    void begin(const ExportHead &head) override
+    {
+        const std::string style = reportColours() + resource(u"report.css");
+        write(std::format(
+            "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; style-src {}; "
+            "script-src {}; base-uri 'none'; form-action 'none'\">\n"
+            "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n"
+            "<style>{}</style>\n</head>\n<body>\n",
+            QLocale().bcp47Name().toStdString(), sourceHash(style), sourceHash(m_script), escapedHtml(title(head)),
+            style));
+        writeHead(head);
+        writeBar();
+        write("<main>\n");
+        writeContents(head.runs);
+    }
+
+    void add(const ExportedRun &run) override
+    {
+        const RunRecord &record = run.run.record;
+        write(std::format(
+            "<section id=\"run-{}\">\n<h2>{}</h2>\n", run.run.id, escapedHtml(tr("Run %1").arg(run.run.id))));
+        if (!record.task.empty())
+            write(std::format("<p class=task>{}</p>\n", htmlText(record.task)));
+        writeFacts(run.run);
+        for (const ExportedStep &step : run.steps)
+            write(ReportStep(step, m_proofs ? std::optional(m_proofs(step.id)) : std::nullopt, m_imageRoom).html());
+        write("</section>\n");
+    }
+
+    void end() override { write(std::format("</main>\n<script>{}</script>\n</body>\n</html>\n", m_script)); }
+
+private:
+    static QString title(const ExportHead &head)
+    {
+        //: Title of a report. %1: name of the trail's file
+        return tr("Runs of %1").arg(safeLine(head.trail));
+    }
+
+    void fact(const QString &name, const std::string &html) const
+    {
+        if (!html.empty())
+            write(std::format("<dt>{}</dt><dd>{}</dd>\n", escapedHtml(name), html));
+    }
+    static std::string mono(std::string_view text)
+    {
+        return text.empty() ? std::string() : std::format("<span class=mono>{}</span>", htmlText(text));
+    }
+
+    void writeHead(const ExportHead &head) const
+    {
+        write(std::format("<header>\n<h1>{}</h1>\n<dl>\n", escapedHtml(title(head))));
+        //: Of a report: the random identity of the trail
+        fact(tr("Trail"), mono(head.uid));
+        //: Of a report: hash of the newest entry of the trail
+        fact(tr("Newest entry"), mono(head.head));
+        fact(tr("Seal"), escapedHtml(sealText(head.seal)));
+        for (const SourceSummary &source : head.sources)
+            //: Of a report: a log that the runs are from
+            fact(tr("Source"), sourceText(source.record));
+        fact(tr("Written by"), escapedHtml(QStringLiteral("Vitrine " VITRINE_VERSION)));
+        write(std::format("</dl>\n<p class=note>{}</p>\n</header>\n",
+            //: Of a report. The command is not translated
+            escapedHtml(
+                tr("This report is a copy for reading. “vitrine trail verify” says whether the trail is as it was "
+                   "recorded, and checks the proof of a step without the trail."))));
+    }
+    static QString sealText(const SealState &seal)
+    {
+        if (!seal.isSealed)
+            return tr("not sealed");
+        //: Of a trail. %n: number of entries, %1: date and time, %2: the key's fingerprint
+        return tr("%Ln entries, signed %1 with the key %2", nullptr, int(seal.sealedEntries))
+            .arg(ReportStep::moment(seal.sealedAt), safeLine(seal.sealKey, 80));
+    }
+    static std::string sourceText(const SourceRecord &source)
+    {
+        const QString name = QString::fromStdString(source.file).section(u'/', -1);
+        return std::format("{} <span class=note>{}, {}</span><br>{}", escapedHtml(safeLine(name)),
+            htmlText(source.format), escapedHtml(QLocale().formattedDataSize(qint64(source.size))),
+            mono(source.sha256.empty() ? std::string() : "sha256 " + source.sha256));
+    }
+
+    void writeBar() const
+    {
+        write(std::format("<nav><div>\n<input id=words type=search aria-label=\"{0}\" placeholder=\"{0}\">\n"
+                          "<select id=kind aria-label=\"{1}\">",
+            escapedHtml(tr("Words in steps")), escapedHtml(tr("Kind of steps"))));
+        const std::array<std::pair<const char *, QString>, 5> kinds { { { "", tr("All steps") },
+            { "code", tr("With code") }, { "error", tr("With errors") }, { "blocked", tr("Blocked") },
+            { "replayed", tr("Replayed") } } };
+        for (const auto &[value, name] : kinds)
+            write(std::format("<option value=\"{}\">{}</option>", value, escapedHtml(name)));
+        write(std::format(
+            "</select>\n<button id=unfold type=button>{}</button>\n<button id=fold type=button>{}</button>\n"
+            "<span id=count role=status data-text=\"{}\"></span>\n</div></nav>\n",
+            escapedHtml(tr("Unfold all")), escapedHtml(tr("Fold all")),
+            //: %1: number of steps that are shown, %2: of all
+            escapedHtml(tr("%1 of %2 steps"))));
+    }
+
+    void writeContents(std::span<const RunSummary> runs) const
+    {
+        if (runs.size() < 2)
+            return;
+        const auto head = [this](const QString &text, bool isFigure) {
+            write(std::format("<th{}>{}</th>", isFigure ? " class=n" : "", escapedHtml(text)));
+        };
+        write("<table>\n<thead><tr>");
+        head(tr("Run"), false);
+        head(tr("Task"), false);
+        head(tr("State"), false);
+        head(tr("Steps"), true);
+        head(tr("Errors"), true);
+        head(tr("Blocked"), true);
+        write("</tr></thead>\n<tbody>\n");
+        for (const RunSummary &run : runs)
+            write(std::format("<tr><td><a href=\"#run-{0}\">{0}</a></td><td class=wide>{1}</td><td>{2}</td>"
+                              "{3}{4}{5}</tr>\n",
+                run.id, escapedHtml(safeLine(run.record.task, 160)), ReportStep::chip(outcomeOf(run)),
+                figure(run.steps), figure(run.errors), figure(run.blocked)));
+        write("</tbody>\n</table>\n");
+    }
+
+    void writeFacts(const RunSummary &run) const
+    {
+        const RunRecord &record = run.record;
+        write("<dl>\n");
+        fact(tr("State"), ReportStep::chip(outcomeOf(run)));
+        if (record.finalAnswer)
+            fact(tr("Answer"), htmlText(*record.finalAnswer));
+        if (record.expectedAnswer)
+            fact(tr("Expected answer"), htmlText(*record.expectedAnswer));
+        fact(tr("Agent"), htmlText(record.agentName));
+        fact(tr("Model"), htmlText(record.model));
+        fact(tr("Framework"),
+            htmlText(record.framework + (record.frameworkVersion.empty() ? "" : " ") + record.frameworkVersion));
+        if (record.time.startedAt)
+            fact(tr("Begun"), escapedHtml(ReportStep::moment(*record.time.startedAt)));
+        fact(tr("Figures"), escapedHtml(ReportStep::figures(record.time, record.tokens)));
+        write("</dl>\n");
+    }
+
+    std::function<std::string(StepId)> m_proofs;
+    // Browsers open no file of any size.
+    qsizetype m_imageRoom = 64'000'000;
+    std::string m_script = resource(u"report.js");
+};
+
+} // namespace
+
+std::unique_ptr<TrailExport> makeHtmlExport(TrailExport::Sink sink, std::function<std::string(StepId)> proofs)
+{
+    return std::make_unique<Html>(std::move(sink), std::move(proofs));
+}
+
+} // namespace vitrine

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/jsondepth.h"
+
+#include <nlohmann/json.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+/// What writers of JSON share.
+namespace vitrine {
+
+inline std::string dumped(const nlohmann::ordered_json &json, int indent = -1)
+{
+    using Json = nlohmann::ordered_json;
+    return json.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
+template <typename T>
+nlohmann::ordered_json orNull(const std::optional<T> &value)
+{
+    return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json(nullptr);
+}
+
+/// A text that holds JSON as that, any other as a text.
+inline nlohmann::ordered_json parsedOr(std::string_view text)
+{
+    using Json = nlohmann::ordered_json;
+    Json json = isShallowJson(text) ? Json::parse(text, nullptr, false) : Json(text);
+    return json.is_discarded() ? Json(text) : json;
+}
+
+} // namespace vitrine

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/export/trailexport.h"
+#include "app/wording/cell.h"
+
+#include <QCoreApplication>
+
+#include <optional>
+#include <string>
+
+namespace vitrine {
+
+/// A step as an article of an HTML report: what was recorded, what came of each execution, and its proof. Everything
+/// from the log stands there as text.
+class ReportStep final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::ReportStep)
+
+public:
+    /// `proof` is JSON, empty where there is none; nothing when none was asked for.
+    /// `imageRoom`: characters that images may still take in the report; it gets less by those that stand here.
+    ReportStep(const ExportedStep &step, std::optional<std::string> proof, qsizetype &imageRoom);
+    std::string html();
+
+    /// Words on the colour of what they mean.
+    static std::string chip(const Cell &cell);
+    /// A moment in UTC; readers may be anywhere.
+    static QString moment(double unixSeconds);
+    /// "1.2 s, 950 tokens in, 80 out"; empty when nothing is known.
+    static QString figures(const TimeSpan &time, const Tokens &tokens);
+
+private:
+    void block(const QString &title, const std::string &html, const char *kind = "");
+    void folded(const QString &title, const std::string &html, const char *kind = "");
+    void prompt();
+    bool image(const QString &title, std::string_view text);
+    void code();
+    void toolCalls();
+    void outcome();
+    void execution(const Execution &execution);
+    void proof();
+    std::string kinds() const;
+    std::string head() const;
+
+    const ExportedStep &m_step;
+    std::optional<std::string> m_proof;
+    qsizetype &m_imageRoom;
+    std::string m_html;
+};
+
+} // namespace vitrine

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/export/trailexport.h"
+#include "app/session/jobs/logimport.h"
+
+#include <QString>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// What goes into which file.
+struct ExportOrder {
+    std::filesystem::path trail;
+    std::string format; ///< one of `exportFormats()`
+    std::vector<RunId> runs; ///< in this order; none: all
+    std::string withheld; ///< texts that contain this are left out; empty: none
+    bool hasProofs = false; ///< of an HTML report: the proof of each step is in it
+    QString file;
+    PythonSource python = {}; ///< that reads which code can stand in a file of Python; without one, that of the process
+};
+
+struct ExportReport {
+    std::uint64_t runs = 0;
+    std::uint64_t steps = 0;
+    std::uint64_t damaged = 0; ///< runs and steps that could not be read, and are not there
+    std::uint64_t withheld = 0; ///< texts that were left out
+    std::uint64_t namesLeft = 0; ///< names and other short values that contain what was to be left out
+};
+
+/// Writes the file as a whole, or leaves what is there as it is. Progress counts steps. Blocks; any thread but the
+/// GUI's.
+Result<ExportReport> exportRuns(const ExportOrder &order, const ProgressCall &progress);
+
+} // namespace vitrine

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/replay/pythonsource.h"
+#include "models/trail/read/trail.h"
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+struct ExportedStep {
+    StepId id = 0;
+    StepRecord record;
+    std::vector<Execution> executions; ///< newest first
+    bool isOpen = false; ///< of a live run, and never ended
+    bool isInterrupted = false;
+};
+
+struct ExportedRun {
+    RunSummary run;
+    std::vector<ExportedStep> steps;
+};
+
+/// What an export says of the trail that its runs are from.
+struct ExportHead {
+    std::string trail; ///< name of the file
+    std::string uid; ///< identity of the trail
+    std::string head; ///< hash of its newest entry
+    SealState seal; ///< as the file tells it
+    std::vector<SourceSummary> sources; ///< those that the runs are from
+    std::vector<RunSummary> runs; ///< all that follow, in order
+};
+
+/// Writes runs in some format, one in memory at a time. Everything that comes from a log is data there too: escaped for
+/// the format, never a part of its structure.
+class TrailExport {
+public:
+    using Sink = std::function<void(std::string_view)>;
+
+    explicit TrailExport(Sink sink)
+        : m_sink(std::move(sink))
+    {
+    }
+    virtual ~TrailExport() = default;
+    TrailExport(const TrailExport &) = delete;
+    TrailExport &operator=(const TrailExport &) = delete;
+
+    virtual void begin(const ExportHead &) { }
+    virtual void add(const ExportedRun &run) = 0;
+    virtual void end() { }
+
+protected:
+    void write(std::string_view text) const { m_sink(text); }
+
+private:
+    Sink m_sink;
+};
+
+/// "jsonl", "csv", "py", "ipynb", "memory", "atif", "html", "sarif", "junit"
+std::span<const std::string_view> exportFormats();
+/// Formats that hold one run a file.
+bool isOfOneRun(std::string_view format);
+/// Null for a format that is none. `proofs` gives what an HTML report has inside: the proof of a step as JSON, or
+/// nothing where there is none, which the report then says. `python` reads which code can stand in a file of Python;
+/// without one that of the process is taken, or started.
+std::unique_ptr<TrailExport> makeExport(std::string_view format, TrailExport::Sink sink,
+    std::function<std::string(StepId)> proofs = {}, const PythonSource &python = {});
+
+std::unique_ptr<TrailExport> makeLineExport(
+    std::string_view format, TrailExport::Sink sink, const PythonSource &python);
+std::unique_ptr<TrailExport> makeMemoryExport(TrailExport::Sink sink);
+std::unique_ptr<TrailExport> makeAtifExport(TrailExport::Sink sink);
+std::unique_ptr<TrailExport> makeCheckExport(std::string_view format, TrailExport::Sink sink);
+std::unique_ptr<TrailExport> makeHtmlExport(TrailExport::Sink sink, std::function<std::string(StepId)> proofs);
+
+/// ok, error, blocked or limit: what the log says of a step.
+std::string_view recordedStatusOf(const ExportedStep &step);
+
+} // namespace vitrine

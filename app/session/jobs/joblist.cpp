@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/jobs/joblist.h"
+
+#include <algorithm>
+
+#include <malloc.h>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto tickInterval = std::chrono::milliseconds(100);
+constexpr int endPatienceMs = 3'000;
+
+} // namespace
+
+JobList::JobList(QObject *parent)
+    : QObject(parent)
+{
+    m_tick.setInterval(tickInterval);
+    connect(&m_tick, &QTimer::timeout, this, &JobList::ticked);
+}
+
+// Jobs look at their cancel flag many times a second, so this is short, and the window is gone by then.
+JobList::~JobList()
+{
+    cancelAll();
+    m_pool.waitForDone(endPatienceMs);
+    m_yieldingPool.waitForDone(endPatienceMs);
+}
+
+void JobList::start(std::unique_ptr<Job> job)
+{
+    auto *started = job.get();
+    m_jobs.push_back(std::move(job));
+    connect(started, &Job::ended, this, [this, started] { remove(started); });
+    Q_EMIT begun(started);
+    m_tick.start();
+    // Not at once: what is quick could end before whoever began it listens.
+    QMetaObject::invokeMethod(
+        started, [this, started] { started->start(started->givesWay() ? &m_yieldingPool : &m_pool); },
+        Qt::QueuedConnection);
+    Q_EMIT changed();
+}
+
+qsizetype JobList::count() const
+{
+    return std::ranges::count_if(m_jobs, [](const auto &job) { return !job->isStanding(); });
+}
+
+Job *JobList::front() const
+{
+    const auto found = std::ranges::find_if(m_jobs, [](const auto &job) { return !job->isStanding(); });
+    return found == m_jobs.end() ? nullptr : found->get();
+}
+
+void JobList::cancelAll()
+{
+    for (const auto &job : m_jobs)
+        job->cancel();
+}
+
+void JobList::remove(Job *job)
+{
+    const auto found = std::ranges::find(m_jobs, job, &std::unique_ptr<Job>::get);
+    if (found == m_jobs.end())
+        return;
+    connect(job, &QObject::destroyed, this, &JobList::giveBackMemory);
+    found->release()->deleteLater();
+    m_jobs.erase(found);
+    Q_EMIT ended(job);
+    if (m_jobs.empty())
+        m_tick.stop();
+    Q_EMIT changed();
+}
+
+// A job of many megabytes leaves them with the allocator, in pieces that the next one may not fit into.
+void JobList::giveBackMemory()
+{
+    m_pool.start([] { malloc_trim(0); });
+}
+
+} // namespace vitrine

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/jobs/joboutcome.h"
+#include "app/session/jobs/logimport.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <memory>
+
+namespace vitrine {
+
+class JobList;
+class ObservedJob;
+
+/// Work that is mostly over at once: only what turns out to be long stands in the list of jobs, with how far it is and
+/// a way to stop it. Owned by its parent until it is finished. GUI thread.
+class LateJob final : public QObject {
+    Q_OBJECT
+
+public:
+    static constexpr auto defaultPatience = std::chrono::milliseconds(500);
+
+    /// `stop` has the work stopped, which then finishes this as ever.
+    LateJob(JobList *jobs, const QString &title, std::function<void()> stop, QObject *parent,
+        std::chrono::milliseconds patience = defaultPatience);
+    ~LateJob() override;
+
+    /// For the thread that works. Does not touch this object.
+    ProgressCall progressCall() const;
+    /// Once: takes this away.
+    void finish(const JobOutcome &outcome);
+
+private:
+    struct Progress {
+        std::atomic<quint64> done = 0;
+        std::atomic<quint64> total = 0;
+        std::atomic_bool isStopped = false;
+    };
+
+    void list(JobList *jobs, const QString &title);
+
+    std::shared_ptr<Progress> m_progress = std::make_shared<Progress>();
+    std::function<void()> m_stop;
+    QTimer m_patience;
+    QPointer<ObservedJob> m_job; ///< null while it is not listed
+};
+
+} // namespace vitrine

@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/jobs/logimport.h"
+
+#include "base/sha256.h"
+#include "models/logs/bytes/filehash.h"
+#include "models/logs/bytes/logfiles.h"
+#include "models/trail/write/recorder.h"
+
+#include <array>
+#include <cerrno>
+#include <fstream>
+#include <optional>
+#include <ranges>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::size_t longestStem = 80;
+
+Error failure(ErrorCode code, const std::filesystem::path &file, std::string detail = {})
+{
+    return { .code = code, .file = file.string(), .line = {}, .byte = {}, .detail = std::move(detail) };
+}
+
+ErrorCode codeOf(int error)
+{
+    switch (error) {
+    case EACCES:
+    case EPERM: return ErrorCode::NoPermission;
+    case EROFS: return ErrorCode::ReadOnly;
+    case ENOSPC: return ErrorCode::DiskFull;
+    default: return ErrorCode::WriteFailed;
+    }
+}
+
+std::uint64_t sizeOf(const std::filesystem::path &file)
+{
+    std::error_code error;
+    const auto size = std::filesystem::file_size(file, error);
+    return error ? 0 : size;
+}
+
+/// One import of some logs into one trail.
+class TrailImport {
+public:
+    TrailImport(const std::vector<std::string> &names, const ImportCalls &calls)
+        : m_calls(calls)
+    {
+        m_done.names = names;
+        for (LogFile &file : logFilesOf(names))
+            // In a folder stands much that is no log. A trail there may be open in this program: to look into its file
+            // would drop the locks that SQLite has on it.
+            if (file.isNamed || (file.path.extension() != ".vitrine" && recognizedFormat(file.path)))
+                m_files.push_back(std::move(file.path));
+        for (const auto &file : m_files)
+            m_total += sizeOf(file);
+    }
+
+    Result<ImportedLogs> into(const std::filesystem::path &folder)
+    {
+        if (m_files.empty())
+            return std::unexpected(failure(ErrorCode::UnknownFormat, m_done.names.front(), std::string(noLogInFolder)));
+        const auto hash = hashOfAll();
+        if (!hash)
+            return std::unexpected(hash.error());
+        std::error_code error;
+        std::filesystem::create_directories(folder, error);
+        if (error)
+            return std::unexpected(failure(codeOf(error.value()), folder, error.message()));
+        m_done.trail = folder / trailName(*hash);
+        m_isNew = !std::filesystem::exists(m_done.trail, error);
+        auto done = importAll();
+        if (!done && m_isNew)
+            removeTrail(m_done.trail);
+        return done;
+    }
+
+    Result<ImportedLogs> intoTrail(const std::filesystem::path &trail)
+    {
+        if (m_files.empty())
+            return std::unexpected(failure(ErrorCode::UnknownFormat, m_done.names.front(), std::string(noLogInFolder)));
+        m_done.trail = trail;
+        return importAll();
+    }
+
+private:
+    /// Files that cannot be read have no part in it: they are told of when they are imported.
+    Result<std::string> hashOfAll()
+    {
+        std::vector<std::string> hashes;
+        for (const auto &file : m_files) {
+            if (m_calls.progress && !m_calls.progress(0, m_total))
+                return std::unexpected(failure(ErrorCode::Cancelled, file));
+            auto hash = fingerprintOfFile(file);
+            if (!hash && m_files.size() == 1)
+                return hash;
+            hashes.push_back(hash ? std::move(*hash) : std::string());
+        }
+        // Read as another format, the same bytes are other runs.
+        if (hashes.size() == 1 && m_calls.format.empty())
+            return hashes.front();
+        hashes.push_back(m_calls.format);
+        return sha256Hex(std::views::join(hashes) | std::ranges::to<std::string>());
+    }
+
+    std::string trailName(const std::string &hash) const
+    {
+        // Of a folder its own name, also when it was named with a slash at its end.
+        const std::string &first = m_done.names.front();
+        const std::filesystem::path named(first.substr(0, first.find_last_not_of('/') + 1));
+        std::error_code error;
+        const std::string stem = std::filesystem::exists(named, error) ? named.stem() : m_files.front().stem();
+        return stem.substr(0, longestStem) + '-' + hash.substr(0, 8) + ".vitrine";
+    }
+
+    Result<ImportedLogs> importAll()
+    {
+        const auto recorder = Recorder::open(m_done.trail);
+        if (!recorder)
+            return std::unexpected(recorder.error());
+        LogOpening logs(**recorder);
+        std::vector<ImportReport> reports;
+        std::optional<Error> firstError;
+        bool isAnyNew = false;
+        for (const auto &file : m_files) {
+            auto opened = import(file, logs);
+            m_before += sizeOf(file);
+            if (opened) {
+                isAnyNew = isAnyNew || !opened->wasThere;
+                reports.push_back(std::move(opened->report));
+                continue;
+            }
+            if (opened.error().code == ErrorCode::Cancelled || m_files.size() == 1)
+                return std::unexpected(std::move(opened.error()));
+            reports.push_back(unread(file, opened.error()));
+            if (!firstError)
+                firstError = std::move(opened.error());
+        }
+        m_done.report = together(m_done.names.front(), reports);
+        m_done.wasThere = !isAnyNew && !firstError;
+        if (firstError && !isAnyNew && m_isNew)
+            return std::unexpected(std::move(*firstError));
+        return std::move(m_done);
+    }
+
+    Result<OpenedLog> import(const std::filesystem::path &file, LogOpening &logs)
+    {
+        ImportOptions options;
+        options.format = m_calls.format;
+        options.progress = [this](std::uint64_t done, std::uint64_t) {
+            return !m_calls.progress || m_calls.progress(m_before + done, m_total);
+        };
+        return logs.open(file, options, {}, begun(), m_calls.python);
+    }
+
+    /// Nobody waits for the first run of a trail that is shown already.
+    std::function<void()> begun()
+    {
+        if (!m_isNew || !m_calls.begun || m_isBegun)
+            return {};
+        return [this] {
+            m_isBegun = true;
+            m_calls.begun(m_done.trail);
+        };
+    }
+
+    static ImportReport unread(const std::filesystem::path &file, const Error &error)
+    {
+        ImportReport report;
+        report.file = file.string();
+        report.flaws = 1;
+        report.skipped.push_back({ .record = 0,
+            .line = error.line.value_or(0),
+            .offset = error.byte.value_or(0),
+            .code = error.code,
+            .reason = error.detail });
+        return report;
+    }
+
+    const ImportCalls &m_calls;
+    ImportedLogs m_done;
+    std::vector<std::filesystem::path> m_files;
+    std::uint64_t m_total = 0;
+    std::uint64_t m_before = 0; ///< bytes of the files that are done
+    bool m_isNew = false;
+    bool m_isBegun = false;
+};
+
+} // namespace
+
+Result<ImportedLogs> importIntoFolder(
+    const std::vector<std::string> &logs, const std::filesystem::path &folder, const ImportCalls &calls)
+{
+    return TrailImport(logs, calls).into(folder);
+}
+
+Result<ImportedLogs> importIntoTrail(
+    const std::vector<std::string> &logs, const std::filesystem::path &trail, const ImportCalls &calls)
+{
+    return TrailImport(logs, calls).intoTrail(trail);
+}
+
+void removeTrail(const std::filesystem::path &trail)
+{
+    std::error_code ignored;
+    for (const auto *suffix : { "", "-wal", "-shm" })
+        std::filesystem::remove(trail.string() + suffix, ignored);
+}
+
+bool isDatabase(const std::filesystem::path &file)
+{
+    constexpr std::string_view magic("SQLite format 3\0", 16);
+    std::array<char, 16> head {};
+    std::ifstream stream(file, std::ios::binary);
+    stream.read(head.data(), head.size());
+    return std::string_view(head.data(), static_cast<std::size_t>(stream.gcount())) == magic;
+}
+
+} // namespace vitrine

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/jobs/observedjob.h"
+
+#include "app/session/jobs/placetext.h"
+
+namespace vitrine {
+
+ObservedJob::ObservedJob(const QString &title, std::function<void()> stop, QObject *parent)
+    : Job(title, parent)
+    , m_stop(std::move(stop))
+{
+}
+
+JobStage ObservedJob::stage() const { return m_news ? PlaceText::stage(m_news->last()) : JobStage(); }
+
+void ObservedJob::cancel()
+{
+    Job::cancel();
+    m_stop();
+}
+
+} // namespace vitrine

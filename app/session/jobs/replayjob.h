@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/execution/executionworker.h"
+#include "app/session/jobs/job.h"
+
+#include <optional>
+
+namespace vitrine {
+
+/// Replays all runs of a trail, as many at the same time as the machine has processors where the executor has one
+/// process a session, and records them in the trail. What comes out, and in which order it is told of, does not depend
+/// on how many there are.
+class ReplayJob final : public Job {
+    Q_OBJECT
+
+public:
+    /// `title`: what the trail is called. `policy`: nothing for the one that each log tells of. `factory` is called on
+    /// several threads. `only`: one run instead of all.
+    ReplayJob(const QString &trail, const QString &title, std::optional<Policy> policy, ExecutionBackendFactory factory,
+        RunId only = 0, QObject *parent = nullptr);
+
+    void start(QThreadPool *pool) override;
+    QString pace() const override;
+    JobStage stage() const override;
+
+Q_SIGNALS:
+    /// Also when it was cancelled: with the runs that came to their end.
+    void replayed(const vitrine::ExecutionSummary &summary);
+    void failed(const vitrine::Error &error);
+
+private:
+    QString m_trail;
+    std::optional<Policy> m_policy;
+    ExecutionBackendFactory m_factory;
+    RunId m_only;
+    std::shared_ptr<PlaceNews> m_news = std::make_shared<PlaceNews>(); ///< of all places that are waited for
+};
+
+} // namespace vitrine

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/jobs/logimport.h"
+
+#include <filesystem>
+
+namespace vitrine {
+
+/// Copies a trail, also one that is being written to, into a file of its own. What stands at `to` is replaced once
+/// the copy is whole. Blocks; any thread but the GUI's.
+Result<void> copyTrail(
+    const std::filesystem::path &from, const std::filesystem::path &to, const ProgressCall &progress);
+
+} // namespace vitrine

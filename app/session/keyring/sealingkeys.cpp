@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/keyring/sealingkeys.h"
+
+#include <openssl/crypto.h>
+
+namespace vitrine {
+
+namespace {
+
+QString secretName(const SealingKeyPlace &place)
+{
+    const QString usual = QStringLiteral("trail sealing key");
+    return place.name.empty() ? usual : usual + QStringLiteral(": ") + QString::fromStdString(place.name);
+}
+
+void wipe(std::string &secret) { OPENSSL_cleanse(secret.data(), secret.size()); }
+
+Result<SealingKey> makeInFile(const std::string &file)
+{
+    auto key = SealingKey::generate();
+    if (!key)
+        return key;
+    if (const auto saved = key->save(file); !saved)
+        return std::unexpected(saved.error());
+    return key;
+}
+
+// A keyring puts the new in the place of the old without a word, and a lost key cannot be had back.
+Result<SealingKey> makeInKeyring(const QString &name, const Keyring &keyring, const Keyring::StopCall &isStopped)
+{
+    auto there = keyring.read(name, isStopped);
+    if (there) {
+        wipe(*there);
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "there is a key of this name" });
+    }
+    if (there.error().code != ErrorCode::NotFound)
+        return std::unexpected(there.error());
+    auto key = SealingKey::generate();
+    if (!key)
+        return key;
+    std::string secret = key->toPem();
+    const auto written = keyring.write(name, secret, isStopped);
+    wipe(secret);
+    return written ? std::move(key) : std::unexpected(written.error());
+}
+
+Result<SealingKey> readKeyring(const QString &name, const Keyring &keyring, const Keyring::StopCall &isStopped)
+{
+    auto secret = keyring.read(name, isStopped);
+    if (!secret)
+        return std::unexpected(secret.error());
+    auto key = SealingKey::fromPem(*secret);
+    wipe(*secret);
+    return key;
+}
+
+} // namespace
+
+Result<SealingKey> takeSealingKey(
+    const SealingKeyPlace &place, const Keyring &keyring, const Keyring::StopCall &isStopped)
+{
+    if (!place.file.empty())
+        return place.isNew ? makeInFile(place.file) : SealingKey::load(place.file);
+    const QString name = secretName(place);
+    return place.isNew ? makeInKeyring(name, keyring, isStopped) : readKeyring(name, keyring, isStopped);
+}
+
+} // namespace vitrine

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/kit/text/exportedimage.h"
+#include "base/error.h"
+
+#include <optional>
+#include <string_view>
+
+namespace vitrine {
+
+/// What exports do with images, which takes libraries of a window system: they are in a module of their own, so that
+/// commands without images load none of them. Both give nothing where the text is no image, or one that is not read
+/// (DecodedImage::Refusal). They take as long as they take: not on the GUI's thread.
+struct ImageServices {
+    /// As `documentImage` has it, in bytes that this program has written: what a log gave is not handed on.
+    std::optional<ExportedImage> (*writtenAnew)(std::string_view text);
+    /// The bytes of the log, once they could be read as the image that they are.
+    std::optional<ExportedImage> (*asRecorded)(std::string_view text);
+};
+
+/// Loads the module when it is asked for first. The services stay to the end of the program.
+Result<const ImageServices *> imageServices();
+
+} // namespace vitrine

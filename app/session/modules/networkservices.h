@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/receive/spansource.h"
+#include "app/session/remote/remotechoice.h"
+#include "executor/executor.h"
+#include "executor/review/pythonruntime.h"
+
+#include <QList>
+#include <QString>
+
+#include <memory>
+
+namespace vitrine {
+
+/// What the program does on the network, which is all in a module of its own: most commands load none of its libraries.
+struct NetworkServices {
+    /// See remoteservices.h.
+    Result<std::unique_ptr<Executor>> (*makeRemote)(const RemoteChoice &choice, std::shared_ptr<PythonRuntime> python);
+    Result<QString> (*testRemote)(const RemoteChoice &choice);
+    Result<QList<RemoteResource>> (*runningAt)(const RemoteChoice &choice);
+    Result<void> (*stopRemote)(const RemoteChoice &choice, const QString &id);
+    /// See `SpanReceiver`.
+    std::unique_ptr<SpanSource> (*spanReceiver)(QByteArray token, SpanSource::Take take);
+    QByteArray (*newToken)();
+};
+
+/// Loads the module when it is asked for first. The services stay to the end of the program.
+Result<const NetworkServices *> networkServices();
+
+} // namespace vitrine

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/modules/programmodule.h"
+
+#include <QLibrary>
+
+#include <filesystem>
+#include <system_error>
+
+namespace vitrine {
+
+namespace {
+
+QString placeOf(const QString &module)
+{
+    std::error_code failed;
+    const auto here = std::filesystem::read_symlink("/proc/self/exe", failed).parent_path();
+    for (const char *folder : { ".", "../libexec/vitrine" }) {
+        if (const auto place = here / folder / module.toStdString(); std::filesystem::exists(place, failed))
+            return QString::fromStdString(place.string());
+    }
+    return module;
+}
+
+} // namespace
+
+Result<QFunctionPointer> functionOfModule(const QString &module, const char *function)
+{
+    QLibrary library(placeOf(module));
+    if (const auto found = library.resolve(function))
+        return found;
+    return std::unexpected(Error { .code = ErrorCode::Unavailable,
+        .file = module.toStdString(),
+        .line = {},
+        .byte = {},
+        .detail = library.errorString().toStdString() });
+}
+
+} // namespace vitrine

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/policy/baseuse.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace vitrine {
+
+namespace {
+
+std::map<std::string, std::uint64_t, std::less<>> syntaxOf(const FactBase &base)
+{
+    std::vector<std::uint64_t> steps(base.syntaxNames().size());
+    for (StepIndex step = 0; step < base.stepCount(); ++step) {
+        std::size_t word = 0;
+        for (std::uint64_t bits : base.syntax(step)) {
+            for (; bits != 0; bits &= bits - 1)
+                ++steps[word + static_cast<std::size_t>(std::countr_zero(bits))];
+            word += 64;
+        }
+    }
+    std::map<std::string, std::uint64_t, std::less<>> syntax;
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        syntax.emplace(base.syntaxNames()[i], steps[i]);
+    return syntax;
+}
+
+} // namespace
+
+BaseUse useOf(std::shared_ptr<const FactBase> base, const PolicyVerdicts &verdicts)
+{
+    BaseUse use;
+    for (const LimitKind kind : allLimitKinds)
+        use.used[static_cast<std::size_t>(kind)] = verdicts.sortedUse(kind);
+    use.syntax = syntaxOf(*base);
+    use.base = std::move(base);
+    return use;
+}
+
+LimitUse limitUse(LimitKind kind, const Limits &limits, const BaseUse &use)
+{
+    LimitUse of { kind, use.usedOf(kind), 0 };
+    if (const auto limit = limitOf(limits, kind))
+        of.over = static_cast<std::uint64_t>(of.values.end() - std::ranges::upper_bound(of.values, *limit));
+    return of;
+}
+
+} // namespace vitrine

@@ -1,0 +1,305 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/policy/policydraft.h"
+
+#include "app/session/jobs/joblist.h"
+#include "app/session/jobs/latejob.h"
+#include "app/session/policy/basesearch.h"
+#include "app/session/project.h"
+#include "executor/policy/policydocument.h"
+#include "models/items/runmodel.h"
+#include "models/items/stepmodel.h"
+#include "models/judging/factreader.h"
+#include "models/replay/sharedpython.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto settleTime = std::chrono::milliseconds(300);
+/// The pause before all is read again, in times of how long it took.
+constexpr int shareOfTime = 4;
+
+using SharedGrowth = std::shared_ptr<const BaseGrowth>;
+
+Result<SharedGrowth> readNews(FactReader &reader, const std::shared_ptr<SharedPython> &python,
+    const std::shared_ptr<std::atomic_bool> &isWanted, const FactReader::RunProgress &tell)
+{
+    const auto reviewer = python->reviewer();
+    if (!reviewer)
+        return std::unexpected(reviewer.error());
+    return reader.read(*reviewer, [&isWanted] { return !isWanted->load(); }, tell);
+}
+
+} // namespace
+
+/// What stays from one judgement to the next, so that only what a change touches is judged again.
+class PolicyDraft::Desk final {
+public:
+    /// Null for no steps. Of what grew only the new steps are judged.
+    void take(const SharedGrowth &growth)
+    {
+        const bool hasGrown = growth && growth->before && growth->before == m_base;
+        m_base = growth ? growth->base : nullptr;
+        m_after.reset();
+        if (hasGrown && m_before)
+            m_before->follow(*growth);
+        else
+            m_before.reset();
+        m_use.reset();
+    }
+
+    std::shared_ptr<const DraftJudgement> judge(const Policy &active, const PolicyComments &activeComments,
+        const std::string &text, const std::vector<std::string> &layers)
+    {
+        QElapsedTimer timer;
+        timer.start();
+        auto judgement = std::make_shared<DraftJudgement>();
+        auto draft = readPolicy(text);
+        if (draft) {
+            m_draft = std::move(*draft);
+            m_comments = readPolicyComments(text);
+        } else {
+            judgement->problems = policyProblems(text);
+        }
+        judgement->remarks = remarksOn(text, layers);
+        judgement->layers = layers;
+        judgement->active = active;
+        judgement->activeComments = activeComments;
+        judgement->draft = m_draft.value_or(active);
+        judgement->comments = m_comments;
+        judgement->base = m_base;
+        if (m_base)
+            compareIn(*judgement);
+        judgement->use = m_use;
+        judgement->milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+        return judgement;
+    }
+
+private:
+    void compareIn(DraftJudgement &judgement)
+    {
+        if (!m_before)
+            m_before.emplace(m_base, judgement.active);
+        else if (m_before->policy() != judgement.active)
+            m_before->change(judgement.active);
+        if (!m_after)
+            m_after = m_before;
+        if (m_after->policy() != judgement.draft)
+            m_after->change(judgement.draft);
+        if (!m_use)
+            m_use = std::make_shared<const BaseUse>(useOf(m_base, *m_before));
+        judgement.comparison = compare(*m_before, *m_after);
+        judgement.before = m_before;
+        judgement.after = m_after;
+        judgement.denied = m_after->denied();
+    }
+
+    std::shared_ptr<const FactBase> m_base;
+    std::shared_ptr<const BaseUse> m_use;
+    std::optional<Policy> m_draft;
+    PolicyComments m_comments;
+    std::optional<PolicyVerdicts> m_before;
+    std::optional<PolicyVerdicts> m_after;
+};
+
+PolicyDraft::PolicyDraft(Project *project, QObject *parent)
+    : QObject(parent)
+    , m_project(project)
+    , m_desk(std::make_shared<Desk>())
+    , m_judgement(std::make_shared<DraftJudgement>())
+    , m_python(std::make_shared<SharedPython>())
+    , m_newest(std::make_shared<std::atomic<quint64>>(0))
+{
+    m_pool.setMaxThreadCount(1);
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(settleTime);
+    connect(&m_settle, &QTimer::timeout, this, &PolicyDraft::read);
+    const auto settle = qOverload<>(&QTimer::start);
+    connect(project->runs(), &QAbstractItemModel::rowsInserted, &m_settle, settle);
+    connect(project->runs(), &QAbstractItemModel::modelReset, &m_settle, settle);
+    connect(project->execution(), &ExecutionControl::finished, &m_settle, settle);
+    connect(project->execution(), &ExecutionControl::ready, this, &PolicyDraft::takeExecutor);
+    connect(project, &Project::written, this, &PolicyDraft::follow);
+    connect(project, &Project::runSelected, this, &PolicyDraft::followActive);
+    connect(project, &Project::runSelected, this, &PolicyDraft::showInSteps);
+    connect(project, &Project::closed, this, [this] {
+        stopReading();
+        m_reader.reset();
+        m_watch = {};
+        takeGrowth(nullptr);
+    });
+}
+
+PolicyDraft::~PolicyDraft()
+{
+    stopReading();
+    ++*m_newest;
+}
+
+// An editor that gets another look says that its text has changed, also before there is one.
+void PolicyDraft::setText(const QString &json)
+{
+    if (!m_text && json.isEmpty())
+        return;
+    m_text = json.toStdString();
+    judge();
+}
+
+void PolicyDraft::followActive()
+{
+    const Policy active = m_project->policyInForce();
+    if (active == m_active)
+        return;
+    const bool isUntouched = !m_text || *m_text == prettyJson(m_active, m_activeComments);
+    m_active = active;
+    m_activeComments = active == m_commented ? m_comments : PolicyComments();
+    if (isUntouched)
+        Q_EMIT begun(m_active);
+    else
+        judge();
+}
+
+void PolicyDraft::comment(const Policy &policy, const PolicyComments &comments)
+{
+    m_commented = policy;
+    m_comments = comments;
+}
+
+void PolicyDraft::takeExecutor(const ExecutorInfo &info)
+{
+    m_layers.clear();
+    const bool isKnown = !info.pythonVersion.isEmpty();
+    for (const QString &layer : isKnown ? info.layers : QStringList())
+        m_layers.push_back(layer.toStdString());
+    judge();
+}
+
+void PolicyDraft::setWanted(bool isWanted)
+{
+    m_isWantedNow = isWanted;
+    if (isWanted && m_isDue)
+        read();
+}
+
+// While an agent is being recorded there is always something new: it is read often, but never most of the time.
+void PolicyDraft::follow()
+{
+    if (!m_settle.isActive() && !m_isReading)
+        m_settle.start(std::max<std::chrono::milliseconds>(settleTime, shareOfTime * m_readingTook));
+    m_hasGrown = m_hasGrown || m_isReading;
+}
+
+void PolicyDraft::stopReading()
+{
+    if (m_isWanted)
+        m_isWanted->store(false);
+    m_isReading = false;
+    m_hasGrown = false;
+}
+
+void PolicyDraft::read()
+{
+    m_hasGrown = m_isReading;
+    if (m_isReading)
+        return;
+    m_isDue = !m_isWantedNow;
+    if (m_isDue || !m_project->isOpen())
+        return;
+    followActive();
+    m_isReading = true;
+    m_settle.setInterval(settleTime);
+    m_isWanted = std::make_shared<std::atomic_bool>(true);
+    if (!m_reader)
+        m_reader = std::make_shared<FactReader>(QFile::encodeName(m_project->file()).toStdString());
+    // What was stopped is read when somebody looks the next time.
+    auto *job = new LateJob(
+        m_project->jobs(), tr("Reading the steps that the policy judges"),
+        [this] {
+            stopReading();
+            m_isDue = true;
+        },
+        this);
+    QElapsedTimer timer;
+    timer.start();
+    const auto work = [reader = m_reader, python = m_python, isWanted = m_isWanted, tell = job->progressCall()] {
+        return readNews(*reader, python, isWanted, tell);
+    };
+    const auto take = [this, isWanted = m_isWanted, job, timer](const Result<SharedGrowth> &growth) {
+        job->finish({ .how = growth ? JobOutcome::How::Done : JobOutcome::How::Failed });
+        if (!isWanted->load())
+            return;
+        m_readingTook = std::chrono::milliseconds(timer.elapsed());
+        m_isReading = false;
+        if (!growth)
+            takeGrowth(nullptr);
+        else if (*growth)
+            takeGrowth(*growth);
+        if (std::exchange(m_hasGrown, false))
+            follow();
+    };
+    QtConcurrent::run(m_project->jobs()->pool(), work).then(this, take);
+}
+
+void PolicyDraft::takeGrowth(const SharedGrowth &growth)
+{
+    if (growth && !growth->arrived.empty()) {
+        const StepIndex newest = growth->arrived.back();
+        m_watch.arrived += growth->arrived.size();
+        m_watch.run = growth->base->runId(growth->base->runOf(newest));
+        m_watch.newest = growth->base->stepId(newest);
+        m_watch.at = QDateTime::currentDateTime();
+    }
+    m_pool.start([desk = m_desk, growth] { desk->take(growth); });
+    judge();
+}
+
+// A text that a newer one has followed need not be judged any more.
+void PolicyDraft::judge()
+{
+    if (!m_text)
+        return;
+    const quint64 number = ++*m_newest;
+    const auto newest = m_newest;
+    QtConcurrent::run(&m_pool,
+        [desk = m_desk, newest, number, active = m_active, comments = m_activeComments, text = *m_text,
+            layers = m_layers]() -> std::shared_ptr<const DraftJudgement> {
+            return newest->load() == number ? desk->judge(active, comments, text, layers) : nullptr;
+        })
+        .then(this, [this, newest, number](const std::shared_ptr<const DraftJudgement> &judgement) {
+            if (!judgement || newest->load() != number)
+                return;
+            // A judgement may be there at once; whoever changed the draft is not to be interrupted by it.
+            QMetaObject::invokeMethod(this, [this, judgement] { take(judgement); }, Qt::QueuedConnection);
+        });
+}
+
+void PolicyDraft::take(std::shared_ptr<const DraftJudgement> judgement)
+{
+    m_judgement = std::move(judgement);
+    showInSteps();
+    Q_EMIT judged();
+}
+
+// The list of steps carries what the draft would change of the run that is shown.
+void PolicyDraft::showInSteps()
+{
+    QHash<StepId, VerdictChange> changes;
+    const auto &base = m_judgement->base;
+    if (const auto run = base ? findRun(*base, m_project->currentRun()) : std::nullopt) {
+        const auto [first, end] = base->stepsOf(*run);
+        for (StepIndex step = first; step < end; ++step)
+            if (m_judgement->comparison.steps[step] != VerdictChange::Unchanged)
+                changes.insert(base->stepId(step), m_judgement->comparison.steps[step]);
+    }
+    m_project->steps()->setDraftChanges(changes);
+}
+
+} // namespace vitrine

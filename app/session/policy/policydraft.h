@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/policy/baseuse.h"
+#include "executor/policy/policycomments.h"
+#include "executor/policy/policyproblem.h"
+#include "executor/review/policyremarks.h"
+#include "models/judging/policycomparison.h"
+#include "models/trail/record/records.h"
+
+#include <QDateTime>
+#include <QObject>
+#include <QThreadPool>
+#include <QTimer>
+
+#include <atomic>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace vitrine {
+
+class FactReader;
+struct ExecutorInfo;
+class Project;
+class SharedPython;
+
+/// What the draft would do to everything recorded. Immutable, shared between threads.
+struct DraftJudgement {
+    Policy active; ///< the policy in force
+    Policy draft; ///< the last valid one
+    PolicyComments activeComments; ///< of the policy in force
+    PolicyComments comments; ///< of the draft
+    std::vector<PolicyRemark> remarks; ///< on the text, when it is valid
+    std::vector<std::string> layers; ///< of the chosen executor; none while it is not known
+    std::vector<PolicyProblem> problems; ///< of the text; when there are any, `draft` is older than it
+    std::shared_ptr<const FactBase> base; ///< null while it is read
+    std::shared_ptr<const BaseUse> use; ///< null with the base
+    std::optional<PolicyVerdicts> before;
+    std::optional<PolicyVerdicts> after;
+    PolicyComparison comparison;
+    std::uint64_t denied = 0; ///< steps, by the draft
+    double milliseconds = 0; ///< that judging and comparing took
+};
+
+/// Steps that came while they were watched, since the trail was opened.
+struct DraftWatch {
+    std::uint64_t arrived = 0;
+    RunId run = 0; ///< of the newest one
+    StepId newest = 0;
+    QDateTime at; ///< when that was seen
+};
+
+/// A policy that is being written, beside the one in force: reads the facts of the project's steps, and judges them by
+/// each text that it is given, on a thread of its own. Of several texts only the newest is judged; of a trail that
+/// grows only what is new is read and judged. Nothing ever runs under a draft. GUI thread.
+class PolicyDraft final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit PolicyDraft(Project *project, QObject *parent = nullptr);
+    ~PolicyDraft() override;
+
+    /// A policy document as somebody types it.
+    void setText(const QString &json);
+    /// The policy in force may have become another one.
+    void followActive();
+    /// When this policy comes into force, these comments do so with it.
+    void comment(const Policy &policy, const PolicyComments &comments);
+    const PolicyComments &commentsInForce() const { return m_activeComments; }
+    const std::shared_ptr<const DraftJudgement> &judgement() const { return m_judgement; }
+    /// Nothing is read before somebody looks at what comes of it.
+    void setWanted(bool isWanted);
+    bool isReading() const { return m_isReading; }
+    const DraftWatch &watch() const { return m_watch; }
+    /// The steps to judge, where they are not to be read from the project's trail.
+    void takeGrowth(const std::shared_ptr<const BaseGrowth> &growth);
+
+Q_SIGNALS:
+    void judged();
+    /// The draft begins anew with this policy.
+    void begun(const vitrine::Policy &policy);
+
+private:
+    class Desk;
+
+    void follow();
+    void read();
+    void stopReading();
+    void judge();
+    void take(std::shared_ptr<const DraftJudgement> judgement);
+    void showInSteps();
+    void takeExecutor(const ExecutorInfo &info);
+
+    Project *m_project;
+    std::shared_ptr<Desk> m_desk; ///< belongs to the thread of m_pool
+    std::shared_ptr<const DraftJudgement> m_judgement;
+    std::shared_ptr<SharedPython> m_python; ///< kept: to start it again for each reading would be slow
+    std::shared_ptr<FactReader> m_reader; ///< of the trail that is open; belongs to the reading that is under way
+    DraftWatch m_watch;
+    std::optional<std::string> m_text; ///< nothing until a draft begins
+    Policy m_active;
+    PolicyComments m_activeComments;
+    Policy m_commented; ///< that `m_comments` are on
+    PolicyComments m_comments;
+    std::vector<std::string> m_layers; ///< of the chosen executor
+    std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading that is under way
+    std::shared_ptr<std::atomic<quint64>> m_newest; ///< number of the newest judgement
+    QTimer m_settle; ///< runs of an import and results of a replay come in bursts
+    std::chrono::milliseconds m_readingTook {};
+    bool m_hasGrown = false; ///< while it was read
+    bool m_isReading = false;
+    bool m_isWantedNow = false;
+    bool m_isDue = false; ///< something came while nobody looked
+    QThreadPool m_pool; ///< one thread; last, so that it is waited for before anything goes
+};
+
+} // namespace vitrine

@@ -1,0 +1,600 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/project.h"
+
+#include "app/session/jobs/importjob.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/jobs/replayjob.h"
+#include "app/session/jobs/verifyjob.h"
+#include "app/session/sealjob.h"
+#include "app/session/trailtitle.h"
+#include "executor/policy/profiles.h"
+#include "models/items/nearestrow.h"
+#include "models/items/runmodel.h"
+#include "models/items/stepmodel.h"
+#include "models/replay/replayplan.h"
+#include "models/replay/scratchrun.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+QString absolute(const QString &file) { return QDir::cleanPath(QFileInfo(file).absoluteFilePath()); }
+bool isTrail(const QString &file) { return file.endsWith(u".vitrine", Qt::CaseInsensitive); }
+
+} // namespace
+
+Project::Project(ExecutionBackendFactory factory, QObject *parent)
+    : QObject(parent)
+    , m_runs(new RunModel(this))
+    , m_steps(new StepModel(this))
+    , m_jobs(new JobList(this))
+    , m_reader(std::make_unique<TrailClient>())
+    , m_execution(new ExecutionControl(std::move(factory), this))
+    , m_reviewer(m_jobs->pool())
+{
+    connectReader();
+    connectLists();
+    connectExecution();
+}
+
+Project::~Project() = default;
+
+bool Project::isQuiet() const
+{
+    return m_execution->isIdle() && m_jobs->count() == 0 && !m_reader->isBusy() && !m_runs->isWaiting()
+        && !m_steps->isWaiting();
+}
+
+const StepRow *Project::step() const
+{
+    const auto row = m_steps->rowOf(m_step);
+    return row < 0 ? nullptr : m_steps->peek(row);
+}
+
+void Project::openFiles(const QStringList &files, const QString &format)
+{
+    QStringList logs;
+    for (const QString &file : files) {
+        if (!isTrail(file))
+            logs.append(absolute(file));
+        else if (file == files.front())
+            openTrail(absolute(file), {});
+    }
+    if (!logs.isEmpty())
+        importLogs(logs, format, !isTrail(files.front()));
+}
+
+void Project::close()
+{
+    if (!isOpen())
+        return;
+    m_reader->close();
+    forget();
+}
+
+void Project::forget()
+{
+    stop();
+    m_file.clear();
+    m_title.clear();
+    m_wanted.clear();
+    m_run = 0;
+    m_step = 0;
+    m_shownExecution = 0;
+    m_isShownEnded = false;
+    m_lastSteps.clear();
+    m_runRow.reset();
+    m_totals = {};
+    m_matchingSteps.reset();
+    m_filter.reset();
+    m_verification = {};
+    ++m_filterJudgement;
+    m_isGrowthDue = false;
+    m_runs->clear();
+    m_steps->clear();
+    Q_EMIT closed();
+}
+
+void Project::moveTo(const QString &file)
+{
+    m_movingTo = file;
+    openTrail(file, {});
+}
+
+void Project::verify()
+{
+    auto job = std::make_unique<VerifyJob>(m_file, m_title);
+    connect(job.get(), &VerifyJob::verified, this, [this, file = m_file](const Verification &verification) {
+        if (file != m_file)
+            return;
+        m_verification = verification;
+        m_runs->setDamaged(verification.damagedRuns);
+        markDamage();
+        Q_EMIT verified(verification);
+    });
+    connect(job.get(), &VerifyJob::failed, this, &Project::failed);
+    m_jobs->start(std::move(job));
+}
+
+void Project::seal(const SealRequest &request)
+{
+    auto job = std::make_unique<SealJob>(m_file, m_title, request);
+    connect(job.get(), &SealJob::sealed, this, [this, file = m_file](const Checkpoint &checkpoint) {
+        if (file == m_file)
+            takeSeal(checkpoint);
+    });
+    connect(job.get(), &SealJob::keyringFailed, this, &Project::keyringFailed);
+    connect(job.get(), &SealJob::failed, this, &Project::failed);
+    m_jobs->start(std::move(job));
+}
+
+void Project::setFilter(const std::optional<Filter> &filter)
+{
+    m_filter = filter && filter->root() ? filter : std::nullopt;
+    m_isMatchWanted = m_filter.has_value();
+    ++m_filterJudgement;
+    if (!isOpen())
+        return;
+    const auto policies = m_filter ? m_filter->judgedPolicies() : std::vector<std::string> {};
+    if (policies.empty())
+        listFiltered();
+    else
+        judgeFilter(policies);
+}
+
+void Project::listFiltered()
+{
+    listRuns(false);
+    if (m_run != 0)
+        listSteps();
+    countSteps();
+}
+
+// The lists know no policies: what those say of the steps is told to them first.
+void Project::judgeFilter(const std::vector<std::string> &policies)
+{
+    m_reviewer.judgeTrail(m_file, policies)
+        .then(this, [this, number = m_filterJudgement](const Result<CodeReviewer::Judgements> &judged) {
+            if (number != m_filterJudgement)
+                return;
+            if (!judged) {
+                Q_EMIT failed(judged.error());
+                return;
+            }
+            for (const auto &[policy, verdicts] : *judged)
+                m_reader->judge(policy, verdicts);
+            listFiltered();
+        });
+}
+
+void Project::selectRun(RunId run)
+{
+    if (run == m_run || !isOpen())
+        return;
+    m_run = run;
+    m_runRow.reset();
+    m_step = 0;
+    m_shownExecution = 0;
+    m_isShownEnded = false;
+    m_isMatchWanted = true;
+    listSteps();
+    Q_EMIT runSelected(run);
+}
+
+void Project::selectStep(StepId step)
+{
+    if (step == m_step || !isOpen())
+        return;
+    m_step = step;
+    m_shownExecution = 0;
+    m_isShownEnded = false;
+    m_isMatchWanted = false;
+    m_lastSteps.insert(m_run, step);
+    m_reader->readStep(step);
+    Q_EMIT stepSelected(step);
+}
+
+void Project::goTo(RunId run, StepId step)
+{
+    if (run == m_run)
+        return selectStep(step);
+    m_lastSteps.insert(run, step);
+    selectRun(run);
+    m_isMatchWanted = false;
+}
+
+void Project::requestOriginal()
+{
+    if (m_step != 0)
+        m_reader->readOriginal(m_run, m_step);
+}
+
+void Project::setPolicy(const std::optional<Policy> &policy)
+{
+    m_policy = policy;
+    judge();
+}
+
+void Project::replay()
+{
+    if (m_run != 0 && canRun())
+        m_execution->replayRun(m_file, m_run, m_policy);
+}
+
+void Project::runStep(std::string code) { perform(ExecutionJob::Kind::Step, std::move(code)); }
+
+void Project::runFromStep(std::string code) { perform(ExecutionJob::Kind::FromStep, std::move(code)); }
+
+void Project::runToStep(std::string code) { perform(ExecutionJob::Kind::ToStep, std::move(code)); }
+
+void Project::goBackToStep() { perform(ExecutionJob::Kind::BackTo, {}); }
+
+void Project::perform(ExecutionJob::Kind kind, std::string code)
+{
+    const auto *shown = step();
+    if (shown == nullptr || !canRun())
+        return;
+    m_execution->perform({ .kind = kind,
+        .number = 0,
+        .trail = m_file,
+        .run = m_run,
+        .policy = m_policy,
+        .ordinal = shown->ordinal,
+        .code = std::move(code) });
+}
+
+void Project::replayAll()
+{
+    if (!canRun())
+        return;
+    auto job = std::make_unique<ReplayJob>(m_file, m_title, m_policy, m_execution->factory());
+    m_replayJob = job.get();
+    connect(job.get(), &ReplayJob::replayed, this, &Project::replayedAll);
+    connect(job.get(), &ReplayJob::failed, this, &Project::failed);
+    connect(job.get(), &Job::ended, this, [this] {
+        m_replayJob = nullptr;
+        Q_EMIT replayingAllChanged();
+    });
+    m_jobs->start(std::move(job));
+    Q_EMIT replayingAllChanged();
+}
+
+bool Project::canStop() const
+{
+    return m_execution->state() == ExecutionControl::State::Running || (m_replayJob && !m_replayJob->isCancelled());
+}
+
+void Project::stop()
+{
+    m_execution->stop();
+    if (!m_replayJob)
+        return;
+    m_replayJob->cancel();
+    Q_EMIT replayingAllChanged();
+}
+
+Policy Project::policyInForce() const
+{
+    const bool isOfLog = !m_policy && m_runRow && m_runRow->isReadable;
+    return isOfLog ? policyOfLog(m_runRow->record, {}, m_runRow->codeSteps) : m_policy.value_or(defaultPolicy());
+}
+
+void Project::review(const QString &code)
+{
+    const auto *shown = step();
+    auto found = shown == nullptr
+        ? m_reviewer.review(code.toStdString(), policyInForce())
+        : m_reviewer.review(m_file, m_run, shown->ordinal, code.toStdString(), policyInForce());
+    found.then(this, [this, number = ++m_review](const Result<StepReview> &review) {
+        if (number == m_review && review)
+            Q_EMIT reviewed(*review);
+    });
+}
+
+QString Project::trailFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/trails");
+}
+
+void Project::importLogs(const QStringList &logs, const QString &format, bool isShown)
+{
+    auto job = std::make_unique<ImportJob>(logs, trailFolder(), format);
+    job->setPython(m_reviewer.python());
+    if (isShown)
+        m_wanted = logs;
+    const auto show = [this, logs, title = QFileInfo(logs.front()).fileName()](const QString &trail) {
+        if (logs == m_wanted)
+            openTrail(trail, title);
+    };
+    auto begun = std::make_shared<QString>();
+    connect(job.get(), &ImportJob::begun, this, [show, begun](const QString &trail) {
+        *begun = trail;
+        show(trail);
+    });
+    connect(job.get(), &ImportJob::imported, this, [this, show](const ImportedLogs &imported) {
+        show(QFile::decodeName(imported.trail.c_str()));
+        Q_EMIT this->imported(imported);
+    });
+    connect(job.get(), &ImportJob::failed, this, [this, begun](const Error &error) {
+        // What was shown while it came in is not there any more.
+        if (!begun->isEmpty() && *begun == m_opening) {
+            m_reader->close();
+            close();
+        }
+        Q_EMIT failed(error);
+    });
+    m_jobs->start(std::move(job));
+}
+
+void Project::finishImports()
+{
+    auto job = std::make_unique<ImportJob>(m_interruptedLogs, trailFolder());
+    job->setTrail(m_file);
+    job->setPython(m_reviewer.python());
+    connect(job.get(), &ImportJob::imported, this, [this](const ImportedLogs &imported) {
+        if (imported.trail == QFile::encodeName(m_file).toStdString())
+            m_interruptedLogs.clear();
+        Q_EMIT this->imported(imported);
+    });
+    connect(job.get(), &ImportJob::failed, this, &Project::failed);
+    m_jobs->start(std::move(job));
+}
+
+void Project::openTrail(const QString &file, const QString &title)
+{
+    m_wanted.clear();
+    if (file == m_file && !m_reader->isAsking(TrailQuestion::Open))
+        return;
+    m_openingTitle = title;
+    m_opening = file;
+    m_reader->open(file);
+}
+
+// Whatever was open until now stays where the other trail cannot be opened.
+void Project::takeOpened(const TrailInfo &info)
+{
+    if (info.file == std::exchange(m_movingTo, {}))
+        Q_EMIT moving(info.file);
+    if (isOpen())
+        forget();
+    m_file = info.file;
+    m_title = m_openingTitle.isEmpty() ? titleOfTrail(info, trailFolder()) : m_openingTitle;
+    m_seal = info.seal;
+    m_isNewer = info.isNewer;
+    m_interruptedLogs = info.interruptedLogs;
+    m_hasImportReports
+        = std::ranges::any_of(info.sources, [](const SourceSummary &source) { return !source.report.empty(); });
+    m_totals = info.totals;
+    listRuns(false);
+    countSteps();
+    Q_EMIT opened();
+}
+
+void Project::takeRuns(const RunListing &listing)
+{
+    const bool isOther = listing.totals != m_totals;
+    m_totals = listing.totals;
+    m_runs->setRuns(listing);
+    if (isOther)
+        countSteps();
+    if (m_runRow && listing.current && listing.current->steps != m_runRow->steps)
+        listSteps();
+    if (std::exchange(m_isGrowthDue, false))
+        listRuns(true);
+    Q_EMIT countsChanged();
+    if (m_run == 0 && m_runs->rowCount() > 0)
+        selectRun(m_runs->idAt(0));
+    else if (listing.successor != 0)
+        followRun(listing.successor);
+    else if (m_isMatchWanted && m_runs->rowOf(m_run) < 0)
+        selectNearestRun();
+}
+
+void Project::selectNearestRun()
+{
+    if (const auto nearest = nearestRow(*m_runs->listing().shown, m_run))
+        selectRun(*nearest);
+}
+
+// The user stays where he was, in the run's new form.
+void Project::followRun(RunId successor)
+{
+    m_keptRow = m_steps->rowOf(m_step);
+    selectRun(successor);
+    m_isMatchWanted = false;
+}
+
+void Project::takeSteps(const StepListing &listing)
+{
+    if (listing.run != m_run)
+        return;
+    const bool isOther = m_steps->runId() != m_run;
+    const bool hasGrown = !isOther && m_steps->rowCount() < listing.shown->size();
+    m_runRow = listing.runRow;
+    m_steps->setSteps(listing);
+    markDamage();
+    if (isOther)
+        judge();
+    else if (hasGrown)
+        judgeAnew();
+    const auto kept = std::min(std::exchange(m_keptRow, -1), m_steps->rowCount() - 1);
+    StepId step = m_step;
+    if (m_steps->rowOf(m_step) < 0)
+        step = kept >= 0 ? m_steps->idAt(kept) : m_lastSteps.value(m_run, listing.start);
+    const bool isMatchWanted = std::exchange(m_isMatchWanted, false);
+    selectStep(isMatchWanted && listing.matching ? nearestRow(*listing.matching, step).value_or(step) : step);
+    Q_EMIT countsChanged();
+}
+
+void Project::takeStepRows(const std::vector<StepRow> &rows)
+{
+    m_steps->addRows(rows);
+    const auto shown = std::ranges::find(rows, m_step, &StepRow::id);
+    if (shown != rows.end() && !isShown(*shown))
+        m_reader->readStep(m_step);
+}
+
+void Project::takeDetail(const std::shared_ptr<const StepDetail> &read)
+{
+    auto detail = read;
+    if (m_runRow && isScratch(m_runRow->record)) {
+        auto own = std::make_shared<StepDetail>(*read);
+        own->record = withLastCode(std::move(own->record), own->executions);
+        detail = std::move(own);
+    }
+    const auto &executions = detail->executions;
+    m_shownExecution = executions.empty() ? 0 : executions.front().id;
+    m_isShownEnded = !executions.empty() && executions.front().end;
+    m_steps->addRow(detail->row);
+    Q_EMIT detailRead(detail);
+}
+
+void Project::takeSeal(const Checkpoint &checkpoint)
+{
+    m_seal = { .isSealed = true,
+        .sealedEntries = checkpoint.entries,
+        .sealKey = checkpoint.publicKey,
+        .sealedAt = checkpoint.signedAt };
+    Q_EMIT sealed(checkpoint);
+}
+
+void Project::markDamage()
+{
+    const auto &executions = m_verification.damagedExecutions;
+    QSet<StepId> steps;
+    for (const DamagedStep &damaged : m_verification.damagedSteps)
+        if (damaged.run == m_run)
+            steps.insert(damaged.step);
+    const bool isAnyOfRun = m_runs->isDamaged(m_run) && steps.isEmpty();
+    m_steps->setDamaged(isAnyOfRun, steps, { executions.begin(), executions.end() });
+}
+
+void Project::listRuns(bool isGrowing)
+{
+    m_reader->listRuns({ .list = m_runs->question(m_filter),
+        .known = isGrowing ? m_runs->listing() : RunListing {},
+        .isGrowing = isGrowing,
+        .current = isGrowing ? m_runRow : std::nullopt });
+}
+
+void Project::listSteps()
+{
+    const bool isByVerdict = m_steps->sortColumn() == static_cast<int>(StepModel::Column::Policy);
+    m_reader->listSteps({ .list = m_steps->question(m_run),
+        .filter = m_filter,
+        .verdicts = isByVerdict ? m_steps->verdicts() : QHash<StepId, Verdict>(),
+        .isByVerdict = isByVerdict });
+}
+
+void Project::countSteps()
+{
+    m_matchingSteps.reset();
+    m_reader->countSteps(m_filter);
+}
+
+// An execution is read twice: when it has begun, and when it has ended.
+bool Project::isShown(const StepSummary &step) const
+{
+    return step.lastExecution == m_shownExecution && step.lastStatus.has_value() == m_isShownEnded;
+}
+
+void Project::refresh()
+{
+    // What was written to a trail may be told of after it was closed.
+    if (!isOpen())
+        return;
+    m_steps->refreshRows(m_step);
+    m_runs->refreshRows(m_run);
+    if (m_reader->isAsking(TrailQuestion::Runs))
+        m_isGrowthDue = true;
+    else
+        listRuns(true);
+    Q_EMIT written();
+}
+
+void Project::connectReader()
+{
+    connect(m_reader.get(), &TrailClient::opened, this, &Project::takeOpened);
+    connect(m_reader.get(), &TrailClient::runsRead, m_runs, &RunModel::addRows);
+    connect(m_reader.get(), &TrailClient::stepsRead, this, &Project::takeStepRows);
+    connect(m_reader.get(), &TrailClient::stepRead, this, &Project::takeDetail);
+    connect(m_reader.get(), &TrailClient::originalRead, this, &Project::originalRead);
+    connect(m_reader.get(), &TrailClient::changed, this, &Project::refresh);
+    connect(m_reader.get(), &TrailClient::failed, this, [this](TrailQuestion question, const Error &error) {
+        if (question == TrailQuestion::Original)
+            Q_EMIT originalFailed(error);
+        else
+            Q_EMIT failed(error);
+    });
+}
+
+void Project::connectLists()
+{
+    connect(m_reader.get(), &TrailClient::runsListed, this, &Project::takeRuns);
+    connect(m_reader.get(), &TrailClient::stepsListed, this, &Project::takeSteps);
+    connect(m_reader.get(), &TrailClient::stepsCounted, this, [this](quint64 steps) {
+        m_matchingSteps = steps;
+        Q_EMIT countsChanged();
+    });
+    connect(m_runs, &PagedModel::rowsWanted, m_reader.get(), &TrailClient::readRuns);
+    connect(m_steps, &PagedModel::rowsWanted, m_reader.get(), &TrailClient::readSteps);
+    connect(m_runs, &PagedModel::sortingChanged, this, [this] {
+        if (isOpen())
+            listRuns(false);
+    });
+    connect(m_steps, &PagedModel::sortingChanged, this, [this] {
+        if (m_run != 0)
+            listSteps();
+    });
+}
+
+void Project::connectExecution()
+{
+    connect(m_execution, &ExecutionControl::planned, this, [this](const std::vector<StepId> &steps) {
+        for (const auto step : steps)
+            m_steps->setLive(step, StepModel::Live::Waiting);
+    });
+    connect(m_execution, &ExecutionControl::stepStarted, this,
+        [this](StepId step) { m_steps->setLive(step, StepModel::Live::Running); });
+    connect(m_execution, &ExecutionControl::stepFinished, this,
+        [this](StepId step) { m_steps->setLive(step, StepModel::Live::None); });
+    connect(m_execution, &ExecutionControl::ticked, m_steps, &StepModel::setRunningSeconds);
+    connect(m_execution, &ExecutionControl::stateChanged, this, [this](ExecutionControl::State state) {
+        if (state != ExecutionControl::State::Idle)
+            return;
+        m_steps->clearLive();
+        if (isOpen())
+            refresh();
+    });
+    connect(m_execution, &ExecutionControl::failed, this, &Project::failed);
+}
+
+void Project::judge()
+{
+    m_steps->setVerdicts({});
+    judgeAnew();
+}
+
+// The verdicts that are there stay until all are.
+void Project::judgeAnew()
+{
+    if (++m_judgement; m_run == 0)
+        return;
+    const bool isBundled = m_policy && profile(m_policy->name) == m_policy; // such a one filters can name
+    m_reviewer.judgeRun(m_file, m_run, m_policy)
+        .then(this, [this, isBundled, number = m_judgement](const Result<QHash<StepId, Verdict>> &judged) {
+            if (number == m_judgement && judged)
+                m_steps->setVerdicts(*judged, isBundled ? QString::fromStdString(m_policy->name) : QString());
+        });
+}
+
+} // namespace vitrine

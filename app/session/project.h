@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/execution/codereviewer.h"
+#include "app/session/execution/executioncontrol.h"
+#include "app/session/jobs/logimport.h"
+#include "models/items/trailclient.h"
+
+#include <QHash>
+#include <QObject>
+
+#include <memory>
+#include <optional>
+
+namespace vitrine {
+
+struct SealRequest;
+class JobList;
+class ReplayJob;
+class RunModel;
+class StepModel;
+
+/// What is open: one trail with its models, the selected run and step, and whatever runs or is imported just now. No
+/// widgets: the window shows it and calls it. Everything slow happens on the threads of its members. GUI thread.
+class Project final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Project(ExecutionBackendFactory factory, QObject *parent = nullptr);
+    ~Project() override;
+
+    RunModel *runs() const { return m_runs; }
+    StepModel *steps() const { return m_steps; }
+    ExecutionControl *execution() const { return m_execution; }
+    JobList *jobs() const { return m_jobs; }
+
+    bool isOpen() const { return !m_file.isEmpty(); }
+    /// The trail that is open, and what it is called: the log that it was made from, or its own name.
+    const QString &file() const { return m_file; }
+    const QString &title() const { return m_title; }
+    RunId currentRun() const { return m_run; }
+    StepId currentStep() const { return m_step; }
+    /// The selected run and step as lists show them; null until they are read.
+    const RunRow *run() const { return m_runRow ? &*m_runRow : nullptr; }
+    const StepRow *step() const;
+    const RowTotals &totals() const { return m_totals; }
+    /// Steps of the whole trail that the filter lets through; nothing while they are counted.
+    const std::optional<quint64> &matchingSteps() const { return m_matchingSteps; }
+    const std::optional<Filter> &filter() const { return m_filter; }
+    bool isFiltering() const { return m_reader->isAsking(TrailQuestion::Runs); }
+    /// As the file tells it, until a verification says more.
+    const SealState &claimedSeal() const { return m_seal; }
+    /// Written by a newer version: it can only be read.
+    bool isNewer() const { return m_isNewer; }
+    /// Logs whose import into this trail was cut off by the end of a program.
+    /// The trail keeps a report of an import.
+    bool hasImportReports() const { return m_hasImportReports; }
+    const QStringList &interruptedLogs() const { return m_interruptedLogs; }
+    const std::optional<Policy> &policy() const { return m_policy; }
+    /// The chosen policy, or that which the log of the selected run tells of.
+    Policy policyInForce() const;
+    /// Nothing is read, imported or run: what is on the screen stays.
+    bool isQuiet() const;
+
+    /// Logs, and folders of logs, are put into one trail together, which is shown as soon as its first run is there; a
+    /// trail that stands first is opened as it is. `format`: that the logs are read as; empty: as it is recognised.
+    void openFiles(const QStringList &files, const QString &format = {});
+    /// Imports the logs anew whose import was cut off, into this trail.
+    void finishImports();
+    void close();
+    /// Goes on with a copy of what is open, as soon as it is read. What is open stays where it cannot be.
+    void moveTo(const QString &file);
+    void verify();
+    void seal(const SealRequest &request);
+
+    /// Runs that have no step which it lets through are left out of the list. Nothing: all are shown. What is selected
+    /// and left out gives way to what the filter lets through nearest to it.
+    void setFilter(const std::optional<Filter> &filter);
+
+    void selectRun(RunId run);
+    void selectStep(StepId step);
+    /// Both, in whatever order they arrive.
+    void goTo(RunId run, StepId step);
+    void requestOriginal();
+
+    /// Nothing: each run under the policy that its log tells of.
+    void setPolicy(const std::optional<Policy> &policy);
+    /// One at a time: a trail has one writer.
+    bool canRun() const { return isOpen() && m_execution->isIdle() && !m_replayJob; }
+    bool canStop() const;
+    void replay();
+    /// All runs of the trail, several at the same time, as a job.
+    void replayAll();
+    void runStep(std::string code);
+    /// The same, and all steps behind it.
+    void runFromStep(std::string code);
+    /// All steps before it anew, and then the code in its place.
+    void runToStep(std::string code);
+    void goBackToStep();
+    void stop();
+    /// Has the code looked at under the policy of the selected run; `reviewed` tells what came out.
+    void review(const QString &code);
+
+    static QString trailFolder();
+
+Q_SIGNALS:
+    void opened();
+    void closed();
+    /// Other runs are shown, or other counts are known.
+    void countsChanged();
+    void written(); ///< somebody wrote to the trail: there may be more steps, or ends of steps
+    void runSelected(vitrine::RunId run);
+    void stepSelected(vitrine::StepId step);
+    void detailRead(std::shared_ptr<const vitrine::StepDetail> detail);
+    void originalRead(const vitrine::OriginalBytes &original);
+    void originalFailed(const vitrine::Error &error);
+    void reviewed(const vitrine::StepReview &review);
+    void imported(const vitrine::ImportedLogs &logs);
+    void saved(const QString &file);
+    /// What is open closes and opens again as this file: it takes along what the user has not finished.
+    void moving(const QString &file);
+    void verified(const vitrine::Verification &verification);
+    /// It began or ended.
+    void replayingAllChanged();
+    void replayedAll(const vitrine::ExecutionSummary &summary);
+    void sealed(const vitrine::Checkpoint &checkpoint);
+    void keyringFailed(const vitrine::Error &error);
+    void failed(const vitrine::Error &error);
+
+private:
+    void perform(ExecutionJob::Kind kind, std::string code);
+    void importLogs(const QStringList &logs, const QString &format, bool isShown);
+    void openTrail(const QString &file, const QString &title);
+    void takeOpened(const TrailInfo &info);
+    void forget();
+    void takeRuns(const RunListing &listing);
+    void takeSteps(const StepListing &listing);
+    void takeStepRows(const std::vector<StepRow> &rows);
+    void takeDetail(const std::shared_ptr<const StepDetail> &detail);
+    void takeSeal(const Checkpoint &checkpoint);
+    void listRuns(bool isGrowing);
+    void listSteps();
+    void listFiltered();
+    void judgeFilter(const std::vector<std::string> &policies);
+    void countSteps();
+    void markDamage();
+    void refresh();
+    void followRun(RunId successor);
+    void selectNearestRun();
+    bool isShown(const StepSummary &step) const;
+    void connectReader();
+    void connectLists();
+    void connectExecution();
+    void judge();
+    void judgeAnew();
+
+    RunModel *m_runs;
+    StepModel *m_steps;
+    JobList *m_jobs;
+    std::unique_ptr<TrailClient> m_reader;
+    ExecutionControl *m_execution;
+    ReplayJob *m_replayJob = nullptr; ///< until it has ended
+    QString m_file;
+    QString m_title;
+    SealState m_seal;
+    bool m_isNewer = false;
+    QStringList m_interruptedLogs;
+    bool m_hasImportReports = false;
+    RowTotals m_totals;
+    std::optional<Filter> m_filter;
+    std::optional<quint64> m_matchingSteps;
+    std::optional<RunRow> m_runRow;
+    Verification m_verification; ///< the newest
+    bool m_isMatchWanted = false; ///< nobody has chosen a step since the filter or the run became another one
+    int m_keptRow = -1; ///< place of the step that was shown in a run that was written anew
+    bool m_isGrowthDue = false; ///< somebody wrote while runs were listed
+    RunId m_run = 0;
+    StepId m_step = 0;
+    ExecutionId m_shownExecution = 0; ///< newest of the shown step
+    bool m_isShownEnded = false; ///< that execution had ended when it was read
+    QHash<RunId, StepId> m_lastSteps; ///< where the user was in each run
+    std::optional<Policy> m_policy;
+    CodeReviewer m_reviewer;
+    quint64 m_filterJudgement = 0; ///< number of the newest
+    quint64 m_judgement = 0; ///< number of the newest
+    quint64 m_review = 0; ///< number of the newest
+    QStringList m_wanted; ///< the logs whose import will be shown
+    QString m_opening; ///< the trail that was opened last, be it open yet or not
+    QString m_openingTitle;
+    QString m_movingTo; ///< a copy that takes the place of what is open as soon as it is read
+};
+
+} // namespace vitrine

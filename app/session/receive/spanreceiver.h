@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/receive/spansource.h"
+
+#include <QByteArray>
+#include <QObject>
+
+#include <memory>
+
+class QHttpServer;
+class QHttpServerRequest;
+class QHttpServerResponse;
+
+namespace vitrine {
+
+/// Takes traces over OTLP/HTTP, JSON and protocol buffers, plain or with gzip, from programs of this machine that know
+/// the token. Listens on the loopback address only. Bodies beyond `longestBody`, as sent or unpacked, are not taken.
+/// Lives on one thread with an event loop.
+class SpanReceiver final : public QObject, public SpanSource {
+    Q_OBJECT
+
+public:
+    static constexpr qsizetype longestBody = 32 * 1024 * 1024;
+
+    SpanReceiver(QByteArray token, Take take, QObject *parent = nullptr);
+    ~SpanReceiver() override;
+
+    bool listen(quint16 port) override;
+    QUrl url() const override;
+
+    /// A token that nobody can guess.
+    static QByteArray newToken();
+
+private:
+    QHttpServerResponse answer(const QHttpServerRequest &request) const;
+    bool isAllowed(const QHttpServerRequest &request) const;
+
+    QByteArray m_token;
+    Take m_take;
+    std::unique_ptr<QHttpServer> m_server;
+    quint16 m_port = 0;
+};
+
+} // namespace vitrine

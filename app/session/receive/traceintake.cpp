@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/receive/traceintake.h"
+
+#include <algorithm>
+#include <fstream>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t mostTraces = 1'000;
+constexpr int deepest = 64;
+/// A root that has ended may be sent before the last of what it has called.
+constexpr auto quietTime = std::chrono::seconds(5);
+/// A trace whose root never comes: its agent was killed, or exports only a part.
+constexpr auto patience = std::chrono::minutes(30);
+
+Error failure(ErrorCode code, std::string detail) { return { code, {}, {}, {}, std::move(detail) }; }
+
+/// The id names a file: nothing but digits is taken.
+bool isId(const Json &id)
+{
+    if (!id.is_string())
+        return false;
+    const auto &text = id.get_ref<const std::string &>();
+    const auto isHex
+        = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); };
+    return !text.empty() && text.size() <= 64 && std::ranges::all_of(text, isHex);
+}
+
+const Json &listIn(const Json &object, const char *name)
+{
+    static const Json none = Json::array();
+    if (!object.is_object())
+        return none;
+    const auto found = object.find(name);
+    return found != object.end() && found->is_array() ? *found : none;
+}
+
+Json without(const Json &object, const char *list)
+{
+    Json rest = Json::object();
+    for (const auto &[key, value] : object.items()) {
+        if (key != list)
+            rest[key] = value;
+    }
+    return rest;
+}
+
+/// The spans of one scope, each trace's with what stands around them.
+struct Split {
+    std::map<std::string, Json, std::less<>> requests;
+    std::uint64_t spans = 0;
+
+    bool add(const Json &resource, const Json &scope)
+    {
+        std::map<std::string, Json> byTrace;
+        for (const Json &span : listIn(scope, "spans")) {
+            if (!span.is_object() || !isId(span.value("traceId", Json())) || !isId(span.value("spanId", Json())))
+                return false;
+            byTrace[span.at("traceId").get<std::string>()].push_back(span);
+            ++spans;
+        }
+        for (auto &[id, list] : byTrace) {
+            Json scopeOfTrace = without(scope, "spans");
+            scopeOfTrace["spans"] = std::move(list);
+            Json resourceOfTrace = without(resource, "scopeSpans");
+            resourceOfTrace["scopeSpans"].push_back(std::move(scopeOfTrace));
+            requests[id]["resourceSpans"].push_back(std::move(resourceOfTrace));
+        }
+        return true;
+    }
+};
+
+bool isRoot(const Json &span)
+{
+    const Json parent = span.value("parentSpanId", Json());
+    return !parent.is_string() || parent.get_ref<const std::string &>().find_first_not_of('0') == std::string::npos;
+}
+
+bool holdsRoot(const Json &request)
+{
+    for (const Json &resource : listIn(request, "resourceSpans"))
+        for (const Json &scope : listIn(resource, "scopeSpans"))
+            if (std::ranges::any_of(listIn(scope, "spans"), isRoot))
+                return true;
+    return false;
+}
+
+/// Nothing when it is no JSON, or goes deeper than any span does.
+Json parsed(std::string_view json)
+{
+    bool isTooDeep = false;
+    const auto look = [&isTooDeep](int depth, Json::parse_event_t, const Json &) {
+        isTooDeep = isTooDeep || depth > deepest;
+        return !isTooDeep;
+    };
+    Json request = Json::parse(json, look, false);
+    return isTooDeep ? Json(Json::value_t::discarded) : request;
+}
+
+} // namespace
+
+TraceIntake::TraceIntake(std::filesystem::path folder, Recorder &recorder)
+    : m_folder(std::move(folder))
+    , m_recorder(recorder)
+{
+}
+
+Result<std::uint64_t> TraceIntake::take(std::string_view json, Clock::time_point now)
+{
+    const Json request = parsed(json);
+    if (!request.is_object() || !request.contains("resourceSpans"))
+        return std::unexpected(failure(ErrorCode::BadValue, "no request of OTLP's traces"));
+    Split split;
+    for (const Json &resource : listIn(request, "resourceSpans"))
+        for (const Json &scope : listIn(resource, "scopeSpans"))
+            if (!split.add(resource, scope))
+                return std::unexpected(failure(ErrorCode::BadValue, "a span without ids"));
+    for (const auto &[id, part] : split.requests) {
+        if (const auto written = write(id, part, now); !written)
+            return std::unexpected(written.error());
+    }
+    return split.spans;
+}
+
+Result<TraceIntake::Trace *> TraceIntake::traceOf(const std::string &id)
+{
+    if (const auto known = m_traces.find(id); known != m_traces.end())
+        return &known->second;
+    if (m_traces.size() == mostTraces)
+        return std::unexpected(failure(ErrorCode::TooLarge, "too many traces at a time"));
+    std::error_code error;
+    std::filesystem::create_directories(m_folder, error);
+    if (error)
+        return std::unexpected(Error { ErrorCode::WriteFailed, m_folder.string(), {}, {}, error.message() });
+    Trace trace;
+    trace.follower = std::make_unique<LogFollower>(m_folder / (id + ".jsonl"), m_recorder);
+    return &m_traces.emplace(id, std::move(trace)).first->second;
+}
+
+Result<void> TraceIntake::write(const std::string &id, const Json &request, Clock::time_point now)
+{
+    const auto trace = traceOf(id);
+    if (!trace)
+        return std::unexpected(trace.error());
+    const auto &file = (*trace)->follower->log();
+    std::ofstream stream(file, std::ios::binary | std::ios::app);
+    stream << request.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+    if (!stream.flush())
+        return std::unexpected(Error { ErrorCode::WriteFailed, file.string(), {}, {}, {} });
+    (*trace)->last = now;
+    (*trace)->isWritten = true;
+    (*trace)->hasRoot = (*trace)->hasRoot || holdsRoot(request);
+    return {};
+}
+
+Result<void> TraceIntake::look(Trace &trace, Update &update)
+{
+    if (!std::exchange(trace.isWritten, false))
+        return {};
+    const auto found = trace.follower->update();
+    if (!found)
+        return std::unexpected(found.error());
+    update.added += found->added;
+    update.replaced += found->replaced;
+    return {};
+}
+
+Result<TraceIntake::Update> TraceIntake::update(Clock::time_point now)
+{
+    Update update;
+    for (auto at = m_traces.begin(); at != m_traces.end();) {
+        Trace &trace = at->second;
+        const auto looked = look(trace, update);
+        const bool isOver
+            = now - trace.last >= (trace.hasRoot ? Clock::duration(quietTime) : Clock::duration(patience));
+        if (!looked && !isOver)
+            return std::unexpected(looked.error());
+        if (!isOver) {
+            ++at;
+            continue;
+        }
+        const auto finished = trace.follower->finish();
+        at = m_traces.erase(at);
+        if (!finished)
+            return std::unexpected(finished.error());
+        ++update.closed;
+    }
+    return update;
+}
+
+Reception receptionOf(const Result<std::uint64_t> &taken)
+{
+    if (taken)
+        return Reception::Taken;
+    return taken.error().code == ErrorCode::BadValue ? Reception::Malformed : Reception::Refused;
+}
+
+Result<TraceIntake::Update> TraceIntake::finish() { return update(Clock::time_point::max()); }
+
+} // namespace vitrine

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/remote/remotechoice.h"
+#include "executor/executor.h"
+#include "executor/review/pythonruntime.h"
+
+#include <QList>
+#include <QString>
+
+#include <memory>
+
+/// Executors that run code elsewhere, and what of theirs runs there. All but `makeRemote` ask the service and wait for
+/// its answer: any thread but the GUI's.
+namespace vitrine {
+
+/// Asks nobody yet: a place that does not answer fails the first session. Keys that the choice does not hold are those
+/// of the environment: JUPYTER_TOKEN, E2B_API_KEY, MODAL_TOKEN_ID, BL_API_KEY …
+Result<std::unique_ptr<Executor>> makeRemote(const RemoteChoice &choice, std::shared_ptr<PythonRuntime> python);
+
+/// Whether the place answers and takes the keys: what it says of itself, in the service's words. Starts nothing.
+Result<QString> testRemote(const RemoteChoice &choice);
+
+/// What this program has started there, in this process or another, and that still runs.
+Result<QList<RemoteResource>> runningAt(const RemoteChoice &choice);
+Result<void> stopRemote(const RemoteChoice &choice, const QString &id);
+
+} // namespace vitrine

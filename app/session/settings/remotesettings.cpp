@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/settings/remotesettings.h"
+
+#include <QSettings>
+
+namespace vitrine {
+
+namespace {
+
+QString keyOf(const QString &executor, QStringView what) { return u"remote/" % executor % u'/' % what; }
+
+void keep(const QString &key, const QString &value)
+{
+    if (value.isEmpty())
+        QSettings().remove(key);
+    else
+        QSettings().setValue(key, value);
+}
+
+} // namespace
+
+RemoteChoice userRemoteChoice(const QString &executor)
+{
+    const QSettings settings;
+    RemoteChoice choice { .executor = executor };
+    choice.image = settings.value(keyOf(executor, u"image")).toString();
+    choice.container.image = choice.image;
+    choice.container.engine = settings.value(keyOf(executor, u"engine")).toString();
+    const QStringList packages
+        = settings.value(keyOf(executor, u"packages")).toString().split(u' ', Qt::SkipEmptyParts);
+    // Those that were typed wrong were told of then.
+    for (const QString &package : packages) {
+        if (auto read = packageRequirementFrom(package.toStdString()))
+            choice.packages.packages.push_back(std::move(*read));
+    }
+    // No address of an index that holds a key or a name is taken: it is judged as it was when it was typed.
+    const std::string index = settings.value(keyOf(executor, u"index")).toString().toStdString();
+    if (packageWishFrom({}, index))
+        choice.packages.index = index;
+    return choice;
+}
+
+void setUserRemoteChoice(const RemoteChoice &choice)
+{
+    keep(keyOf(choice.executor, u"image"), choice.image);
+    keep(keyOf(choice.executor, u"engine"), choice.container.engine);
+    QStringList packages;
+    for (const PackageRequirement &package : choice.packages.packages)
+        packages << QString::fromStdString(package.text);
+    keep(keyOf(choice.executor, u"packages"), packages.join(u' '));
+    keep(keyOf(choice.executor, u"index"), QString::fromStdString(choice.packages.index));
+}
+
+QString keyringNameFor(const QString &executor)
+{
+    const bool hasKey = executor == u"e2b" || executor == u"modal" || executor == u"blaxel";
+    return hasKey ? QString(u"vitrine-" % executor) : QString();
+}
+
+} // namespace vitrine

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/error.h"
+#include "models/logs/importer.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace vitrine {
+
+/// Sentences for the codes of the layers below: what happened, where, what to do. Plain text, in the user's language,
+/// and safe to show whatever the file holds. For the window and the command line alike.
+class ErrorText final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::ErrorText)
+
+public:
+    /// "ctf.json cannot be read: it is not a log of a known format."
+    static QString sentence(const Error &error);
+    /// What the user can do about it; empty when there is nothing to say.
+    static QString advice(const Error &error);
+    /// What was wrong, without the file: "it is empty", "there is no such file".
+    static QString reason(ErrorCode code);
+    /// "line 3, byte 41,208"; empty when the place is unknown.
+    static QString place(const Error &error);
+    /// The technical words of the layer below, made safe for display.
+    static QString detail(const Error &error);
+
+    /// "2 of 3 records were read, 1 was skipped."
+    static QString summary(const ImportReport &report);
+    /// "Record 3, line 3, byte 41,208: it is not JSON (…)."
+    static QString skipped(const SkippedRecord &record);
+    /// The name of a file as a sentence says it.
+    static QString fileName(const std::string &file);
+};
+
+} // namespace vitrine

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/wording/exporttext.h"
+
+namespace vitrine {
+
+QString ExportText::name(std::string_view format)
+{
+    if (format == "jsonl")
+        return tr("JSON Lines");
+    if (format == "csv")
+        //: Format of a table: values with commas between them
+        return tr("CSV table");
+    if (format == "py")
+        return tr("Python code");
+    if (format == "ipynb")
+        //: Format: a notebook of the program Jupyter
+        return tr("Jupyter notebook");
+    if (format == "memory")
+        //: Format: what the agent framework smolagents calls the memory of an agent
+        return tr("smolagents memory");
+    if (format == "atif")
+        //: Format: Agent Trajectory Interchange Format
+        return tr("ATIF trajectory");
+    if (format == "html")
+        return tr("HTML report");
+    if (format == "sarif")
+        return tr("SARIF findings");
+    return tr("JUnit test report");
+}
+
+QString ExportText::purpose(std::string_view format)
+{
+    if (format == "jsonl")
+        return tr("All that the trail holds of a run, with what was executed: one run a line.");
+    if (format == "csv")
+        return tr("One row a step, for spreadsheets: state, error, time, tokens, code, output.");
+    if (format == "py")
+        return tr("The code of the steps, one after the other, each below a comment with its number.");
+    if (format == "ipynb")
+        return tr("The code of one run as cells, with what was printed and what went wrong.");
+    if (format == "memory")
+        return tr("The steps as the agent framework smolagents keeps them, one run a line.");
+    if (format == "atif")
+        return tr("One run for programs that read the Agent Trajectory Interchange Format.");
+    if (format == "html")
+        return tr("A page for people without this program: one file, nothing is loaded from elsewhere.");
+    if (format == "sarif")
+        return tr("What was refused, found or failed, for code scanning.");
+    return tr("The verdict of each step's newest replay as a test case, for continuous integration.");
+}
+
+QString ExportText::suffix(std::string_view format)
+{
+    if (format == "memory")
+        return QStringLiteral("jsonl");
+    if (format == "atif")
+        return QStringLiteral("json");
+    if (format == "junit")
+        return QStringLiteral("xml");
+    return QString::fromLatin1(format.data(), qsizetype(format.size()));
+}
+
+} // namespace vitrine

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/trail/filter/filter.h"
+#include "models/trail/filter/filterabsence.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace vitrine {
+
+/// Sentences for what is wrong with a filter and for what it means, for the window and the command line.
+class FilterText final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::FilterText)
+
+public:
+    static QString problem(const FilterProblem &problem);
+    /// Whether a term lets steps through that have no value of its field.
+    static QString absence(const FieldAbsence &absence);
+    /// What a word of the language means, beside its completion; empty for those that say it themselves.
+    static QString hint(std::string_view completion);
+
+private:
+    static QString what(const FilterProblem &problem);
+};
+
+} // namespace vitrine

@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/wording/findingtext.h"
+
+#include "app/wording/safetext.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr const char *context = "vitrine::FindingText";
+
+/// What is said of one place (%1: the name or the masked text it is about, %2: a detail), and of the whole kind.
+struct FindingWords {
+    std::string_view code;
+    const char *sentence;
+    const char *rule;
+};
+
+constexpr auto allWords = std::to_array<FindingWords>({
+    //: %1: name of a module
+    { "import-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "Import of %1 is not allowed"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Import of a module that the policy does not allow") },
+    //: %1: name of a module
+    { "import-dangerous", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is allowed, but code can do harm with it"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Import of a module that is allowed, but that can do harm") },
+    { "relative-import", QT_TRANSLATE_NOOP("vitrine::FindingText", "Relative imports are not allowed"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Relative import: steps are in no package") },
+    //: %1: name of an attribute, such as __class__
+    { "dunder-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "Access to %1 is not allowed"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Attribute with two underscores on either side") },
+    //: %1: a name in the code
+    { "name-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "The name %1 is not allowed"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Name with two underscores on either side") },
+    //: %1: name of a function
+    { "builtin-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "The function %1 is not allowed"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Builtin function that the policy does not allow") },
+    //: %1: kind of statement or expression, such as "Global"
+    { "syntax-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "The syntax %1 is not allowed"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Syntax that the policy forbids") },
+    { "too-deep", QT_TRANSLATE_NOOP("vitrine::FindingText", "The code is nested too deeply"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Code that is nested too deeply to be judged") },
+    //: %1: name of a function
+    { "undefined-call", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is called, but nothing defines it"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Call of a name that nothing defines") },
+    //: %1: a name in the code
+    { "undefined-name", QT_TRANSLATE_NOOP("vitrine::FindingText", "Nothing defines %1"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Name that nothing defines") },
+    //: %1: name that an import brings in
+    { "unused-import", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is imported, but not used"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Import that neither this step nor a later one uses") },
+    //: %1: name of a variable, a function or a class
+    { "unused-name", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is defined, but not used"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Variable, function or class that nothing uses") },
+    //: %1: name of a variable
+    { "self-assigned", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is assigned to itself"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Assignment of a name to itself") },
+    { "unreachable-code", QT_TRANSLATE_NOOP("vitrine::FindingText", "This code is never reached"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Code that no way leads to") },
+    //: %1: name of a tool
+    { "tool-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "The tool %1 is not allowed"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Tool that the policy does not allow") },
+    //: %1: place of a limit in the policy, such as limits.operations
+    { "limit-exceeded", QT_TRANSLATE_NOOP("vitrine::FindingText", "Beyond %1"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Use of more than a limit of the policy allows") },
+    //: %1: name of a tool
+    { "tool-called", QT_TRANSLATE_NOOP("vitrine::FindingText", "Calls the tool %1"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Call of a tool") },
+    //: %1: name of a tool
+    { "tool-shadowed", QT_TRANSLATE_NOOP("vitrine::FindingText", "Hides the tool %1"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Name of a tool that is given to something else") },
+    //: %1: the beginning of a secret, %2: who issues such tokens
+    { "secret-token", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 looks like a key or token (%2)"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Key or token of a known shape") },
+    //: %1: the first line of a private key
+    { "secret-private-key", QT_TRANSLATE_NOOP("vitrine::FindingText", "A private key: %1"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Private key") },
+    //: %1: the beginning of a secret
+    { "secret-json-web-token", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 looks like a JSON Web Token"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "JSON Web Token") },
+    //: %1: the beginning of a secret
+    { "secret-authorization-header",
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 looks like what an authorization header carries"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Credentials of an authorization header") },
+    { "secret-url-password", QT_TRANSLATE_NOOP("vitrine::FindingText", "A password in an address"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Password in an address") },
+    //: %1: the beginning of a secret
+    { "secret-assigned-secret",
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 stands under the name of a password or key"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Value under the name of a password or key") },
+    //: %1: the beginning of a text
+    { "secret-random-text", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 looks random, as keys do"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Text that looks random, as keys do") },
+    //: %1: a masked address
+    { "personal-email-address", QT_TRANSLATE_NOOP("vitrine::FindingText", "The e-mail address %1"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "E-mail address") },
+    //: %1: the last digits of a card's number
+    { "personal-card-number", QT_TRANSLATE_NOOP("vitrine::FindingText", "The card number %1"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Card number that passes the Luhn check") },
+    //: %1: the beginning of an account's number
+    { "personal-iban", QT_TRANSLATE_NOOP("vitrine::FindingText", "The account number %1"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Account number (IBAN) that passes its check") },
+});
+
+const FindingWords *wordsOf(std::string_view code)
+{
+    const auto found = std::ranges::find(allWords, code, &FindingWords::code);
+    return found == allWords.end() ? nullptr : &*found;
+}
+
+QString translated(const char *text) { return QCoreApplication::translate(context, text); }
+
+} // namespace
+
+QString FindingText::sentence(const Finding &finding)
+{
+    const QString subject = safeLine(finding.subject);
+    const FindingWords *words = wordsOf(finding.code);
+    if (words == nullptr)
+        return QString(safeLine(finding.code) % QLatin1StringView(": ") % subject);
+    QString text = translated(words->sentence);
+    if (text.contains(QLatin1StringView("%2")))
+        return text.arg(subject, safeLine(finding.detail));
+    return text.contains(QLatin1StringView("%1")) ? text.arg(subject) : text;
+}
+
+QString FindingText::rule(std::string_view code)
+{
+    const FindingWords *words = wordsOf(code);
+    return words != nullptr ? translated(words->rule) : QString();
+}
+
+QString FindingText::severity(Severity severity)
+{
+    switch (severity) {
+    //: How serious a finding of the review is
+    case Severity::Note: return QCoreApplication::translate("vitrine::FindingText", "Note");
+    //: How serious a finding of the review is
+    case Severity::Warning: return QCoreApplication::translate("vitrine::FindingText", "Warning");
+    //: How serious a finding of the review is: the step may not run
+    case Severity::Denied: return QCoreApplication::translate("vitrine::FindingText", "Denied");
+    }
+    std::unreachable();
+}
+
+QString FindingText::part(FindingPart part)
+{
+    switch (part) {
+    //: Where a finding is: in the code of a step
+    case FindingPart::Code: return QCoreApplication::translate("vitrine::FindingText", "Code");
+    //: Where a finding is: in what a step printed
+    case FindingPart::Logs: return QCoreApplication::translate("vitrine::FindingText", "Logs");
+    //: Where a finding is: in the value that a step gave
+    case FindingPart::Output: return QCoreApplication::translate("vitrine::FindingText", "Output");
+    //: Where a finding is: in the error of a step
+    case FindingPart::Error: return QCoreApplication::translate("vitrine::FindingText", "Error");
+    }
+    std::unreachable();
+}
+
+QList<Cell> FindingText::severities()
+{
+    QList<Cell> severities;
+    for (const auto severity : { Severity::Note, Severity::Warning, Severity::Denied }) {
+        Cell cell;
+        cell.text = FindingText::severity(severity);
+        cell.shape = Meaning::Info;
+        severities.append(cell);
+    }
+    return severities;
+}
+
+QList<Cell> FindingText::parts()
+{
+    QList<Cell> parts;
+    for (const auto part : { FindingPart::Code, FindingPart::Logs, FindingPart::Output, FindingPart::Error }) {
+        Cell cell;
+        cell.text = FindingText::part(part);
+        parts.append(cell);
+    }
+    return parts;
+}
+
+} // namespace vitrine

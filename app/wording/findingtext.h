@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/wording/cell.h"
+#include "executor/finding.h"
+
+#include <QList>
+#include <QString>
+
+#include <string_view>
+
+namespace vitrine {
+
+/// The sentences for what the review says in codes, in the user's language.
+class FindingText final {
+public:
+    /// "Import of sympy is not allowed". What comes from outside is made safe.
+    static QString sentence(const Finding &finding);
+    /// What a kind of finding is about: "Import of a module that the policy does not allow". Empty for an unknown code.
+    static QString rule(std::string_view code);
+    static QString severity(Severity severity);
+    static QString part(FindingPart part);
+    /// All that a column of them may say, so that it gets the width.
+    static QList<Cell> severities();
+    static QList<Cell> parts();
+};
+
+} // namespace vitrine

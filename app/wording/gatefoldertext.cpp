@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/wording/gatefoldertext.h"
+
+#include "app/wording/safetext.h"
+
+#include <QStringList>
+
+namespace vitrine {
+
+namespace {
+
+QString reasons(const GateFolders &folders)
+{
+    QStringList sentences;
+    for (const RefusedFolder &refused : folders.refused)
+        sentences << GateFolderText::refusal(refused);
+    return sentences.join(u' ');
+}
+
+} // namespace
+
+QString GateFolderText::refusal(const RefusedFolder &refused)
+{
+    const QString folder = safeLine(refused.folder.string());
+    switch (refused.why) {
+    //: %1: name of a variable of the environment
+    case GateObstacle::NotSet: return tr("%1 is not set.").arg(folder);
+    //: %1: a folder
+    case GateObstacle::Missing: return tr("%1 does not exist.").arg(folder);
+    //: %1: a folder
+    case GateObstacle::OfAnotherUser: return tr("%1 belongs to another user.").arg(folder);
+    //: %1: a folder
+    case GateObstacle::OpenToOthers: return tr("%1 is open to other users.").arg(folder);
+    //: %1: a folder
+    case GateObstacle::NotWritable: return tr("%1 cannot be written to.").arg(folder);
+    //: %1: a folder
+    case GateObstacle::TooLong: return tr("The path %1 is too long for a socket.").arg(folder);
+    }
+    return {};
+}
+
+QString GateFolderText::whereItIs(const GateFolders &folders)
+{
+    if (!folders.isWorthTelling || folders.safe.empty())
+        return {};
+    //: %1: sentences that say why not elsewhere, %2: a folder
+    return tr("%1 The gate is in %2 instead, where only you may enter.")
+        .arg(reasons(folders), safeLine(folders.safe.front().string()));
+}
+
+QString GateFolderText::nowhere(const GateFolders &folders)
+{
+    //: %1: sentences that say what is wrong with each folder
+    return tr(
+        "The gate cannot be opened: no folder is safe. %1 Set XDG_RUNTIME_DIR to a folder that only you may enter.")
+        .arg(reasons(folders));
+}
+
+} // namespace vitrine

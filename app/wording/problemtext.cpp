@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/wording/problemtext.h"
+
+#include "app/wording/safetext.h"
+
+#include <QLocale>
+
+namespace vitrine {
+
+namespace {
+
+using Kind = PolicyProblem::Kind;
+
+QString number(const std::string &digits) { return QLocale().toString(QString::fromStdString(digits).toULongLong()); }
+
+} // namespace
+
+QString ProblemText::sentence(const PolicyProblem &problem)
+{
+    for (const auto words : { ofText, ofField, ofValue })
+        if (const QString text = words(problem); !text.isEmpty())
+            return text;
+    return {};
+}
+
+/// What is not even a document.
+QString ProblemText::ofText(const PolicyProblem &problem)
+{
+    const QString subject = safeLine(problem.subject, 80);
+    switch (problem.kind) {
+    case Kind::Empty: return tr("The document is empty: write at least {\"vitrine_policy\": 1, \"name\": \"mine\"}.");
+    case Kind::CutOff: return tr("The document ends too early: a quotation mark or a closing bracket is missing.");
+    case Kind::OpenText: return tr("The text that begins on this line is not closed: a quotation mark is missing.");
+    case Kind::ExtraComma:
+        //: %1: a closing bracket
+        return tr("The comma before %1 is one too many: take it away.").arg(subject);
+    case Kind::NoComments:
+        //: %1: name of a field
+        return tr("JSON has no comments: write them into the field %1.").arg(safeLine(problem.advice));
+    case Kind::NotANumber:
+        //: %1: what stands there, such as NaN
+        return tr("%1 is no number: write one, or null for no limit.").arg(subject);
+    case Kind::HugeNumber:
+        //: %1: a number
+        return tr("%1 is too large to be read: write a smaller number, or null for no limit.").arg(subject);
+    case Kind::NotUtf8: return tr("This is not UTF-8: save the file in that encoding.");
+    case Kind::NotJson:
+        //: %1: what stands there
+        return tr("%1 is not what JSON has here: a comma, a colon or a quotation mark may be missing before it.")
+            .arg(subject);
+    default: return {};
+    }
+}
+
+/// What belongs to the document as a whole, and its fields.
+QString ProblemText::ofField(const PolicyProblem &problem)
+{
+    const QString subject = safeLine(problem.subject, 80);
+    switch (problem.kind) {
+    case Kind::TooLarge:
+        return problem.pointer.empty()
+            //: %1: a number of bytes
+            ? tr("The document is too long: %1 bytes are the most.").arg(number(problem.subject))
+            //: %1: a number
+            : tr("The list is too long: %1 entries are the most; patterns such as numpy.* stand for many.")
+                  .arg(number(problem.subject));
+    case Kind::TooDeep: return tr("Brackets are nested too deeply here for a policy.");
+    case Kind::TooMany: return tr("More is wrong from here on: mend what is told first.");
+    case Kind::NoPolicy: return tr("This is no policy: it has to be an object with the field \"vitrine_policy\": 1.");
+    case Kind::NewerSchema:
+        //: %1: number of a version
+        return tr("This policy is of version %1 of the format, which a newer program wrote: update this one, "
+                  "which knows version 1.")
+            .arg(subject);
+    case Kind::UnknownField:
+        return problem.advice.empty()
+            //: %1: name of a field
+            ? tr("There is no field %1 here.").arg(subject)
+            //: %1, %2: names of fields
+            : tr("There is no field %1 here. Is %2 meant?").arg(subject, safeLine(problem.advice));
+    case Kind::RepeatedField:
+        //: %1: name of a field
+        return tr("The field %1 stands here for the second time: keep one of them.").arg(subject);
+    default: return {};
+    }
+}
+
+QString ProblemText::ofValue(const PolicyProblem &problem)
+{
+    switch (problem.kind) {
+    case Kind::WantsSchema: return tr("The version of the format is wanted here: 1.");
+    case Kind::WantsObject: return tr("An object is wanted here: { … }.");
+    case Kind::WantsText: return tr("A text that is not empty is wanted here: \"…\".");
+    case Kind::WantsTexts: return tr("A list of texts is wanted here: [\"…\", \"…\"].");
+    case Kind::WantsCount: return tr("A whole number, zero or more, is wanted here.");
+    case Kind::WantsSeconds: return tr("A number of seconds above zero is wanted here, or null for no limit.");
+    case Kind::WantsChoice:
+        //: %1: a list of words
+        return tr("One of these is wanted here: %1.").arg(safeLine(problem.advice, 200));
+    case Kind::WantsProfile:
+        //: %1: what stands there, %2: one or several names of policies
+        return tr("No bundled policy is called %1. Is this meant: %2?")
+            .arg(safeLine(problem.subject, 80), safeLine(problem.advice, 200));
+    default: return {};
+    }
+}
+
+QString ProblemText::withPlace(const PolicyProblem &problem)
+{
+    const QLocale locale;
+    //: %1: number of a line, %2: of a column, %3: a sentence
+    return tr("Line %1, column %2: %3")
+        .arg(locale.toString(static_cast<qulonglong>(problem.line)),
+            locale.toString(static_cast<qulonglong>(problem.column)), sentence(problem));
+}
+
+QString ProblemText::inFile(const QString &file, const PolicyProblem &problem)
+{
+    QString text = QStringLiteral("%1:%2:%3: ").arg(file).arg(problem.line).arg(problem.column) % sentence(problem);
+    if (!problem.pointer.empty())
+        text += QLatin1StringView(" [") % safeLine(problem.pointer, 120) % QLatin1Char(']');
+    return text;
+}
+
+} // namespace vitrine

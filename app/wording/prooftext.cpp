@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/wording/prooftext.h"
+
+#include "app/wording/safetext.h"
+#include "app/wording/words.h"
+
+#include <QLocale>
+#include <QStringBuilder>
+#include <QStringList>
+
+namespace vitrine {
+
+namespace {
+
+QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+QString modules(const SuggestionProof &proof)
+{
+    QStringList list;
+    for (const auto &[module, steps] : proof.missing)
+        //: A module that is not installed. %1: its name, %2: how many steps need it
+        list << ProofText::tr("%1 (%2)").arg(safeLine(module, 80), figure(steps));
+    return list.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+QString ProofText::summary(const SuggestionProof &proof)
+{
+    //: %n: number of steps, %1 to %4: how many of them
+    const QString counts
+        = tr("By running: of %Ln step(s) %1 kept their results, %2 were denied, %3 ended otherwise for "
+             "other reasons, %4 came after such a step.",
+            nullptr, static_cast<int>(proof.total()))
+              .arg(figure(proof.kept), figure(proof.denied), figure(proof.otherwise), figure(proof.notComparable));
+    if (proof.notInstalled == 0)
+        return counts;
+    //: %n: how many steps, %1: names of modules, each with how many steps need it: "sympy (9), scipy (1)"
+    return counts + u' '
+        + tr("%Ln could not be proved, as modules are not installed on this machine: %1.", nullptr,
+            static_cast<int>(proof.notInstalled))
+              .arg(modules(proof));
+}
+
+Cell ProofText::recorded(const ProofStep &step)
+{
+    StepSummary summary;
+    summary.hasCode = true;
+    summary.isFinalAnswer = step.wasFinal;
+    if (step.recorded) {
+        summary.errorLayer = step.recorded->layer;
+        summary.errorMessage = step.recorded->message;
+    }
+    return Words::recordedStatus(summary);
+}
+
+Cell ProofText::observed(const ProofStep &step)
+{
+    Cell cell = Words::status(step.status);
+    if (!step.message.empty())
+        cell.text = cell.text % u": " % safeLine(step.message, 200);
+    else if (step.outcome == ProofStep::Outcome::NotComparable)
+        //: How a step ended that came after one that ended otherwise than it was recorded. %1: "OK"
+        cell.text = tr("%1, after a step that ended otherwise").arg(cell.text);
+    else if (step.reason == "output")
+        //: How a step ended. %1: "OK"
+        cell.text = tr("%1, with another value").arg(cell.text);
+    else if (step.reason == "logs")
+        //: How a step ended. %1: "OK"
+        cell.text = tr("%1, with other prints").arg(cell.text);
+    cell.tip = safeLine(step.message, 2'000);
+    return cell;
+}
+
+} // namespace vitrine

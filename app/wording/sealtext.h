@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/error.h"
+#include "models/trail/chain/checkpoint.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace vitrine {
+
+/// Sentences on seals and their keys, for window and command line.
+class SealText final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::SealText)
+
+public:
+    /// Why a key could not be had from the keyring.
+    static QString keyringFailure(const Error &error);
+    /// "Sealed 1,180 entries."
+    static QString sealed(const Checkpoint &checkpoint);
+    /// What a seal is good for without its checkpoint.
+    static QString keepElsewhere();
+};
+
+} // namespace vitrine

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/error.h"
+#include "models/items/sqlanswer.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <span>
+
+namespace vitrine {
+
+/// What is said of a statement in SQL and its answer, and the answer as text for elsewhere. Pure, any thread.
+class SqlText final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::SqlText)
+
+public:
+    /// "1,204 rows in 0.03 s"
+    static QString summary(const SqlAnswer &answer);
+    static QString problem(const Error &error);
+    /// A value as it is; nothing for NULL.
+    static QString value(const SqlValue &value);
+    /// The same for a table with commas: text from logs must not become a formula.
+    static QString commaValue(const SqlValue &value);
+};
+
+/// The statement that tells where a row leads: it gives a run, and a step or NULL. Empty where the row names none.
+std::string placeStatement(std::span<const std::string> columns, std::span<const SqlValue> row);
+
+} // namespace vitrine

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/wording/cell.h"
+#include "executor/stepresult.h"
+#include "models/replay/comparison.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <string_view>
+
+namespace vitrine {
+
+/// The sentences that the pane of a step says, in the user's language, beside the words of the lists. Everything that
+/// comes from a log is safe to show in them, as plain text.
+class StepText final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::StepText)
+
+public:
+    /// How a step ended, as far as its log tells: "Blocked", "not recorded".
+    static Cell status(RecordedStatus status);
+    /// The meaning of a word that has a shape; what has none is not comparable.
+    static Meaning meaning(const Cell &cell);
+
+    /// As a part of a sentence: "blocked", "an error", "no error".
+    static QString inSentence(StepStatus status);
+    static QString inSentence(RecordedStatus status);
+
+    /// Why a verdict was given, as a sentence; empty when its code says nothing.
+    static QString reason(std::string_view code);
+    /// Which rules are in force, as a sentence: of the session that a replay was compared in, or the user's.
+    static QString noiseRules(const NoiseRules &rules, bool areOfSession);
+    /// What a noise rule takes away, as a part of a sentence: "addresses".
+    static QString noise(std::string_view rule);
+};
+
+} // namespace vitrine

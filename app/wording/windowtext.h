@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/wording/message.h"
+#include "models/items/placelink.h"
+#include "models/logs/importer.h"
+#include "models/trail/read/trail.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace vitrine {
+
+/// What the window says of its project: titles, counts, messages. All of it plain text that is safe to show.
+class WindowText final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::WindowText)
+
+public:
+    /// Number of a step as people say it: the log's own where it has one.
+    /// Its place in the run, as everywhere in Vitrine.
+    static QString stepNumber(const StepSummary &step);
+    /// Beside the title of a step: "Run 46, Action, step 2 in the log".
+    static QString stepContext(const StepSummary &step, int runNumber);
+    /// "Run 46, gpt-4o: 5 steps, answer 8, expected 8"
+    static QString run(const RunSummary &run, int number);
+    /// "50 runs", or "200 of 5,000 runs" while they are read.
+    static QString runCount(quint64 shown, quint64 total);
+    static QString stepCount(quint64 shown, quint64 total);
+    static Message error(const Error &error);
+    static Message partlyRead(const ImportReport &report);
+    /// Of imports into the open trail.
+    static Message importsCutOff(const QStringList &logs);
+    /// A copy of what is open, which stays open under its title.
+    static Message savedAside(const QString &file, const QString &title);
+    /// A link or the command line names a run or step that is not there; so many are.
+    static Message noSuchPlace(const PlaceLink &place, const QString &title, int count);
+    static Message stuck();
+    static Message newer();
+    static Message damaged(const Verification &verification);
+    static QString verified(const Verification &verification);
+    /// What the file tells of itself before anybody has verified it: "loans.json, sealed to entry 1,180, not verified"
+    static QString claimed(const QString &title, const SealState &seal);
+    /// The key that a trail was sealed with, in full.
+    static QString sealTip(const SealState &seal);
+    static Message sealed(const Checkpoint &checkpoint);
+    static Message keyringFailed(const Error &error);
+    static QString executorName(const QString &name);
+
+private:
+    static QString damage(const Verification &verification);
+};
+
+} // namespace vitrine

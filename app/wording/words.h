@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/wording/cell.h"
+#include "executor/stepresult.h"
+#include "models/trail/read/trail.h"
+
+#include <QCoreApplication>
+#include <QList>
+#include <QString>
+
+#include <optional>
+
+namespace vitrine {
+
+/// The words and shapes of look.md for what the lists say, in the user's language.
+class Words final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::Words)
+
+public:
+    static QString kind(const StepSummary &step);
+    /// The place of a step in its run and, where the log counts otherwise, the log's own number: "3 (2)".
+    static QString number(std::uint64_t ordinal, std::optional<std::int64_t> externalNumber);
+    /// Whether the log gives the step another number than its place in the run.
+    static bool hasOtherNumber(const StepSummary &step);
+    /// How the step ended when it was recorded.
+    static Cell recordedStatus(const StepSummary &step);
+    /// How an execution ended.
+    static Cell status(StepStatus status);
+    static Cell policyVerdict(Verdict verdict);
+    static Cell replayVerdict(ReplayVerdict verdict);
+    static Cell variableChange(VariableChange change);
+    static QString toolSource(ToolSource source);
+    /// "Running, 0.8 s"
+    static Cell running(double seconds);
+    static Cell waiting();
+    /// How a run of an agent ended.
+    static Cell runState(RunState state);
+
+    /// All that a column of them may say, so that it gets the width.
+    static QList<Cell> kinds();
+    static QList<Cell> policyVerdicts();
+    static QList<Cell> replayVerdicts();
+    static QList<Cell> variableChanges();
+    static QList<Cell> toolSources();
+
+    /// In place of a value that no log told.
+    static Cell absent();
+    static QString notRecorded();
+    static QString noCode();
+    static QString didNotRun();
+    static QString notReplayed();
+    static QString notChecked();
+    static QString none();
+
+    /// "< 0.1 ms", "0.3 ms", "19.5 s", "9.0 min"
+    static QString duration(double seconds);
+    /// "950", "9.8 k", "1.2 M"
+    static QString amount(qint64 count);
+};
+
+} // namespace vitrine

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "base/utf8.h"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace vitrine {
+
+namespace {
+
+struct Form {
+    std::size_t length; ///< 0: no start of a character
+    std::uint32_t smallest; ///< code point that needs this length
+};
+
+Form formOf(unsigned char first)
+{
+    if (first < 0x80)
+        return { 1, 0 };
+    if (first >= 0xc0 && first < 0xe0)
+        return { 2, 0x80 };
+    if (first >= 0xe0 && first < 0xf0)
+        return { 3, 0x800 };
+    return first >= 0xf0 && first < 0xf8 ? Form { 4, 0x10000 } : Form { 0, 0 };
+}
+
+bool isCharacter(std::string_view bytes, std::uint32_t smallest)
+{
+    std::uint32_t code = static_cast<unsigned char>(bytes.front()) & (0xffU >> (bytes.size() + 1));
+    for (const char c : bytes.substr(1)) {
+        const auto byte = static_cast<unsigned char>(c);
+        if ((byte & 0xc0U) != 0x80U)
+            return false;
+        code = code << 6U | (byte & 0x3fU);
+    }
+    return code >= smallest && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+}
+
+} // namespace
+
+bool isUtf8(std::string_view text)
+{
+    while (!text.empty()) {
+        const Form form = formOf(static_cast<unsigned char>(text.front()));
+        if (form.length == 0 || form.length > text.size())
+            return false;
+        if (form.length > 1 && !isCharacter(text.substr(0, form.length), form.smallest))
+            return false;
+        text.remove_prefix(form.length);
+    }
+    return true;
+}
+
+} // namespace vitrine

@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/core/outputcapture.h"
+
+#include "executor/engine/core/enginetypes.h"
+
+#include <array>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::array streamNames { "stdout", "stderr" };
+
+// The streams that capture on this thread; borrowed from the HostStream that set them.
+thread_local std::array<PyObject *, 2> capturing {};
+
+PyObject *&capturingFor(StandardStream which) { return capturing[static_cast<std::size_t>(which)]; }
+const char *nameOf(StandardStream which) { return streamNames[static_cast<std::size_t>(which)]; }
+
+struct Forwarder {
+    PyObject_HEAD PyObject *original;
+    StandardStream which;
+    int steps; // that run now
+};
+
+Forwarder *forwarder(PyObject *object) { return reinterpret_cast<Forwarder *>(object); }
+
+PyObject *target(PyObject *self)
+{
+    PyObject *here = capturingFor(forwarder(self)->which);
+    return here != nullptr ? here : forwarder(self)->original;
+}
+
+PyObject *forwardedGet(PyObject *self, PyObject *name) { return PyObject_GetAttr(target(self), name); }
+
+int forwardedSet(PyObject *self, PyObject *name, PyObject *value)
+{
+    return PyObject_SetAttr(target(self), name, value);
+}
+
+PyObject *forwardedRepr(PyObject *self) { return PyObject_Repr(target(self)); }
+
+PyObject *forwardedIter(PyObject *self) { return PyObject_GetIter(target(self)); }
+
+int forwarderTraverse(PyObject *self, visitproc visit, void *arg)
+{
+    Py_VISIT(forwarder(self)->original);
+    Py_VISIT(Py_TYPE(self));
+    return 0;
+}
+
+int forwarderClear(PyObject *self)
+{
+    Py_CLEAR(forwarder(self)->original);
+    return 0;
+}
+
+void forwarderDestroy(PyObject *self)
+{
+    PyTypeObject *type = Py_TYPE(self);
+    PyObject_GC_UnTrack(self);
+    forwarderClear(self);
+    PyObject_GC_Del(self);
+    Py_DECREF(type);
+}
+
+template <typename Function>
+PyType_Slot slot(int id, Function *function)
+{
+    return { id, reinterpret_cast<void *>(function) };
+}
+
+PyRef makeForwarderClass()
+{
+    std::array slots { slot(Py_tp_getattro, forwardedGet), slot(Py_tp_setattro, forwardedSet),
+        slot(Py_tp_repr, forwardedRepr), slot(Py_tp_iter, forwardedIter), slot(Py_tp_traverse, forwarderTraverse),
+        slot(Py_tp_clear, forwarderClear), slot(Py_tp_dealloc, forwarderDestroy), PyType_Slot {} };
+    PyType_Spec spec { .name = "vitrine.ForwardingStream",
+        .basicsize = sizeof(Forwarder),
+        .itemsize = 0,
+        .flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION | Py_TPFLAGS_HAVE_GC,
+        .slots = slots.data() };
+    return PyRef::steal(PyType_FromSpec(&spec));
+}
+
+bool isForwarder(PyObject *object)
+{
+    return object != nullptr && Py_TYPE(object)->tp_getattro == static_cast<getattrofunc>(forwardedGet);
+}
+
+PyRef newForwarder(StandardStream which, PyObject *original)
+{
+    const PyRef type = makeForwarderClass();
+    auto *made = type ? PyObject_GC_New(Forwarder, reinterpret_cast<PyTypeObject *>(type.get())) : nullptr;
+    if (made == nullptr)
+        return {};
+    made->original = Py_NewRef(original);
+    made->which = which;
+    made->steps = 0;
+    PyObject_GC_Track(made);
+    return PyRef::steal(reinterpret_cast<PyObject *>(made));
+}
+
+} // namespace
+
+HostStream::HostStream(StandardStream which, PyRef stream)
+    : m_which(which)
+    , m_stream(std::move(stream))
+    , m_before(capturingFor(which))
+{
+    PyObject *now = PySys_GetObject(nameOf(which));
+    m_forwarder = isForwarder(now) ? PyRef::borrow(now) : newForwarder(which, now != nullptr ? now : Py_None);
+    if (!m_forwarder) {
+        PyErr_Clear();
+        return;
+    }
+    ++forwarder(m_forwarder.get())->steps;
+    PySys_SetObject(nameOf(which), m_forwarder.get());
+    capturingFor(which) = m_stream.get();
+}
+
+// Whoever put another stream there meanwhile keeps it.
+HostStream::~HostStream()
+{
+    capturingFor(m_which) = m_before;
+    if (!m_forwarder)
+        return;
+    Forwarder *shared = forwarder(m_forwarder.get());
+    if (--shared->steps == 0 && PySys_GetObject(nameOf(m_which)) == m_forwarder.get())
+        PySys_SetObject(nameOf(m_which), shared->original);
+}
+
+OutputCapture::OutputCapture(SessionCore &core, Interpreter interpreter)
+    : m_interpreter(interpreter)
+{
+    const auto write = [owner = core.shared_from_this()](std::string_view text) {
+        if (!owner->isSmolagents()) // what libraries print is lost there (executor-spec.md §2.10)
+            owner->print(text);
+    };
+    if (interpreter == Interpreter::Own) {
+        m_stream = core.types->stream(write);
+        PySys_SetObject("stdout", m_stream.get());
+        PySys_SetObject("stderr", lostStream(core).get());
+    } else if (!core.isSmolagents()) {
+        m_prints.emplace(StandardStream::Output, core.types->stream(write));
+        m_errors.emplace(StandardStream::Errors, lostStream(core));
+    }
+}
+
+OutputCapture::~OutputCapture()
+{
+    if (m_interpreter == Interpreter::Hosts)
+        return;
+    PySys_SetObject("stdout", Py_None);
+    PySys_SetObject("stderr", Py_None);
+}
+
+PyRef lostStream(const SessionCore &core)
+{
+    return core.types->stream([](std::string_view) { });
+}
+
+UncapturedCall::UncapturedCall()
+    : m_before(std::exchange(capturing, {}))
+{
+}
+
+UncapturedCall::~UncapturedCall() { capturing = m_before; }
+
+} // namespace vitrine

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/engine/core/sessioncore.h"
+
+#include <array>
+#include <optional>
+
+namespace vitrine {
+
+enum class StandardStream { Output, Errors };
+
+/// While it lives, what this thread writes to one of sys's streams goes into `stream`; other threads are led to the
+/// host's own stream, which comes back in its place with the last one of these. Needs the GIL.
+class HostStream final {
+public:
+    HostStream(StandardStream which, PyRef stream);
+    ~HostStream();
+    HostStream(const HostStream &) = delete;
+    HostStream &operator=(const HostStream &) = delete;
+
+private:
+    StandardStream m_which;
+    PyRef m_stream;
+    PyRef m_forwarder;
+    PyObject *m_before; ///< what this thread captured with until now
+};
+
+/// While it lives, what libraries write to sys.stdout on this thread goes into the prints of a session, and what is
+/// written to sys.stderr is lost: warnings, and errors that Python can tell nobody, may hold any text of the code.
+///
+/// In an interpreter of our own the streams are simply replaced, in a host's for the threads of steps only. There the
+/// smolagents dialect leaves both alone, as the framework does. Needs the GIL.
+class OutputCapture final {
+public:
+    enum class Interpreter { Own, Hosts };
+    OutputCapture(SessionCore &core, Interpreter interpreter);
+    ~OutputCapture();
+    OutputCapture(const OutputCapture &) = delete;
+    OutputCapture &operator=(const OutputCapture &) = delete;
+
+private:
+    Interpreter m_interpreter;
+    PyRef m_stream;
+    std::optional<HostStream> m_prints;
+    std::optional<HostStream> m_errors;
+};
+
+/// A stream that forgets what it is given.
+PyRef lostStream(const SessionCore &core);
+
+/// While it lives, nothing is captured on this thread: the host's own code (a tool) is running.
+class UncapturedCall final {
+public:
+    UncapturedCall();
+    ~UncapturedCall();
+    UncapturedCall(const UncapturedCall &) = delete;
+    UncapturedCall &operator=(const UncapturedCall &) = delete;
+
+private:
+    std::array<PyObject *, 2> m_before;
+};
+
+} // namespace vitrine

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/core/sessioncore.h"
+
+#include "executor/engine/core/coroutines.h"
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/audithook.h"
+
+namespace vitrine {
+
+namespace {
+
+std::string stopMessage(const Meter &meter, StopReason reason)
+{
+    switch (reason) {
+    case StopReason::Operations: return operationLimitText(meter.operationLimit());
+    case StopReason::WhileIterations: return whileLimitText(meter.whileLimit());
+    default: return "the step was stopped";
+    }
+}
+
+constexpr std::uint64_t noLimit = std::numeric_limits<std::uint64_t>::max();
+
+} // namespace
+
+// Both texts are the framework's (executor-spec.md §2.11 and §3).
+std::string operationLimitText(std::uint64_t limit)
+{
+    return "Reached the max number of operations of " + std::to_string(limit)
+        + ". Maybe there is an infinite loop somewhere in the code, or you're just asking too many calculations.";
+}
+
+std::string whileLimitText(std::uint64_t limit)
+{
+    return "Maximum number of " + std::to_string(limit) + " iterations in While loop exceeded";
+}
+
+SessionCore::SessionCore(const SessionSetup &setup, std::shared_ptr<EngineTypes> engineTypes)
+    : policy(setup.policy)
+    , rules(policy)
+    , imports(setup.policy.imports)
+    , tools(setup.tools)
+    , types(std::move(engineTypes))
+    , prints(setup.policy.limits.printChars)
+    , views(PyRef::steal(PyDict_New()))
+{
+}
+
+// What the code left behind stays under guard for as long as any of it lives.
+SessionCore::~SessionCore() { forgetCode(*this); }
+
+void SessionCore::beginStep(const StepObserver *observer)
+{
+    meter.begin(policy.limits.operations.value_or(noLimit), policy.limits.whileIterations.value_or(noLimit));
+    prints.clear();
+    written.begin(policy.limits);
+    value = PyRef::borrow(Py_None);
+    finalAnswer = {};
+    refusal = {};
+    importRecords.clear();
+    events.clear();
+    toolCalls.clear();
+    m_observer = observer;
+}
+
+void SessionCore::close()
+{
+    meter.stop(StopReason::Closed);
+    value = {};
+    finalAnswer = {};
+    refusal = {};
+    m_observer = nullptr;
+    closeEventLoop(*this);
+    if (globals)
+        PyDict_Clear(globals.get());
+    globals = {};
+    textBuiltins = {};
+    if (views)
+        PyDict_Clear(views.get());
+    views = {};
+}
+
+void SessionCore::endHosting() { meter.begin(noLimit, noLimit); }
+
+void SessionCore::release()
+{
+    endHosting();
+    value = {};
+    finalAnswer = {};
+    refusal = {};
+    m_observer = nullptr;
+    closeEventLoop(*this);
+    globals = {};
+    textBuiltins = {};
+    if (views)
+        PyDict_Clear(views.get());
+}
+
+void SessionCore::setPolicy(const Policy &next)
+{
+    policy = next;
+    rules = RuleJudge(policy);
+    imports = ImportRules(next.imports);
+    prints = PrintBuffer(next.limits.printChars);
+    textBuiltins = {};
+    PyDict_Clear(views.get());
+}
+
+void SessionCore::print(std::string_view utf8)
+{
+    const bool fits = !prints.isTruncated();
+    prints.append(utf8);
+    if (fits && m_observer != nullptr && m_observer->printed)
+        m_observer->printed(utf8);
+}
+
+std::optional<ToolAnswer> SessionCore::ask(const std::string &tool, const std::string &arguments) const
+{
+    if (m_observer == nullptr || !m_observer->asked)
+        return std::nullopt;
+    return m_observer->asked(tool, arguments);
+}
+
+PyObject *SessionCore::raiseStop()
+{
+    PyErr_SetString(types->stopped(), stopMessage(meter, meter.reason()).c_str());
+    return nullptr;
+}
+
+bool SessionCore::raisePending()
+{
+    if (meter.reason() != StopReason::None) {
+        raiseStop();
+        return true;
+    }
+    if (finalAnswer.exception) {
+        PyErr_SetRaisedException(Py_NewRef(finalAnswer.exception.get()));
+        return true;
+    }
+    return false;
+}
+
+// Libraries handle the errors of Python, not those of the framework.
+PyObject *SessionCore::errorFor(PyObject *pythonType) const
+{
+    if (pythonType != nullptr && (!isSmolagents() || importDepth > 0))
+        return pythonType;
+    PyObject *both = pythonType != nullptr && isLibraryAsking() ? types->interpreterErrorFor(pythonType) : nullptr;
+    return both != nullptr ? both : types->interpreterError();
+}
+
+void SessionCore::refuse(PyObject *pythonType, std::string_view rule, const std::string &message)
+{
+    PyErr_SetString(errorFor(pythonType), message.c_str());
+    refusal.exception = takeException();
+    refusal.rule = rule;
+    PyErr_SetRaisedException(Py_NewRef(refusal.exception.get()));
+}
+
+} // namespace vitrine

@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/core/stepfailure.h"
+
+#include "executor/engine/core/boundedrepr.h"
+#include "executor/engine/core/enginetypes.h"
+
+#include <algorithm>
+#include <format>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::size_t longestMessage = 20'000;
+constexpr int mostFrames = 40;
+
+struct Frame {
+    std::string file;
+    std::string function;
+    int line = 0;
+    int column = 0; ///< 0-based byte, -1 when unknown
+};
+
+Frame frameOf(PyTracebackObject *entry)
+{
+    const PyRef code = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetCode(entry->tb_frame)));
+    auto *object = reinterpret_cast<PyCodeObject *>(code.get());
+    int line = 0;
+    int column = -1;
+    int endLine = 0;
+    int endColumn = 0;
+    PyCode_Addr2Location(object, entry->tb_lasti, &line, &column, &endLine, &endColumn);
+    return { fromPython(object->co_filename), fromPython(object->co_qualname), line, column };
+}
+
+// Frames of libraries and of the program itself are nobody's business here.
+std::vector<Frame> ownFrames(PyObject *exception, const std::deque<StepSource> &sources)
+{
+    std::vector<Frame> frames;
+    const PyRef traceback = PyRef::steal(PyException_GetTraceback(exception));
+    for (auto *entry = reinterpret_cast<PyTracebackObject *>(traceback.get()); entry != nullptr;
+        entry = entry->tb_next) {
+        Frame frame = frameOf(entry);
+        if (std::ranges::contains(sources, frame.file, &StepSource::file))
+            frames.push_back(std::move(frame));
+    }
+    return frames;
+}
+
+const StepSource *sourceOf(const Frame &frame, const std::deque<StepSource> &sources)
+{
+    const auto found = std::ranges::find(sources, frame.file, &StepSource::file);
+    return found == sources.end() ? nullptr : &*found;
+}
+
+std::string tracebackText(const std::vector<Frame> &frames, const std::deque<StepSource> &sources)
+{
+    std::string text = "Traceback (most recent call last):\n";
+    const auto count = static_cast<int>(frames.size());
+    for (int i = 0; i < count; ++i) {
+        if (i == mostFrames / 2 && count > mostFrames) {
+            text += std::format("  ... {} more calls\n", count - mostFrames);
+            i = count - mostFrames / 2;
+        }
+        const Frame &frame = frames.at(static_cast<std::size_t>(i));
+        text += std::format("  File \"{}\", line {}, in {}\n", frame.file, frame.line, frame.function);
+        std::string_view line = sourceOf(frame, sources)->text.line(frame.line);
+        line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+        text += line.empty() ? std::string() : std::format("    {}\n", line);
+    }
+    return text;
+}
+
+std::string messageOf(PyObject *exception)
+{
+    // KeyError's str() is the repr of its key; all others say what they say.
+    return boundedStr(exception, longestMessage).text;
+}
+
+// As Python prints them below the exception.
+std::string notesOf(PyObject *exception)
+{
+    PyObject *found = nullptr;
+    if (PyObject_GetOptionalAttrString(exception, "__notes__", &found) < 0)
+        PyErr_Clear();
+    const PyRef notes = PyRef::steal(found);
+    std::string text;
+    for (Py_ssize_t i = 0; notes && PyList_CheckExact(notes.get()) && i < PyList_GET_SIZE(notes.get()); ++i) {
+        const PyRef note = PyRef::borrow(PyList_GET_ITEM(notes.get(), i));
+        if (PyUnicode_CheckExact(note.get()) && text.size() < longestMessage)
+            text += "\n" + boundedStr(note.get(), longestMessage).text;
+    }
+    return text;
+}
+
+void fillPlace(StepError &error, PyObject *exception, const std::deque<StepSource> &sources)
+{
+    const std::vector<Frame> frames = ownFrames(exception, sources);
+    if (frames.empty())
+        return;
+    error.traceback = tracebackText(frames, sources) + error.type + (error.message.empty() ? "" : ": " + error.message)
+        + notesOf(exception);
+    // The line of this step that was being run; a function of an earlier step may have failed below it.
+    const auto last = std::ranges::find(frames.rbegin(), frames.rend(), sources.back().file, &Frame::file);
+    if (last == frames.rend())
+        return;
+    error.line = last->line;
+    error.column = last->column < 0 ? 0 : sources.back().text.column(last->line, last->column);
+    error.sourceLine = sources.back().text.line(last->line);
+}
+
+// The segment of the top-level statement around a line (executor-spec.md §3, "Outer wrapper").
+std::string statementAt(const StepSource &source, PyObject *exception)
+{
+    const auto frames = ownFrames(exception, { source });
+    const int line = frames.empty() ? 0 : frames.front().line;
+    const int column = frames.empty() ? 0 : frames.front().column;
+    const StatementPlace *found = nullptr;
+    for (const StatementPlace &place : source.statements) {
+        const bool startsBefore = place.line < line || (place.line == line && place.column <= column);
+        if (startsBefore && place.endLine >= line)
+            found = &place;
+    }
+    return found == nullptr ? std::string()
+                            : source.text.segment(found->line, found->column, found->endLine, found->endColumn);
+}
+
+std::string nameOfNameError(PyObject *exception)
+{
+    PyObject *name = nullptr;
+    if (PyObject_GetOptionalAttrString(exception, "name", &name) < 0)
+        PyErr_Clear();
+    return fromPython(PyRef::steal(name).get());
+}
+
+// What the older executor calls an error of the code (executor-spec.md §2.4 and §3).
+void wrapAsFramework(StepError &error, const StepSource &source, PyObject *exception)
+{
+    if (PyErr_GivenExceptionMatches(exception, PyExc_NameError) != 0 && !nameOfNameError(exception).empty()
+        && error.type != "UnboundLocalError") {
+        error.type = "InterpreterError";
+        error.message = "The variable `" + nameOfNameError(exception) + "` is not defined.";
+    }
+    error.message = std::format(
+        "Code execution failed at line '{}' due to: {}: {}", statementAt(source, exception), error.type, error.message);
+    error.type = "InterpreterError";
+}
+
+std::string shortName(PyObject *exception)
+{
+    const std::string_view name = Py_TYPE(exception)->tp_name;
+    return std::string(name.substr(name.rfind('.') + 1));
+}
+
+struct Ending {
+    StepStatus status;
+    std::string_view type;
+    std::string_view rule;
+};
+
+Ending endingFor(StopReason reason)
+{
+    switch (reason) {
+    case StopReason::Operations: return { StepStatus::Limit, "OperationLimit", "limits.operations" };
+    case StopReason::WhileIterations: return { StepStatus::Limit, "WhileLimit", "limits.while_iterations" };
+    case StopReason::CpuTime: return { StepStatus::Limit, "CpuTimeLimit", "limits.cpu_s" };
+    case StopReason::Memory: return { StepStatus::Limit, "MemoryError", "limits.memory_mib" };
+    case StopReason::WrittenBytes: return { StepStatus::Limit, "WriteLimit", "limits.written_mib" };
+    case StopReason::WallTime: return { StepStatus::Timeout, "ExecutionTimeoutError", "limits.wall_s" };
+    default: return { StepStatus::Cancelled, "Cancelled", "" };
+    }
+}
+
+std::string memoryText(const Limits &limits)
+{
+    return std::format("The step needs more than {} MiB of memory", limits.memoryMib.value_or(0));
+}
+
+// The stop may have reached the code as another exception, or none: what it says is told from the reason.
+std::string stopText(const SessionCore &core, const Ended &ended)
+{
+    switch (ended.reason) {
+    case StopReason::Operations: return operationLimitText(ended.operationLimit);
+    case StopReason::WhileIterations: return whileLimitText(core.meter.whileLimit());
+    case StopReason::WallTime:
+        return std::format("Code execution exceeded the maximum execution time of {} seconds",
+            core.policy.limits.wallSeconds.value_or(0));
+    case StopReason::CpuTime:
+        return std::format("The step used more than {} seconds of CPU time", core.policy.limits.cpuSeconds.value_or(0));
+    case StopReason::Memory: return memoryText(core.policy.limits);
+    case StopReason::WrittenBytes:
+        return std::format("The step wrote more than {} MiB into files", core.policy.limits.writtenMib);
+    default: return "The step was cancelled";
+    }
+}
+
+void fillStop(SessionCore &core, const Ended &ended, const StepSource &source, StepResult &result)
+{
+    const Ending ending = endingFor(ended.reason);
+    result.status = ending.status;
+    result.error->type = ending.type;
+    result.error->rule = ending.rule;
+    result.error->message = stopText(core, ended);
+    const bool isFrameworks = ended.reason == StopReason::Operations || ended.reason == StopReason::WhileIterations;
+    if (core.isSmolagents() && isFrameworks && ended.exception) {
+        result.error->type = "InterpreterError";
+        wrapAsFramework(*result.error, source, ended.exception.get());
+    }
+}
+
+} // namespace
+
+StepStatus statusFor(const Refusal &refusal)
+{
+    return refusal.rule.starts_with("limits.") ? StepStatus::Limit : StepStatus::Blocked;
+}
+
+void takeFailure(SessionCore &core, const Ended &ended, const std::deque<StepSource> &sources, StepResult &result)
+{
+    StepError error;
+    if (PyObject *exception = ended.exception.get()) {
+        error.type = shortName(exception);
+        error.message = messageOf(exception);
+        fillPlace(error, exception, sources);
+    }
+    result.error = std::move(error);
+    if (ended.reason != StopReason::None)
+        return fillStop(core, ended, sources.back(), result);
+    if (core.isMemoryShort && PyErr_GivenExceptionMatches(ended.exception.get(), PyExc_MemoryError) != 0) {
+        result.status = StepStatus::Limit;
+        result.error->rule = "limits.memory_mib";
+        result.error->message = memoryText(core.policy.limits);
+        return;
+    }
+    const bool isRefused = ended.exception.get() == core.refusal.exception.get();
+    result.status = isRefused ? statusFor(core.refusal) : StepStatus::Error;
+    if (isRefused)
+        result.error->rule = core.refusal.rule;
+    if (core.isSmolagents())
+        wrapAsFramework(*result.error, sources.back(), ended.exception.get());
+}
+
+} // namespace vitrine

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/engine/core/sessioncore.h"
+#include "executor/review/sourcetext.h"
+#include "executor/stepresult.h"
+
+#include <deque>
+#include <vector>
+
+namespace vitrine {
+
+/// The places of top-level statements: the framework's error texts quote the whole one that failed.
+struct StatementPlace {
+    int line = 0;
+    int column = 0;
+    int endLine = 0;
+    int endColumn = 0;
+};
+
+/// A step as it stands in error reports.
+struct StepSource {
+    std::string file; ///< what its frames call it: "<step 3>"
+    SourceText text;
+    std::vector<StatementPlace> statements;
+};
+
+/// What ended a step before its time.
+struct Ended {
+    PyRef exception; ///< null when the code swallowed the stop to its very end
+    StopReason reason = StopReason::None;
+    std::uint64_t operationLimit = 0;
+};
+
+/// What a step is that ended in a refusal.
+StepStatus statusFor(const Refusal &refusal);
+
+/// Fills status and error of the result of a step that did not end well. `sources` are the steps of the session, the
+/// last one is the one that ran.
+void takeFailure(SessionCore &core, const Ended &ended, const std::deque<StepSource> &sources, StepResult &result);
+
+} // namespace vitrine

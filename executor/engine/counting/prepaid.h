@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/engine/core/sessioncore.h"
+#include "executor/engine/counting/weights.h"
+#include "executor/review/syntaxtypes.h"
+
+#include <memory>
+#include <vector>
+
+namespace vitrine {
+
+/// A tick pays for a whole block in advance. Where an exception leaves the block half-way, what comes after that place
+/// did not run: this knows how much that is, for each place in the code of a step. Needs the GIL.
+class Prepaid final {
+public:
+    explicit Prepaid(std::shared_ptr<SessionCore> core)
+        : m_core(std::move(core))
+    {
+    }
+
+    /// An exception in the frame at this place leaves `rest` operations out. A generator expression has a frame of its
+    /// own that shares places with the one outside: `depth` tells how many such frames are around it.
+    void add(const NodePlace &place, int depth, Weight rest) { m_rests.push_back({ place, depth, rest }); }
+
+    /// From now on exceptions in the code object, and in those inside it, give back what they leave out. False with an
+    /// exception set.
+    static bool attach(const std::shared_ptr<Prepaid> &prepaid, PyObject *code);
+
+private:
+    struct Rest {
+        NodePlace place;
+        int depth;
+        Weight weight;
+    };
+    struct Attached;
+    /// Where a code object keeps it.
+    static Py_ssize_t attachedIndex();
+    static bool attach(const std::shared_ptr<Prepaid> &prepaid, PyObject *code, int depth);
+    static PyObject *raised(PyObject *, PyObject *const *args, Py_ssize_t count);
+    static bool watchExceptions();
+    Weight restAt(PyCodeObject *code, int depth, int offset);
+
+    std::shared_ptr<SessionCore> m_core;
+    std::vector<Rest> m_rests;
+    bool m_isSorted = false;
+};
+
+} // namespace vitrine

@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/guards/audithook.h"
+
+#include "executor/engine/core/boundedrepr.h"
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/auditguards.h"
+#include "executor/engine/guards/auditjudge.h"
+#include "executor/engine/guards/interpreterdoors.h"
+#include "executor/engine/guards/libraryneeds.h"
+
+#include <fcntl.h>
+#include <sys/socket.h>
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <mutex>
+
+namespace vitrine {
+
+namespace {
+
+// CPython gives a hook no way to know whose code runs but the thread it runs on.
+thread_local SessionCore *audited = nullptr;
+thread_local const void *entryFrame = nullptr; // that of the host, which runs the session
+thread_local bool isExcused = false; // the user's own code is running
+thread_local bool isJudging = false; // what the judge itself makes Python do is not judged again
+
+// Where this interpreter, or the virtual environment that it runs in, keeps its libraries and what belongs to them.
+std::vector<std::string> foldersOfInterpreter()
+{
+    std::vector<std::string> folders;
+    for (const char *prefix : { "prefix", "base_prefix" }) {
+        PyObject *value = PySys_GetObject(prefix); // borrowed
+        if (value != nullptr && PyUnicode_Check(value))
+            folders.push_back(absolutePath(
+                std::format("{}/lib/python{}.{}/", fromPython(value), PY_MAJOR_VERSION, PY_MINOR_VERSION)));
+    }
+    return folders;
+}
+
+bool isOfInterpreter(const std::string &path)
+{
+    static const std::vector<std::string> folders = foldersOfInterpreter(); // the process has one interpreter
+    const std::string whole = absolutePath(path);
+    return std::ranges::any_of(folders, [&whole](const std::string &folder) { return whole.starts_with(folder); });
+}
+
+constexpr std::size_t mostEvents = 10'000;
+constexpr std::size_t longestSubject = 500;
+
+std::string subjectText(PyObject *value)
+{
+    if (PyUnicode_Check(value))
+        return fromPython(value);
+    if (PyBytes_Check(value))
+        return { PyBytes_AS_STRING(value), static_cast<std::size_t>(PyBytes_GET_SIZE(value)) };
+    return boundedRepr(value, longestSubject).text;
+}
+
+// Of an address (host, port) the host; of a socket call the address behind the socket.
+std::string networkSubject(PyObject *args)
+{
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(args); ++i) {
+        PyObject *item = PyTuple_GET_ITEM(args, i);
+        if (PyTuple_Check(item) && PyTuple_GET_SIZE(item) > 0)
+            return subjectText(PyTuple_GET_ITEM(item, 0));
+        if (PyUnicode_Check(item))
+            return subjectText(item);
+    }
+    return {};
+}
+
+std::string subjectOf(std::string_view event, PyObject *args)
+{
+    if (PyTuple_GET_SIZE(args) == 0)
+        return {};
+    constexpr std::array ofNetwork { std::string_view("socket."), std::string_view("http.client."),
+        std::string_view("ftplib."), std::string_view("smtplib.") };
+    const bool isOfNetwork
+        = std::ranges::any_of(ofNetwork, [event](std::string_view library) { return event.starts_with(library); });
+    return isOfNetwork ? networkSubject(args) : subjectText(PyTuple_GET_ITEM(args, 0));
+}
+
+// open(path, mode, flags): a descriptor that is open already was judged when it was opened.
+bool isOpenOfDescriptor(std::string_view event, PyObject *args)
+{
+    return event == "open" && PyTuple_GET_SIZE(args) > 0 && PyLong_Check(PyTuple_GET_ITEM(args, 0));
+}
+
+// socket.__new__(socket, family …): a pair of them is how an event loop wakes itself up; binding one or connecting it
+// to a name is judged by itself.
+bool isLocalSocket(std::string_view event, PyObject *args)
+{
+    return event == "socket.__new__" && PyTuple_GET_SIZE(args) > 1 && PyLong_Check(PyTuple_GET_ITEM(args, 1))
+        && PyLong_AsLong(PyTuple_GET_ITEM(args, 1)) == AF_UNIX;
+}
+
+// "w" empties the file, "x" makes it.
+bool truncates(PyObject *args)
+{
+    PyObject *mode = PyTuple_GET_SIZE(args) > 1 ? PyTuple_GET_ITEM(args, 1) : nullptr;
+    if (mode != nullptr && PyUnicode_Check(mode))
+        return fromPython(mode).find_first_of("wx") != std::string::npos;
+    PyObject *flags = PyTuple_GET_SIZE(args) > 2 ? PyTuple_GET_ITEM(args, 2) : nullptr;
+    return flags != nullptr && PyLong_Check(flags) && (PyLong_AsLong(flags) & O_TRUNC) != 0;
+}
+
+bool opensForWriting(std::string_view event, PyObject *args)
+{
+    if (event != "open" || PyTuple_GET_SIZE(args) < 3)
+        return false;
+    PyObject *mode = PyTuple_GET_ITEM(args, 1);
+    if (PyUnicode_Check(mode))
+        return fromPython(mode).find_first_of("wax+") != std::string::npos;
+    PyObject *flags = PyTuple_GET_ITEM(args, 2);
+    const long bits = PyLong_Check(flags) ? PyLong_AsLong(flags) : 0;
+    return (bits & (O_WRONLY | O_RDWR | O_CREAT | O_TRUNC)) != 0;
+}
+
+// The events by which a file gets what is written.
+bool isOpening(const EventRecord &record)
+{
+    return record.verdict == Verdict::Allowed && record.rule == "filesystem.write"
+        && (record.kind == "open" || record.kind == "sqlite3.connect");
+}
+
+void countFile(SessionCore &core, EventRecord &record, PyObject *args)
+{
+    if (core.written.open(absolutePath(record.detail), record.kind == "open" && truncates(args)))
+        return;
+    record.verdict = Verdict::Denied;
+    record.rule = "limits.files";
+}
+
+bool refuse(SessionCore &core, const EventRecord &record)
+{
+    if (record.rule == "limits.files") {
+        core.refuse(core.types->operationRefused(), record.rule,
+            std::format("The step may write {} files, not one more: {}", core.policy.limits.files, record.detail));
+        return true;
+    }
+    core.refuse(core.types->operationRefused(), record.rule,
+        record.kind + " is not allowed by the policy" + (record.detail.empty() ? "" : ": " + record.detail));
+    return true;
+}
+
+int judge(SessionCore &core, std::string_view name, PyObject *args)
+{
+    if (isOpenOfDescriptor(name, args) || isLocalSocket(name, args))
+        return 0;
+    const AuditEvent event { name, subjectOf(name, args), opensForWriting(name, args) };
+    auto record = judgeAuditEvent(event, core.policy, core.imports);
+    if (!record
+        || (record->verdict == Verdict::Allowed && record->rule == "filesystem.read" && isSystemLibrary(event.subject)))
+        return 0;
+    // What an allowed library does for itself while it is imported is not held against the code, but it may
+    // not write, and nothing may leave the machine.
+    const bool isHarmless = record->rule == "filesystem.read" || record->rule == "process.environment"
+        || record->rule.starts_with("guards.");
+    if (isHarmless && (core.importDepth > 0 || isInImport()))
+        return 0;
+    if (record->verdict == Verdict::Denied
+        && ((record->rule == "filesystem.read" && isOfInterpreter(event.subject))
+            || isNeedOfLibrary(name, event.subject)))
+        return 0;
+    if (isOpening(*record))
+        countFile(core, *record, args);
+    record->seq = core.events.size() + 1;
+    if (core.events.size() < mostEvents)
+        core.events.push_back(*record);
+    return record->verdict == Verdict::Denied && refuse(core, *record) ? -1 : 0;
+}
+
+// A thread that a session started is known by the code that runs on it.
+SessionCore *judgedSession() { return audited != nullptr || isExcused ? audited : codeOnThread(); }
+
+int hook(const char *event, PyObject *args, void *)
+{
+    const bool isGuards = isGuardEvent(event);
+    if (isJudging || args == nullptr || !PyTuple_Check(args) || (!isGuards && !isJudgedEvent(event)))
+        return 0;
+    isJudging = true;
+    int answer = 0;
+    if (isDoorEvent(event))
+        answer = judgeDoorEvent(event, args);
+    else if (SessionCore *core = judgedSession())
+        answer = isGuards ? judgeGuardEvent(*core, event, args) : judge(*core, event, args);
+    isJudging = false;
+    return answer;
+}
+
+} // namespace
+
+bool installAuditHook()
+{
+    static std::once_flag once; // the interpreter is one a process, and so is its hook
+    static bool isInstalled = false;
+    std::call_once(once, [] {
+        isInstalled = PySys_AddAuditHook(hook, nullptr) == 0;
+        armInterpreterDoors(); // some of them speak through the hook
+    });
+    return isInstalled;
+}
+
+SessionCore *auditedSession() { return audited; }
+
+bool isLibraryAsking()
+{
+    return audited != nullptr && PyThreadState_GET()->current_frame != entryFrame
+        && sessionOf(PyEval_GetBuiltins()) == nullptr;
+}
+
+AuditedSession::AuditedSession(SessionCore &core)
+    : m_before(std::exchange(audited, &core))
+    , m_frameBefore(std::exchange(entryFrame, PyThreadState_GET()->current_frame))
+{
+}
+
+AuditedSession::~AuditedSession()
+{
+    audited = m_before;
+    entryFrame = m_frameBefore;
+}
+
+UnauditedCall::UnauditedCall()
+    : m_before(std::exchange(audited, nullptr))
+    , m_wasExcused(std::exchange(isExcused, true))
+{
+}
+
+UnauditedCall::~UnauditedCall()
+{
+    audited = m_before;
+    isExcused = m_wasExcused;
+}
+
+} // namespace vitrine

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/guards/auditjudge.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
+namespace vitrine {
+
+namespace {
+
+enum class Matter { Read, Write, Network, Process, Environment, Foreign, Code };
+
+struct Rule {
+    std::string_view event;
+    Matter matter;
+};
+
+// CPython 3.13's table of audit events, those by which code touches the world; sorted.
+constexpr auto rules = std::to_array<Rule>({ { "code.__new__", Matter::Code }, { "ctypes.dlopen", Matter::Foreign },
+    { "ctypes.dlsym", Matter::Foreign }, { "ctypes.dlsym/handle", Matter::Foreign },
+    { "ftplib.connect", Matter::Network }, { "function.__new__", Matter::Code }, { "glob.glob", Matter::Read },
+    { "http.client.connect", Matter::Network }, { "mmap.__new__", Matter::Foreign }, { "open", Matter::Read },
+    { "os.chdir", Matter::Read }, { "os.chmod", Matter::Write }, { "os.chown", Matter::Write },
+    { "os.exec", Matter::Process }, { "os.fork", Matter::Process }, { "os.forkpty", Matter::Process },
+    { "os.getxattr", Matter::Read }, { "os.kill", Matter::Process }, { "os.killpg", Matter::Process },
+    { "os.link", Matter::Write }, { "os.listdir", Matter::Read }, { "os.listxattr", Matter::Read },
+    { "os.mkdir", Matter::Write }, { "os.posix_spawn", Matter::Process }, { "os.putenv", Matter::Environment },
+    { "os.remove", Matter::Write }, { "os.removexattr", Matter::Write }, { "os.rename", Matter::Write },
+    { "os.rmdir", Matter::Write }, { "os.scandir", Matter::Read }, { "os.setxattr", Matter::Write },
+    { "os.spawn", Matter::Process }, { "os.symlink", Matter::Write }, { "os.system", Matter::Process },
+    { "os.truncate", Matter::Write }, { "os.unsetenv", Matter::Environment }, { "os.utime", Matter::Write },
+    { "pty.spawn", Matter::Process }, { "shutil.chown", Matter::Write }, { "shutil.copyfile", Matter::Write },
+    { "shutil.move", Matter::Write }, { "shutil.rmtree", Matter::Write }, { "smtplib.connect", Matter::Network },
+    { "socket.__new__", Matter::Network }, { "socket.bind", Matter::Network }, { "socket.connect", Matter::Network },
+    { "socket.getaddrinfo", Matter::Network }, { "socket.gethostbyaddr", Matter::Network },
+    { "socket.gethostbyname", Matter::Network }, { "socket.sendmsg", Matter::Network },
+    { "socket.sendto", Matter::Network }, { "sqlite3.connect", Matter::Write },
+    { "sqlite3.enable_load_extension", Matter::Foreign }, { "sqlite3.load_extension", Matter::Foreign },
+    { "subprocess.Popen", Matter::Process }, { "tempfile.mkdtemp", Matter::Write },
+    { "tempfile.mkstemp", Matter::Write }, { "urllib.Request", Matter::Network } });
+static_assert(std::ranges::is_sorted(rules, {}, &Rule::event));
+
+const Rule *ruleFor(std::string_view event)
+{
+    const auto found = std::ranges::lower_bound(rules, event, {}, &Rule::event);
+    return found != rules.end() && found->event == event ? &*found : nullptr;
+}
+
+bool anyMatches(const std::vector<std::string> &globs, std::string_view subject)
+{
+    return std::ranges::any_of(globs, [subject](const std::string &glob) { return matchesGlob(glob, subject); });
+}
+
+// Of an address with scheme, user and port its host.
+std::string_view hostIn(std::string_view subject)
+{
+    const std::size_t scheme = subject.find("://");
+    if (scheme == std::string_view::npos)
+        return subject;
+    subject = subject.substr(scheme + 3);
+    subject = subject.substr(0, subject.find_first_of("/?#"));
+    if (const std::size_t user = subject.rfind('@'); user != std::string_view::npos)
+        subject = subject.substr(user + 1);
+    if (subject.starts_with('['))
+        return subject.substr(1, subject.find(']') - 1);
+    return subject.substr(0, subject.find(':'));
+}
+
+struct Judgement {
+    bool isAllowed;
+    std::string_view rule;
+};
+
+Judgement judgeFile(const AuditEvent &event, bool writes, const Policy &policy)
+{
+    const std::string path = absolutePath(event.subject);
+    if (path == "/dev/null")
+        return { true, "filesystem.read" };
+    if (writes)
+        return { anyMatches(policy.writeGlobs, path), "filesystem.write" };
+    return { isSystemLibrary(path) || anyMatches(policy.readGlobs, path), "filesystem.read" };
+}
+
+Judgement judge(const AuditEvent &event, Matter matter, const Policy &policy, const ImportRules &imports)
+{
+    switch (matter) {
+    case Matter::Read: return judgeFile(event, event.writes, policy);
+    case Matter::Write: return judgeFile(event, true, policy);
+    case Matter::Network:
+        // A socket alone reaches no host yet; without any host in the policy it reaches none ever.
+        if (event.name == "socket.__new__")
+            return { !policy.hosts.empty(), "network.hosts" };
+        return { anyMatches(policy.hosts, hostIn(event.subject)), "network.hosts" };
+    case Matter::Process: return { imports.allows("subprocess"), "process" };
+    case Matter::Environment: return { imports.allows("os"), "process.environment" };
+    case Matter::Foreign: return { imports.allows("ctypes"), "guards.foreign" };
+    case Matter::Code: return { false, "guards.code" };
+    }
+    return { false, "" };
+}
+
+} // namespace
+
+std::string absolutePath(const std::string &path)
+{
+    std::error_code failed;
+    // A name of nothing that exists yet would stay relative.
+    auto plain = std::filesystem::weakly_canonical(std::filesystem::absolute(path, failed), failed);
+    return failed ? path : plain.string();
+}
+
+bool isJudgedEvent(std::string_view name) { return ruleFor(name) != nullptr; }
+
+bool isSystemLibrary(std::string_view path)
+{
+    constexpr std::array folders { std::string_view("/usr/lib/python3"), std::string_view("/usr/lib/python3.13"),
+        std::string_view("/usr/local/lib/python3.13"), std::string_view("/usr/share/zoneinfo"),
+        // matplotlib draws with these
+        std::string_view("/usr/share/matplotlib"), std::string_view("/usr/share/fonts") };
+    return std::ranges::any_of(folders, [path](std::string_view folder) {
+        return path == folder
+            || (path.starts_with(folder) && path.size() > folder.size() && path[folder.size()] == '/');
+    });
+}
+
+std::optional<EventRecord> judgeAuditEvent(const AuditEvent &event, const Policy &policy, const ImportRules &imports)
+{
+    const Rule *rule = ruleFor(event.name);
+    if (rule == nullptr)
+        return std::nullopt;
+    const Judgement judged = judge(event, rule->matter, policy, imports);
+    return EventRecord { 0, std::string(event.name), event.subject,
+        judged.isAllowed ? Verdict::Allowed : Verdict::Denied, std::string(judged.rule) };
+}
+
+} // namespace vitrine

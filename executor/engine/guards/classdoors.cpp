@@ -1,0 +1,284 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/guards/classdoors.h"
+
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/sessioncore.h"
+#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/audithook.h"
+#include "executor/engine/guards/classstate.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <utility>
+#include <vector>
+
+namespace vitrine {
+
+namespace {
+
+// ---- writes to classes --------------------------------------------------------------------------------------------
+
+setattrofunc realSetAttr = nullptr;
+
+newfunc realNew = nullptr;
+
+// What marks a class as the code's own, in a place that CPython keeps for classes made in C. A name would not do: a
+// program that lends the code its objects has classes in a __main__ as well.
+PyObject *ownMark()
+{
+    static PyObject *mark = PyModule_New("own");
+    return mark;
+}
+
+// Classes of the code that are not ready yet, while its __set_name__, __init_subclass__ or mro already have them.
+struct ClassesInWork {
+    int depth = 0; // of calls that make classes
+    std::vector<PyObject *> unfinished;
+};
+
+ClassesInWork &classesInWork()
+{
+    static thread_local ClassesInWork onThisThread;
+    return onThisThread;
+}
+
+} // namespace
+
+bool isOwnClass(PyObject *object)
+{
+    return (PyType_HasFeature(reinterpret_cast<PyTypeObject *>(object), Py_TPFLAGS_HEAPTYPE)
+               && reinterpret_cast<PyHeapTypeObject *>(object)->ht_module == ownMark())
+        || std::ranges::contains(classesInWork().unfinished, object);
+}
+
+namespace {
+
+// Classes that libraries make for the code are its own, not those of modules that they import meanwhile.
+bool isMadeForCode()
+{
+    const SessionCore *audited = auditedSession();
+    return audited != nullptr && audited->importDepth == 0 && !isInImport();
+}
+
+PyObject *guardedAlloc(PyTypeObject *metaclass, Py_ssize_t count)
+{
+    PyObject *fresh = PyType_GenericAlloc(metaclass, count);
+    if (fresh != nullptr && classesInWork().depth > 0 && isMadeForCode())
+        classesInWork().unfinished.push_back(fresh);
+    return fresh;
+}
+
+PyObject *guardedNew(PyTypeObject *metaclass, PyObject *args, PyObject *keywords)
+{
+    ClassesInWork &work = classesInWork();
+    const auto before = work.unfinished.size();
+    ++work.depth;
+    PyObject *made = realNew(metaclass, args, keywords);
+    --work.depth;
+    work.unfinished.resize(before);
+    if (made == nullptr || !PyType_Check(made))
+        return made;
+    auto *heap = reinterpret_cast<PyHeapTypeObject *>(made);
+    if (PyType_IsSubtype(&heap->ht_type, &PyType_Type)) // a library's, too: code makes classes of it
+        heap->ht_type.tp_alloc = guardedAlloc;
+    if (!isMadeForCode())
+        return made;
+    if (PyType_HasFeature(&heap->ht_type, Py_TPFLAGS_HEAPTYPE) && heap->ht_module == nullptr)
+        heap->ht_module = Py_XNewRef(ownMark());
+    return made;
+}
+
+// What CPython itself keeps in classes, whoever is the first to need it.
+bool isKeptByPython(PyObject *name)
+{
+    return viewOf(name) == "__slotnames__" || viewOf(name) == "__abstractmethods__" || viewOf(name) == "_abc_impl";
+}
+
+// For whom it is written, where it may not be.
+SessionCore *writerOf(PyObject *type, PyObject *name, PyObject *value)
+{
+    if (isOwnClass(type))
+        return nullptr;
+    if (SessionCore *asking = codeAsking())
+        return allowsDoor(*asking, "*") ? nullptr : asking;
+    return isKeptByPython(name) || isStateOfLibrary(type, name, value) ? nullptr : boundSession();
+}
+
+int guardedSetAttr(PyObject *type, PyObject *name, PyObject *value)
+{
+    SessionCore *core = writerOf(type, name, value);
+    if (core == nullptr)
+        return realSetAttr(type, name, value);
+    core->refuse(core->types->accessRefused(), "guards.class",
+        std::format("Forbidden change of class {}", reinterpret_cast<PyTypeObject *>(type)->tp_name));
+    return -1;
+}
+
+// Every metaclass has its own copy of the slots; those that will be made inherit ours.
+void armClasses(PyTypeObject *metaclass)
+{
+    if (metaclass->tp_setattro == realSetAttr)
+        metaclass->tp_setattro = guardedSetAttr;
+    if (metaclass->tp_new == realNew)
+        metaclass->tp_new = guardedNew;
+    if (metaclass->tp_alloc == PyType_GenericAlloc)
+        metaclass->tp_alloc = guardedAlloc;
+    const PyRef below
+        = PyRef::steal(PyObject_CallMethod(reinterpret_cast<PyObject *>(metaclass), "__subclasses__", "O", metaclass));
+    for (Py_ssize_t i = 0; below && i < PyList_GET_SIZE(below.get()); ++i)
+        armClasses(reinterpret_cast<PyTypeObject *>(PyList_GET_ITEM(below.get(), i)));
+    PyErr_Clear();
+}
+
+// `type.__setattr__` called by name goes the same way, and checks that it is the slot's.
+void armClassWriteMethods()
+{
+    const PyRef dict = PyRef::steal(PyType_GetDict(&PyType_Type));
+    for (const char *name : { "__setattr__", "__delattr__" }) {
+        PyObject *method = PyDict_GetItemString(dict.get(), name);
+        if (method != nullptr && Py_IS_TYPE(method, &PyWrapperDescr_Type))
+            reinterpret_cast<PyWrapperDescrObject *>(method)->d_wrapped = reinterpret_cast<void *>(guardedSetAttr);
+    }
+}
+
+// ---- the dictionaries of classes ---------------------------------------------------------------------------------
+
+// A view on a dictionary that may not be changed, as `__dict__` of a class is one. It compares and unites the
+// dictionary itself with what code gives it, whose methods then have it in their hands.
+struct ProxyObject {
+    PyObject_HEAD PyObject *mapping;
+};
+
+richcmpfunc realProxyCompare = nullptr;
+binaryfunc realProxyOr = nullptr;
+
+// In place of the view one on a copy; null with an exception set.
+PyRef viewOnCopy(PyObject *object)
+{
+    auto *proxy = Py_IS_TYPE(object, &PyDictProxy_Type) ? reinterpret_cast<ProxyObject *>(object) : nullptr;
+    if (proxy == nullptr || !PyDict_Check(proxy->mapping))
+        return PyRef::borrow(object);
+    const PyRef copy = PyRef::steal(PyDict_Copy(proxy->mapping));
+    return PyRef::steal(copy ? PyDictProxy_New(copy.get()) : nullptr);
+}
+
+PyObject *guardedProxyCompare(PyObject *self, PyObject *other, int operation)
+{
+    const PyRef copy = viewOnCopy(self);
+    return copy ? realProxyCompare(copy.get(), other, operation) : nullptr;
+}
+
+PyObject *guardedProxyOr(PyObject *left, PyObject *right)
+{
+    const PyRef first = viewOnCopy(left);
+    const PyRef second = first ? viewOnCopy(right) : PyRef();
+    return second ? realProxyOr(first.get(), second.get()) : nullptr;
+}
+
+// The methods of these names keep the function that was there when the class was made ready.
+void armProxyMethod(const char *name, void *guarded)
+{
+    const PyRef dict = PyRef::steal(PyType_GetDict(&PyDictProxy_Type));
+    PyObject *method = PyDict_GetItemString(dict.get(), name);
+    if (method != nullptr && Py_IS_TYPE(method, &PyWrapperDescr_Type))
+        reinterpret_cast<PyWrapperDescrObject *>(method)->d_wrapped = guarded;
+}
+
+void armProxies()
+{
+    realProxyCompare = std::exchange(PyDictProxy_Type.tp_richcompare, guardedProxyCompare);
+    realProxyOr = std::exchange(PyDictProxy_Type.tp_as_number->nb_or, guardedProxyOr);
+    for (const char *name : { "__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__" })
+        armProxyMethod(name, reinterpret_cast<void *>(guardedProxyCompare));
+    for (const char *name : { "__or__", "__ror__" })
+        armProxyMethod(name, reinterpret_cast<void *>(guardedProxyOr));
+}
+
+// ---- methods of metaclasses in Python ----------------------------------------------------------------------------
+
+// EnumType._convert_ makes members of what any module holds, by its name, and puts them into that module.
+PyObject *realConvert = nullptr;
+// ABCMeta.register changes what a class of a library takes for its own.
+PyObject *realRegister = nullptr;
+
+PyObject *guardedConvert(PyObject * /*self*/, PyObject *args, PyObject *keywords)
+{
+    if (SessionCore *core = boundSession()) {
+        refuseDoor(*core, "_convert_");
+        return nullptr;
+    }
+    return PyObject_Call(realConvert, args, keywords);
+}
+
+bool hasOwnClass(PyObject *args)
+{
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(args); ++i) {
+        PyObject *one = PyTuple_GET_ITEM(args, i);
+        if (PyType_Check(one) && isOwnClass(one))
+            return true;
+    }
+    return false;
+}
+
+PyObject *guardedRegister(PyObject * /*self*/, PyObject *args, PyObject *keywords)
+{
+    SessionCore *core = hasOwnClass(args) ? nullptr : boundSession();
+    if (core == nullptr)
+        return PyObject_Call(realRegister, args, keywords);
+    core->refuse(core->types->accessRefused(), "guards.class", "Forbidden change of class: register");
+    return nullptr;
+}
+
+PyMethodDef asMethod(const char *name, PyCFunctionWithKeywords function)
+{
+    return { name, reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(function)), METH_VARARGS | METH_KEYWORDS,
+        nullptr };
+}
+
+// Once their module is there.
+void armMetaclass(const char *module, const char *metaclass, PyMethodDef &guarded, PyObject *&real)
+{
+    if (real != nullptr)
+        return;
+    const PyRef name = toPython(module);
+    const PyRef from = PyRef::steal(PyImport_GetModule(name.get()));
+    const PyRef type = PyRef::steal(from ? PyObject_GetAttrString(from.get(), metaclass) : nullptr);
+    const PyRef dict = PyRef::steal(
+        type && PyType_Check(type.get()) ? PyType_GetDict(reinterpret_cast<PyTypeObject *>(type.get())) : nullptr);
+    PyRef method = PyRef::borrow(dict ? PyDict_GetItemString(dict.get(), guarded.ml_name) : nullptr);
+    const PyRef function = PyRef::steal(method ? PyCFunction_New(&guarded, nullptr) : nullptr);
+    const PyRef bound = PyRef::steal(function ? PyInstanceMethod_New(function.get()) : nullptr);
+    const PyRef key = toPython(guarded.ml_name);
+    if (bound && realSetAttr(type.get(), key.get(), bound.get()) == 0)
+        real = method.release();
+    PyErr_Clear();
+}
+
+} // namespace
+
+bool setInClass(PyObject *type, const char *name, PyObject *value)
+{
+    const PyRef key = toPython(name);
+    return key && PyType_Check(type) && realSetAttr(type, key.get(), value) == 0;
+}
+
+void armClassDoors()
+{
+    realSetAttr = PyType_Type.tp_setattro;
+    realNew = PyType_Type.tp_new;
+    armClasses(&PyType_Type);
+    armClassWriteMethods();
+    armProxies();
+}
+
+void armMetaclasses()
+{
+    static PyMethodDef convert = asMethod("_convert_", guardedConvert);
+    static PyMethodDef registering = asMethod("register", guardedRegister);
+    armMetaclass("enum", "EnumType", convert, realConvert);
+    armMetaclass("abc", "ABCMeta", registering, realRegister);
+}
+
+} // namespace vitrine

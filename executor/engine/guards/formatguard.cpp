@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/guards/formatguard.h"
+
+#include "executor/engine/guards/guards.h"
+#include "executor/review/judge.h"
+
+#include <algorithm>
+#include <array>
+
+namespace vitrine {
+
+namespace {
+
+bool isForbidden(const SessionCore &core, const std::string &name)
+{
+    const auto allows = [&](const std::string &allowed) { return allowed == name || allowed == "*"; };
+    if (isDunder(name))
+        return std::ranges::none_of(core.policy.dunderAttributes, allows);
+    return isGuardedAttribute(name);
+}
+
+// What CPython's library, numpy and pandas read in their own texts.
+constexpr auto harmless = std::to_array<std::string_view>({ "__class__", "__dict__", "__doc__", "__forward_arg__",
+    "__forward_module__", "__module__", "__name__", "__origin__", "__qualname__", "__version__" });
+
+template <typename IsRefused>
+std::string firstField(std::string_view format, IsRefused &&isRefused)
+{
+    // Every name behind a dot anywhere between braces is looked at, format specs included: rather one harmless text
+    // refused than one field missed.
+    int depth = 0;
+    for (std::size_t at = 0; at < format.size(); ++at) {
+        depth += format[at] == '{' ? 1 : 0;
+        depth -= format[at] == '}' && depth > 0 ? 1 : 0;
+        if (format[at] != '.' || depth == 0)
+            continue;
+        const std::string_view rest = format.substr(at + 1);
+        const std::string name(rest.substr(0, std::min(rest.find_first_of(".[]{}!:"), rest.size())));
+        if (isRefused(name))
+            return name;
+    }
+    return {};
+}
+
+} // namespace
+
+std::string forbiddenFieldIn(const SessionCore &core, std::string_view format)
+{
+    return firstField(format, [&core](const std::string &name) { return isForbidden(core, name); });
+}
+
+std::string fieldForNobodyIn(const SessionCore &core, std::string_view format)
+{
+    return firstField(format,
+        [&core](const std::string &name) { return !std::ranges::contains(harmless, name) && isForbidden(core, name); });
+}
+
+} // namespace vitrine

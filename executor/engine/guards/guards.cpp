@@ -1,0 +1,292 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/guards/guards.h"
+
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/moduleviews.h"
+#include "executor/review/judge.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+
+namespace vitrine {
+
+namespace {
+
+PyObject *none() { return Py_NewRef(Py_None); }
+
+class CaptureGuard final : public Guard {
+public:
+    CaptureGuard(std::shared_ptr<SessionCore> core, bool skipsNone)
+        : m_core(std::move(core))
+        , m_skipsNone(skipsNone)
+    {
+    }
+    PyObject *apply(PyObject *value) override
+    {
+        PyObject *captured = PyTuple_GET_ITEM(value, 0);
+        if (!m_skipsNone || !Py_IsNone(captured))
+            m_core->value = PyRef::borrow(captured);
+        return Py_NewRef(value);
+    }
+
+private:
+    std::shared_ptr<SessionCore> m_core;
+    bool m_skipsNone;
+};
+
+class WhileGuard final : public Guard {
+public:
+    WhileGuard(std::shared_ptr<SessionCore> core, std::int64_t weight)
+        : m_core(std::move(core))
+        , m_weight(weight)
+    {
+    }
+    PyObject *negative() override
+    {
+        if (turns()++ > m_core->meter.whileLimit()) // one more than the limit may end
+            m_core->meter.stop(StopReason::WhileIterations);
+        return m_core->meter.spend(m_weight) ? none() : m_core->raiseStop();
+    }
+    PyObject *invert() override
+    {
+        turns() = 0;
+        return none();
+    }
+
+private:
+    // A function that calls itself is in the same loop more than once: each call has turns of its own.
+    std::uint64_t &turns()
+    {
+        const void *frame = PyThreadState_GetUnchecked()->current_frame;
+        if (frame != m_frame) {
+            m_frame = frame;
+            m_turns = &m_turnsByFrame[frame];
+        }
+        return *m_turns;
+    }
+
+    std::shared_ptr<SessionCore> m_core;
+    std::int64_t m_weight;
+    std::unordered_map<const void *, std::uint64_t> m_turnsByFrame;
+    const void *m_frame = nullptr;
+    std::uint64_t *m_turns = nullptr;
+};
+
+class HandlerGuard final : public Guard {
+public:
+    HandlerGuard(std::shared_ptr<SessionCore> core, std::int64_t weight)
+        : m_core(std::move(core))
+        , m_weight(weight)
+    {
+    }
+    PyObject *negative() override
+    {
+        if (m_core->raisePending())
+            return nullptr;
+        return m_core->meter.spend(m_weight) ? none() : m_core->raiseStop();
+    }
+
+private:
+    std::shared_ptr<SessionCore> m_core;
+    std::int64_t m_weight;
+};
+
+class RefusalGuard final : public Guard {
+public:
+    RefusalGuard(std::shared_ptr<SessionCore> core, RefusalText refusal)
+        : m_core(std::move(core))
+        , m_refusal(std::move(refusal))
+    {
+    }
+    PyObject *negative() override
+    {
+        m_core->refuse(m_core->types->nameRefused(), m_refusal.rule, m_refusal.message);
+        return nullptr;
+    }
+
+private:
+    std::shared_ptr<SessionCore> m_core;
+    RefusalText m_refusal;
+};
+
+class ImportGuard final : public Guard {
+public:
+    ImportGuard(std::shared_ptr<SessionCore> core, ImportDemand demand)
+        : m_core(std::move(core))
+        , m_demand(std::move(demand))
+    {
+    }
+    PyObject *negative() override
+    {
+        // The aliases of one from-import are one import: judged and recorded with the first of them.
+        if (m_demand.index == 0 && !demandModule(*m_core, m_demand.module, m_demand.names, m_demand.line))
+            return nullptr;
+        if (m_demand.names.empty())
+            return importedModule(*m_core, m_demand.module, m_demand.bindsTop).release();
+        if (m_demand.isStar)
+            return importEverything(*m_core, m_demand.module) ? none() : nullptr;
+        return importedName(*m_core, m_demand.module, m_demand.names.at(m_demand.index)).release();
+    }
+
+private:
+    std::shared_ptr<SessionCore> m_core;
+    ImportDemand m_demand;
+};
+
+class AttributeGuard final : public Guard {
+public:
+    AttributeGuard(std::shared_ptr<SessionCore> core, std::string name)
+        : m_core(std::move(core))
+        , m_name(std::move(name))
+    {
+    }
+    PyObject *apply(PyObject *object) override
+    {
+        const PyRef name = toPython(m_name);
+        return name ? readAttribute(*m_core, object, name.get()) : nullptr;
+    }
+
+private:
+    std::shared_ptr<SessionCore> m_core;
+    std::string m_name;
+};
+
+// Attributes that hold real modules on some objects of libraries (numpy, pathlib, warnings), the door of
+// typing.ForwardRef to eval, and obj, where AttributeError keeps what it was raised for. What leads into the
+// interpreter is closed by type (interpreterdoors.h).
+constexpr std::array guardedNames { std::string_view("_ctypes"), std::string_view("_evaluate"),
+    std::string_view("_module"), std::string_view("ntpath"), std::string_view("obj"), std::string_view("parser") };
+static_assert(std::ranges::is_sorted(guardedNames));
+
+bool isForwardReference(PyObject *object) { return std::string_view(Py_TYPE(object)->tp_name) == "ForwardRef"; }
+
+bool allowsDunder(const Policy &policy, const std::string &name)
+{
+    return std::ranges::any_of(
+        policy.dunderAttributes, [&](const std::string &allowed) { return allowed == name || allowed == "*"; });
+}
+
+void refuseAccess(SessionCore &core, std::string_view rule, const std::string &message)
+{
+    core.refuse(core.types->accessRefused(), rule, message);
+}
+
+class PatternGuard final : public Guard {
+public:
+    PatternGuard(std::shared_ptr<SessionCore> core, std::vector<std::string> names, bool isPositional)
+        : m_core(std::move(core))
+        , m_names(std::move(names))
+        , m_isPositional(isPositional)
+    {
+    }
+    PyObject *apply(PyObject *owner) override
+    {
+        const bool isFine = std::ranges::all_of(m_names, [this](const std::string &name) { return mayRead(name); })
+            && (!m_isPositional || !PyType_Check(owner) || mayMatch(reinterpret_cast<PyTypeObject *>(owner)));
+        return isFine ? Py_NewRef(Py_False) : nullptr;
+    }
+
+private:
+    bool mayRead(const std::string &name)
+    {
+        if (!(isDunder(name) && !allowsDunder(m_core->policy, name)) && !isGuardedAttribute(name))
+            return true;
+        refuseAccess(*m_core, "attributes.allow_dunder", "Forbidden access to dunder attribute: " + name);
+        return false;
+    }
+
+    // What a metaclass computes could be something else the next time it is asked.
+    bool mayMatch(PyTypeObject *owner)
+    {
+        const PyRef key = toPython("__match_args__");
+        const bool isComputed = Py_TYPE(owner)->tp_getattro != PyType_Type.tp_getattro
+            || _PyType_Lookup(Py_TYPE(owner), key.get()) != nullptr;
+        PyObject *names = isComputed ? nullptr : _PyType_Lookup(owner, key.get());
+        if (isComputed || (names != nullptr && !PyTuple_CheckExact(names))) {
+            refuseAccess(*m_core, "attributes.allow_dunder", "Forbidden access to dunder attribute: __match_args__");
+            return false;
+        }
+        for (Py_ssize_t i = 0; names != nullptr && i < PyTuple_GET_SIZE(names); ++i) {
+            if (!mayRead(fromPython(PyTuple_GET_ITEM(names, i))))
+                return false;
+        }
+        return true;
+    }
+
+    std::shared_ptr<SessionCore> m_core;
+    std::vector<std::string> m_names;
+    bool m_isPositional;
+};
+
+} // namespace
+
+std::unique_ptr<Guard> makeCaptureGuard(std::shared_ptr<SessionCore> core, bool skipsNone)
+{
+    return std::make_unique<CaptureGuard>(std::move(core), skipsNone);
+}
+
+std::unique_ptr<Guard> makeWhileGuard(std::shared_ptr<SessionCore> core, std::int64_t weight)
+{
+    return std::make_unique<WhileGuard>(std::move(core), weight);
+}
+
+std::unique_ptr<Guard> makeHandlerGuard(std::shared_ptr<SessionCore> core, std::int64_t weight)
+{
+    return std::make_unique<HandlerGuard>(std::move(core), weight);
+}
+
+std::unique_ptr<Guard> makeRefusalGuard(std::shared_ptr<SessionCore> core, RefusalText refusal)
+{
+    return std::make_unique<RefusalGuard>(std::move(core), std::move(refusal));
+}
+
+std::unique_ptr<Guard> makeImportGuard(std::shared_ptr<SessionCore> core, ImportDemand demand)
+{
+    return std::make_unique<ImportGuard>(std::move(core), std::move(demand));
+}
+
+std::unique_ptr<Guard> makeAttributeGuard(std::shared_ptr<SessionCore> core, std::string name)
+{
+    return std::make_unique<AttributeGuard>(std::move(core), std::move(name));
+}
+
+std::unique_ptr<Guard> makePatternGuard(
+    std::shared_ptr<SessionCore> core, std::vector<std::string> names, bool isPositional)
+{
+    return std::make_unique<PatternGuard>(std::move(core), std::move(names), isPositional);
+}
+
+bool isGuardedAttribute(std::string_view name) { return std::ranges::binary_search(guardedNames, name); }
+
+PyObject *readAttribute(SessionCore &core, PyObject *object, PyObject *name)
+{
+    const std::string text = fromPython(name);
+    if (isDunder(text) && !allowsDunder(core.policy, text)) {
+        refuseAccess(core, "attributes.allow_dunder", "Forbidden access to dunder attribute: " + text);
+        return nullptr;
+    }
+    if (text == "_evaluate" && isForwardReference(object)) {
+        refuseAccess(core, "guards.interpreter", "Forbidden access to attribute of the interpreter: " + text);
+        return nullptr;
+    }
+    const AskedByCode asked(core);
+    PyRef value = PyRef::steal(PyObject_GetAttr(object, name));
+    if (!value || !isRealModule(core, value.get()))
+        return value.release();
+    refuseAccess(core, "guards.module", "Forbidden access to module: " + std::string(PyModule_GetName(value.get())));
+    return nullptr;
+}
+
+bool mayWriteAttribute(SessionCore &core, PyObject *name)
+{
+    const std::string text = fromPython(name);
+    if (!isDunder(text) || allowsDunder(core.policy, text))
+        return true;
+    refuseAccess(core, "attributes.allow_dunder", "Forbidden access to dunder attribute: " + text);
+    return false;
+}
+
+} // namespace vitrine

@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/guards/interpreterdoors.h"
+
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/frames.h"
+#include "executor/engine/core/sessioncore.h"
+#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/audithook.h"
+#include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/formatguard.h"
+#include "executor/engine/guards/guards.h"
+#include "executor/engine/guards/textimports.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <utility>
+#include <vector>
+
+namespace vitrine {
+
+namespace {
+
+// ---- computed attributes and methods ------------------------------------------------------------------------------
+
+struct Door {
+    std::string_view name;
+    getter get;
+    void *closure;
+};
+
+struct DoorPlace {
+    PyTypeObject *type;
+    std::string_view name;
+};
+
+bool mayPass(std::string_view name)
+{
+    SessionCore *asking = codeAsking();
+    SessionCore *core = asking != nullptr ? asking : codeLending({ name });
+    return core == nullptr || allowsDoor(*core, name) || refuseDoor(*core, name);
+}
+
+// Does a library ask that looks up names of the code in frames, as far out as the code says?
+bool isNameReaderAsking()
+{
+    const std::string file = fileOf(PyEval_GetFrame());
+    return file.ends_with("/pandas/core/computation/scope.py") || file.ends_with("/numpy/matrixlib/defmatrix.py");
+}
+
+// Variables of frames that are not the code's: those of libraries, and of the host.
+bool isHiddenWorld(PyObject *self, std::string_view door)
+{
+    if (door != "f_locals" && door != "f_globals")
+        return false;
+    const PyRef builtins = PyRef::steal(PyFrame_GetBuiltins(reinterpret_cast<PyFrameObject *>(self)));
+    if (auditedSession() == nullptr || sessionOf(builtins.get()) != nullptr || PyEval_GetFrame() == nullptr)
+        return false;
+    return (door == "f_locals" || isNameReaderAsking()) && boundSession() != nullptr;
+}
+
+PyObject *guardedGet(PyObject *self, void *closure)
+{
+    const auto *door = static_cast<const Door *>(closure);
+    if (!mayPass(door->name))
+        return nullptr;
+    return isHiddenWorld(self, door->name) ? PyDict_New() : door->get(self, door->closure);
+}
+
+// A builtin function leads to the module that it is from: code never gets a real module.
+PyObject *guardedSelf(PyObject *self, void *closure)
+{
+    const auto *door = static_cast<const Door *>(closure);
+    PyObject *owner = door->get(self, door->closure);
+    if (owner == nullptr || !PyModule_Check(owner) || mayPass(door->name))
+        return owner;
+    Py_DECREF(owner);
+    return nullptr;
+}
+
+// Descriptors keep pointers to these records, so that changing the record changes every one of them.
+void armGetter(const DoorPlace &place, getter guarded)
+{
+    for (PyGetSetDef *entry = place.type->tp_getset; entry != nullptr && entry->name != nullptr; ++entry) {
+        if (place.name != entry->name || entry->get == guarded)
+            continue;
+        // Lives as long as the interpreter's own record.
+        static std::vector<std::unique_ptr<Door>> doors;
+        entry->closure = doors.emplace_back(std::make_unique<Door>(place.name, entry->get, entry->closure)).get();
+        entry->get = guarded;
+    }
+}
+
+// Plain members become members whose reading is an audit event.
+void armMember(const DoorPlace &place)
+{
+    for (PyMemberDef *entry = place.type->tp_members; entry != nullptr && entry->name != nullptr; ++entry) {
+        if (place.name == entry->name)
+            entry->flags |= Py_AUDIT_READ;
+    }
+}
+
+PyCFunction realSubclasses = nullptr;
+PyCFunction realFormat = nullptr;
+PyCFunction realFormatMap = nullptr;
+
+PyObject *guardedSubclasses(PyObject *self, PyObject *nothing)
+{
+    return mayPass("__subclasses__") ? realSubclasses(self, nothing) : nullptr;
+}
+
+bool mayFormat(PyObject *text)
+{
+    SessionCore *asking = codeAsking();
+    SessionCore *core = asking != nullptr ? asking : auditedSession();
+    if (core == nullptr || core->importDepth > 0)
+        return true;
+    // The code can lend libraries the method of a text.
+    const std::string format = fromPython(text);
+    const std::string name = asking != nullptr ? forbiddenFieldIn(*core, format) : fieldForNobodyIn(*core, format);
+    if (name.empty())
+        return true;
+    core->refuse(
+        core->types->accessRefused(), "attributes.allow_dunder", "Forbidden access to dunder attribute: " + name);
+    return false;
+}
+
+PyObject *guardedFormat(PyObject *self, PyObject *args, PyObject *keywords)
+{
+    return mayFormat(self)
+        ? reinterpret_cast<PyCFunctionWithKeywords>(reinterpret_cast<void *>(realFormat))(self, args, keywords)
+        : nullptr;
+}
+
+PyObject *guardedFormatMap(PyObject *self, PyObject *mapping)
+{
+    return mayFormat(self) ? realFormatMap(self, mapping) : nullptr;
+}
+
+void armMethod(const DoorPlace &place, PyCFunction guarded, PyCFunction &real)
+{
+    for (PyMethodDef *entry = place.type->tp_methods; entry != nullptr && entry->ml_name != nullptr; ++entry) {
+        if (place.name != entry->ml_name || entry->ml_meth == guarded)
+            continue;
+        real = entry->ml_meth;
+        entry->ml_meth = guarded;
+    }
+}
+
+bool isWorldOfFunction(std::string_view name)
+{
+    return name == "__globals__" || name == "__builtins__" || name == "__closure__";
+}
+
+void armAll()
+{
+    const std::array getters { DoorPlace { &PyFrame_Type, "f_back" }, DoorPlace { &PyFrame_Type, "f_globals" },
+        DoorPlace { &PyFrame_Type, "f_builtins" }, DoorPlace { &PyFrame_Type, "f_locals" },
+        DoorPlace { &PyFrame_Type, "f_code" }, DoorPlace { &PyFrame_Type, "f_trace" },
+        DoorPlace { &PyTraceBack_Type, "tb_next" }, DoorPlace { &PyGen_Type, "gi_frame" },
+        DoorPlace { &PyGen_Type, "gi_code" }, DoorPlace { &PyGen_Type, "gi_yieldfrom" },
+        DoorPlace { &PyCoro_Type, "cr_frame" }, DoorPlace { &PyCoro_Type, "cr_code" },
+        DoorPlace { &PyCoro_Type, "cr_await" }, DoorPlace { &PyAsyncGen_Type, "ag_frame" },
+        DoorPlace { &PyAsyncGen_Type, "ag_code" }, DoorPlace { &PyAsyncGen_Type, "ag_await" },
+        DoorPlace { &PyFunction_Type, "__code__" } };
+    for (const DoorPlace &place : getters)
+        armGetter(place, guardedGet);
+    armGetter({ &PyCFunction_Type, "__self__" }, guardedSelf);
+    const std::array members { DoorPlace { &PyFunction_Type, "__globals__" },
+        DoorPlace { &PyFunction_Type, "__builtins__" }, DoorPlace { &PyFunction_Type, "__closure__" },
+        DoorPlace { &PyTraceBack_Type, "tb_frame" }, DoorPlace { &PyCoro_Type, "cr_origin" } };
+    for (const DoorPlace &place : members)
+        armMember(place);
+    armMethod({ &PyUnicode_Type, "format" }, reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(guardedFormat)),
+        realFormat);
+    armMethod({ &PyUnicode_Type, "format_map" }, guardedFormatMap, realFormatMap);
+    armClassDoors();
+    armTextImports();
+    armMethod({ &PyType_Type, "__subclasses__" }, guardedSubclasses, realSubclasses);
+}
+
+} // namespace
+
+void armInterpreterDoors()
+{
+    static bool isArmed = false; // with the GIL
+    if (!isArmed)
+        armAll();
+    isArmed = true;
+}
+
+bool mayPassDoor(std::string_view event, PyObject *object, const std::string &name)
+{
+    if (event == "object.__getattr__") {
+        if (!mayPass(name))
+            return false;
+        // Libraries look into the world of the code's functions, not into each other's, while a step runs; modules that
+        // are being imported (`types`) into that of their own.
+        SessionCore *audited = auditedSession();
+        const bool isForeign = isWorldOfFunction(name) && !isFunctionOfSession(object);
+        return audited == nullptr || audited->importDepth > 0 || !isForeign || allowsDoor(*audited, name)
+            || areWorldsOpen() || isInImport() || refuseDoor(*audited, name);
+    }
+    SessionCore *asking = codeAsking();
+    SessionCore *core
+        = asking != nullptr ? asking : codeLending({ name, "setattr", "delattr", "__setattr__", "__delattr__" });
+    // A policy that lets code ask for the class of an object does not mean that it may give it another one.
+    const std::string_view door = name == "__class__" ? std::string_view("*") : std::string_view(name);
+    if (core == nullptr || isFunctionOfSession(object) || allowsDoor(*core, door))
+        return true;
+    if (!PyType_Check(object) && !PyFunction_Check(object))
+        object = reinterpret_cast<PyObject *>(Py_TYPE(object)); // an instance's __class__
+    return (PyType_Check(object) && isOwnClass(object)) || refuseDoor(*core, name);
+}
+
+} // namespace vitrine

@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/guards/librarydoors.h"
+
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/sessioncore.h"
+#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/audithook.h"
+#include "executor/engine/guards/classdoors.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <string_view>
+
+namespace vitrine {
+
+namespace {
+
+// The real method, what was given, and what is to be done for a session whose code runs; null to be left alone.
+using Judge = bool (*)(SessionCore &core, PyObject *args);
+
+PyObject *judged(PyObject *real, Judge judge, PyObject *args, PyObject *keywords)
+{
+    SessionCore *core = boundSession();
+    return core == nullptr || judge(*core, args) ? PyObject_Call(real, args, keywords) : nullptr;
+}
+
+bool refuse(SessionCore &core, const char *why)
+{
+    core.refuse(core.types->operationRefused(), "guards.foreign", why);
+    return false;
+}
+
+bool refuseStylesheet(SessionCore &core, PyObject * /*args*/)
+{
+    return refuse(core, "A stylesheet could read and write files that nobody judges");
+}
+
+// One of CPython's own, which is asked for its text and not for the name of a file.
+bool isOwnStream(PyObject *object)
+{
+    constexpr auto streams = std::to_array<std::string_view>(
+        { "_io.StringIO", "_io.BytesIO", "_io.TextIOWrapper", "_io.BufferedReader", "_io.BufferedRandom" });
+    return std::ranges::contains(streams, std::string_view(Py_TYPE(object)->tp_name))
+        && !isOwnClass(reinterpret_cast<PyObject *>(Py_TYPE(object)));
+}
+
+// libxml2 takes a name literally, and if there is no such file, with what stands for letters in it (%2F) put in.
+bool mayBeOpened(SessionCore &core, PyObject *name)
+{
+    const std::string text = fromPython(name);
+    std::error_code failed;
+    if (text.contains('<') && !std::filesystem::exists(text, failed))
+        return true; // the document itself
+    if (!text.contains('%'))
+        return PySys_Audit("open", "Osi", name, "r", 0) == 0;
+    return refuse(core, "The name of a document may not have % in it");
+}
+
+bool mayBeDocument(SessionCore &core, PyObject *source)
+{
+    if (PyUnicode_CheckExact(source))
+        return mayBeOpened(core, source);
+    if (PyBytes_CheckExact(source) || isOwnStream(source))
+        return true;
+    return refuse(core, "A document has to be text, the name of a file or a stream of the module io");
+}
+
+bool judgeHtml(SessionCore &core, PyObject *args)
+{
+    PyObject *parser = PyTuple_GET_SIZE(args) > 0 ? PyTuple_GET_ITEM(args, 0) : Py_None;
+    const PyRef source = PyRef::steal(PyObject_GetAttrString(parser, "io"));
+    return source && mayBeDocument(core, source.get());
+}
+
+// What is named is opened by pandas itself here.
+bool judgeXml(SessionCore &core, PyObject *args)
+{
+    PyObject *source = PyTuple_GET_SIZE(args) > 1 ? PyTuple_GET_ITEM(args, 1) : nullptr;
+    return source == nullptr || PyUnicode_CheckExact(source) || mayBeDocument(core, source);
+}
+
+// A method of a class of a library, and what stands in its place.
+template <Judge judge>
+class LibraryDoor final {
+public:
+    static bool arm(const char *module, const char *type, const char *method)
+    {
+        const PyRef from = importModule(module);
+        const PyRef owner = PyRef::steal(from ? PyObject_GetAttrString(from.get(), type) : nullptr);
+        PyRef real = PyRef::steal(owner ? PyObject_GetAttrString(owner.get(), method) : nullptr);
+        definition.ml_name = method;
+        const PyRef function = PyRef::steal(real ? PyCFunction_New(&definition, real.get()) : nullptr);
+        const PyRef bound = PyRef::steal(function ? PyInstanceMethod_New(function.get()) : nullptr);
+        return bound && setInClass(owner.get(), method, bound.get());
+    }
+
+private:
+    static PyObject *call(PyObject *real, PyObject *args, PyObject *keywords)
+    {
+        return judged(real, judge, args, keywords);
+    }
+
+    // What stands in front of the function is the real method.
+    static inline PyMethodDef definition { nullptr, reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(call)),
+        METH_VARARGS | METH_KEYWORDS, nullptr };
+};
+
+bool isLoaded(const char *module)
+{
+    const PyRef name = toPython(module);
+    return name && PyRef::steal(PyImport_GetModule(name.get()));
+}
+
+void armPandas()
+{
+    const UnauditedCall own;
+    LibraryDoor<judgeHtml>::arm("pandas.io.html", "_LxmlFrameParser", "_build_doc");
+    LibraryDoor<judgeXml>::arm("pandas.io.xml", "_LxmlFrameParser", "_parse_doc");
+    LibraryDoor<refuseStylesheet>::arm("pandas.io.xml", "_LxmlFrameParser", "_transform_doc");
+    LibraryDoor<refuseStylesheet>::arm("pandas.io.formats.xml", "LxmlXMLFormatter", "_transform_doc");
+    PyErr_Clear();
+}
+
+// networkx puts what it compiled into its own functions, which takes their globals. Of what code made itself there is
+// no need for that, and what only looks like a function would be given the globals.
+PyObject *lazyCompile(PyObject *real, PyObject *args, PyObject *keywords)
+{
+    PyObject *function = PyTuple_GET_SIZE(args) == 1 ? PyTuple_GET_ITEM(args, 0) : nullptr;
+    if (function == nullptr || !PyFunction_Check(function) || isFunctionOfSession(function))
+        return PyObject_Call(real, args, keywords);
+    const OpenWorlds open;
+    return PyObject_Call(real, args, keywords);
+}
+
+void armNetworkx()
+{
+    static PyMethodDef definition { "_lazy_compile",
+        reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(lazyCompile)), METH_VARARGS | METH_KEYWORDS, nullptr };
+    const UnauditedCall own;
+    const PyRef from = importModule("networkx.utils.decorators");
+    const PyRef owner = PyRef::steal(from ? PyObject_GetAttrString(from.get(), "argmap") : nullptr);
+    const PyRef real = PyRef::steal(owner ? PyObject_GetAttrString(owner.get(), "_lazy_compile") : nullptr);
+    const PyRef ours = PyRef::steal(real ? PyCFunction_New(&definition, real.get()) : nullptr);
+    const PyRef method = PyRef::steal(ours ? PyStaticMethod_New(ours.get()) : nullptr);
+    if (method)
+        setInClass(owner.get(), "_lazy_compile", method.get());
+    PyErr_Clear();
+}
+
+// It would look for the library through a compiler, with a file of its own; the program has it already.
+void armThreadpools()
+{
+    const UnauditedCall own;
+    const PyRef from = importModule("threadpoolctl");
+    const PyRef owner = PyRef::steal(from ? PyObject_GetAttrString(from.get(), "ThreadpoolController") : nullptr);
+    const PyRef known = PyRef::steal(owner ? PyObject_GetAttrString(owner.get(), "_system_libraries") : nullptr);
+    const PyRef ctypes = importModule("ctypes");
+    const PyRef library = PyRef::steal(ctypes ? PyObject_CallMethod(ctypes.get(), "CDLL", "O", Py_None) : nullptr);
+    if (library && known && PyDict_Check(known.get()))
+        PyDict_SetItemString(known.get(), "libc", library.get());
+    PyErr_Clear();
+}
+
+struct ArmedLibrary {
+    const char *module;
+    void (*arm)();
+};
+constexpr std::array armedLibraries { ArmedLibrary { "pandas.io.api", armPandas },
+    ArmedLibrary { "networkx.utils.decorators", armNetworkx }, ArmedLibrary { "threadpoolctl", armThreadpools } };
+
+} // namespace
+
+void armLibraryDoors()
+{
+    static std::array<bool, armedLibraries.size()> areArmed {}; // the modules are the interpreter's, with the GIL
+    for (std::size_t i = 0; i < armedLibraries.size(); ++i) {
+        if (areArmed.at(i) || !isLoaded(armedLibraries.at(i).module))
+            continue;
+        areArmed.at(i) = true;
+        armedLibraries.at(i).arm();
+    }
+}
+
+} // namespace vitrine

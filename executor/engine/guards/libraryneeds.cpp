@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/guards/libraryneeds.h"
+
+#include "executor/engine/core/frames.h"
+
+#include <dlfcn.h>
+
+#include <algorithm>
+#include <array>
+
+namespace vitrine {
+
+namespace {
+
+// The file of the innermost frame that is not one of `through`, by which it asks.
+std::string askerBehind(std::string_view through)
+{
+    std::string file;
+    const bool isFound = anyFrameOutwards([&](PyFrameObject *frame) {
+        file = fileOf(frame);
+        return through.empty() || !file.ends_with(through);
+    });
+    return isFound ? file : std::string();
+}
+
+bool isLoaded(const std::string &library)
+{
+    void *handle = ::dlopen(library.c_str(), RTLD_LAZY | RTLD_NOLOAD);
+    if (handle != nullptr)
+        ::dlclose(handle);
+    return handle != nullptr;
+}
+
+// Of a library that is loaded already, or of the program itself, nothing new is run.
+bool isLookAtLoaded(std::string_view name, const std::string &subject)
+{
+    const bool isNew = name == "ctypes.dlopen" && subject != "None" && !isLoaded(subject);
+    return !isNew && askerBehind("/ctypes/__init__.py").ends_with("/threadpoolctl.py");
+}
+
+} // namespace
+
+bool isNeedOfLibrary(std::string_view name, const std::string &subject)
+{
+    constexpr std::array ofLibraries { std::string_view("ctypes.dlopen"), std::string_view("ctypes.dlsym"),
+        std::string_view("ctypes.dlsym/handle") };
+    if (std::ranges::contains(ofLibraries, name))
+        return isLookAtLoaded(name, subject);
+    // Its folder for settings, by the environment alone.
+    if (name == "os.mkdir")
+        return askerBehind("/pathlib/_local.py").ends_with("/matplotlib/__init__.py");
+    if (name == "tempfile.mkdtemp")
+        return askerBehind("/tempfile.py").ends_with("/matplotlib/__init__.py");
+    return name == "open" && subject.starts_with("/sys/fs/cgroup/") && !subject.contains("..")
+        && askerBehind({}).ends_with("/joblib/externals/loky/backend/context.py");
+}
+
+} // namespace vitrine

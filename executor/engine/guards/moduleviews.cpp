@@ -1,0 +1,419 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/guards/moduleviews.h"
+
+#include "executor/engine/core/coroutines.h"
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/importing.h"
+#include "executor/engine/core/missingmodules.h"
+#include "executor/engine/core/streamredirects.h"
+#include "executor/engine/guards/audithook.h"
+#include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/interruptiblesleep.h"
+#include "executor/engine/guards/librarydoors.h"
+#include "executor/engine/guards/safewrappers.h"
+#include "executor/engine/limits/numpymemory.h"
+#include "executor/review/judge.h"
+#include "executor/review/stdlibnames.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+
+namespace vitrine {
+
+namespace {
+
+// What modules hold that leads around the guards: makers of code and functions, readers of attributes by text,
+// evaluators of text, the doors of the interpreter.
+struct Withheld {
+    std::string_view module;
+    std::string_view name;
+};
+constexpr auto withheld = std::to_array<Withheld>({ { "builtins", "eval" }, { "builtins", "exec" },
+    { "builtins", "compile" }, { "builtins", "__import__" }, { "builtins", "globals" }, { "builtins", "locals" },
+    { "builtins", "vars" }, { "builtins", "open" }, { "builtins", "input" }, { "builtins", "breakpoint" },
+    { "builtins", "getattr" }, { "builtins", "setattr" }, { "builtins", "delattr" }, { "builtins", "hasattr" },
+    { "os", "system" }, { "os", "popen" }, { "types", "FunctionType" }, { "types", "CodeType" },
+    { "types", "ModuleType" }, { "types", "CellType" }, { "operator", "attrgetter" }, { "operator", "methodcaller" },
+    { "string", "Formatter" }, { "enum", "global_enum" }, { "contextlib", "redirect_stdout" },
+    { "contextlib", "redirect_stderr" }, { "typing", "get_type_hints" }, { "typing", "ForwardRef" },
+    { "typing", "evaluate_forward_ref" }, { "sys", "modules" }, { "sys", "meta_path" }, { "sys", "path_hooks" },
+    { "sys", "settrace" }, { "sys", "setprofile" }, { "sys", "addaudithook" }, { "sys", "exc_info" },
+    { "sys", "setrecursionlimit" }, { "inspect", "currentframe" }, { "inspect", "stack" }, { "gc", "get_objects" },
+    { "gc", "get_referrers" }, { "gc", "get_referents" }, { "sys", "_getframe" }, { "sys", "_current_frames" },
+    { "importlib", "import_module" }, { "importlib", "reload" }, { "importlib.util", "find_spec" },
+    { "importlib.util", "module_from_spec" }, { "importlib.util", "spec_from_loader" },
+    { "importlib.util", "spec_from_file_location" }, { "importlib.util", "LazyLoader" },
+    { "importlib.machinery", "BuiltinImporter" }, { "importlib.machinery", "FrozenImporter" },
+    { "importlib.machinery", "PathFinder" }, { "importlib.machinery", "FileFinder" },
+    { "importlib.machinery", "SourceFileLoader" }, { "importlib.machinery", "SourcelessFileLoader" },
+    { "importlib.machinery", "ExtensionFileLoader" }, { "importlib.machinery", "NamespaceLoader" },
+    { "pkgutil", "resolve_name" }, { "pkgutil", "get_loader" }, { "pkgutil", "find_loader" },
+    { "pkgutil", "iter_importers" }, { "pkgutil", "get_importer" }, { "runpy", "run_module" }, { "runpy", "run_path" },
+    { "pydoc", "locate" }, { "pydoc", "safeimport" }, { "pydoc", "importfile" }, { "pydoc", "resolve" },
+    { "zipimport", "zipimporter" }, { "logging.config", "dictConfig" }, { "logging.config", "fileConfig" },
+    { "logging.config", "BaseConfigurator" }, { "logging.config", "DictConfigurator" }, { "unittest", "TestProgram" },
+    { "unittest.mock", "patch" }, { "doctest", "testmod" }, { "doctest", "testfile" }, { "numpy.testing", "runstring" },
+    { "numpy.testing", "rundocs" }, { "numpy.testing", "measure" }, { "numpy", "add_newdoc" }, { "numpy", "info" },
+    { "numpy.core", "_ufunc_reconstruct" }, { "numpy._core", "_ufunc_reconstruct" },
+    { "numpy.compat.py3k", "npy_load_module" }, { "numpy.lib._utils_impl", "_makenamedict" },
+    { "pandas.compat._optional", "import_optional_dependency" }, { "inspect", "getmodule" },
+    { "inspect", "get_annotations" },
+    { "time", "pthread_getcpuclockid" } }); // the last one crashes when it is given another number than a thread's
+
+// Attributes of a module that are about the module, not part of what it offers.
+constexpr std::array shownDunders { std::string_view("__name__"), std::string_view("__doc__"),
+    std::string_view("__version__"), std::string_view("__all__") };
+
+bool allowsEverything(const SessionCore &core)
+{
+    return std::ranges::contains(core.policy.imports.allow, "*")
+        && std::ranges::contains(core.policy.dunderAttributes, "*");
+}
+
+PyRef realModule(SessionCore &core, const std::string &name)
+{
+    PyRef module = importForCode(core, name);
+    if (module && (name == "asyncio" || name.starts_with("asyncio.")) && !replaceLoops(core))
+        return {};
+    if (!module && !core.isSmolagents())
+        noteMissingModule(name);
+    return module;
+}
+
+// The object that a withheld name stands for, if its module is loaded at all.
+PyRef withheldObject(const Withheld &entry)
+{
+    const PyRef name = toPython(entry.module);
+    const PyRef module = PyRef::steal(PyImport_GetModule(name.get()));
+    PyObject *object = nullptr;
+    if (module && PyObject_GetOptionalAttrString(module.get(), std::string(entry.name).c_str(), &object) < 0)
+        PyErr_Clear();
+    PyErr_Clear();
+    return PyRef::steal(object);
+}
+
+// By identity, so that another name for the same thing does not help. Looked up anew each time: what is not
+// loaded yet may be loaded by now.
+class WithheldObjects final {
+public:
+    WithheldObjects()
+    {
+        for (const Withheld &entry : withheld)
+            m_objects.push_back(withheldObject(entry));
+    }
+    bool contains(PyObject *value) const
+    {
+        return std::ranges::any_of(m_objects, [value](const PyRef &object) { return object.get() == value; });
+    }
+
+private:
+    std::vector<PyRef> m_objects;
+};
+
+bool isPrivate(std::string_view name) { return name.starts_with('_') && !std::ranges::contains(shownDunders, name); }
+
+PyRef viewOf(SessionCore &core, PyObject *real);
+
+// What the standard library's modules do as programs: they read the host's arguments and end it.
+bool isProgram(std::string_view name, PyObject *value)
+{
+    if (name != "main" || !PyFunction_Check(value))
+        return false;
+    const std::string module = fromPython(reinterpret_cast<PyFunctionObject *>(value)->func_module);
+    return std::ranges::binary_search(stdlibModules, std::string_view(module).substr(0, module.find('.')));
+}
+
+// What the view shows of one attribute: nothing, the value itself, or a view of a module.
+PyRef shown(SessionCore &core, std::string_view name, PyObject *value, const WithheldObjects &hidden)
+{
+    if (isPrivate(name))
+        return {};
+    if (PyModule_Check(value)) {
+        const char *module = PyModule_GetName(value);
+        PyErr_Clear();
+        return module != nullptr && core.imports.allows(module) ? viewOf(core, value) : PyRef();
+    }
+    return hidden.contains(value) || isProgram(name, value) ? PyRef() : PyRef::borrow(value);
+}
+
+// Modules inside a module wait until they are asked for: numpy alone has dozens.
+bool fillView(SessionCore &core, PyObject *real, PyObject *view)
+{
+    PyObject *name = nullptr;
+    PyObject *value = nullptr;
+    PyObject *target = PyModule_GetDict(view);
+    const WithheldObjects hidden;
+    for (Py_ssize_t at = 0; PyDict_Next(PyModule_GetDict(real), &at, &name, &value) != 0;) {
+        if (!PyUnicode_Check(name) || PyModule_Check(value))
+            continue;
+        const PyRef kept = shown(core, fromPython(name), value, hidden);
+        if (kept && PyDict_SetItem(target, name, kept.get()) < 0)
+            return false;
+    }
+    return true;
+}
+
+// What the view does not hold yet: modules, and what the real module makes on demand (PEP 562).
+PyObject *lateAttribute(SessionCore &core, const PyRef &real, PyObject *view, PyObject *args)
+{
+    PyObject *name = nullptr;
+    if (PyArg_ParseTuple(args, "U", &name) == 0)
+        return nullptr;
+    const std::string text = fromPython(name);
+    const PyRef value = isPrivate(text) ? PyRef() : PyRef::steal(PyObject_GetAttr(real.get(), name));
+    if (PyErr_Occurred() && PyErr_ExceptionMatches(PyExc_AttributeError) == 0)
+        return nullptr; // a module inside of it could not be imported, say
+    PyErr_Clear();
+    PyRef kept = value ? shown(core, text, value.get(), WithheldObjects()) : PyRef();
+    if (kept && PyObject_SetAttr(view, name, kept.get()) < 0)
+        return nullptr;
+    if (!kept && !PyErr_Occurred())
+        PyErr_Format(PyExc_AttributeError, "module '%s' has no attribute '%U'", PyModule_GetName(real.get()), name);
+    return kept.release();
+}
+
+// CPython reads attributes of a module that makes none on demand twice as fast: most are such.
+bool hasLateAttributes(PyObject *real)
+{
+    PyObject *dict = PyModule_GetDict(real);
+    PyObject *name = nullptr;
+    PyObject *value = nullptr;
+    for (Py_ssize_t at = 0; PyDict_Next(dict, &at, &name, &value) != 0;) {
+        if (PyModule_Check(value))
+            return true;
+    }
+    return PyDict_GetItemString(dict, "__path__") != nullptr || PyDict_GetItemString(dict, "__getattr__") != nullptr;
+}
+
+bool addLateAttributes(SessionCore &core, const PyRef &real, PyObject *view)
+{
+    const PyRef late
+        = core.types->function("__getattr__", [self = core.shared_from_this(), real, view](PyObject *args, PyObject *) {
+              return lateAttribute(*self, real, view, args);
+          });
+    return late && PyObject_SetAttrString(view, "__getattr__", late.get()) == 0;
+}
+
+// time.sleep would hold a step for its whole length: ours wakes up when the step is stopped. So does our asyncio.run.
+bool replaceWaiting(SessionCore &core, std::string_view module, PyObject *view)
+{
+    const bool isTime = module == "time";
+    if (!isTime && module != "asyncio" && module != "asyncio.runners")
+        return true;
+    const PyRef ours
+        = isTime ? makeInterruptibleSleep(core.shared_from_this()) : makeAsyncioRun(core.shared_from_this());
+    return ours && PyObject_SetAttrString(view, isTime ? "sleep" : "run", ours.get()) == 0;
+}
+
+bool replaceRedirects(std::string_view module, PyObject *view)
+{
+    if (module != "contextlib")
+        return true;
+    const UnauditedCall own;
+    return std::ranges::all_of(std::array { "redirect_stdout", "redirect_stderr" }, [view](const char *name) {
+        const PyRef ours = makeStreamRedirect(name);
+        return ours && PyObject_SetAttrString(view, name, ours.get()) == 0;
+    });
+}
+
+// Where the policy allows importlib, its import is the code's own, by the same rules.
+PyObject *importByName(SessionCore &core, PyObject *args)
+{
+    PyObject *name = nullptr;
+    if (PyArg_ParseTuple(args, "U:import_module", &name) == 0)
+        return nullptr;
+    const std::string module = fromPython(name);
+    return demandModule(core, module, {}, 0) ? importedModule(core, module, false).release() : nullptr;
+}
+
+bool replaceImport(SessionCore &core, std::string_view module, PyObject *view)
+{
+    if (module != "importlib" || core.isSmolagents())
+        return true;
+    const PyRef ours = core.types->function("import_module",
+        [self = core.shared_from_this()](PyObject *args, PyObject *) { return importByName(*self, args); });
+    return ours && PyObject_SetAttrString(view, "import_module", ours.get()) == 0;
+}
+
+// What repr() tells of a module: a specification without a loader, which would lead to the real one.
+bool addOrigin(PyObject *real, PyObject *view, const char *name)
+{
+    const PyRef machinery = importModule("importlib.machinery");
+    const PyRef known = PyRef::steal(PyObject_GetAttrString(real, "__spec__"));
+    const PyRef make = PyRef::steal(machinery ? PyObject_GetAttrString(machinery.get(), "ModuleSpec") : nullptr);
+    const PyRef spec = PyRef::steal(make ? PyObject_CallFunction(make.get(), "sO", name, Py_None) : nullptr);
+    for (const char *field : { "origin", "has_location" }) {
+        const PyRef value = PyRef::steal(spec && known ? PyObject_GetAttrString(known.get(), field) : nullptr);
+        if (value && PyObject_SetAttrString(spec.get(), field, value.get()) < 0)
+            PyErr_Clear();
+    }
+    PyErr_Clear(); // modules may be made by hand, without one
+    return !spec || PyObject_SetAttrString(view, "__spec__", spec.get()) == 0;
+}
+
+PyRef makeView(SessionCore &core, PyObject *real, const char *name)
+{
+    PyRef view = PyRef::steal(PyModule_New(name));
+    const PyRef key = toPython(name);
+    // Known before it is filled: modules name each other in circles.
+    if (!view || PyDict_SetItem(core.views.get(), key.get(), view.get()) < 0)
+        return {};
+    armMetaclasses();
+    if (!fillView(core, real, view.get())
+        || (hasLateAttributes(real) && !addLateAttributes(core, PyRef::borrow(real), view.get()))
+        || !addOrigin(real, view.get(), name) || !replaceWaiting(core, name, view.get())
+        || !replaceRedirects(name, view.get()) || !replaceWrappers(core.shared_from_this(), name, view.get())
+        || !replaceImport(core, name, view.get()))
+        return {};
+    return view;
+}
+
+PyRef viewOf(SessionCore &core, PyObject *real)
+{
+    if (allowsEverything(core))
+        return PyRef::borrow(real);
+    const char *name = PyModule_GetName(real);
+    if (name == nullptr)
+        return {};
+    const PyRef key = toPython(name);
+    if (PyObject *known = PyDict_GetItemWithError(core.views.get(), key.get()))
+        return PyRef::borrow(known);
+    return makeView(core, real, name);
+}
+
+std::string fileOf(const PyRef &module)
+{
+    PyObject *file = nullptr;
+    if (!module || PyObject_GetOptionalAttrString(module.get(), "__file__", &file) < 0)
+        PyErr_Clear();
+    const PyRef held = PyRef::steal(file);
+    return held && PyUnicode_Check(file) ? fromPython(file) : "unknown location";
+}
+
+void failName(SessionCore &core, const std::string &module, const std::string &name)
+{
+    if (core.isSmolagents())
+        PyErr_Format(core.types->interpreterError(), "Module %s has no attribute %s", module.c_str(), name.c_str());
+    else
+        PyErr_Format(PyExc_ImportError, "cannot import name '%s' from '%s' (%s)", name.c_str(), module.c_str(),
+            fileOf(PyRef::steal(PyImport_GetModule(toPython(module).get()))).c_str());
+}
+
+} // namespace
+
+PyRef importForCode(SessionCore &core, const std::string &name)
+{
+    PyRef module;
+    {
+        const Importing importing(core);
+        module = importModule(name.c_str());
+    }
+    if (!module)
+        return {};
+    countNumpyMemory();
+    armLibraryDoors();
+    return module;
+}
+
+bool demandModule(SessionCore &core, const std::string &module, const std::vector<std::string> &names, int line)
+{
+    const ImportRules::Answer answer = core.imports.judge(module);
+    core.importRecords.push_back({ module, names, line, answer.verdict, answer.rule });
+    if (answer.verdict == Verdict::Allowed)
+        return true;
+    core.refuse(core.types->importRefused(), answer.rule,
+        importRefusalText(core.imports, core.policy.dialect, module, !names.empty()));
+    return false;
+}
+
+PyRef importedModule(SessionCore &core, const std::string &module, bool bindsTop)
+{
+    const PyRef leaf = realModule(core, module);
+    if (!leaf)
+        return {};
+    const PyRef view = viewOf(core, leaf.get());
+    if (!bindsTop || !view)
+        return view;
+    const PyRef top = realModule(core, module.substr(0, module.find('.')));
+    return top ? viewOf(core, top.get()) : PyRef();
+}
+
+PyRef importedName(SessionCore &core, const std::string &module, const std::string &name)
+{
+    const PyRef view = importedModule(core, module, false);
+    if (!view)
+        return {};
+    PyObject *value = nullptr;
+    if (PyObject_GetOptionalAttrString(view.get(), name.c_str(), &value) < 0)
+        return {};
+    if (value != nullptr)
+        return PyRef::steal(value);
+    const std::string below = module + "." + name;
+    if (core.imports.allows(below)) {
+        if (PyRef found = importedModule(core, below, false))
+            return found;
+        PyErr_Clear();
+    }
+    failName(core, module, name);
+    return {};
+}
+
+bool importEverything(SessionCore &core, const std::string &module)
+{
+    const PyRef view = importedModule(core, module, false);
+    if (!view)
+        return false;
+    PyObject *names = nullptr;
+    if (PyObject_GetOptionalAttrString(view.get(), "__all__", &names) < 0)
+        return false;
+    const PyRef listed
+        = names != nullptr ? PyRef::steal(names) : PyRef::steal(PyDict_Keys(PyModule_GetDict(view.get())));
+    const PyRef iterator = PyRef::steal(PyObject_GetIter(listed.get()));
+    while (const PyRef name = iterator ? PyRef::steal(PyIter_Next(iterator.get())) : PyRef()) {
+        if (isPrivate(fromPython(name.get())) || isDunder(fromPython(name.get())))
+            continue;
+        const PyRef value = PyRef::steal(PyObject_GetAttr(view.get(), name.get()));
+        if (!value)
+            PyErr_Clear(); // named by __all__, but withheld
+        else if (PyDict_SetItem(core.globals.get(), name.get(), value.get()) < 0)
+            return false;
+    }
+    return !PyErr_Occurred();
+}
+
+bool isWithheld(PyObject *object) { return WithheldObjects().contains(object); }
+
+bool isPrivateOfModule(std::string_view name) { return isPrivate(name); }
+
+std::string listText(const ImportRules &imports)
+{
+    std::string text;
+    for (const std::string &name : imports.allowed())
+        text += (text.empty() ? "'" : ", '") + name + "'";
+    return "[" + text + "]";
+}
+
+std::string importRefusalText(const ImportRules &imports, Dialect dialect, std::string_view module, bool isFrom)
+{
+    std::string text = std::format(
+        "Import {} {} is not allowed. Authorized imports are: {}", isFrom ? "from" : "of", module, listText(imports));
+    const auto near = dialect == Dialect::Python ? imports.closest(module) : std::vector<std::string>();
+    return near.empty() ? text : text + ". Did you mean " + near.front() + "?";
+}
+
+bool isRealModule(const SessionCore &core, PyObject *object)
+{
+    if (!PyModule_Check(object) || allowsEverything(core))
+        return false;
+    PyObject *name = nullptr;
+    PyObject *view = nullptr;
+    for (Py_ssize_t at = 0; PyDict_Next(core.views.get(), &at, &name, &view) != 0;) {
+        if (view == object)
+            return false;
+    }
+    return true;
+}
+
+} // namespace vitrine

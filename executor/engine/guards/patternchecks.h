@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/engine/core/sessioncore.h"
+#include "executor/engine/counting/placeholders.h"
+#include "executor/review/syntaxtypes.h"
+
+#include <memory>
+#include <vector>
+
+namespace vitrine {
+
+/// A class pattern reads attributes that the class names at run time. Before the case that has one stands another,
+/// `case _ if check @ Class`, which never matches: it looks at those names at the moment they are to be used. Needs the
+/// GIL.
+class PatternChecks final {
+public:
+    PatternChecks(const SyntaxTypes &types, Placeholders &placeholders, std::shared_ptr<SessionCore> core)
+        : m_types(types)
+        , m_placeholders(placeholders)
+        , m_core(std::move(core))
+    {
+    }
+
+    /// Adds a case for every class pattern in `pattern`. False with an exception set.
+    bool add(PyObject *pattern, std::vector<PyRef> &cases);
+
+private:
+    PyRef check(PyObject *pattern);
+
+    const SyntaxTypes &m_types;
+    Placeholders &m_placeholders;
+    std::shared_ptr<SessionCore> m_core;
+};
+
+} // namespace vitrine

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/guards/refusal.h"
+
+#include "executor/engine/guards/moduleviews.h"
+
+#include <format>
+
+namespace vitrine {
+
+namespace {
+
+std::string typeFor(const Finding &finding)
+{
+    if (finding.code == "import-denied")
+        return "ImportRefused";
+    if (finding.code == "relative-import") // steps are in no package, here as in Python itself
+        return "ImportError";
+    if (finding.code == "dunder-denied")
+        return "AccessRefused";
+    return finding.code == "syntax-denied" || finding.code == "too-deep" ? "SyntaxRefused" : "NameRefused";
+}
+
+std::string messageFor(const Finding &finding, const ImportRules &imports, Dialect dialect)
+{
+    if (finding.code == "import-denied")
+        return importRefusalText(imports, dialect, finding.subject, false);
+    if (finding.code == "relative-import")
+        return "attempted relative import with no known parent package";
+    if (finding.code == "dunder-denied")
+        return "Forbidden access to dunder attribute: " + finding.subject;
+    if (finding.code == "syntax-denied")
+        return finding.subject + " is not supported.";
+    if (finding.code == "too-deep")
+        return "the code is nested too deeply";
+    return std::format("The name '{}' is not allowed", finding.subject);
+}
+
+} // namespace
+
+StepError refusalError(const Finding &denied, const ImportRules &imports, Dialect dialect, const SourceText &source)
+{
+    return { .type = dialect == Dialect::Smolagents ? "InterpreterError" : typeFor(denied),
+        .message = messageFor(denied, imports, dialect),
+        .line = denied.line,
+        .column = denied.column,
+        .sourceLine = std::string(source.line(denied.line)),
+        .traceback = {},
+        .rule = denied.rule };
+}
+
+} // namespace vitrine

@@ -1,0 +1,309 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/guards/sessionbuiltins.h"
+
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/importing.h"
+#include "executor/engine/core/toolcalls.h"
+#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/guards.h"
+
+#include <array>
+
+namespace vitrine {
+
+namespace {
+
+using Core = std::shared_ptr<SessionCore>;
+
+PyObject *none() { return Py_NewRef(Py_None); }
+
+PyRef plainText(PyObject *value)
+{
+    return PyUnicode_CheckExact(value) ? PyRef::borrow(value) : PyRef::steal(PyObject_Str(value));
+}
+
+// A subclass of str could answer differently each time it is asked: only its plain copy is judged and used.
+PyRef plainName(PyObject *name)
+{
+    if (!PyUnicode_Check(name)) {
+        PyErr_Format(PyExc_TypeError, "attribute name must be string, not '%.200s'", Py_TYPE(name)->tp_name);
+        return {};
+    }
+    return PyRef::steal(PyUnicode_FromObject(name));
+}
+
+PyObject *guardedGetAttr(SessionCore &core, PyObject *args)
+{
+    PyObject *object = nullptr;
+    PyObject *rawName = nullptr;
+    PyObject *fallback = nullptr;
+    if (PyArg_UnpackTuple(args, "getattr", 2, 3, &object, &rawName, &fallback) == 0)
+        return nullptr;
+    const PyRef name = plainName(rawName);
+    if (!name)
+        return nullptr;
+    if (PyObject *value = readAttribute(core, object, name.get()))
+        return value;
+    // The older executor's getattr gives None for what is missing (executor-spec.md §1).
+    if (fallback == nullptr && core.isSmolagents())
+        fallback = Py_None;
+    const PyRef exception = takeException();
+    const bool isMissing = exception.get() != core.refusal.exception.get()
+        && PyErr_GivenExceptionMatches(exception.get(), PyExc_AttributeError) != 0;
+    if (fallback != nullptr && isMissing)
+        return Py_NewRef(fallback);
+    PyErr_SetRaisedException(Py_NewRef(exception.get()));
+    return nullptr;
+}
+
+PyObject *guardedHasAttr(SessionCore &core, PyObject *args)
+{
+    PyObject *object = nullptr;
+    PyObject *rawName = nullptr;
+    if (PyArg_UnpackTuple(args, "hasattr", 2, 2, &object, &rawName) == 0)
+        return nullptr;
+    const PyRef name = plainName(rawName);
+    const PyRef value = name ? PyRef::steal(readAttribute(core, object, name.get())) : PyRef();
+    if (value)
+        return Py_NewRef(Py_True);
+    if (PyErr_ExceptionMatches(PyExc_AttributeError) == 0 || PyErr_Occurred() == core.types->accessRefused())
+        return nullptr;
+    PyErr_Clear();
+    return Py_NewRef(Py_False);
+}
+
+PyObject *guardedSetAttr(SessionCore &core, PyObject *args)
+{
+    PyObject *object = nullptr;
+    PyObject *rawName = nullptr;
+    PyObject *value = nullptr;
+    if (PyArg_UnpackTuple(args, "setattr", 3, 3, &object, &rawName, &value) == 0)
+        return nullptr;
+    const PyRef name = plainName(rawName);
+    const AskedByCode asked(core);
+    if (!name || !mayWriteAttribute(core, name.get()) || PyObject_SetAttr(object, name.get(), value) < 0)
+        return nullptr;
+    return none();
+}
+
+PyObject *guardedDelAttr(SessionCore &core, PyObject *args)
+{
+    PyObject *object = nullptr;
+    PyObject *rawName = nullptr;
+    if (PyArg_UnpackTuple(args, "delattr", 2, 2, &object, &rawName) == 0)
+        return nullptr;
+    const PyRef name = plainName(rawName);
+    const AskedByCode asked(core);
+    if (!name || !mayWriteAttribute(core, name.get()) || PyObject_DelAttr(object, name.get()) < 0)
+        return nullptr;
+    return none();
+}
+
+std::optional<std::string> joined(PyObject *args, std::string_view separator)
+{
+    std::string text;
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(args); ++i) {
+        const PyRef item = plainText(PyTuple_GET_ITEM(args, i));
+        if (!item)
+            return std::nullopt;
+        text += i > 0 ? separator : std::string_view();
+        text += fromPython(item.get());
+    }
+    return text;
+}
+
+PyObject *printAsFramework(SessionCore &core, PyObject *args)
+{
+    const auto text = joined(args, " ");
+    if (!text)
+        return nullptr;
+    core.print(*text + "\n");
+    return none();
+}
+
+std::optional<std::string> textOr(PyObject *value, const char *name, std::string_view fallback)
+{
+    if (value == nullptr || Py_IsNone(value))
+        return std::string(fallback);
+    if (PyUnicode_Check(value))
+        return fromPython(value);
+    PyErr_Format(PyExc_TypeError, "%s must be None or a string, not %.200s", name, Py_TYPE(value)->tp_name);
+    return std::nullopt;
+}
+
+PyObject *printTo(SessionCore &core, PyObject *file, const std::string &text)
+{
+    if (file == nullptr || Py_IsNone(file)) {
+        core.print(text);
+        return none();
+    }
+    const PyRef utf8 = toPython(text);
+    const PyRef written = PyRef::steal(PyObject_CallMethod(file, "write", "O", utf8.get()));
+    return written ? none() : nullptr;
+}
+
+PyObject *guardedPrint(SessionCore &core, PyObject *args, PyObject *keywords)
+{
+    // Keywords of print are evaluated and ignored by the older executor (executor-spec.md §2.10).
+    if (core.isSmolagents())
+        return printAsFramework(core, args);
+    static std::array names { "sep", "end", "file", "flush", static_cast<const char *>(nullptr) };
+    PyObject *separator = nullptr;
+    PyObject *end = nullptr;
+    PyObject *file = nullptr;
+    PyObject *flush = nullptr;
+    const PyRef empty = PyRef::steal(PyTuple_New(0));
+    if (PyArg_ParseTupleAndKeywords(
+            empty.get(), keywords, "|$OOOO:print", const_cast<char **>(names.data()), &separator, &end, &file, &flush)
+        == 0)
+        return nullptr;
+    const auto between = textOr(separator, "sep", " ");
+    const auto last = between ? textOr(end, "end", "\n") : std::nullopt;
+    const auto text = last ? joined(args, *between) : std::nullopt;
+    return text ? printTo(core, file, *text + *last) : nullptr;
+}
+
+using Function = PyObject *(*)(SessionCore &, PyObject *, PyObject *);
+
+struct Guarded {
+    std::string_view name;
+    Function call;
+};
+
+constexpr std::array guarded {
+    Guarded { "print", guardedPrint },
+    Guarded { "getattr", [](SessionCore &core, PyObject *args, PyObject *) { return guardedGetAttr(core, args); } },
+    Guarded { "hasattr", [](SessionCore &core, PyObject *args, PyObject *) { return guardedHasAttr(core, args); } },
+    Guarded { "setattr", [](SessionCore &core, PyObject *args, PyObject *) { return guardedSetAttr(core, args); } },
+    Guarded { "delattr", [](SessionCore &core, PyObject *args, PyObject *) { return guardedDelAttr(core, args); } },
+};
+
+PyRef guardedBuiltin(const Core &core, std::string_view name)
+{
+    for (const Guarded &entry : guarded) {
+        if (entry.name == name)
+            return core->types->function(name,
+                [core, call = entry.call](PyObject *args, PyObject *keywords) { return call(*core, args, keywords); });
+    }
+    return {};
+}
+
+// Names that are for people at a prompt, and come with a module that a quick start leaves out.
+bool addBuiltinsOfSite(const std::string &name)
+{
+    constexpr std::array<std::string_view, 6> names { "copyright", "credits", "exit", "help", "license", "quit" };
+    if (!std::ranges::contains(names, name))
+        return false;
+    const PyRef site = importModule("site");
+    for (const char *adds : { "setquit", "setcopyright", "sethelper" })
+        PyRef::steal(site ? PyObject_CallMethod(site.get(), adds, nullptr) : nullptr);
+    PyErr_Clear();
+    return true;
+}
+
+// A name of the policy is a builtin, or one of the functions of math that the framework hands out bare.
+PyRef plainBuiltin(const std::string &name)
+{
+    PyObject *builtins = PyEval_GetBuiltins();
+    PyObject *found = PyDict_GetItemString(builtins, name.c_str());
+    if (found == nullptr && addBuiltinsOfSite(name))
+        found = PyDict_GetItemString(builtins, name.c_str());
+    if (found != nullptr)
+        return PyRef::borrow(found);
+    const PyRef math = importModule("math");
+    PyObject *value = nullptr;
+    if (math && PyObject_GetOptionalAttrString(math.get(), name.c_str(), &value) < 0)
+        PyErr_Clear();
+    return PyRef::steal(value);
+}
+
+bool set(PyObject *dict, const std::string &name, PyObject *value)
+{
+    return PyDict_SetItemString(dict, name.c_str(), value) == 0;
+}
+
+bool addAllowed(const Core &core, PyObject *dict)
+{
+    for (const std::string &name : core->policy.builtins) {
+        PyRef value = guardedBuiltin(core, name);
+        if (!value)
+            value = plainBuiltin(name);
+        if (value && !set(dict, name, value.get()))
+            return false;
+    }
+    return !PyErr_Occurred();
+}
+
+bool isException(PyObject *value)
+{
+    return PyType_Check(value)
+        && PyType_IsSubtype(
+               reinterpret_cast<PyTypeObject *>(value), reinterpret_cast<PyTypeObject *>(PyExc_BaseException))
+        != 0;
+}
+
+// Where the policy opens no file at all: the audit hook refuses, and records what was asked for.
+PyObject *openNothing(PyObject *args, PyObject *)
+{
+    PyObject *path = nullptr;
+    const char *mode = "r";
+    if (PyArg_ParseTuple(args, "O|s:open", &path, &mode) == 0 || PySys_Audit("open", "Osi", path, mode, 0) < 0)
+        return nullptr;
+    PyErr_SetString(PyExc_PermissionError, "the policy opens no files");
+    return nullptr;
+}
+
+// numpy opens files by the builtin of the frame that called it: the real one is there where the policy opens files at
+// all, and the audit hook judges each of them. Code has the name only when the policy lists it.
+bool addOpenForLibraries(const Core &core, PyObject *dict)
+{
+    const bool opensAny = !core->policy.readGlobs.empty() || !core->policy.writeGlobs.empty();
+    const PyRef function = opensAny ? PyRef::borrow(PyDict_GetItemString(PyEval_GetBuiltins(), "open"))
+                                    : core->types->function("open", openNothing);
+    return function && set(dict, "open", function.get());
+}
+
+// Exceptions, constants, and what the class statement needs, are Python itself and no question of policy.
+bool addLanguage(const Core &core, PyObject *dict)
+{
+    PyObject *name = nullptr;
+    PyObject *value = nullptr;
+    for (Py_ssize_t at = 0; PyDict_Next(PyEval_GetBuiltins(), &at, &name, &value) != 0;) {
+        if (isException(value) && PyDict_SetItem(dict, name, value) < 0)
+            return false;
+    }
+    PyObject *buildClass = PyDict_GetItemString(PyEval_GetBuiltins(), "__build_class__");
+    PyObject *about = PyDict_GetItemString(PyEval_GetBuiltins(), "__doc__");
+    const PyRef import = importForLibraries(core);
+    return import && addOpenForLibraries(core, dict) && set(dict, "__import__", import.get())
+        && set(dict, "__build_class__", buildClass) && set(dict, "__doc__", about != nullptr ? about : Py_None)
+        && set(dict, "__debug__", Py_True) && set(dict, "Ellipsis", Py_Ellipsis)
+        && set(dict, "NotImplemented", Py_NotImplemented);
+}
+
+} // namespace
+
+// Compiled libraries import what they need through the builtins of the frame that called them (numpy does) and then
+// take the module from the interpreter's own table: the answer is of no use to them, and code that gets hold of this
+// function shall not have a real module from it. The real function is held here, for the builtins that are asked
+// now are these.
+PyRef importForLibraries(const std::shared_ptr<SessionCore> &core)
+{
+    const PyRef real = PyRef::borrow(PyDict_GetItemString(PyEval_GetBuiltins(), "__import__"));
+    return core->types->function("__import__", [core, real](PyObject *args, PyObject *keywords) -> PyObject * {
+        const Importing importing(*core);
+        const PyRef module = PyRef::steal(PyObject_Call(real.get(), args, keywords));
+        return module ? none() : nullptr;
+    });
+}
+
+PyRef makeBuiltins(const std::shared_ptr<SessionCore> &core)
+{
+    PyRef dict = PyRef::steal(PyDict_New());
+    if (!dict || !addAllowed(core, dict.get()) || !addLanguage(core, dict.get()) || !addTools(core, dict.get()))
+        return {};
+    return dict;
+}
+
+} // namespace vitrine

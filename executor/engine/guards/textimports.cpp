@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/guards/textimports.h"
+
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/sessioncore.h"
+#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/moduleviews.h"
+#include "executor/engine/guards/sessionbuiltins.h"
+#include "executor/engine/guards/textcode.h"
+
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+using FastCall = PyObject *(*)(PyObject *, PyObject *const *, Py_ssize_t, PyObject *);
+
+FastCall realExec = nullptr;
+FastCall realEval = nullptr;
+
+thread_local bool givesViews = false;
+
+// sympy computes with mpmath, and has its names in its texts: who may use the one may use what it is built on.
+bool allowsForText(const SessionCore &core, std::string_view module)
+{
+    return core.imports.allows(module) || (module == "mpmath" && core.imports.allows("sympy"));
+}
+
+PyObject *refuseImport(SessionCore &core, const char *module)
+{
+    core.refuse(
+        core.types->importRefused(), "guards.text", importRefusalText(core.imports, core.policy.dialect, module, true));
+    return nullptr;
+}
+
+// `from package import *` ends at the first name of __all__ that is not there: numpy's has names that no view shows.
+bool nameWhatIsThere(PyObject *view)
+{
+    PyObject *all = nullptr;
+    if (PyObject_GetOptionalAttrString(view, "__all__", &all) <= 0)
+        return !PyErr_Occurred();
+    const PyRef listed = PyRef::steal(all);
+    const PyRef names = PyRef::steal(PySequence_List(listed.get()));
+    const PyRef kept = PyRef::steal(PyList_New(0));
+    for (Py_ssize_t i = 0; names && kept && i < PyList_GET_SIZE(names.get()); ++i) {
+        PyObject *name = PyList_GET_ITEM(names.get(), i);
+        if (PyUnicode_Check(name) && PyObject_HasAttr(view, name) == 1 && PyList_Append(kept.get(), name) < 0)
+            return false;
+    }
+    return names && kept && PyObject_SetAttrString(view, "__all__", kept.get()) == 0;
+}
+
+// What a module does not show may be a real module that is loaded: `from package import module` finds those.
+bool hasAll(PyObject *view, PyObject *names)
+{
+    for (Py_ssize_t i = 0; i < PySequence_Size(names); ++i) {
+        const PyRef name = PyRef::steal(PySequence_GetItem(names, i));
+        const bool isStar = name && PyUnicode_Check(name.get()) && viewOf(name.get()) == "*";
+        if (isStar && !nameWhatIsThere(view))
+            return false;
+        PyObject *found = nullptr;
+        if (!isStar && (!name || PyObject_GetOptionalAttr(view, name.get(), &found) <= 0)) {
+            if (!PyErr_Occurred())
+                PyErr_Format(PyExc_ImportError, "cannot import name %R", name.get());
+            return false;
+        }
+        Py_XDECREF(found);
+    }
+    return !PyErr_Occurred();
+}
+
+PyObject *importView(SessionCore &core, PyObject *args)
+{
+    const char *name = nullptr;
+    PyObject *globals = nullptr;
+    PyObject *locals = nullptr;
+    PyObject *names = Py_None;
+    int level = 0;
+    if (PyArg_ParseTuple(args, "s|OOOi:__import__", &name, &globals, &locals, &names, &level) == 0)
+        return nullptr;
+    if (level != 0 || !allowsForText(core, name))
+        return refuseImport(core, name);
+    const bool hasNames = PySequence_Check(names) != 0 && PySequence_Size(names) > 0;
+    PyRef view = importedModule(core, name, !hasNames);
+    return view && (!hasNames || hasAll(view.get(), names)) ? view.release() : nullptr;
+}
+
+// The dictionary may be the code's own, and so are its builtins then: those of the session, but for the import.
+PyRef makeTextBuiltins(SessionCore &core)
+{
+    PyRef dict = makeBuiltins(core.shared_from_this());
+    for (const std::string_view name : builtinsOfTexts) {
+        const PyRef key = toPython(name);
+        PyObject *real = key ? PyDict_GetItem(PyEval_GetBuiltins(), key.get()) : nullptr;
+        if (dict && real != nullptr)
+            PyDict_SetDefault(dict.get(), key.get(), real);
+    }
+    const std::weak_ptr<SessionCore> weak = core.weak_from_this();
+    const PyRef import = core.types->function("__import__", [weak](PyObject *args, PyObject *) -> PyObject * {
+        if (const auto alive = weak.lock())
+            return importView(*alive, args);
+        PyErr_SetString(PyExc_ImportError, "the session is over");
+        return nullptr;
+    });
+    return dict && import && PyDict_SetItemString(dict.get(), "__import__", import.get()) == 0 ? std::move(dict)
+                                                                                               : PyRef();
+}
+
+PyObject *globalsOf(PyObject *const *args, Py_ssize_t count, PyObject *keywords)
+{
+    if (count > 1)
+        return args[1];
+    for (Py_ssize_t i = 0; keywords != nullptr && i < PyTuple_GET_SIZE(keywords); ++i) {
+        if (viewOf(PyTuple_GET_ITEM(keywords, i)) == "globals")
+            return args[count + i];
+    }
+    return nullptr;
+}
+
+// Code that runs text itself, where the policy lets it, has builtins of its own.
+SessionCore *sessionOfText() { return sessionOf(PyEval_GetBuiltins()) == nullptr ? boundSession() : nullptr; }
+
+bool giveBuiltins(SessionCore &core, PyObject *globals)
+{
+    if (globals == nullptr || !PyDict_CheckExact(globals))
+        return false;
+    if (!core.textBuiltins)
+        core.textBuiltins = makeTextBuiltins(core);
+    PyObject *known = PyDict_GetItemString(globals, "__builtins__");
+    if (known == nullptr && core.textBuiltins)
+        return PyDict_SetItemString(globals, "__builtins__", core.textBuiltins.get()) == 0;
+    return known != nullptr && known == core.textBuiltins.get();
+}
+
+bool isText(PyObject *source)
+{
+    return !PyCode_Check(source) || !isFromFile(viewOf(reinterpret_cast<PyCodeObject *>(source)->co_filename));
+}
+
+PyObject *run(FastCall real, PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords)
+{
+    SessionCore *core = count > 0 && isText(args[0]) ? sessionOfText() : nullptr;
+    givesViews = core != nullptr && giveBuiltins(*core, globalsOf(args, count, keywords));
+    if (PyErr_Occurred())
+        return nullptr;
+    PyObject *result = real(self, args, count, keywords);
+    givesViews = false;
+    return result;
+}
+
+PyObject *guardedExec(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords)
+{
+    return run(realExec, self, args, count, keywords);
+}
+
+PyObject *guardedEval(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords)
+{
+    return run(realEval, self, args, count, keywords);
+}
+
+// The function keeps a pointer to the interpreter's record of it.
+void arm(const char *name, FastCall guarded, FastCall &real)
+{
+    PyObject *function = PyDict_GetItemString(PyEval_GetBuiltins(), name);
+    if (function == nullptr || !PyCFunction_CheckExact(function))
+        return;
+    PyMethodDef *record = reinterpret_cast<PyCFunctionObject *>(function)->m_ml;
+    auto *present = reinterpret_cast<FastCall>(reinterpret_cast<void *>(record->ml_meth));
+    if ((record->ml_flags & (METH_FASTCALL | METH_KEYWORDS)) != (METH_FASTCALL | METH_KEYWORDS) || present == guarded)
+        return;
+    real = present;
+    record->ml_meth = reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(guarded));
+}
+
+} // namespace
+
+void armTextImports()
+{
+    arm("exec", guardedExec, realExec);
+    arm("eval", guardedEval, realEval);
+}
+
+bool importsGiveViews() { return std::exchange(givesViews, false); }
+
+} // namespace vitrine

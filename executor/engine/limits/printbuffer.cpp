@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/limits/printbuffer.h"
+
+#include <format>
+
+namespace vitrine {
+
+namespace {
+
+bool isStart(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
+
+std::uint64_t countChars(std::string_view utf8)
+{
+    std::uint64_t count = 0;
+    for (const char c : utf8)
+        count += isStart(c) ? 1U : 0U;
+    return count;
+}
+
+std::string_view firstChars(std::string_view utf8, std::uint64_t count)
+{
+    std::size_t at = 0;
+    for (; at < utf8.size(); ++at) {
+        if (isStart(utf8[at]) && count-- == 0)
+            break;
+    }
+    return utf8.substr(0, at);
+}
+
+std::string_view lastChars(std::string_view utf8, std::uint64_t count)
+{
+    std::size_t at = utf8.size();
+    while (at > 0 && count > 0) {
+        --at;
+        count -= isStart(utf8[at]) ? 1U : 0U;
+    }
+    return utf8.substr(at);
+}
+
+// The tail is one character longer than the head when the limit is odd.
+std::string withNotice(std::string_view head, std::string_view tail, std::uint64_t limit)
+{
+    return std::format(
+        "{}\n..._This content has been truncated to stay below {} characters_...\n{}", head, limit, tail);
+}
+
+} // namespace
+
+PrintBuffer::PrintBuffer(std::uint64_t limit)
+    : m_limit(limit)
+{
+}
+
+void PrintBuffer::append(std::string_view utf8)
+{
+    m_chars += countChars(utf8);
+    if (m_headChars < m_limit) {
+        const std::string_view kept = firstChars(utf8, m_limit - m_headChars);
+        m_headChars += countChars(kept);
+        m_head += kept;
+    }
+    m_tail += utf8;
+    // Cut now and then, not at each print: 4 bytes is the longest character.
+    const std::uint64_t enough = (m_limit + 1) / 2;
+    if (m_tail.size() > 8 * enough + 4096)
+        m_tail = std::string(lastChars(m_tail, enough));
+}
+
+void PrintBuffer::clear() { *this = PrintBuffer(m_limit); }
+
+std::string PrintBuffer::text() const
+{
+    if (!isTruncated())
+        return m_head;
+    return withNotice(firstChars(m_head, m_limit / 2), lastChars(m_tail, (m_limit + 1) / 2), m_limit);
+}
+
+std::string firstCharsOf(std::string_view utf8, std::uint64_t count) { return std::string(firstChars(utf8, count)); }
+
+std::string cutText(std::string_view utf8, std::uint64_t limit)
+{
+    if (countChars(utf8) <= limit)
+        return std::string(utf8);
+    return withNotice(firstChars(utf8, limit / 2), limit == 0 ? utf8 : lastChars(utf8, (limit + 1) / 2), limit);
+}
+
+} // namespace vitrine

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/limits/watchdog.h"
+#include "executor/review/pyref.h"
+
+#include "executor/engine/limits/writtenfiles.h"
+
+#include <ctime>
+#include <fstream>
+
+#include <pthread.h>
+#include <unistd.h>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto nudge = std::chrono::milliseconds(10);
+constexpr auto poll = std::chrono::milliseconds(20);
+constexpr double afterSleep = 0.03; // seconds for what stands behind a sleep that was cut short
+
+double cpuSeconds(clockid_t clock)
+{
+    timespec time {};
+    clock_gettime(clock, &time);
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
+// Nothing where there is no /proc, as in the jail, which limits memory by itself.
+std::optional<std::uint64_t> residentBytes()
+{
+    std::ifstream file("/proc/self/statm");
+    std::uint64_t mapped = 0;
+    std::uint64_t resident = 0;
+    if (!(file >> mapped >> resident))
+        return std::nullopt;
+    return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
+} // namespace
+
+clockid_t cpuClockOfThread()
+{
+    clockid_t clock = CLOCK_THREAD_CPUTIME_ID;
+    pthread_getcpuclockid(pthread_self(), &clock);
+    return clock;
+}
+
+Watchdog::Watchdog()
+    : m_thread([this](const std::stop_token &stop) { guard(stop); })
+{
+}
+
+Watchdog::~Watchdog()
+{
+    m_thread.request_stop();
+    m_changed.notify_all();
+}
+
+void Watchdog::begin(const Watch &watch)
+{
+    const std::scoped_lock lock(m_mutex);
+    m_watch = watch;
+    m_begun = Clock::now();
+    m_cpuBegun = watch.cpuSeconds ? cpuSeconds(watch.cpuClock) : 0;
+    m_residentBegun.reset();
+    ++m_run;
+    m_isCancelled = false;
+    if (const auto look = nextLook(); look < m_wakesAt) {
+        m_wakesAt = look;
+        m_changed.notify_all();
+    }
+}
+
+void Watchdog::end()
+{
+    std::optional<unsigned long> thread;
+    bool isStopping = false;
+    {
+        const std::scoped_lock lock(m_mutex);
+        isStopping = m_isStopping;
+        if (m_watch && isStopping)
+            thread = m_watch->pythonThread;
+        m_watch.reset();
+    }
+    if (thread)
+        PyThreadState_SetAsyncExc(*thread, nullptr);
+    if (isStopping)
+        m_changed.notify_all();
+}
+
+void Watchdog::cancel()
+{
+    const std::scoped_lock lock(m_mutex);
+    if (!m_watch)
+        return;
+    m_watch->meter->stop(StopReason::Cancelled);
+    m_isCancelled = true;
+    m_changed.notify_all();
+}
+
+// Most steps are over long before anything has to be done about them, and before the thread has come to itself when it
+// is woken. So it is not woken for their begin and end, but sleeps on to the moment at which it would have had to look
+// at a step, be that over or not, and looks then at what there is.
+void Watchdog::guard(const std::stop_token &stop)
+{
+    std::unique_lock lock(m_mutex);
+    while (!stop.stop_requested()) {
+        awaitLook(lock, stop);
+        if (!m_watch)
+            continue;
+        checkLimits();
+        if (m_watch->meter->isStopped())
+            nudgeUntilOver(lock, stop, m_run);
+    }
+}
+
+bool Watchdog::isOver(std::uint64_t run) const { return !m_watch || m_run != run; }
+
+Watchdog::Clock::time_point Watchdog::nextLook() const
+{
+    auto until = Clock::time_point::max();
+    if (m_watch->wallSeconds)
+        until = m_begun
+            + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*m_watch->wallSeconds));
+    const bool polls = m_watch->cpuSeconds || m_watch->moreBytes || m_watch->written != nullptr;
+    return polls ? std::min(until, Clock::now() + poll) : until;
+}
+
+void Watchdog::checkLimits()
+{
+    const std::chrono::duration<double> wall = Clock::now() - m_begun;
+    if (m_watch->wallSeconds && wall.count() >= *m_watch->wallSeconds)
+        endTime();
+    else if (m_watch->cpuSeconds && cpuSeconds(m_watch->cpuClock) - m_cpuBegun >= *m_watch->cpuSeconds)
+        m_watch->meter->stop(StopReason::CpuTime);
+    else if (m_watch->written != nullptr && m_watch->written->isTooMuch())
+        m_watch->meter->stop(StopReason::WrittenBytes);
+    else if (m_watch->moreBytes && needsMemory())
+        m_watch->meter->stop(StopReason::Memory);
+}
+
+void Watchdog::endTime()
+{
+    if (m_watch->meter->wake())
+        m_watch->wallSeconds = *m_watch->wallSeconds + afterSleep;
+    else
+        m_watch->meter->stop(StopReason::WallTime);
+}
+
+bool Watchdog::needsMemory()
+{
+    const auto now = residentBytes();
+    if (!m_residentBegun)
+        m_residentBegun = now;
+    return now && *now > *m_residentBegun && *now - *m_residentBegun > *m_watch->moreBytes;
+}
+
+void Watchdog::awaitLook(std::unique_lock<std::mutex> &lock, const std::stop_token &stop)
+{
+    constexpr auto never = Clock::time_point::max();
+    m_wakesAt = m_watch ? nextLook() : never;
+    for (bool isTime = false; !isTime && !isCancelled() && !stop.stop_requested();) {
+        const auto until = m_wakesAt;
+        const auto isSooner = [this, until] { return isCancelled() || m_wakesAt < until; };
+        if (until == never)
+            m_changed.wait(lock, stop, isSooner);
+        else
+            isTime = !m_changed.wait_until(lock, stop, until, isSooner);
+    }
+    m_wakesAt = Clock::time_point::min();
+}
+
+// Ticks see the stop at once; what has no ticks is interrupted, as often as it swallows that.
+void Watchdog::nudgeUntilOver(std::unique_lock<std::mutex> &lock, const std::stop_token &stop, std::uint64_t run)
+{
+    const auto isDone = [this, run] { return isOver(run); };
+    m_isStopping = true;
+    while (!m_changed.wait_for(lock, stop, nudge, isDone) && !stop.stop_requested())
+        interrupt(lock, run);
+    m_isStopping = false;
+}
+
+// The GIL is taken without the mutex: the thread of the step holds the one while it wants the other.
+void Watchdog::interrupt(std::unique_lock<std::mutex> &lock, std::uint64_t run)
+{
+    lock.unlock();
+    {
+        const Gil gil;
+        const std::scoped_lock inner(m_mutex);
+        if (!isOver(run) && !m_watch->meter->isInHost())
+            PyThreadState_SetAsyncExc(m_watch->pythonThread, static_cast<PyObject *>(m_watch->exceptionClass));
+    }
+    lock.lock();
+}
+
+} // namespace vitrine

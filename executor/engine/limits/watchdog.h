@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/engine/limits/meter.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <ctime>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <thread>
+
+namespace vitrine {
+
+class WrittenFiles;
+
+/// That counts what the calling thread uses.
+clockid_t cpuClockOfThread();
+
+/// Stops a step from outside the thread that runs it: at its limits of time, of memory that nobody else counts and of
+/// what it writes into files, or when it is cancelled. The meter is told,
+/// which every tick of the code sees; for Python code without ticks (libraries) an exception is sent into the thread
+/// again and again until the step ends. A C call that does not come back is beyond it.
+class Watchdog final {
+public:
+    Watchdog();
+    ~Watchdog();
+    Watchdog(const Watchdog &) = delete;
+    Watchdog &operator=(const Watchdog &) = delete;
+
+    struct Watch {
+        Meter *meter = nullptr;
+        unsigned long pythonThread = 0; ///< as PyThread_get_thread_ident tells it
+        clockid_t cpuClock = 0; ///< of the thread that runs the step
+        void *exceptionClass = nullptr; ///< borrowed PyObject, alive until `end`
+        std::optional<double> wallSeconds;
+        std::optional<double> cpuSeconds;
+        /// By how much the memory of the whole process may grow: what nobody else counts (libraries' own buffers).
+        std::optional<std::uint64_t> moreBytes = {};
+        const WrittenFiles *written = nullptr; ///< null when nothing limits them
+    };
+
+    void begin(const Watch &watch);
+    /// The step is over. Call it with the GIL: after it no exception is sent any more, and one on its way is taken
+    /// back.
+    void end();
+    /// Any thread.
+    void cancel();
+
+private:
+    using Clock = std::chrono::steady_clock;
+    void guard(const std::stop_token &stop);
+    void awaitLook(std::unique_lock<std::mutex> &lock, const std::stop_token &stop);
+    void nudgeUntilOver(std::unique_lock<std::mutex> &lock, const std::stop_token &stop, std::uint64_t run);
+    void interrupt(std::unique_lock<std::mutex> &lock, std::uint64_t run);
+    bool isOver(std::uint64_t run) const;
+    bool isCancelled() const { return m_watch && m_isCancelled; }
+    Clock::time_point nextLook() const;
+    void checkLimits();
+    void endTime();
+    bool needsMemory();
+
+    std::mutex m_mutex; ///< protects the members below
+    std::condition_variable_any m_changed;
+    /// When the thread has to look next, be it asleep until then or told of it; it is awake already when in the past.
+    Clock::time_point m_wakesAt = Clock::time_point::min();
+    bool m_isCancelled = false;
+    bool m_isStopping = false; ///< exceptions are sent, and the end of the step is waited for
+    std::optional<Watch> m_watch;
+    Clock::time_point m_begun;
+    double m_cpuBegun = 0;
+    std::optional<std::uint64_t> m_residentBegun; ///< bytes, at the first look of a run
+    std::uint64_t m_run = 0;
+    std::jthread m_thread;
+};
+
+} // namespace vitrine

@@ -1,0 +1,293 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/sandbox/worker/workerserver.h"
+
+#include "executor/policy/policydocument.h"
+#include "executor/policy/profiles.h"
+#include "executor/sandbox/emptyfolder.h"
+#include "executor/sandbox/worker/closein.h"
+#include "executor/sandbox/worker/printstream.h"
+#include "executor/sandbox/worker/workerworld.h"
+
+#include <fcntl.h>
+#include <sched.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <thread>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+/// On top of what the policy allows: the engine counts what Python takes and says so in time; this bounds all else.
+constexpr std::uint64_t enginesMib = 96;
+/// The host's wish that the running step stops.
+constexpr int cancelSignal = SIGUSR1;
+/// Ends the thread that waits for it.
+constexpr int endSignal = SIGUSR2;
+constexpr pid_t firstOfNamespace = 2; // 1 is bubblewrap's
+
+sigset_t signals(std::initializer_list<int> numbers)
+{
+    sigset_t set {};
+    sigemptyset(&set);
+    for (const int number : numbers)
+        sigaddset(&set, number);
+    return set;
+}
+
+// A hung-up pipe kills the whole group, whatever its processes are doing, stopped ones included.
+void dieWithHost()
+{
+    fcntl(workerLifeline, F_SETOWN, -getpgrp());
+    fcntl(workerLifeline, F_SETSIG, SIGKILL);
+    fcntl(workerLifeline, F_SETFL, O_ASYNC | O_NONBLOCK);
+    char byte = 0;
+    if (read(workerLifeline, &byte, 1) == 0)
+        _exit(1); // gone already
+}
+
+void silence()
+{
+    const int null = open("/dev/null", O_RDWR | O_CLOEXEC);
+    for (const int stream : { STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO })
+        dup2(null, stream);
+    close(null);
+}
+
+void freeze(std::optional<std::uint64_t> moment)
+{
+    if (moment)
+        freezeClock(std::chrono::sys_time<std::chrono::microseconds>(std::chrono::microseconds(*moment)));
+}
+
+// In a process namespace of our own, all others are sessions of before, or what they left behind. Most are gone before
+// a sleep would be over.
+void killAllOthers()
+{
+    constexpr int briskly = 500;
+    constexpr int most = 10'000;
+    if (getpid() != firstOfNamespace || getppid() != 1)
+        return;
+    for (int i = 0; i < most && kill(-1, SIGKILL) == 0; ++i)
+        i < briskly ? sched_yield() : usleep(100);
+}
+
+// What the first step of every session would do for the first time is done once, in the template: the modules that the
+// engine and most others import, the tables that policies are read with.
+void warmUp(WorkerEngine &engine)
+{
+    for (const char *module : { "os", "warnings", "difflib", "ast", "math", "json" })
+        engine.preload(module);
+    for (const std::string_view name : profileNames())
+        profile(name);
+    static_cast<void>(canonicalJson(defaultPolicy()));
+    engine.freeze();
+}
+
+// The working folder is the session's own: as far as its policy lets it write at all, it may write there.
+SessionSetup setupOf(const wire::Begin &begin, const std::string &folder)
+{
+    SessionSetup setup { begin.policy, {}, begin.variables };
+    for (const std::string &place : { folder, folder + "/**" }) {
+        setup.policy.readGlobs.push_back(place);
+        if (begin.policy.limits.writtenMib > 0)
+            setup.policy.writeGlobs.push_back(place);
+    }
+    for (const std::string &tool : begin.tools)
+        setup.tools.insert_or_assign(tool, ToolDouble { ToolDouble::Elsewhere {} });
+    for (const std::string &tool : begin.identities)
+        setup.tools.insert_or_assign(tool, ToolDouble { ToolDouble::Identity {} });
+    return setup;
+}
+
+} // namespace
+
+/// The threads of a session: a copy of the process has to start its own.
+class WorkerServer::Live final {
+public:
+    Live(WorkerEngine &engine, std::function<void(const std::string &)> print)
+        : prints(std::move(print))
+        , m_canceller([&engine] { awaitCancels(engine); })
+    {
+    }
+    ~Live() { pthread_kill(m_canceller.native_handle(), endSignal); }
+    Live(const Live &) = delete;
+    Live &operator=(const Live &) = delete;
+
+    PrintStream prints;
+
+private:
+    static void awaitCancels(WorkerEngine &engine)
+    {
+        const sigset_t awaited = signals({ cancelSignal, endSignal });
+        int received = 0;
+        while (sigwait(&awaited, &received) == 0 && received == cancelSignal)
+            engine.cancel();
+    }
+
+    std::jthread m_canceller;
+};
+
+void prepareWorkerProcess()
+{
+    prctl(PR_SET_NAME, "vitrine-worker");
+    const sigset_t awaited = signals({ cancelSignal, endSignal });
+    pthread_sigmask(SIG_BLOCK, &awaited, nullptr);
+    // Copies are reaped by nobody; a file at its largest size and a gone host are errors, not ends.
+    for (const int ignored : { SIGCHLD, SIGXFSZ, SIGPIPE, SIGINT, SIGHUP, SIGTSTP })
+        std::signal(ignored, SIG_IGN);
+    fcntl(workerSocket, F_SETFD, FD_CLOEXEC);
+    fcntl(workerLifeline, F_SETFD, FD_CLOEXEC);
+    dieWithHost();
+}
+
+WorkerServer::WorkerServer(UniqueFd socket)
+    : m_channel(std::move(socket))
+{
+}
+
+WorkerServer::~WorkerServer() = default;
+
+std::optional<wire::Enter> WorkerServer::awaitEnter()
+{
+    const auto first = m_channel.receive();
+    const auto message = first ? wire::toWorkerFrom(first->frame) : std::nullopt;
+    if (!message || !std::holds_alternative<wire::Enter>(*message))
+        return std::nullopt;
+    return std::get<wire::Enter>(*message);
+}
+
+int WorkerServer::serve(const wire::Enter &enter, std::unique_ptr<WorkerEngine> engine)
+{
+    m_engine = std::move(engine);
+    m_enter = enter;
+    if (chdir(enter.folder.c_str()) != 0)
+        return 1;
+    for (const std::string &module : enter.preload)
+        m_engine->preload(module);
+    if (!enter.preload.empty())
+        warmUpOnce();
+    m_mapped = mappedBytes();
+    silence();
+    if (!say(wire::Entered { WorkerEngine::pythonVersion(), closeIn(enter) }))
+        return 1;
+    while (true) {
+        auto incoming = m_channel.receive(untilIdle(), {}, true);
+        if (!incoming && incoming.error() == Channel::Silence::TooLate) {
+            warmUpOnce();
+            continue;
+        }
+        const auto message = incoming ? wire::toWorkerFrom(incoming->frame) : std::nullopt;
+        if (!message || !take(*message))
+            return 0;
+    }
+}
+
+// A program that runs one step and ends need not wait for what makes further sessions quick.
+Channel::Clock::time_point WorkerServer::untilIdle() const
+{
+    constexpr auto idle = std::chrono::milliseconds(20);
+    return m_isCold ? Channel::Clock::now() + idle : Channel::never;
+}
+
+void WorkerServer::warmUpOnce()
+{
+    if (std::exchange(m_isCold, false))
+        warmUp(*m_engine);
+}
+
+bool WorkerServer::take(const wire::ToWorker &message)
+{
+    if (std::holds_alternative<wire::Fork>(message)) {
+        if (std::exchange(m_wasForked, true))
+            warmUpOnce();
+        return fork(m_channel.takePassed());
+    }
+    if (const auto *wanted = std::get_if<wire::Begin>(&message))
+        begin(*wanted, m_channel.takePassed());
+    else if (const auto *step = std::get_if<wire::Run>(&message); step != nullptr && m_engine->hasSession())
+        run(*step);
+    else
+        return std::holds_alternative<wire::Reset>(message) && reset();
+    return true;
+}
+
+bool WorkerServer::fork(UniqueFd socket)
+{
+    if (!socket || m_engine->fork() != 0)
+        return static_cast<bool>(socket);
+    // The other process goes on with the old socket, and has the threads of the session.
+    m_channel = Channel(std::move(socket));
+    m_isCold = false;
+    static_cast<void>(m_live.release());
+    UniqueFd forks;
+    if (!m_engine->hasSession()) {
+        close(workerLifeline); // whoever has it can say whom it kills
+        scopeSignals();
+        forks = guardForks();
+    }
+    return m_channel.send(wire::toFrame(wire::FromWorker(wire::Forked {})), Channel::never, forks.get());
+}
+
+void WorkerServer::begin(const wire::Begin &begin, UniqueFd network)
+{
+    freeze(begin.frozenAt);
+    if (const auto seed = begin.seed) {
+        seedRandomness(*seed);
+        m_engine->seed(*seed);
+    }
+    m_network = std::move(network);
+    if (m_network && !m_engine->openNetwork(m_network.get())) {
+        say(wire::Begun { "the network cannot be opened" });
+        return;
+    }
+    const auto begun = m_engine->begin(setupOf(begin, m_enter.folder), {});
+    const auto memory = begin.policy.limits.memoryMib;
+    const bool isLimited = !memory || limitMemory(*memory + enginesMib, mappedBytes(m_mapped));
+    say(wire::Begun { !begun ? begun.error().detail : isLimited ? "" : "memory cannot be limited" });
+}
+
+void WorkerServer::run(const wire::Run &step)
+{
+    freeze(step.frozenAt);
+    if (!m_live)
+        m_live = std::make_unique<Live>(*m_engine, [this](const std::string &text) { say(wire::Printed { text }); });
+    const StepObserver observer {
+        .printed = [this](std::string_view text) { m_live->prints.add(text); },
+        .asked = [this](const std::string &tool, const std::string &arguments) { return ask(tool, arguments); },
+    };
+    StepResult result = m_engine->run(step.code, observer);
+    m_live->prints.flush();
+    say(wire::Ended { std::move(result) });
+}
+
+// Who cannot promise that nothing is left ends: then the host starts another worker.
+bool WorkerServer::reset()
+{
+    killAllOthers();
+    return emptyFolder(m_enter.folder) && say(wire::Done {});
+}
+
+ToolAnswer WorkerServer::ask(const std::string &tool, const std::string &arguments)
+{
+    m_live->prints.flush();
+    say(wire::Asked { tool, arguments });
+    const auto incoming = m_channel.receive();
+    const auto message = incoming ? wire::toWorkerFrom(incoming->frame) : std::nullopt;
+    if (!message || !std::holds_alternative<wire::Answer>(*message))
+        _exit(1); // nobody is there any more whom a result could reach
+    return std::get<wire::Answer>(*message).answer;
+}
+
+bool WorkerServer::say(const wire::FromWorker &message)
+{
+    const std::scoped_lock lock(m_sending);
+    return m_channel.send(wire::toFrame(message));
+}
+
+} // namespace vitrine

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/judging/factbasebuilder.h"
+
+#include "models/replay/replaytools.h"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+/// A step with Python code and what its review found.
+struct ReviewedCode {
+    const ReplayStep *step = nullptr;
+    std::optional<Facts> facts;
+};
+
+double &usedOf(JudgedStep &step, LimitKind kind) { return step.used[static_cast<std::size_t>(kind)].emplace(0); }
+
+std::size_t characters(std::string_view text)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+/// What the log itself tells of limits.
+void addRecorded(const StepRecord &record, JudgedStep &step)
+{
+    for (const OutputRecord &output : record.outputs) {
+        if (output.stream == OutputStream::Error || output.isTruncated)
+            continue;
+        const bool isValue = output.stream == OutputStream::Result;
+        auto &used = step.used[static_cast<std::size_t>(isValue ? LimitKind::OutputChars : LimitKind::PrintChars)];
+        used = used.value_or(0) + static_cast<double>(characters(output.text));
+    }
+}
+
+std::optional<LimitKind> endOf(const StepResult &result)
+{
+    if (result.status == StepStatus::Timeout)
+        return LimitKind::WallSeconds;
+    if (result.status != StepStatus::Limit || !result.error)
+        return std::nullopt;
+    const auto kind
+        = std::ranges::find(allLimitKinds, result.error->rule, [](LimitKind limit) { return toString(limit); });
+    return kind == allLimitKinds.end() ? std::nullopt : std::optional(*kind);
+}
+
+/// Did it run as far as the code or a limit let it?
+bool isMeasured(const Execution &execution)
+{
+    if (!execution.end || execution.begin.isEdited)
+        return false;
+    const StepStatus status = execution.end->result.status;
+    return status == StepStatus::Ok || status == StepStatus::Error || status == StepStatus::Limit
+        || status == StepStatus::Timeout;
+}
+
+void addExecuted(const std::vector<Execution> &executions, JudgedStep &step)
+{
+    const auto newest = std::ranges::find_if(executions, isMeasured);
+    if (newest == executions.end())
+        return;
+    const StepResult &result = newest->end->result;
+    usedOf(step, LimitKind::Operations) = static_cast<double>(result.usage.operations);
+    usedOf(step, LimitKind::WallSeconds) = result.usage.wallSeconds;
+    usedOf(step, LimitKind::CpuSeconds) = result.usage.cpuSeconds;
+    usedOf(step, LimitKind::MemoryMib) = static_cast<double>(result.usage.peakRssKib) / 1024;
+    usedOf(step, LimitKind::PrintChars) = static_cast<double>(characters(result.logs));
+    step.endedBy = endOf(result);
+}
+
+std::vector<std::string> toolsOf(const ReviewedCode &code, const std::set<std::string> &known)
+{
+    std::set<std::string> tools;
+    if (code.facts)
+        std::ranges::set_intersection(code.facts->calls, known, std::inserter(tools, tools.end()));
+    return { tools.begin(), tools.end() };
+}
+
+} // namespace
+
+FactBaseBuilder::FactBaseBuilder(const Reviewer &reviewer, const FactBase *before)
+    : m_reviewer(reviewer)
+    , m_base(before != nullptr ? FactBase::withNamesOf(*before) : std::make_shared<FactBase>())
+{
+}
+
+std::optional<Facts> FactBaseBuilder::review(const std::string &code) const
+{
+    Review review = m_reviewer.review(code, Policy());
+    return review.syntaxError ? std::nullopt : std::optional(std::move(review.facts));
+}
+
+void FactBaseBuilder::addRun(std::int64_t id, std::span<const ReplayStep> steps, const ExecutionsOf &executionsOf,
+    const FactsOfStep &factsOfStep)
+{
+    std::vector<ReviewedCode> all;
+    CalledTools called;
+    std::set<std::string> tools { "final_answer" };
+    for (const ReplayStep &step : steps) {
+        const std::string code = replayCode(step.record);
+        if (code.empty())
+            continue;
+        auto facts = factsOfStep ? factsOfStep(step.id) : std::nullopt;
+        all.push_back({ &step, facts ? std::move(facts) : review(code) });
+        if (all.back().facts)
+            called.add(*all.back().facts, step.record);
+        for (const RecordedToolCall &call : step.record.toolCalls)
+            if (call.innerOfCode)
+                tools.insert(call.name);
+    }
+    tools.merge(called.names());
+    m_base->beginRun(id);
+    double number = 0;
+    for (const ReviewedCode &code : all) {
+        const StepRecord &record = code.step->record;
+        JudgedStep step { .id = code.step->id, .ordinal = static_cast<std::uint32_t>(record.ordinal) };
+        step.facts = code.facts ? &*code.facts : nullptr;
+        step.tools = toolsOf(code, tools);
+        step.wasRefused = record.error && record.error->layer == ErrorLayer::Policy;
+        usedOf(step, LimitKind::MaxSteps) = ++number;
+        addRecorded(record, step);
+        if (executionsOf)
+            addExecuted(executionsOf(code.step->id), step);
+        m_base->addStep(step);
+    }
+}
+
+std::vector<StepVerdict> stepVerdicts(const PolicyVerdicts &verdicts)
+{
+    const FactBase &base = verdicts.base();
+    std::vector<StepVerdict> list;
+    for (StepIndex step = 0; step < base.stepCount(); ++step)
+        list.push_back({ base.stepId(step), verdicts.verdict(step) });
+    return list;
+}
+
+} // namespace vitrine

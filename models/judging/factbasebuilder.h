@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/review/reviewer.h"
+#include "models/judging/policyverdicts.h"
+#include "models/replay/runreplayer.h"
+#include "models/trail/read/trail.h"
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace vitrine {
+
+/// Fills a base with what reviews and recordings tell of runs. One thread; the reviewer outlives it.
+class FactBaseBuilder final {
+public:
+    /// The executions of a step, newest first; what they used is what limits are judged by.
+    using ExecutionsOf = std::function<std::vector<Execution>(StepId)>;
+
+    /// The facts of a step that are on record, if they are; nothing: its code is reviewed.
+    using FactsOfStep = std::function<std::optional<Facts>(StepId)>;
+
+    /// With `before`, a base that can take its runs over.
+    explicit FactBaseBuilder(const Reviewer &reviewer, const FactBase *before = nullptr);
+
+    /// `id` is what the base calls the run. Steps without Python code are left out.
+    void addRun(std::int64_t id, std::span<const ReplayStep> steps, const ExecutionsOf &executionsOf = {},
+        const FactsOfStep &factsOfStep = {});
+    /// A run of the base before, as it was.
+    void copyRun(const FactBase &before, RunIndex run) { m_base->addRunOf(before, run); }
+    /// Ends the work.
+    std::shared_ptr<const FactBase> take() { return std::move(m_base); }
+
+    /// Facts are the same under every policy; nothing for code that does not parse.
+    std::optional<Facts> review(const std::string &code) const;
+
+private:
+    const Reviewer &m_reviewer;
+    std::shared_ptr<FactBase> m_base;
+};
+
+/// What a policy says of the steps of a trail. Undecidable: the code does not parse, or runs what does not stand in it.
+std::vector<StepVerdict> stepVerdicts(const PolicyVerdicts &verdicts);
+
+} // namespace vitrine

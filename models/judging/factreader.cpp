@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/judging/factreader.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::size_t page = 4096;
+/// So many runs may grow at the same time before steps of theirs are read more than once.
+constexpr std::size_t mostGrowing = 32;
+
+/// Of the newest review of a step's own code, as it was recorded.
+std::optional<Facts> recordedFacts(const Trail &trail, StepId step)
+{
+    for (const ReviewRecord &review : trail.reviewsOfStep(step).value_or(std::vector<ReviewRecord>()))
+        if (review.code.empty() && review.facts)
+            return factsFromJson(*review.facts);
+    return std::nullopt;
+}
+
+} // namespace
+
+FactReader::FactReader(std::filesystem::path file)
+    : m_file(std::move(file))
+{
+}
+
+Result<std::shared_ptr<const BaseGrowth>> FactReader::read(
+    const Reviewer &reviewer, const std::function<bool()> &isStopped, const RunProgress &tell)
+{
+    auto growth = open().and_then([this] { return look(); }).and_then([&] { return grow(reviewer, isStopped, tell); });
+    if (!growth)
+        forget();
+    return growth;
+}
+
+void FactReader::forget()
+{
+    m_base.reset();
+    m_stepPlace = {};
+    m_endPlace.reset();
+    m_news.clear();
+    m_known.clear();
+    m_growing.clear();
+}
+
+Result<void> FactReader::open()
+{
+    if (m_trail)
+        return {};
+    auto trail = Trail::open(m_file);
+    if (!trail)
+        return std::unexpected(std::move(trail.error()));
+    m_trail = std::move(*trail);
+    return {};
+}
+
+Result<void> FactReader::look()
+{
+    const auto seen = lookAtEnds().and_then([this] { return lookAtSteps(); });
+    if (!seen)
+        return seen;
+    const auto isGone = areRunsGone();
+    if (!isGone)
+        return std::unexpected(isGone.error());
+    if (!*isGone)
+        return {};
+    forget();
+    return lookAtEnds().and_then([this] { return lookAtSteps(); });
+}
+
+/// A log that is read again, and an import that was given up, have taken their runs with them.
+Result<bool> FactReader::areRunsGone() const
+{
+    const auto runs = m_trail->runCount();
+    if (!runs)
+        return std::unexpected(runs.error());
+    const auto more = std::ranges::count_if(m_news, [this](const auto &news) { return !m_known.contains(news.first); });
+    return *runs < m_known.size() + static_cast<std::size_t>(more);
+}
+
+// What ends while the steps are read for the first time is told again the next time.
+Result<void> FactReader::lookAtEnds()
+{
+    if (!m_endPlace) {
+        const auto place = m_trail->replaysSoFar();
+        if (!place)
+            return std::unexpected(place.error());
+        m_endPlace = *place;
+        return {};
+    }
+    while (true) {
+        const auto lines = m_trail->replaysAfter(*m_endPlace, page);
+        if (!lines)
+            return std::unexpected(lines.error());
+        for (const ReplayLine &line : *lines)
+            m_news[line.run].ended.insert(line.step);
+        if (lines->size() < page)
+            return {};
+    }
+}
+
+Result<void> FactReader::lookAtSteps()
+{
+    while (true) {
+        const auto lines = m_trail->stepsAfter(m_stepPlace, page);
+        if (!lines)
+            return std::unexpected(lines.error());
+        for (const StepLine &line : *lines)
+            m_news[line.run].came.push_back(line.step);
+        if (lines->size() < page)
+            return {};
+    }
+}
+
+Result<FactReader::Material> FactReader::material(const FactBaseBuilder &builder, StepId step)
+{
+    ++m_stepsRead;
+    auto record = m_trail->step(step);
+    if (!record)
+        return std::unexpected(std::move(record.error()));
+    auto executions = m_trail->executionsOfStep(step);
+    if (!executions)
+        return std::unexpected(std::move(executions.error()));
+    auto facts = recordedFacts(*m_trail, step);
+    if (const std::string code = replayCode(*record); !facts && !code.empty())
+        facts = builder.review(code);
+    return Material { { step, std::move(*record) }, std::move(facts), std::move(*executions) };
+}
+
+/// Of all steps of a run with news, those that are not new only if they are not at hand.
+Result<const FactReader::Materials *> FactReader::materials(const FactBaseBuilder &builder, RunId run)
+{
+    const News &news = m_news.at(run);
+    Materials &all = m_growing[run];
+    std::vector<StepId> wanted = news.came;
+    if (all.empty() && m_known.contains(run)) {
+        const auto steps = m_trail->steps(run);
+        if (!steps)
+            return std::unexpected(steps.error());
+        wanted.clear();
+        std::ranges::transform(*steps, std::back_inserter(wanted), &StepSummary::id);
+    } else {
+        for (Material &old : all) {
+            if (!news.ended.contains(old.step.id))
+                continue;
+            auto again = material(builder, old.step.id);
+            if (!again)
+                return std::unexpected(std::move(again.error()));
+            old = std::move(*again);
+        }
+    }
+    for (const StepId step : wanted) {
+        auto next = material(builder, step);
+        if (!next)
+            return std::unexpected(std::move(next.error()));
+        all.push_back(std::move(*next));
+    }
+    return &all;
+}
+
+Result<void> FactReader::addRun(FactBaseBuilder &builder, RunId run)
+{
+    const auto all = materials(builder, run);
+    if (!all)
+        return std::unexpected(all.error());
+    std::vector<ReplayStep> steps;
+    std::map<StepId, const Material *> byStep;
+    for (const Material &each : **all) {
+        steps.push_back(each.step);
+        byStep.emplace(each.step.id, &each);
+    }
+    builder.addRun(
+        run, steps, [&](StepId step) { return byStep.at(step)->executions; },
+        [&](StepId step) { return byStep.at(step)->facts; });
+    // Only what is there already and goes on is likely to go on again.
+    if (!m_known.contains(run))
+        m_growing.erase(run);
+    return {};
+}
+
+Result<std::shared_ptr<const BaseGrowth>> FactReader::grow(
+    const Reviewer &reviewer, const std::function<bool()> &isStopped, const RunProgress &tell)
+{
+    if (m_base && m_news.empty())
+        return nullptr;
+    auto growth = std::make_shared<BaseGrowth>();
+    growth->before = m_base;
+    FactBaseBuilder builder(reviewer, m_base.get());
+    std::set<RunId> isThere;
+    for (RunIndex old = 0; m_base && old < m_base->runCount(); ++old) {
+        const RunId run = m_base->runId(old);
+        isThere.insert(run);
+        const bool isNew = m_news.contains(run);
+        growth->origins.push_back(isNew ? std::nullopt : std::optional(old));
+        if (!isNew)
+            builder.copyRun(*m_base, old);
+        else if (const auto added = addRun(builder, run); !added)
+            return std::unexpected(added.error());
+    }
+    std::size_t done = 0;
+    for (const auto &[run, news] : m_news) {
+        if (tell)
+            tell(done++, m_news.size());
+        if (isThere.contains(run))
+            continue;
+        if (const auto added = addRun(builder, run); !added)
+            return std::unexpected(added.error());
+        growth->origins.emplace_back();
+        if (isStopped && isStopped())
+            return std::unexpected(Error { ErrorCode::Cancelled, m_file.string(), {}, {}, {} });
+    }
+    growth->base = builder.take();
+    growth->arrived = arrived(*growth->base);
+    m_base = growth->base;
+    settle();
+    return growth;
+}
+
+std::vector<StepIndex> FactReader::arrived(const FactBase &base) const
+{
+    std::vector<StepIndex> all;
+    for (RunIndex run = 0; m_base && run < base.runCount(); ++run) {
+        const auto news = m_news.find(base.runId(run));
+        if (news == m_news.end())
+            continue;
+        const auto [first, end] = base.stepsOf(run);
+        for (StepIndex step = first; step < end; ++step)
+            if (std::ranges::binary_search(news->second.came, base.stepId(step)))
+                all.push_back(step);
+    }
+    std::ranges::sort(all, {}, [&base](StepIndex step) { return base.stepId(step); });
+    return all;
+}
+
+void FactReader::settle()
+{
+    for (const auto &[run, news] : m_news)
+        m_known.insert(run);
+    for (auto at = m_growing.begin(); at != m_growing.end() && m_growing.size() > mostGrowing;)
+        at = m_news.contains(at->first) ? std::next(at) : m_growing.erase(at);
+    if (m_growing.size() > mostGrowing)
+        m_growing.clear();
+    m_news.clear();
+}
+
+Result<std::shared_ptr<const FactBase>> readFactBase(
+    const Trail &trail, const Reviewer &reviewer, const std::function<bool()> &isStopped)
+{
+    FactReader reader(trail.file());
+    return reader.read(reviewer, isStopped).transform([](const auto &growth) { return growth->base; });
+}
+
+} // namespace vitrine

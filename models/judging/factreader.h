@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/judging/factbasebuilder.h"
+
+#include <filesystem>
+#include <map>
+#include <set>
+#include <unordered_map>
+
+namespace vitrine {
+
+/// Reads the facts of a trail that goes on being written: all of them at first, then only of runs with steps that came
+/// or ended since, and of a run that goes on growing only these steps. Blocks; one thread at a time.
+class FactReader final {
+public:
+    using RunProgress = std::function<void(std::size_t done, std::size_t total)>;
+
+    explicit FactReader(std::filesystem::path file);
+
+    const std::filesystem::path &file() const { return m_file; }
+    /// What came since the last time; null for nothing. After an error all is read again. `isStopped` is asked after
+    /// each run: then the error is Cancelled. `tell` is told how many of the runs with something new are read.
+    Result<std::shared_ptr<const BaseGrowth>> read(
+        const Reviewer &reviewer, const std::function<bool()> &isStopped = {}, const RunProgress &tell = {});
+    /// How many steps were read by now, each time counted.
+    std::size_t stepsRead() const { return m_stepsRead; }
+
+private:
+    /// What is known of a step, as a base takes it.
+    struct Material {
+        ReplayStep step;
+        std::optional<Facts> facts;
+        std::vector<Execution> executions;
+    };
+    using Materials = std::vector<Material>;
+    /// What is new of one run.
+    struct News {
+        std::vector<StepId> came;
+        std::set<StepId> ended;
+    };
+
+    void forget();
+    Result<void> open();
+    Result<void> look();
+    Result<bool> areRunsGone() const;
+    Result<void> lookAtSteps();
+    Result<void> lookAtEnds();
+    Result<Material> material(const FactBaseBuilder &builder, StepId step);
+    Result<const Materials *> materials(const FactBaseBuilder &builder, RunId run);
+    Result<void> addRun(FactBaseBuilder &builder, RunId run);
+    Result<std::shared_ptr<const BaseGrowth>> grow(
+        const Reviewer &reviewer, const std::function<bool()> &isStopped, const RunProgress &tell);
+    std::vector<StepIndex> arrived(const FactBase &base) const;
+    void settle();
+
+    std::filesystem::path m_file;
+    std::unique_ptr<Trail> m_trail;
+    std::shared_ptr<const FactBase> m_base;
+    StepPlace m_stepPlace;
+    std::optional<ReplayPlace> m_endPlace;
+    std::map<RunId, News> m_news; ///< of this reading
+    std::set<RunId> m_known; ///< runs that were read before
+    std::map<RunId, Materials> m_growing; ///< of runs that came to grow, so that their steps are read once
+    std::size_t m_stepsRead = 0;
+};
+
+/// The steps of all runs of a trail, with what was executed of them, as they are now. Takes its time where facts are
+/// not on record. Blocks; any thread.
+Result<std::shared_ptr<const FactBase>> readFactBase(
+    const Trail &trail, const Reviewer &reviewer, const std::function<bool()> &isStopped = {});
+
+} // namespace vitrine

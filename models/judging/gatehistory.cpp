@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/judging/gatehistory.h"
+
+#include <nlohmann/json.hpp>
+
+#include <optional>
+#include <ranges>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::json;
+
+/// Other programs may write acts of this kind, too: what has another type counts as absent.
+template <typename Value>
+Value valueOf(const Json &detail, const char *key)
+{
+    const auto found = detail.find(key);
+    if (found == detail.end())
+        return {};
+    if constexpr (std::is_same_v<Value, std::string>)
+        return found->is_string() ? found->get<Value>() : Value();
+    else
+        return found->is_number() ? found->get<Value>() : Value();
+}
+
+std::optional<GateRecord> recordFrom(const ActRecord &act)
+{
+    const Json detail = Json::parse(act.detail, nullptr, false);
+    if (act.kind != "gate" || !detail.is_object())
+        return std::nullopt;
+    const auto decision = gateDecision(valueOf<std::string>(detail, "decision"));
+    const auto by = gateDecider(valueOf<std::string>(detail, "by"));
+    if (!decision || !by)
+        return std::nullopt;
+    return GateRecord { .run = valueOf<RunId>(detail, "run"),
+        .step = valueOf<StepId>(detail, "step"),
+        .ordinal = 0,
+        .decision = *decision,
+        .by = *by,
+        .author = valueOf<std::string>(detail, "author"),
+        .reason = valueOf<std::string>(detail, "reason"),
+        .at = act.at,
+        .waitedSeconds = valueOf<double>(detail, "waited_s") };
+}
+
+} // namespace
+
+Result<std::vector<GateRecord>> gateRecords(const Trail &trail, std::size_t most)
+{
+    const auto acts = trail.acts();
+    if (!acts)
+        return std::unexpected(acts.error());
+    std::vector<GateRecord> records;
+    for (const ActRecord &act : *acts | std::views::reverse) {
+        if (records.size() == most)
+            break;
+        auto record = recordFrom(act);
+        if (!record)
+            continue;
+        if (const auto step = trail.step(record->step))
+            record->ordinal = step->ordinal;
+        records.push_back(std::move(*record));
+    }
+    return records;
+}
+
+} // namespace vitrine

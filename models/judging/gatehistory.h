@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/gate/gateasker.h"
+#include "models/trail/read/trail.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// How a step of an agent came through the gate, as it stands in the trail. A plain value.
+struct GateRecord {
+    RunId run = 0;
+    StepId step = 0;
+    std::uint64_t ordinal = 0; ///< of the step in its run; 0 when the step is not there
+    GateDecision decision = GateDecision::Refuse;
+    GateOutcome::By by = GateOutcome::By::Absent;
+    std::string author;
+    std::string reason;
+    double at = 0; ///< when it was decided; seconds since 1970
+    double waitedSeconds = 0;
+    bool operator==(const GateRecord &) const = default;
+};
+
+/// The decisions of a trail, the newest first, at most `most`. What is no such entry is left out. Blocks.
+Result<std::vector<GateRecord>> gateRecords(const Trail &trail, std::size_t most);
+
+} // namespace vitrine

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/replay/runreplayer.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// The framework's executor begins no session when a module that it may import is not installed: no step has run then.
+bool neverBegan(const StepResult &result);
+
+/// Whether a run of these steps never began, and does so with the dialect's defects mended: then only the steps that
+/// need those modules fail.
+bool mendsToBegin(std::span<const ReplayedStep> steps, Policy &policy);
+
+/// The modules that ended the step because they are not installed where it ran, as its error names them; empty where it
+/// ended otherwise. A module that the policy denies is none.
+std::vector<std::string> missingModules(const StepResult &result);
+
+} // namespace vitrine

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/error.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+/// Bytes in their order, from a file or out of what it is packed in. One thread.
+class ByteSource {
+public:
+    virtual ~ByteSource() = default;
+    /// Up to `count` bytes; 0 at the end and on a fault.
+    virtual std::size_t read(char *target, std::size_t count) = 0;
+    /// How far the packed bytes are used up, and how many there are: for progress.
+    virtual std::uint64_t done() const = 0;
+    virtual std::uint64_t total() const = 0;
+    const std::optional<Error> &fault() const { return m_fault; }
+
+protected:
+    void fail(ErrorCode code, std::string detail);
+    void fail(const Error &why) { fail(why.code, why.detail); }
+
+private:
+    std::optional<Error> m_fault;
+};
+
+/// Packed data may grow to this many bytes and no more: a real log does not come near, a bomb would fill the disk.
+std::uint64_t longestUnpacked(std::uint64_t packed);
+
+/// What the archives of one file may hold together, those in others too: each byte counts wherever it is unpacked.
+class Allowance final {
+public:
+    static constexpr std::uint64_t mostEntries = 200'000;
+
+    explicit Allowance(std::uint64_t packed);
+    /// Nothing, or what is wrong with a file that holds more.
+    std::optional<Error> takeBytes(std::uint64_t count);
+    std::optional<Error> takeEntry();
+
+private:
+    std::uint64_t m_packed;
+    std::uint64_t m_bytes = 0;
+    std::uint64_t m_entries = 0;
+};
+
+/// The whole of a regular file. Never blocks on a pipe. Only the bytes that it had when it was opened are seen.
+Result<std::unique_ptr<ByteSource>> openFile(const std::filesystem::path &file);
+
+/// The bytes of a text, which has to outlive it.
+std::unique_ptr<ByteSource> bytesOf(std::string_view text);
+
+/// Whether a file that begins so is packed with gzip or zstd.
+bool isPacked(std::string_view first);
+
+/// What `source` holds, unpacked when its first bytes say gzip or zstd, layer by layer, two at most;
+/// UTF-16 text comes as UTF-8. What is unpacked counts in the allowance, where there is one.
+std::unique_ptr<ByteSource> unpacked(
+    std::unique_ptr<ByteSource> source, const std::shared_ptr<Allowance> &allowance = {});
+
+} // namespace vitrine

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/error.h"
+#include "models/trail/record/records.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <string>
+
+namespace vitrine {
+
+/// Where the bytes of a step stand.
+struct SourcePlace {
+    SourceRecord source;
+    std::string
+        runExtra; ///< of the run's record: names the entry of an archive or of one in it, or the folder of its parts
+    SourceSpan span;
+};
+
+/// Gives back the bytes that steps were read from, out of gzip, zstd, zip and tar too. A source that is not the one
+/// that was imported any more is refused: its bytes would be shown as if they were the step's. It is hashed once, and
+/// again when its size, time or place on the disk changed. Blocks; one thread.
+class SourceBytes final {
+public:
+    using GoOn = std::function<bool()>;
+
+    /// At most `limit` bytes. FileNotFound, NoPermission; Corrupt when the file changed since it was imported,
+    /// Cancelled when `goOn` answered false.
+    Result<std::string> read(const SourcePlace &place, std::uint64_t limit, const GoOn &goOn = {});
+
+private:
+    struct Version {
+        std::uint64_t device = 0;
+        std::uint64_t inode = 0;
+        std::uint64_t size = 0;
+        std::int64_t seconds = 0;
+        std::int64_t nanoseconds = 0;
+        bool operator==(const Version &) const = default;
+    };
+    struct Checked {
+        Version version;
+        std::string sha256;
+    };
+
+    static Result<Version> versionOf(const std::filesystem::path &file);
+    Result<void> check(const SourceRecord &source, const GoOn &goOn);
+
+    std::map<std::string, Checked> m_checked; ///< by file
+};
+
+} // namespace vitrine

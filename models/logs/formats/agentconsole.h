@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/steps/logreader.h"
+
+namespace vitrine {
+
+/// What smolagents prints on a console, as text, or inside the outputs of a notebook when asked for by name (formats.md
+/// §9).
+class AgentConsole final : public LogReader {
+public:
+    static constexpr std::string_view name = "agent-console";
+    static bool isRecognized(const Sniff &sniff);
+    void read(FileWindow &file, const Sniff &sniff, ImportContext &context) override;
+};
+
+} // namespace vitrine

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/formats/atif.h"
+
+#include "models/logs/formats/chatrun.h"
+#include "models/logs/steps/recordwalker.h"
+#include "models/logs/steps/timetext.h"
+
+#include <algorithm>
+#include <array>
+
+namespace vitrine {
+
+namespace {
+
+std::vector<ChatCall> callsIn(JsonObject step)
+{
+    std::vector<ChatCall> calls;
+    if (const auto list = arrayMember(step, "tool_calls"))
+        for (const JsonElement element : *list) {
+            const auto call = objectIn(element);
+            const auto arguments = call ? memberOf(*call, "arguments") : std::nullopt;
+            if (arguments)
+                calls.push_back(
+                    chatCall(memberText(*call, "tool_call_id"), memberText(*call, "function_name"), *arguments));
+        }
+    return calls;
+}
+
+class AtifReader : ObjectReader {
+public:
+    using ObjectReader::ObjectReader;
+    void run();
+
+private:
+    void step(const JsonSlice &slice, const std::string &place);
+    void fill(JsonObject object, const SourceSpan &span);
+    void results(JsonElement observation, const SourceSpan &span);
+    void finish(const Envelope &envelope);
+    void agent(JsonObject object);
+    void totals(JsonObject figures);
+
+    RunBuilder m_builder;
+    ChatRun m_chat { m_builder };
+};
+
+void AtifReader::run()
+{
+    const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &frame) {
+        if (key != "steps" || m_stream.ahead() != '[')
+            return false;
+        frame.hasStreamed = true;
+        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) { step(slice, place); });
+        return true;
+    });
+    m_chat.finish();
+    finish(envelope);
+}
+
+void AtifReader::step(const JsonSlice &slice, const std::string &place)
+{
+    m_builder.addContent(slice.text);
+    if (const auto object = m_walker.parsedObject(slice, place))
+        fill(*object, slice.span);
+}
+
+void AtifReader::fill(JsonObject object, const SourceSpan &span)
+{
+    constexpr std::array<std::string_view, 11> known { "step_id", "timestamp", "source", "message", "model_name",
+        "reasoning_content", "reasoning_effort", "tool_calls", "observation", "metrics", "is_copied_context" };
+    const std::string source = memberText(object, "source");
+    const auto message = memberOf(object, "message");
+    const auto time = memberOf(object, "timestamp");
+    const TimeSpan moment = timeSpan(time ? isoTime(valueText(*time)) : std::nullopt, {});
+    ChatMessage chat { .role = source == "agent" ? "assistant" : source,
+        .text = message ? contentText(*message) : std::string {},
+        .thinking = memberText(object, "reasoning_content"),
+        .calls = callsIn(object),
+        .results = {},
+        .model = memberText(object, "model_name"),
+        .tokens = {} };
+    if (const auto figures = memberOf(object, "metrics"))
+        chat.tokens = usageIn(*figures).value_or(Tokens {});
+    m_chat.add(std::move(chat), span, moment);
+    JsonExtra extra;
+    for (const auto &[key, value] : object) {
+        if (std::ranges::contains(known, key))
+            continue;
+        extra.add(key, jsonText(value));
+        if (key != "extra")
+            m_context.unknownKey(key);
+    }
+    if (!m_chat.isOpen())
+        return;
+    if (const auto id = memberOf(object, "step_id"))
+        m_chat.step().externalNumber = integerIn(*id);
+    m_chat.step().extra = extra.text();
+    if (const auto observation = memberOf(object, "observation"))
+        results(*observation, span);
+}
+
+void AtifReader::results(JsonElement observation, const SourceSpan &span)
+{
+    const auto object = objectIn(observation);
+    const auto list = object ? arrayMember(*object, "results") : std::nullopt;
+    if (!list)
+        return;
+    for (const JsonElement element : *list) {
+        const auto result = objectIn(element);
+        const auto content = result ? memberOf(*result, "content") : std::nullopt;
+        if (content)
+            m_chat.result({ .id = memberText(*result, "source_call_id"),
+                              .text = contentText(*content),
+                              .outputs = {},
+                              .errorType = {},
+                              .isError = false },
+                span);
+    }
+}
+
+void AtifReader::agent(JsonObject object)
+{
+    RunRecord &run = m_builder.run;
+    run.agentName = memberText(object, "name");
+    run.framework = run.agentName;
+    run.frameworkVersion = memberText(object, "version");
+    if (run.model.empty())
+        run.model = memberText(object, "model_name");
+}
+
+void AtifReader::totals(JsonObject figures)
+{
+    RunRecord &run = m_builder.run;
+    if (const auto cost = memberOf(figures, "total_cost_usd"))
+        run.cost = numberIn(*cost);
+    if (const auto input = memberOf(figures, "total_prompt_tokens"))
+        run.tokens.input = integerIn(*input);
+    if (const auto output = memberOf(figures, "total_completion_tokens"))
+        run.tokens.output = integerIn(*output);
+    if (run.tokens.input || run.tokens.output)
+        run.tokens.quality = Quality::Recorded;
+}
+
+void AtifReader::finish(const Envelope &envelope)
+{
+    RunRecord &run = m_builder.run;
+    m_builder.addContent(envelope.json);
+    const auto element = m_context.parse(envelope.slice(), {});
+    const auto object = element ? objectIn(*element) : std::nullopt;
+    JsonExtra extra;
+    if (object)
+        for (const auto &[key, value] : *object) {
+            if (const auto fields = key == "agent" ? objectIn(value) : std::nullopt)
+                agent(*fields);
+            if (const auto figures = key == "final_metrics" ? objectIn(value) : std::nullopt)
+                totals(*figures);
+            if (key == "session_id")
+                run.externalId = valueText(value);
+            else
+                extra.add(key, jsonText(value));
+        }
+    run.extra = extra.text();
+    run.span = envelope.span;
+    m_builder.finish(m_context);
+}
+
+} // namespace
+
+bool Atif::isRecognized(const Sniff &sniff)
+{
+    return std::ranges::any_of(
+        sniff.records, [](const Outline &record) { return record["schema_version"].text.starts_with("ATIF"); });
+}
+
+void Atif::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
+{
+    readRuns<AtifReader>(file, sniff.framing, context);
+}
+
+} // namespace vitrine

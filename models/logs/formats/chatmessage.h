@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/json/jsonvalues.h"
+#include "models/trail/record/records.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// A tool call that a model asked for, and the code in it when it runs code.
+struct ChatCall {
+    std::string id;
+    std::string name;
+    std::string arguments; ///< JSON
+    std::optional<CodeRecord> code;
+    std::string parseError {}; ///< why the model's words could not be read as a call
+};
+
+/// What came back from a tool call.
+struct ChatResult {
+    std::string id; ///< of the call; empty where the log tells by order
+    std::string text;
+    std::vector<OutputRecord> outputs; ///< when the result tells its streams apart
+    std::string errorType; ///< as the log names it
+    bool isError = false;
+};
+
+/// One message of a conversation, whichever API wrote it: OpenAI's chat completions, Anthropic's content blocks,
+/// Inspect's, Gemini-like parts.
+struct ChatMessage {
+    std::string role;
+    std::string text;
+    std::string thinking;
+    std::vector<ChatCall> calls;
+    std::vector<ChatResult> results;
+    std::string model;
+    Tokens tokens;
+};
+
+/// Nothing when the object is no message.
+std::optional<ChatMessage> readChatMessage(JsonObject object);
+
+/// A call from its parts. Arguments may be an object, or text that holds one, as OpenAI writes it.
+ChatCall chatCall(std::string id, std::string name, JsonElement arguments);
+
+/// Input and output of the model in a usage object of any vendor, cached input included in the input.
+std::optional<Tokens> usageIn(JsonElement usage);
+
+} // namespace vitrine

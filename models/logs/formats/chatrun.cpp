@@ -1,0 +1,302 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/formats/chatrun.h"
+
+#include "models/logs/steps/steptext.h"
+#include "models/logs/steps/toolcode.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <format>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+/// Results come soon after their calls; looking further back would cost the square of a hostile log's length.
+constexpr std::size_t maxLookBack = 200;
+
+bool takePrefix(std::string_view &text, std::string_view prefix)
+{
+    const bool has = text.starts_with(prefix);
+    text.remove_prefix(has ? prefix.size() : 0);
+    return has;
+}
+
+/// The text between two marks, when both are there.
+std::optional<std::string_view> between(std::string_view text, std::string_view opening, std::string_view closing)
+{
+    const std::size_t from = text.find(opening);
+    const std::size_t to = from == text.npos ? from : text.rfind(closing);
+    if (to == text.npos || to < from + opening.size())
+        return {};
+    return text.substr(from + opening.size(), to - from - opening.size());
+}
+
+std::optional<std::int64_t> numberIn(std::string_view text)
+{
+    text = trimmed(text);
+    std::int64_t number = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+    return read.ec == std::errc {} ? std::optional(number) : std::nullopt;
+}
+
+/// Some frameworks count the steps that are left behind each observation.
+std::string_view withoutCountdown(std::string_view text)
+{
+    constexpr std::string_view mark = "You have ";
+    const std::size_t at = text.rfind(mark);
+    const bool isStart = at != text.npos && (at == 0 || text[at - 1] == '\n');
+    const std::string_view line = isStart ? text.substr(at, text.find('\n', at) - at) : std::string_view {};
+    return line.contains(" steps left") || line.contains(" chances ") ? text.substr(0, at) : text;
+}
+
+ErrorLayer layerOf(const ChatResult &result, bool isCode)
+{
+    constexpr std::array<std::pair<std::string_view, ErrorLayer>, 6> layers { {
+        { "permission", ErrorLayer::Policy },
+        { "approval", ErrorLayer::Policy },
+        { "timeout", ErrorLayer::Limit },
+        { "limit", ErrorLayer::Limit },
+        { "output_limit", ErrorLayer::Limit },
+        { "parsing", ErrorLayer::Parse },
+    } };
+    for (const auto &[type, layer] : layers)
+        if (result.errorType == type)
+            return layer;
+    return isCode ? ErrorLayer::Code : ErrorLayer::Tool;
+}
+
+ErrorRecord errorOf(const ChatResult &result, bool isCode)
+{
+    if (isCode && result.errorType.empty())
+        if (auto error = tracebackIn(result.text))
+            return *error;
+    return { .layer = layerOf(result, isCode),
+        .type = result.errorType.empty() ? "ToolError" : result.errorType,
+        .message = result.text,
+        .traceback = {},
+        .codeLine = {},
+        .causeType = {} };
+}
+
+bool hasPython(const StepRecord &step)
+{
+    return std::ranges::any_of(step.code, [](const CodeRecord &code) { return code.language == Language::Python; });
+}
+
+} // namespace
+
+ChatRun::ChatRun(RunBuilder &builder)
+    : m_builder(builder)
+{
+}
+
+void ChatRun::add(ChatMessage message, const SourceSpan &span, const TimeSpan &time)
+{
+    // What the provider ran itself stands in the same message as the call.
+    const bool isModel
+        = message.role == "assistant" || message.role == "model" || message.role == "ai" || message.role == "gpt";
+    auto results = std::exchange(message.results, {});
+    const bool hasText = !trimmed(message.text).empty();
+    if (isModel)
+        assistant(std::move(message), span, time);
+    for (ChatResult &result : results)
+        this->result(std::move(result), span);
+    if (!isModel && (results.empty() || hasText))
+        plain(message, span, time);
+}
+
+void ChatRun::finish()
+{
+    if (m_step)
+        m_builder.add(std::move(*m_step));
+    m_step.reset();
+}
+
+StepRecord &ChatRun::begin(StepKind kind, const SourceSpan &span)
+{
+    finish();
+    m_step.emplace();
+    m_step->kind = kind;
+    m_step->span = span;
+    return *m_step;
+}
+
+void ChatRun::assistant(ChatMessage message, const SourceSpan &span, const TimeSpan &time)
+{
+    StepRecord &step = begin(StepKind::Action, span);
+    step.time = time;
+    step.tokens = message.tokens;
+    if (m_builder.run.model.empty())
+        m_builder.run.model = message.model;
+    if (message.calls.empty())
+        step.code = codeInText(message.text);
+    step.rawModelOutput = message.text;
+    step.thought = message.thinking;
+    if (!step.thought.empty() && !message.text.empty())
+        step.thought += "\n\n";
+    step.thought += message.text;
+    if (step.code.empty() && message.calls.empty())
+        m_builder.setAnswer(std::move(message.text));
+    for (ChatCall &wanted : message.calls)
+        call(std::move(wanted));
+}
+
+void ChatRun::plain(const ChatMessage &message, const SourceSpan &span, const TimeSpan &time)
+{
+    if (isObservation(message.text))
+        return observation(message.text, span);
+    const bool isSystem = message.role == "system" || message.role == "developer";
+    const bool isTask = !isSystem && m_builder.run.task.empty();
+    if (isTask)
+        m_builder.run.task = message.text;
+    StepRecord &step = begin(isSystem ? StepKind::System : isTask ? StepKind::Task : StepKind::Message, span);
+    step.time = time;
+    step.prompt.push_back({ message.role, message.text });
+    finish();
+}
+
+/// What follows code in a message is its output, where tags tell that it was run; a fence may be mere talk.
+bool ChatRun::isObservation(std::string_view text) const
+{
+    constexpr std::array<std::string_view, 5> marks { "Observation:", "<returncode>", "exitcode:", "EXECUTION RESULT",
+        "OBSERVATION:" };
+    if (!m_step || m_step->code.empty() || !m_step->outputs.empty() || !m_step->toolCalls.empty())
+        return false;
+    return m_step->code.front().origin == CodeOrigin::Tag
+        || std::ranges::any_of(marks, [&](std::string_view mark) { return text.starts_with(mark); });
+}
+
+void ChatRun::call(ChatCall call)
+{
+    if (call.code)
+        m_step->code.push_back(std::move(*call.code));
+    const bool isMisread = !call.parseError.empty();
+    if (isMisread)
+        m_step->error = errorOf(
+            { .id = {}, .text = call.parseError, .outputs = {}, .errorType = "parsing", .isError = true }, false);
+    m_step->toolCalls.push_back({ .callId = std::move(call.id),
+        .name = std::move(call.name),
+        .arguments = std::move(call.arguments),
+        .result = {},
+        .error = isMisread ? std::optional(std::move(call.parseError)) : std::nullopt,
+        .seconds = {},
+        .innerOfCode = false });
+}
+
+ChatRun::Place ChatRun::placeOf(std::string_view id)
+{
+    const auto callIn = [&](StepRecord &step) {
+        const auto isOpen = [&](const RecordedToolCall &call) {
+            return id.empty() ? !call.result && !call.error : call.callId == id;
+        };
+        const auto found = std::ranges::find_if(step.toolCalls, isOpen);
+        return Place { &step, found == step.toolCalls.end() ? nullptr : &*found };
+    };
+    if (m_step)
+        if (const Place place = callIn(*m_step); place.call != nullptr)
+            return place;
+    Place place;
+    if (!id.empty())
+        m_builder.lastOf(maxLookBack, id, [&](StepRecord &step) { return (place = callIn(step)).call != nullptr; });
+    return place.call != nullptr ? place : Place {};
+}
+
+void ChatRun::result(ChatResult result, const SourceSpan &span, std::optional<double> seconds)
+{
+    const Place place = placeOf(result.id);
+    StepRecord &step = place.step != nullptr ? *place.step : m_step ? *m_step : begin(StepKind::Tool, span);
+    step.span.byteTo = std::max(step.span.byteTo, span.byteTo);
+    const bool isCode = !step.code.empty();
+    if (result.outputs.empty() && !result.text.empty())
+        result.outputs.push_back({ .stream = isCode ? OutputStream::Stdout : OutputStream::Result,
+            .text = result.text,
+            .isTruncated = false });
+    if (!result.isError && isCode && hasPython(step) && !step.error)
+        step.error = tracebackIn(result.text);
+    else if (result.isError && !step.error)
+        step.error = errorOf(result, isCode);
+    std::uint64_t bytes = result.text.size();
+    for (const OutputRecord &output : result.outputs)
+        bytes += sizeof output + output.text.size();
+    if (!m_builder.mayGrow(bytes))
+        return;
+    std::ranges::move(result.outputs, std::back_inserter(step.outputs));
+    if (place.call == nullptr)
+        return;
+    place.call->seconds = seconds;
+    (result.isError ? place.call->error : place.call->result) = std::move(result.text);
+}
+
+void ChatRun::observation(std::string_view text, const SourceSpan &span)
+{
+    m_step->span.byteTo = std::max(m_step->span.byteTo, span.byteTo);
+    takePrefix(text, "Observation:\n");
+    takePrefix(text, "OBSERVATION:\n");
+    const auto status = between(text, "<returncode>", "</returncode>");
+    if (const auto output = between(text, "<output>", "</output>"))
+        text = *output;
+    text = withoutCountdown(text);
+    m_step->outputs.push_back({ .stream = OutputStream::Stdout, .text = std::string(text), .isTruncated = false });
+    if (hasPython(*m_step))
+        m_step->error = tracebackIn(text);
+    if (const auto number = status ? numberIn(*status) : std::nullopt; number && !m_step->error)
+        m_step->error = exitError(*number, text);
+}
+
+namespace {
+
+/// The class stands in front of a colon or alone: frames are indented, or are IPython's "Cell In[1], line 3".
+bool isExceptionLine(std::string_view text)
+{
+    const auto isInName = [](char c) {
+        return c == '_' || c == '.' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z')
+            || static_cast<unsigned char>(c) >= 0x80;
+    };
+    const auto end = std::ranges::find_if_not(text, isInName);
+    const bool isName = end != text.begin() && (text.front() < '0' || text.front() > '9');
+    return isName && (end == text.end() || *end == ':' || *end == '\n' || *end == '\r');
+}
+
+} // namespace
+
+std::optional<ErrorRecord> tracebackIn(std::string_view output)
+{
+    constexpr std::string_view mark = "Traceback (most recent call last)";
+    const std::size_t at = output.rfind(mark);
+    if (at == output.npos)
+        return {};
+    const std::string_view traceback = trimmed(output.substr(at));
+    std::size_t line = traceback.find('\n');
+    while (line != traceback.npos && !isExceptionLine(traceback.substr(line + 1)))
+        line = traceback.find('\n', line + 1);
+    const std::string_view last = line == traceback.npos ? std::string_view {} : traceback.substr(line + 1);
+    const std::size_t colon = std::min(last.find(':'), last.find('\n'));
+    const std::string_view type = trimmed(last.substr(0, colon));
+    const std::string_view message = colon < last.size() ? trimmed(last.substr(colon + 1)) : std::string_view {};
+    return ErrorRecord { .layer = ErrorLayer::Code,
+        .type = std::string(type.empty() || type.size() > 200 ? "Traceback" : type),
+        .message = std::string(message.substr(0, message.find('\n'))),
+        .traceback = std::string(traceback),
+        .codeLine = {},
+        .causeType = std::string(type.size() > 200 ? std::string_view {} : type) };
+}
+
+std::optional<ErrorRecord> exitError(std::int64_t status, std::string_view output)
+{
+    if (status == 0)
+        return {};
+    const std::string_view text = trimmed(output);
+    const std::size_t line = text.rfind('\n');
+    return ErrorRecord { .layer = ErrorLayer::Code,
+        .type = std::format("exit status {}", status),
+        .message = std::string(text.substr(line == text.npos ? 0 : line + 1)),
+        .traceback = {},
+        .codeLine = {},
+        .causeType = {} };
+}
+
+} // namespace vitrine

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/steps/logreader.h"
+
+namespace vitrine {
+
+/// Spans that were taken out of OTLP's frames: SMOLTRACE, Phoenix, one a line (formats.md §2, §3).
+class FlatTrace final : public LogReader {
+public:
+    static constexpr std::string_view name = "spans";
+    static bool isRecognized(const Sniff &sniff);
+    void read(FileWindow &file, const Sniff &sniff, ImportContext &context) override;
+};
+
+} // namespace vitrine

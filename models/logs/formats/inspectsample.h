@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/formats/chatrun.h"
+#include "models/logs/steps/recordwalker.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// What a log of Inspect says of all of its samples.
+struct InspectHeader {
+    std::string task;
+    std::string model;
+    std::string version; ///< of Inspect
+    std::string packages; ///< JSON object of versions; empty for none
+
+    /// From the value of "eval".
+    void read(JsonObject eval);
+};
+
+/// A sample as a run: its events when it has them, else its messages. The log holds it whole, or its long lists in
+/// parts.
+class InspectSample final {
+public:
+    InspectSample(ImportContext &context, const InspectHeader &header);
+    /// The whole sample ahead of the stream.
+    void read(JsonStream &stream, RecordWalker &walker);
+
+    void addMessage(RecordWalker &walker, const JsonSlice &slice, const std::string &place);
+    void addEvent(RecordWalker &walker, const JsonSlice &slice, const std::string &place);
+    /// A message that events mean by its number. Nothing where it cannot be read, so that the numbers stay right.
+    void addPooled(std::optional<JsonObject> message);
+    /// What stands for "attachment://KEY".
+    void addAttachment(std::string key, std::string text);
+    /// With all that is no long list; hands the run on.
+    void finish(const Envelope &envelope);
+
+private:
+    void endTurn(JsonObject event);
+    void modelEvent(JsonObject event, const SourceSpan &span);
+    void toolEvent(JsonObject event, const SourceSpan &span);
+    void readFields(JsonObject sample);
+    void readOutcome(JsonObject sample);
+    void chooseSteps();
+    void takePools(JsonObject sample);
+    /// A range of messages in the sample's pool that was a step's prompt.
+    struct PoolRange {
+        std::uint64_t step = 0;
+        std::uint64_t from = 0;
+        std::uint64_t to = 0;
+    };
+    void fillPrompts();
+    void fillPrompt(const PoolRange &range, StepRecord &step);
+    void fillAttachments();
+    void fillAttachments(StepRecord &step);
+    void resolve(std::string &text, bool isJson = false);
+
+    ImportContext &m_context;
+    const InspectHeader &m_header;
+    RunBuilder m_builder; ///< of the messages, and of the run
+    RunBuilder m_eventBuilder;
+    ChatRun m_messages { m_builder };
+    ChatRun m_events { m_eventBuilder };
+    std::map<std::string, std::string, std::less<>> m_attachments;
+    std::vector<PromptMessage> m_pool;
+    std::uint64_t m_held = 0; ///< bytes of attachments and pooled messages
+    std::vector<PoolRange> m_prompts;
+    std::uint64_t m_resolved = 0; ///< bytes that attachments and pooled messages brought in
+};
+
+} // namespace vitrine

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/json/jsonvalues.h"
+#include "models/trail/record/records.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// One step of smolagents' memory (formats.md §1.2), of any version (§1.4).
+struct MemoryStep {
+    StepRecord record;
+    std::optional<std::string> answer; ///< the final answer, or the one that was forced when the steps were used up
+    std::string model;
+    bool isFinalAnswerRecorded = false; ///< the log says whether this is the final answer, be it yes or no
+    std::vector<std::string> unknownKeys; ///< kept in the record's `extra`
+    std::vector<std::string> flaws; ///< fields of a wrong type, kept in `extra`
+};
+
+/// The kind of a step as its keys tell it. Nothing when it has no key of a step.
+std::optional<StepKind> stepKindIn(JsonObject step);
+
+MemoryStep readMemoryStep(JsonObject step, StepKind kind);
+
+} // namespace vitrine

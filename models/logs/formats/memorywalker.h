@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/steps/recordwalker.h"
+
+#include <simdjson.h>
+
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+/// Reads runs whose steps are dictionaries, or reprs of steps, as smolagents and its ancestor keep them in memory: a
+/// list of steps, a run with its steps, agents by name, single steps, and lists of any of these.
+class MemoryWalker final {
+public:
+    MemoryWalker(JsonStream &stream, ImportContext &context, std::string_view framework);
+
+    void run();
+    /// The name under which a run holds its steps.
+    static bool isStepsKey(std::string_view key);
+
+private:
+    void record();
+    void list(const std::string &place, int depth);
+    Envelope object(std::string_view agent, int depth);
+    void finishRun(RunBuilder &builder, const Envelope &envelope, std::string_view agent);
+    void looseStep(RunBuilder &builder, const Envelope &envelope, const std::string &place);
+    void finish(RunBuilder &builder);
+    std::optional<JsonElement> parsed(const JsonSlice &slice, std::string_view place);
+    void step(RunBuilder &builder, const JsonSlice &slice, const std::string &place);
+
+    JsonStream &m_stream;
+    ImportContext &m_context;
+    RecordWalker m_walker;
+    std::string_view m_framework;
+    simdjson::padded_string m_repr;
+    simdjson::dom::parser m_reprParser;
+    RunBuilder m_loose; ///< of steps that are records of their own
+};
+
+} // namespace vitrine

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/steps/runbuilder.h"
+#include "models/trail/record/records.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// Makes steps of the flat list of chat messages that smolagents' memory is for its model (formats.md §1.5): an
+/// assistant's message, its tool calls and the responses to them are one step.
+class MessageRun final {
+public:
+    explicit MessageRun(RunBuilder &builder);
+
+    /// The next message. False when its tool calls could not be read; the text is kept all the same.
+    bool add(std::string_view role, std::string_view text, const SourceSpan &span);
+    /// The last message was added.
+    void finish();
+
+private:
+    struct Response {
+        std::string_view callId;
+        std::string_view text;
+        bool isError = false;
+    };
+    static Response responseIn(std::string_view text);
+
+    void begin(StepKind kind, const SourceSpan &span);
+    void extend(const SourceSpan &span);
+    void addPlain(StepKind kind, std::string_view role, std::string_view text, const SourceSpan &span);
+    void user(std::string_view text, const SourceSpan &span);
+    void assistant(std::string_view text, const SourceSpan &span);
+    bool toolCalls(std::string_view text, const SourceSpan &span);
+    void response(std::string_view text, const SourceSpan &span);
+    void observation(std::string_view text, const SourceSpan &span);
+    void error(const Response &response, const SourceSpan &span);
+    bool isOwnError(const Response &response) const;
+
+    RunBuilder &m_builder;
+    std::optional<StepRecord> m_step; ///< the step that messages still belong to
+    std::optional<CodeRecord> m_replyCode; ///< code in the assistant's text, in case no call names it
+    bool m_hasCalls = false;
+    std::size_t m_answered = 0; ///< tool calls that have their response
+    bool m_hasResponse = false;
+};
+
+} // namespace vitrine

@@ -1,0 +1,280 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/formats/openhands.h"
+
+#include "models/logs/formats/chatrun.h"
+#include "models/logs/steps/recordwalker.h"
+#include "models/logs/steps/timetext.h"
+
+#include <algorithm>
+#include <array>
+
+namespace vitrine {
+
+namespace {
+
+bool isEvent(const Outline &value)
+{
+    return value.isObject() && (value.has("action") || value.has("observation"))
+        && (value.has("source") || value.has("args") || value.has("extras"));
+}
+
+bool isHistory(const Outline &value)
+{
+    return value.isArray() && (isEvent(value.first()) || isEvent(value.first().first()));
+}
+
+TimeSpan timeOf(JsonObject event)
+{
+    const auto time = memberOf(event, "timestamp");
+    return timeSpan(time ? isoTime(valueText(*time)) : std::nullopt, {});
+}
+
+/// What an action means: what runs, what is said, what only shapes the agent.
+std::optional<CodeRecord> codeOf(std::string_view action, JsonObject arguments)
+{
+    const auto code = memberOf(arguments, action == "run_ipython" ? "code" : "command");
+    const bool runs = action == "run" || action == "run_ipython";
+    if (!runs || !code || valueText(*code).empty())
+        return {};
+    return CodeRecord { .language = action == "run" ? Language::Bash : Language::Python,
+        .text = valueText(*code),
+        .origin = CodeOrigin::Field };
+}
+
+class HistoryReader : ObjectReader {
+public:
+    using ObjectReader::ObjectReader;
+    void task();
+    void trajectory();
+
+private:
+    void history(std::string_view name);
+    void eventOrPair(const JsonSlice &slice, const std::string &place);
+    void event(JsonObject event, const SourceSpan &span);
+    void action(JsonObject event, std::string_view action, const SourceSpan &span);
+    void turn(JsonObject event, std::string_view action, JsonObject arguments, const SourceSpan &span);
+    void observation(JsonObject event, const SourceSpan &span);
+    void finish(const Envelope &envelope);
+    void readFields(JsonObject object);
+
+    RunBuilder m_builder;
+    ChatRun m_chat { m_builder };
+};
+
+/// One line of an evaluation's output.
+void HistoryReader::task()
+{
+    const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &frame) {
+        if (key != "history" || m_stream.ahead() != '[')
+            return false;
+        frame.hasStreamed = true;
+        history(key);
+        return true;
+    });
+    m_chat.finish();
+    if (envelope.hasStreamed)
+        finish(envelope);
+    else
+        m_walker.reportWithout("history", envelope);
+}
+
+/// A file that is the list of events alone.
+void HistoryReader::trajectory()
+{
+    const SourceSpan begin { .line = m_stream.lineAt(m_stream.offset()), .byteFrom = m_stream.offset(), .byteTo = 0 };
+    history({});
+    m_chat.finish();
+    m_builder.run.span = { .line = begin.line, .byteFrom = begin.byteFrom, .byteTo = m_stream.offset() };
+    m_builder.run.framework = "openhands";
+    if (!m_builder.isEmpty())
+        m_builder.finish(m_context);
+}
+
+void HistoryReader::history(std::string_view name)
+{
+    m_walker.elements(name, [&](const JsonSlice &slice, const std::string &place) { eventOrPair(slice, place); });
+}
+
+void HistoryReader::eventOrPair(const JsonSlice &slice, const std::string &place)
+{
+    m_builder.addContent(slice.text);
+    if (!slice.text.starts_with('[')) {
+        if (const auto object = m_walker.parsedObject(slice, place))
+            event(*object, slice.span);
+        return;
+    }
+    const auto element = slice.isCut ? std::nullopt : m_context.parse(slice, place);
+    simdjson::dom::array pair;
+    if (element && element->get(pair) == simdjson::SUCCESS)
+        for (const JsonElement one : pair)
+            if (const auto object = objectIn(one))
+                event(*object, slice.span);
+}
+
+void HistoryReader::event(JsonObject event, const SourceSpan &span)
+{
+    const std::string action = memberText(event, "action");
+    if (!action.empty())
+        this->action(event, action, span);
+    else if (memberOf(event, "observation"))
+        observation(event, span);
+    else
+        m_context.skip(
+            ErrorCode::BadValue, span.line, span.byteFrom, "an event was expected, with action or observation");
+}
+
+void HistoryReader::action(JsonObject event, std::string_view action, const SourceSpan &span)
+{
+    constexpr std::array<std::string_view, 7> silent { "recall", "null", "change_agent_state", "initialize", "start",
+        "condensation", "pause" };
+    const auto arguments = objectMember(event, "args");
+    const std::string source = memberText(event, "source");
+    if (std::ranges::contains(silent, action) || !arguments)
+        return;
+    if (action == "system" || (action == "message" && source == "user")) {
+        ChatMessage message;
+        message.role = action == "system" ? "system" : "user";
+        message.text = memberText(*arguments, "content");
+        m_chat.add(std::move(message), span, timeOf(event));
+        return;
+    }
+    turn(event, action, *arguments, span);
+}
+
+void HistoryReader::turn(JsonObject event, std::string_view action, JsonObject arguments, const SourceSpan &span)
+{
+    StepRecord &step = m_chat.begin(StepKind::Action, span);
+    step.time = timeOf(event);
+    step.thought = memberText(arguments, action == "message" ? "content" : "thought");
+    const auto metadata = objectMember(event, "tool_call_metadata");
+    const auto response = metadata ? objectMember(*metadata, "model_response") : std::nullopt;
+    if (const auto usage = response ? memberOf(*response, "usage") : std::nullopt)
+        step.tokens = usageIn(*usage).value_or(Tokens {});
+    if (response && m_builder.run.model.empty())
+        m_builder.run.model = memberText(*response, "model");
+    if (action == "finish" || action == "reject") {
+        m_builder.setAnswer(
+            memberText(arguments, "final_thought").empty() ? step.thought : memberText(arguments, "final_thought"));
+        step.isFinalAnswer = action == "finish";
+        m_builder.setFinalsRecorded();
+    }
+    if (action == "message" || action == "think" || action == "finish" || action == "reject")
+        return;
+    const auto id = memberOf(event, "id");
+    m_chat.call({ .id = id ? valueText(*id) : memberText(metadata.value_or(arguments), "tool_call_id"),
+        .name = std::string(action),
+        .arguments = jsonText(JsonElement(*memberOf(event, "args"))),
+        .code = codeOf(action, arguments) });
+}
+
+std::int64_t exitStatusOf(JsonObject extras)
+{
+    const auto metadata = objectMember(extras, "metadata");
+    const auto own = memberOf(extras, "exit_code");
+    const auto inner = metadata ? memberOf(*metadata, "exit_code") : std::nullopt;
+    const auto status = own ? own : inner;
+    return status ? integerIn(*status).value_or(0) : 0;
+}
+
+void HistoryReader::observation(JsonObject event, const SourceSpan &span)
+{
+    const std::string kind = memberText(event, "observation");
+    if (kind == "recall" || kind == "null" || kind == "agent_state_changed")
+        return;
+    const auto cause = memberOf(event, "cause");
+    const auto extras = objectMember(event, "extras");
+    ChatResult result { .id = cause && !cause->is_null() ? valueText(*cause) : std::string {},
+        .text = memberText(event, "content"),
+        .outputs = {},
+        .errorType = {},
+        .isError = kind == "error" };
+    if (const std::int64_t status = extras ? exitStatusOf(*extras) : 0; status != 0) {
+        result.isError = true;
+        result.errorType = "exit status " + std::to_string(status);
+    } else if (result.isError) {
+        result.errorType = extras ? memberText(*extras, "error_id") : std::string {};
+    }
+    // An error that names no cause is one of the model's reply: nothing was run for it.
+    if (kind == "error" && result.id.empty() && !m_chat.isOpen())
+        m_chat.begin(StepKind::Action, span);
+    m_chat.result(std::move(result), span);
+}
+
+void HistoryReader::readFields(JsonObject object)
+{
+    constexpr std::array<std::string_view, 7> known { "instance_id", "instruction", "metadata", "metrics", "error",
+        "test_result", "instance" };
+    RunRecord &run = m_builder.run;
+    JsonExtra extra;
+    for (const auto &[key, value] : object) {
+        if (key == "instance_id" || key == "question_id" || key == "id")
+            run.externalId = valueText(value);
+        else if (key == "instruction")
+            run.task = valueText(value);
+        else
+            extra.add(key, jsonText(value));
+        if (!std::ranges::contains(known, key))
+            m_context.unknownKey(key);
+    }
+    const auto metadata = objectMember(object, "metadata");
+    if (metadata) {
+        run.agentName = memberText(*metadata, "agent_class");
+        const auto model = objectMember(*metadata, "llm_config");
+        if (model && !memberText(*model, "model").empty())
+            run.model = memberText(*model, "model");
+    }
+    const auto metrics = objectMember(object, "metrics");
+    const auto usage = metrics ? memberOf(*metrics, "accumulated_token_usage") : std::nullopt;
+    if (usage)
+        run.tokens = usageIn(*usage).value_or(Tokens {});
+    if (const auto cost = metrics ? memberOf(*metrics, "accumulated_cost") : std::nullopt)
+        run.cost = numberIn(*cost);
+    const std::string error = memberText(object, "error");
+    if (error.contains("maximum iteration"))
+        run.state = RunState::MaxSteps;
+    else if (!error.empty())
+        run.state = RunState::Error;
+    run.extra = extra.text();
+}
+
+void HistoryReader::finish(const Envelope &envelope)
+{
+    m_builder.addContent(envelope.json);
+    const auto element = m_context.parse(envelope.slice(), {});
+    if (const auto object = element ? objectIn(*element) : std::nullopt)
+        readFields(*object);
+    m_builder.run.span = envelope.span;
+    m_builder.run.framework = "openhands";
+    m_builder.run.agentKind = "code";
+    m_builder.finish(m_context);
+}
+
+} // namespace
+
+bool OpenHands::isRecognized(const Sniff &sniff)
+{
+    return std::ranges::any_of(sniff.records, [](const Outline &record) {
+        const Outline &history = record["history"];
+        const bool isEmpty = history.isArray() && history.isWhole && history.items.empty();
+        return isHistory(record) || isHistory(history) || (isEmpty && record.has("instance_id"));
+    });
+}
+
+void OpenHands::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
+{
+    JsonStream stream(file, sniff.framing);
+    RecordWalker walker(stream, context);
+    forEachRecord(stream, context, [&] {
+        HistoryReader reader(stream, context, walker);
+        const int first = stream.ahead();
+        if (first == '[')
+            reader.trajectory();
+        else if (first == '{')
+            reader.task();
+        else
+            walker.reportStray(stream.take(), {});
+    });
+}
+
+} // namespace vitrine

@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/formats/otlpprotobuf.h"
+
+#include <nlohmann/json.hpp>
+#include <protozero/pbf_reader.hpp>
+
+#include <cstdint>
+#include <format>
+#include <stdexcept>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Reader = protozero::pbf_reader;
+
+constexpr int deepestValue = 32;
+
+// A field with its kind: one of another kind is not known, and is passed over as such.
+using Kind = protozero::pbf_wire_type;
+constexpr auto bytesField(std::uint32_t number) { return protozero::tag_and_type(number, Kind::length_delimited); }
+constexpr auto varintField(std::uint32_t number) { return protozero::tag_and_type(number, Kind::varint); }
+constexpr auto fixedField(std::uint32_t number) { return protozero::tag_and_type(number, Kind::fixed64); }
+
+/// Thrown inside this file only.
+class TooDeepError final : public std::runtime_error {
+public:
+    TooDeepError()
+        : std::runtime_error("values within values")
+    {
+    }
+};
+
+std::string_view bytesOf(Reader &reader)
+{
+    const protozero::data_view view = reader.get_view();
+    return { view.data(), view.size() };
+}
+
+std::string textOf(Reader &reader) { return std::string(bytesOf(reader)); }
+
+std::string hex(std::string_view bytes)
+{
+    std::string text;
+    for (const char byte : bytes)
+        text += std::format("{:02x}", static_cast<unsigned char>(byte));
+    return text;
+}
+
+std::string base64(std::string_view bytes)
+{
+    constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string text;
+    for (std::size_t at = 0; at < bytes.size(); at += 3) {
+        std::uint32_t group = 0;
+        for (std::size_t i = 0; i < 3; ++i)
+            group = group << 8U | (at + i < bytes.size() ? static_cast<unsigned char>(bytes[at + i]) : 0U);
+        for (unsigned i = 0; i < 4; ++i)
+            text += at + i > bytes.size() ? '=' : digits[(group >> (18 - 6 * i)) & 63U];
+    }
+    return text;
+}
+
+Json anyValue(Reader reader, int depth);
+
+Json keyValue(Reader reader, int depth)
+{
+    Json json = Json::object();
+    while (reader.next()) {
+        switch (reader.tag_and_type()) {
+        case bytesField(1): json["key"] = textOf(reader); break;
+        case bytesField(2): json["value"] = anyValue(reader.get_message(), depth); break;
+        default: reader.skip();
+        }
+    }
+    return json;
+}
+
+/// Of an ArrayValue or a KeyValueList: both have a list of messages as field 1.
+Json values(Reader reader, int depth, Json (*element)(Reader, int))
+{
+    Json list = Json::array();
+    while (reader.next()) {
+        if (reader.tag_and_type() == bytesField(1))
+            list.push_back(element(reader.get_message(), depth));
+        else
+            reader.skip();
+    }
+    return { { "values", std::move(list) } };
+}
+
+Json anyValue(Reader reader, int depth)
+{
+    if (depth == deepestValue)
+        throw TooDeepError();
+    Json json = Json::object();
+    while (reader.next()) {
+        switch (reader.tag_and_type()) {
+        case bytesField(1): json = { { "stringValue", textOf(reader) } }; break;
+        case varintField(2): json = { { "boolValue", reader.get_bool() } }; break;
+        case varintField(3): json = { { "intValue", std::to_string(reader.get_int64()) } }; break;
+        case fixedField(4): json = { { "doubleValue", reader.get_double() } }; break;
+        case bytesField(5): json = { { "arrayValue", values(reader.get_message(), depth + 1, anyValue) } }; break;
+        case bytesField(6): json = { { "kvlistValue", values(reader.get_message(), depth + 1, keyValue) } }; break;
+        case bytesField(7): json = { { "bytesValue", base64(bytesOf(reader)) } }; break;
+        default: reader.skip();
+        }
+    }
+    return json;
+}
+
+/// Adds the message to a list that may not be there yet.
+void append(Json &object, const char *list, Json message) { object[list].push_back(std::move(message)); }
+
+Json status(Reader reader)
+{
+    Json json = Json::object();
+    while (reader.next()) {
+        switch (reader.tag_and_type()) {
+        case bytesField(2): json["message"] = textOf(reader); break;
+        case varintField(3): json["code"] = reader.get_enum(); break;
+        default: reader.skip();
+        }
+    }
+    return json;
+}
+
+Json event(Reader reader)
+{
+    Json json = Json::object();
+    while (reader.next()) {
+        switch (reader.tag_and_type()) {
+        case fixedField(1): json["timeUnixNano"] = std::to_string(reader.get_fixed64()); break;
+        case bytesField(2): json["name"] = textOf(reader); break;
+        case bytesField(3): append(json, "attributes", keyValue(reader.get_message(), 0)); break;
+        default: reader.skip();
+        }
+    }
+    return json;
+}
+
+Json link(Reader reader)
+{
+    Json json = Json::object();
+    while (reader.next()) {
+        switch (reader.tag_and_type()) {
+        case bytesField(1): json["traceId"] = hex(bytesOf(reader)); break;
+        case bytesField(2): json["spanId"] = hex(bytesOf(reader)); break;
+        case bytesField(4): append(json, "attributes", keyValue(reader.get_message(), 0)); break;
+        default: reader.skip();
+        }
+    }
+    return json;
+}
+
+Json span(Reader reader)
+{
+    Json json = Json::object();
+    while (reader.next()) {
+        switch (reader.tag_and_type()) {
+        case bytesField(1): json["traceId"] = hex(bytesOf(reader)); break;
+        case bytesField(2): json["spanId"] = hex(bytesOf(reader)); break;
+        case bytesField(4): json["parentSpanId"] = hex(bytesOf(reader)); break;
+        case bytesField(5): json["name"] = textOf(reader); break;
+        case varintField(6): json["kind"] = reader.get_enum(); break;
+        case fixedField(7): json["startTimeUnixNano"] = std::to_string(reader.get_fixed64()); break;
+        case fixedField(8): json["endTimeUnixNano"] = std::to_string(reader.get_fixed64()); break;
+        case bytesField(9): append(json, "attributes", keyValue(reader.get_message(), 0)); break;
+        case bytesField(11): append(json, "events", event(reader.get_message())); break;
+        case bytesField(13): append(json, "links", link(reader.get_message())); break;
+        case bytesField(15): json["status"] = status(reader.get_message()); break;
+        default: reader.skip();
+        }
+    }
+    return json;
+}
+
+Json scope(Reader reader)
+{
+    Json json = Json::object();
+    while (reader.next()) {
+        switch (reader.tag_and_type()) {
+        case bytesField(1): json["name"] = textOf(reader); break;
+        case bytesField(2): json["version"] = textOf(reader); break;
+        default: reader.skip();
+        }
+    }
+    return json;
+}
+
+Json scopeSpans(Reader reader)
+{
+    Json json = Json::object();
+    while (reader.next()) {
+        switch (reader.tag_and_type()) {
+        case bytesField(1): json["scope"] = scope(reader.get_message()); break;
+        case bytesField(2): append(json, "spans", span(reader.get_message())); break;
+        default: reader.skip();
+        }
+    }
+    return json;
+}
+
+Json resource(Reader reader)
+{
+    Json json = Json::object();
+    while (reader.next()) {
+        if (reader.tag_and_type() == bytesField(1))
+            append(json, "attributes", keyValue(reader.get_message(), 0));
+        else
+            reader.skip();
+    }
+    return json;
+}
+
+Json resourceSpans(Reader reader)
+{
+    Json json = Json::object();
+    while (reader.next()) {
+        switch (reader.tag_and_type()) {
+        case bytesField(1): json["resource"] = resource(reader.get_message()); break;
+        case bytesField(2): append(json, "scopeSpans", scopeSpans(reader.get_message())); break;
+        default: reader.skip();
+        }
+    }
+    return json;
+}
+
+Json request(Reader reader)
+{
+    Json json { { "resourceSpans", Json::array() } };
+    while (reader.next()) {
+        if (reader.tag_and_type() == bytesField(1))
+            append(json, "resourceSpans", resourceSpans(reader.get_message()));
+        else
+            reader.skip();
+    }
+    return json;
+}
+
+Error failure(ErrorCode code, const char *what) { return { code, {}, {}, {}, what }; }
+
+} // namespace
+
+Result<std::string> otlpJson(std::string_view protobuf)
+{
+    try {
+        return request(Reader(protobuf.data(), protobuf.size())).dump(-1, ' ', false, Json::error_handler_t::replace);
+    } catch (const TooDeepError &error) {
+        return std::unexpected(failure(ErrorCode::TooDeep, error.what()));
+    } catch (const std::exception &error) {
+        return std::unexpected(failure(ErrorCode::BadValue, error.what()));
+    }
+}
+
+} // namespace vitrine

@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/formats/otlptrace.h"
+
+#include "models/logs/formats/tracerun.h"
+#include "models/logs/steps/recordwalker.h"
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+bool isExport(const Outline &record)
+{
+    const auto has = [](const Outline &value) {
+        for (const std::string_view key : { "resourceSpans", "resource_spans" })
+            if (value[key].isArray() && (!value[key].isWhole || !value[key].items.empty()))
+                return true;
+        return false;
+    };
+    return has(record) || (record.isArray() && has(record.first()));
+}
+
+class ExportReader : ObjectReader {
+public:
+    ExportReader(JsonStream &stream, ImportContext &context, RecordWalker &walker, TraceRuns &runs)
+        : ObjectReader(stream, context, walker)
+        , m_runs(runs)
+    {
+    }
+    void request();
+
+private:
+    void each(const std::function<void()> &object);
+    void resource();
+    void readResource();
+    void scope();
+    void readScope();
+    void span(const JsonSlice &slice, const std::string &place);
+    void release();
+
+    TraceRuns &m_runs;
+    /// Spans of a scope whose name does not stand before them. More of them are taken as those of none.
+    static constexpr std::size_t mostNameless = 1000;
+
+    std::string m_python; ///< of the resource at hand
+    std::string m_scope; ///< at hand
+    std::string m_scopeVersion;
+    bool m_hasScope = false;
+    std::vector<Span> m_spans; ///< of the scope at hand, whose name may come after them
+};
+
+void ExportReader::each(const std::function<void()> &object)
+{
+    m_stream.enter();
+    while (!m_context.isCancelled() && m_stream.nextElement()) {
+        if (m_stream.ahead() == '{')
+            object();
+        else
+            m_walker.reportStray(m_stream.take(), {});
+    }
+}
+
+void ExportReader::request()
+{
+    m_walker.object([&](std::string_view key, Envelope &) {
+        const bool isList = (key == "resourceSpans" || key == "resource_spans") && m_stream.ahead() == '[';
+        if (isList)
+            each([&] { resource(); });
+        return isList;
+    });
+}
+
+void ExportReader::resource()
+{
+    m_python.clear();
+    m_walker.object([&](std::string_view key, Envelope &) {
+        if (key == "resource" && m_stream.ahead() == '{') {
+            readResource();
+            return true;
+        }
+        const bool isScopes = key == "scopeSpans" || key == "scope_spans" || key == "instrumentationLibrarySpans";
+        if (!isScopes || m_stream.ahead() != '[')
+            return false;
+        each([&] { scope(); });
+        return true;
+    });
+}
+
+// It stands before the spans, as its number in the protocol says.
+void ExportReader::readResource()
+{
+    const auto object = m_walker.parsedObject(m_stream.take(), "resource");
+    const auto list = object ? memberOf(*object, "attributes") : std::nullopt;
+    if (!list)
+        return;
+    SpanAttributes attributes;
+    readAttributes(*list, attributes);
+    const auto name = attributes.find("process.runtime.name");
+    const auto version = attributes.find("process.runtime.version");
+    if (version != attributes.end() && (name == attributes.end() || name->second == "cpython"))
+        m_python = version->second;
+}
+
+void ExportReader::scope()
+{
+    m_scope.clear();
+    m_scopeVersion.clear();
+    m_hasScope = false;
+    m_walker.object([&](std::string_view key, Envelope &) {
+        if (key == "scope" && m_stream.ahead() == '{') {
+            readScope();
+            return true;
+        }
+        if (key != "spans" || m_stream.ahead() != '[')
+            return false;
+        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) { span(slice, place); });
+        return true;
+    });
+    release();
+}
+
+void ExportReader::readScope()
+{
+    const auto scope = m_walker.parsedObject(m_stream.take(), "scope");
+    if (!scope)
+        return;
+    m_scope = memberText(*scope, "name");
+    m_scopeVersion = memberText(*scope, "version");
+    m_hasScope = true;
+}
+
+void ExportReader::span(const JsonSlice &slice, const std::string &place)
+{
+    const auto object = m_walker.parsedObject(slice, place);
+    auto read = object ? readSpan(*object, slice.span) : std::nullopt;
+    if (read) {
+        read->python = m_python;
+        m_spans.push_back(std::move(*read));
+        if (m_hasScope || m_spans.size() > mostNameless)
+            release();
+    } else if (object) {
+        m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, place + ": a span without an id");
+    }
+}
+
+void ExportReader::release()
+{
+    for (Span &span : m_spans) {
+        span.scope = m_scope;
+        span.scopeVersion = m_scopeVersion;
+        m_runs.add(std::move(span));
+    }
+    m_spans.clear();
+}
+
+} // namespace
+
+bool OtlpTrace::isRecognized(const Sniff &sniff) { return std::ranges::any_of(sniff.records, isExport); }
+
+void OtlpTrace::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
+{
+    JsonStream stream(file, sniff.framing);
+    RecordWalker walker(stream, context);
+    TraceRuns runs(context);
+    ExportReader reader(stream, context, walker, runs);
+    forEachObject(stream, context, walker, [&] { reader.request(); });
+    runs.finish();
+}
+
+} // namespace vitrine

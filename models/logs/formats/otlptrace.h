@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/steps/logreader.h"
+
+namespace vitrine {
+
+/// Traces in OTLP/JSON with OpenInference or gen_ai attributes: one export a file, an array or one a line (formats.md
+/// §2).
+class OtlpTrace final : public LogReader {
+public:
+    static constexpr std::string_view name = "otlp";
+    static bool isRecognized(const Sniff &sniff);
+    void read(FileWindow &file, const Sniff &sniff, ImportContext &context) override;
+};
+
+} // namespace vitrine

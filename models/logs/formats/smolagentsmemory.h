@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/steps/logreader.h"
+
+namespace vitrine {
+
+/// smolagents' memory as JSON (formats.md §1.1 to §1.4): an array of steps, a RunResult, agents by name, an array of
+/// these, JSONL of any of them, or steps one a line, which together are one run.
+class SmolagentsMemory final : public LogReader {
+public:
+    static constexpr std::string_view name = "smolagents-memory";
+    static bool isRecognized(const Sniff &sniff);
+    void read(FileWindow &file, const Sniff &sniff, ImportContext &context) override;
+};
+
+} // namespace vitrine

@@ -1,0 +1,407 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/formats/span.h"
+
+#include "models/logs/steps/timetext.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr int maxNesting = 32;
+constexpr std::size_t maxMessages = 10'000;
+
+std::string anyMember(JsonObject object, std::string_view key, std::string_view otherKey)
+{
+    std::string text = memberText(object, key);
+    return text.empty() ? memberText(object, otherKey) : text;
+}
+
+std::string lowered(std::string_view text)
+{
+    std::string result(text);
+    std::ranges::transform(result, result.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
+    return result;
+}
+
+/// Nanoseconds as number or text, ISO 8601, or seconds and their thousandths.
+std::optional<double> timeIn(JsonElement value)
+{
+    double number = 0;
+    if (const auto text = stringIn(value)) {
+        const auto read = std::from_chars(text->data(), text->data() + text->size(), number);
+        if (read.ec != std::errc {} || read.ptr != text->data() + text->size())
+            return isoTime(*text);
+    } else if (const auto plain = numberIn(value)) {
+        number = *plain;
+    } else {
+        return {};
+    }
+    if (number <= 0)
+        return {};
+    for (const double unit : { 1e9, 1e6, 1e3 })
+        if (number > 1e8 * unit)
+            return number / unit;
+    return number;
+}
+
+/// OpenTelemetry's own kinds tell who calls whom, not what is done.
+bool isTransportKind(std::string_view kind)
+{
+    const std::string name = lowered(kind);
+    return std::ranges::any_of(std::array { "internal", "client", "server", "producer", "consumer", "unspecified" },
+        [&](std::string_view known) { return name.ends_with(known); });
+}
+
+/// Nanoseconds, or text as in ISO 8601 ("PT2M15.5S").
+std::optional<double> lengthIn(JsonElement value)
+{
+    if (const auto text = stringIn(value))
+        return isoDuration(*text);
+    return numberIn(value).transform([](double nanoseconds) { return nanoseconds / 1e9; });
+}
+
+/// A moment and a length.
+std::optional<TimeSpan> timedSpan(JsonObject object)
+{
+    const auto start = memberOf(object, "timestamp");
+    const auto length = memberOf(object, "duration");
+    if (!start || !length)
+        return {};
+    const auto from = timeIn(*start);
+    return timeSpan(
+        from, from ? lengthIn(*length).transform([&](double seconds) { return *from + seconds; }) : std::nullopt);
+}
+
+TimeSpan spanTime(JsonObject object)
+{
+    if (const auto timed = timedSpan(object))
+        return *timed;
+    const auto either = [&](std::string_view key, std::string_view other, std::string_view third) {
+        for (const std::string_view name : { key, other, third })
+            if (const auto value = memberOf(object, name))
+                return timeIn(*value);
+        return std::optional<double> {};
+    };
+    return timeSpan(either("startTimeUnixNano", "start_time_unix_nano", "start_time"),
+        either("endTimeUnixNano", "end_time_unix_nano", "end_time"));
+}
+
+void readStatus(JsonObject object, Span &span)
+{
+    const auto isError = [](std::string_view code) { return code == "2" || lowered(code).ends_with("error"); };
+    if (const auto status = objectMember(object, "status")) {
+        span.isError = isError(anyMember(*status, "code", "status_code"));
+        span.statusMessage = anyMember(*status, "message", "description");
+    } else {
+        span.isError = isError(memberText(object, "status_code"));
+        span.statusMessage = memberText(object, "status_message");
+    }
+}
+
+/// {stringValue: …} and its kind. An array becomes JSON, a list of keys further dotted names.
+void anyValue(JsonObject value, const std::string &key, SpanAttributes &attributes, int depth)
+{
+    for (const auto &[type, content] : value) {
+        const auto array = objectIn(content);
+        const auto values = array ? arrayMember(*array, "values") : std::nullopt;
+        if (!values) {
+            attributes[key] = valueText(content);
+            continue;
+        }
+        std::string list = "[";
+        for (const JsonElement item : *values) {
+            const auto object = objectIn(item);
+            const auto inner = object ? objectMember(*object, "value") : std::nullopt;
+            if (inner && depth < maxNesting)
+                anyValue(*inner, key + '.' + memberText(*object, "key"), attributes, depth + 1);
+            else if (object)
+                for (const auto &[itemType, itemValue] : *object)
+                    list += (list.size() > 1 ? "," : "") + jsonText(itemValue);
+        }
+        if (type != "kvlistValue" && type != "kvlist_value")
+            attributes[key] = list + ']';
+    }
+}
+
+void flatten(JsonElement value, const std::string &key, SpanAttributes &attributes, int depth)
+{
+    const auto inner
+        = [&](std::string_view name) { return key.empty() ? std::string(name) : key + '.' + std::string(name); };
+    simdjson::dom::array list;
+    if (const auto object = objectIn(value); object && depth < maxNesting) {
+        for (const auto &[name, member] : *object)
+            flatten(member, inner(name), attributes, depth + 1);
+    } else if (depth < maxNesting && value.get(list) == simdjson::SUCCESS && list.size() > 0
+        && list.at(0).value_unsafe().is_object()) {
+        std::size_t n = 0;
+        for (const JsonElement item : list)
+            flatten(item, inner(std::to_string(n++)), attributes, depth + 1);
+    } else if (!value.is_null()) {
+        attributes[key] = valueText(value);
+    }
+}
+
+void readEvents(JsonObject object, Span &span)
+{
+    const auto events = arrayMember(object, "events");
+    if (!events)
+        return;
+    for (const JsonElement element : *events) {
+        const auto event = objectIn(element);
+        if (!event)
+            continue;
+        SpanEvent read { .name = memberText(*event, "name"), .attributes = {} };
+        if (const auto attributes = memberOf(*event, "attributes"))
+            readAttributes(*attributes, read.attributes);
+        span.events.push_back(std::move(read));
+    }
+}
+
+SpanKind kindOf(const Span &span)
+{
+    constexpr std::array<std::pair<std::string_view, SpanKind>, 11> kinds { {
+        { "agent", SpanKind::Agent },
+        { "invoke_agent", SpanKind::Agent },
+        { "create_agent", SpanKind::Agent },
+        { "chain", SpanKind::Step },
+        { "llm", SpanKind::Model },
+        { "chat", SpanKind::Model },
+        { "generation", SpanKind::Model },
+        { "generate_content", SpanKind::Model },
+        { "text_completion", SpanKind::Model },
+        { "tool", SpanKind::Tool },
+        { "execute_tool", SpanKind::Tool },
+    } };
+    const std::string name = lowered(span.anyAttribute(
+        { "openinference.span.kind", "gen_ai.operation.name", "traceloop.span.kind", "langfuse.observation.type" }));
+    const auto found = std::ranges::find(kinds, name, &std::pair<std::string_view, SpanKind>::first);
+    return found == kinds.end() ? SpanKind::Other : found->second;
+}
+
+/// "12.rest" as 12, leaving "rest".
+std::optional<std::size_t> takeIndex(std::string_view &key)
+{
+    std::size_t index = 0;
+    const auto read = std::from_chars(key.data(), key.data() + key.size(), index);
+    const auto length = static_cast<std::size_t>(read.ptr - key.data());
+    if (read.ec != std::errc {} || index >= maxMessages)
+        return {};
+    key.remove_prefix(std::min(length + 1, key.size()));
+    return index;
+}
+
+struct FlatCall {
+    std::string id;
+    std::string name;
+    std::string arguments;
+};
+
+/// A message that was spread over dotted attributes.
+struct FlatMessage {
+    std::string role;
+    std::string text;
+    std::map<std::size_t, FlatCall> calls;
+};
+
+void readField(FlatMessage &message, std::string_view key, const std::string &value)
+{
+    if (key.starts_with("message."))
+        key.remove_prefix(8);
+    if (key == "role") {
+        message.role = value;
+    } else if (key == "content" || (key.starts_with("contents.") && key.ends_with(".text"))) {
+        message.text += (message.text.empty() ? "" : "\n") + value;
+    } else if (key.starts_with("tool_calls.")) {
+        key.remove_prefix(11);
+        const auto index = takeIndex(key);
+        if (!index)
+            return;
+        FlatCall &call = message.calls[*index];
+        if (key.ends_with("function.name") || key == "name")
+            call.name = value;
+        else if (key.ends_with("arguments"))
+            call.arguments = value;
+        else if (key.ends_with("id"))
+            call.id = value;
+    }
+}
+
+/// Takes the messages under a prefix out of the attributes, in the order of their numbers.
+std::vector<FlatMessage> takeMessages(SpanAttributes &attributes, std::string_view prefix)
+{
+    std::map<std::size_t, FlatMessage> messages;
+    auto at = attributes.lower_bound(prefix);
+    while (at != attributes.end() && at->first.starts_with(prefix)) {
+        std::string_view key = std::string_view(at->first).substr(prefix.size());
+        if (const auto index = takeIndex(key))
+            readField(messages[*index], key, at->second);
+        at = attributes.erase(at);
+    }
+    std::vector<FlatMessage> list;
+    for (auto &[index, message] : messages)
+        list.push_back(std::move(message));
+    return list;
+}
+
+ChatCall callOf(FlatCall &&flat)
+{
+    simdjson::dom::parser parser;
+    JsonElement arguments;
+    if (parser.parse(simdjson::padded_string(flat.arguments)).get(arguments) == simdjson::SUCCESS)
+        return chatCall(std::move(flat.id), std::move(flat.name), arguments);
+    return {
+        .id = std::move(flat.id), .name = std::move(flat.name), .arguments = quotedJson(flat.arguments), .code = {}
+    };
+}
+
+void addReply(ChatMessage &reply, ChatMessage &&message)
+{
+    reply.text += (reply.text.empty() || message.text.empty() ? "" : "\n") + message.text;
+    reply.thinking += message.thinking;
+    for (ChatCall &call : message.calls)
+        reply.calls.push_back(std::move(call));
+}
+
+std::vector<ChatMessage> messagesInText(std::string_view text)
+{
+    simdjson::dom::parser parser;
+    JsonElement value;
+    if (text.empty() || parser.parse(simdjson::padded_string(text)).get(value) != simdjson::SUCCESS)
+        return {};
+    return messagesIn(value);
+}
+
+void readMessages(Span &span)
+{
+    for (const std::string_view prefix : { "llm.input_messages.", "gen_ai.prompt." })
+        for (FlatMessage &message : takeMessages(span.attributes, prefix))
+            span.prompt.push_back({ std::move(message.role), std::move(message.text) });
+    for (const std::string_view prefix : { "llm.output_messages.", "gen_ai.completion." })
+        for (FlatMessage &flat : takeMessages(span.attributes, prefix)) {
+            ChatMessage message;
+            message.text = std::move(flat.text);
+            for (auto &[index, call] : flat.calls)
+                message.calls.push_back(callOf(std::move(call)));
+            addReply(span.reply, std::move(message));
+        }
+    for (const std::string_view key : { "gen_ai.system_instructions", "gen_ai.input.messages" })
+        for (ChatMessage &message : messagesInText(span.attribute(key)))
+            span.prompt.push_back({ std::move(message.role), std::move(message.text) });
+    for (ChatMessage &message : messagesInText(span.attribute("gen_ai.output.messages")))
+        addReply(span.reply, std::move(message));
+}
+
+std::optional<std::int64_t> count(std::string_view text)
+{
+    std::int64_t number = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+    return read.ec == std::errc {} && !text.empty() ? std::optional(number) : std::nullopt;
+}
+
+} // namespace
+
+std::string_view Span::attribute(std::string_view key) const
+{
+    const auto found = attributes.find(key);
+    return found == attributes.end() ? std::string_view {} : std::string_view(found->second);
+}
+
+std::string_view Span::anyAttribute(std::initializer_list<std::string_view> keys) const
+{
+    for (const std::string_view key : keys)
+        if (const std::string_view value = attribute(key); !value.empty())
+            return value;
+    return {};
+}
+
+void readAttributes(JsonElement value, SpanAttributes &attributes)
+{
+    simdjson::dom::array list;
+    if (value.get(list) != simdjson::SUCCESS)
+        return flatten(value, {}, attributes, 0);
+    for (const JsonElement element : list) {
+        const auto pair = objectIn(element);
+        const auto content = pair ? objectMember(*pair, "value") : std::nullopt;
+        if (content)
+            anyValue(*content, memberText(*pair, "key"), attributes, 0);
+    }
+}
+
+void interpretAttributes(Span &span)
+{
+    if (span.kind == SpanKind::Other)
+        span.kind = kindOf(span);
+    readMessages(span);
+    span.reply.model = span.anyAttribute({ "llm.model_name", "gen_ai.response.model", "gen_ai.request.model" });
+    Tokens &tokens = span.reply.tokens;
+    tokens.input = count(
+        span.anyAttribute({ "llm.token_count.prompt", "gen_ai.usage.input_tokens", "gen_ai.usage.prompt_tokens" }));
+    tokens.output = count(span.anyAttribute(
+        { "llm.token_count.completion", "gen_ai.usage.output_tokens", "gen_ai.usage.completion_tokens" }));
+    tokens.quality = tokens.input || tokens.output ? Quality::Recorded : Quality::Missing;
+    if (span.kind == SpanKind::Model && span.reply.text.empty() && span.reply.calls.empty())
+        for (ChatMessage &message : messagesInText(span.attribute("output.value")))
+            addReply(span.reply, std::move(message));
+    // The whole prompt again, as JSON or as reprs.
+    for (const std::string_view key : { "input.value", "llm.invocation_parameters", "gen_ai.input.messages",
+             "gen_ai.output.messages", "gen_ai.tool.definitions" })
+        if (span.kind == SpanKind::Model)
+            if (const auto found = span.attributes.find(key); found != span.attributes.end())
+                span.attributes.erase(found);
+}
+
+std::vector<ChatMessage> messagesIn(JsonElement value)
+{
+    std::vector<ChatMessage> messages;
+    simdjson::dom::array list;
+    if (const auto object = objectIn(value)) {
+        if (const auto inner = memberOf(*object, "messages"))
+            return messagesIn(*inner);
+        if (auto message = readChatMessage(*object))
+            messages.push_back(std::move(*message));
+        return messages;
+    }
+    if (value.get(list) != simdjson::SUCCESS)
+        return messages;
+    for (const JsonElement element : list) {
+        const auto object = objectIn(element);
+        auto message = object ? readChatMessage(*object) : std::nullopt;
+        if (message)
+            messages.push_back(std::move(*message));
+    }
+    return messages;
+}
+
+std::optional<Span> readSpan(JsonObject object, const SourceSpan &place)
+{
+    Span span;
+    const auto context = objectMember(object, "context");
+    const JsonObject ids = context.value_or(object);
+    span.traceId = anyMember(ids, "traceId", "trace_id");
+    span.id = anyMember(ids, "spanId", "span_id");
+    span.parentId = anyMember(object, "parentSpanId", "parent_span_id");
+    if (span.parentId.empty())
+        span.parentId = memberText(object, "parent_id");
+    if (span.id.empty())
+        return {};
+    span.name = anyMember(object, "name", "span_name");
+    span.span = place;
+    span.time = spanTime(object);
+    readStatus(object, span);
+    for (const std::string_view key : { "attributes", "span_attributes" })
+        if (const auto attributes = memberOf(object, key))
+            readAttributes(*attributes, span.attributes);
+    if (const std::string kind = memberText(object, "span_kind"); !kind.empty() && !isTransportKind(kind))
+        span.attributes.try_emplace("openinference.span.kind", kind);
+    readEvents(object, span);
+    interpretAttributes(span);
+    return span;
+}
+
+} // namespace vitrine

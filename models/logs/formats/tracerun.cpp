@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/formats/tracerun.h"
+
+#include "models/logs/formats/spanbytes.h"
+#include "models/logs/formats/tracesteps.h"
+#include "models/logs/steps/runbuilder.h"
+
+#include <algorithm>
+#include <format>
+#include <functional>
+#include <limits>
+#include <string_view>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+/// What a trace takes beside its spans.
+constexpr std::uint64_t perTrace = 400;
+/// A list that grows has room for more.
+constexpr std::uint64_t perPlace = sizeof(WaitingSpan) * 3 / 2;
+
+/// Spans of a trace whose run takes much memory.
+constexpr std::size_t longTrace = 20'000;
+
+/// Traces that were let go and are known again.
+constexpr std::size_t mostKnown = 500'000;
+
+/// More of them are told by their number.
+constexpr std::uint64_t mostLateTold = 20;
+
+std::uint64_t hashOf(std::string_view id) { return std::hash<std::string_view> {}(id); }
+
+bool isAgentWork(const WaitingSpan &span) { return span.kind != SpanKind::Other; }
+bool isCall(const WaitingSpan &span) { return span.kind == SpanKind::Model || span.kind == SpanKind::Tool; }
+
+} // namespace
+
+TraceRuns::TraceRuns(ImportContext &context)
+    : m_context(context)
+{
+}
+
+/// Nothing when it was complete and let go.
+TraceRuns::Trace *TraceRuns::traceOf(const Span &span)
+{
+    const std::string &id = span.traceId;
+    if (const auto known = m_orders.find(id); known != m_orders.end())
+        return &m_traces.at(known->second);
+    if (m_gone.contains(hashOf(id)))
+        return nullptr;
+    if (m_cut.contains(hashOf(id)))
+        tellOfFurtherRun(span);
+    Trace &trace = m_traces[++m_begun];
+    trace.id = id;
+    trace.order = m_begun;
+    m_orders.emplace(id, trace.order);
+    m_places += perTrace;
+    return &trace;
+}
+
+void TraceRuns::tellOfFurtherRun(const Span &span)
+{
+    m_context.skip(ErrorCode::TooLarge, span.span.line, span.span.byteFrom,
+        std::format("trace {} was let go for lack of room: what follows of it makes a run of its own", span.traceId));
+}
+
+void TraceRuns::comesLate(const Span &span)
+{
+    if (++m_late <= mostLateTold)
+        return m_context.skip(ErrorCode::BadValue, span.span.line, span.span.byteFrom,
+            std::format("span {} comes after its trace was complete", span.id));
+    if (m_late == mostLateTold + 1)
+        m_firstUntold = span.span;
+}
+
+void TraceRuns::add(Span span)
+{
+    Trace *trace = traceOf(span);
+    if (trace == nullptr)
+        return comesLate(span);
+    if (!trace->hasRoot && span.parentId.empty()) {
+        trace->hasRoot = true;
+        m_rooted.push_back(trace->order);
+    }
+    trace->last = ++m_added;
+    m_whole += memoryOf(span);
+    m_places += perPlace;
+    if (trace->spans.size() == trace->spans.capacity())
+        trace->spans.reserve(trace->spans.size() * 3 / 2 + 1);
+    trace->spans.push_back(waiting(std::move(span)));
+    releaseQuiet();
+    limitMemory();
+}
+
+void TraceRuns::releaseQuiet()
+{
+    while (!m_rooted.empty()) {
+        const auto trace = m_traces.find(m_rooted.front());
+        if (trace != m_traces.end() && m_added - trace->second.last <= patience)
+            return;
+        if (trace != m_traces.end())
+            release(trace->first);
+        m_rooted.pop_front();
+    }
+}
+
+void TraceRuns::limitMemory()
+{
+    if (m_whole > maxWhole)
+        for (auto &[order, trace] : m_traces)
+            if (!putAside(trace))
+                break;
+    // Where there is no room in a file either, traces have to go before they are complete.
+    while (!m_traces.empty() && (m_whole > maxWhole || m_places > maxPlaces))
+        releaseOldest();
+}
+
+bool TraceRuns::putAside(Trace &trace)
+{
+    for (WaitingSpan &span : trace.spans) {
+        if (!span.whole)
+            continue;
+        const std::string bytes = bytesOf(*span.whole);
+        const auto place = m_spool.add(bytes);
+        if (!place || bytes.size() > std::numeric_limits<std::uint32_t>::max())
+            return false;
+        span.place = *place;
+        span.size = static_cast<std::uint32_t>(bytes.size());
+        m_whole -= memoryOf(*span.whole);
+        span.whole.reset();
+        ++m_aside;
+    }
+    return true;
+}
+
+/// One with its root rather than one without.
+void TraceRuns::releaseOldest()
+{
+    while (!m_rooted.empty() && !m_traces.contains(m_rooted.front()))
+        m_rooted.pop_front();
+    const std::uint64_t oldest = m_rooted.empty() ? m_traces.begin()->first : m_rooted.front();
+    if (m_cut.size() < mostKnown)
+        m_cut.insert(hashOf(m_traces.at(oldest).id));
+    release(oldest);
+}
+
+void TraceRuns::release(std::uint64_t order)
+{
+    Trace trace = std::move(m_traces.extract(order).mapped());
+    m_orders.erase(trace.id);
+    // Its run will need the room.
+    if (trace.spans.size() > longTrace)
+        putAside(trace);
+    if (m_gone.size() < mostKnown && !m_cut.contains(hashOf(trace.id)))
+        m_gone.insert(hashOf(trace.id));
+    m_places -= perTrace + trace.spans.size() * perPlace;
+    makeRuns(trace.spans);
+    for (const WaitingSpan &span : trace.spans) {
+        m_whole -= span.whole ? memoryOf(*span.whole) : 0;
+        m_aside -= span.whole ? 0 : 1;
+    }
+    if (m_aside == 0)
+        m_spool.clear();
+}
+
+void TraceRuns::makeRuns(const std::vector<WaitingSpan> &spans)
+{
+    const SpanTree tree(spans);
+    const auto roots = tree.runRoots();
+    if (std::ranges::none_of(spans, isAgentWork)) {
+        const auto first = RunSpans(spans, m_spool, { { 0, 0 } }).load(0);
+        return m_context.skip(ErrorCode::BadValue, first->span.line, first->span.byteFrom,
+            std::format("trace {} has no span of an agent, model or tool", first->traceId));
+    }
+    std::vector<bool> isRoot(spans.size(), false);
+    for (const SpanTree::Index root : roots)
+        isRoot[root] = true;
+    std::uint64_t first = 0;
+    std::vector<std::uint64_t> callers(spans.size(), 0);
+    for (const SpanTree::Index root : roots) {
+        std::vector<SpanTree::Place> inside;
+        std::vector<SpanTree::Index> called;
+        tree.visit(root, [&](const SpanTree::Place &place) {
+            const bool isOther = place.span != root && isRoot[place.span];
+            if (isOther)
+                called.push_back(place.span);
+            else
+                inside.push_back(place);
+            return !isOther;
+        });
+        // Clocks may tell that an agent began before the one that called it.
+        const std::uint64_t caller = callers[root] != 0 ? callers[root] : first;
+        const std::uint64_t run = makeRun(spans, std::move(inside), tree.hasAgentAbove(root), caller);
+        for (const SpanTree::Index other : called)
+            callers[other] = run;
+        first = first == 0 ? run : first;
+    }
+    makeLooseRun(spans, tree, isRoot);
+}
+
+/// Of calls that the program made by itself, or whose parents are not in the log.
+void TraceRuns::makeLooseRun(
+    const std::vector<WaitingSpan> &spans, const SpanTree &tree, const std::vector<bool> &isRoot)
+{
+    const bool isOnly = !std::ranges::contains(isRoot, true);
+    std::vector<SpanTree::Place> loose;
+    for (const SpanTree::Index root : tree.roots()) {
+        const std::size_t before = loose.size();
+        bool isWork = false;
+        tree.visit(root, [&](const SpanTree::Place &place) {
+            if (isRoot[place.span])
+                return false;
+            const WaitingSpan &span = spans[place.span];
+            isWork = isWork || (isOnly ? isAgentWork(span) : isCall(span));
+            loose.push_back(place);
+            return true;
+        });
+        if (!isWork)
+            loose.resize(before);
+    }
+    if (!loose.empty())
+        makeRun(spans, std::move(loose), false, 0);
+}
+
+/// Gives its number.
+std::uint64_t TraceRuns::makeRun(
+    const std::vector<WaitingSpan> &spans, std::vector<SpanTree::Place> places, bool isBelowAgent, std::uint64_t parent)
+{
+    const RunSpans inside(spans, m_spool, std::move(places));
+    RunBuilder builder;
+    makeTraceSteps(inside, builder);
+    if (builder.run.framework.empty())
+        builder.run.framework = m_framework;
+    if (parent != 0 && isBelowAgent)
+        builder.run.parentRun = parent;
+    builder.finish(m_context);
+    return m_context.runs();
+}
+
+void TraceRuns::finish()
+{
+    while (!m_traces.empty())
+        release(m_traces.begin()->first);
+    if (m_late > mostLateTold)
+        m_context.skip(ErrorCode::BadValue, m_firstUntold.line, m_firstUntold.byteFrom,
+            std::format("{} more spans come after their traces were complete", m_late - mostLateTold));
+}
+
+} // namespace vitrine

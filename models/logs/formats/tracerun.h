@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/bytes/spool.h"
+#include "models/logs/formats/span.h"
+#include "models/logs/formats/spantree.h"
+#include "models/logs/steps/importcontext.h"
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+namespace vitrine {
+
+/// Gathers spans, which come in any order, by their trace, and makes runs of each trace: one of every agent's span that
+/// has steps under it, and one of all calls of models and tools that no such span is above of. Thought and code, which
+/// no span of its own tells, are recovered from the model's replies. A trace is let go once its root is there and many
+/// spans of others came after it. When spans take much memory, they are put aside in a file but for their places in
+/// their trees; when even these take much, the oldest traces are let go, and what comes of them later makes further
+/// runs: nothing is lost of a trace of any length.
+class TraceRuns final {
+public:
+    explicit TraceRuns(ImportContext &context);
+
+    void add(Span span);
+    /// The run's framework, where spans do not tell it by their scope.
+    void setFramework(std::string framework) { m_framework = std::move(framework); }
+    /// The last span was added.
+    void finish();
+
+    /// Memory that whole spans may take, and what is kept of all of them.
+    static constexpr std::uint64_t maxWhole = 20 << 20;
+    static constexpr std::uint64_t maxPlaces = 38 << 20;
+    /// Spans of other traces after which nothing more is expected of one that has its root.
+    static constexpr std::uint64_t patience = 1000;
+
+private:
+    struct Trace {
+        std::string id;
+        std::vector<WaitingSpan> spans;
+        std::uint64_t order = 0; ///< of its first span among all traces
+        std::uint64_t last = 0; ///< number of its last span among all spans
+        bool hasRoot = false;
+    };
+    using Traces = std::map<std::uint64_t, Trace>; ///< by their order
+
+    Trace *traceOf(const Span &span);
+    void tellOfFurtherRun(const Span &span);
+    void comesLate(const Span &span);
+    void limitMemory();
+    bool putAside(Trace &trace);
+    void releaseQuiet();
+    void releaseOldest();
+    void release(std::uint64_t order);
+    void makeRuns(const std::vector<WaitingSpan> &spans);
+    void makeLooseRun(const std::vector<WaitingSpan> &spans, const SpanTree &tree, const std::vector<bool> &isRoot);
+    std::uint64_t makeRun(const std::vector<WaitingSpan> &spans, std::vector<SpanTree::Place> places, bool isBelowAgent,
+        std::uint64_t parent);
+
+    ImportContext &m_context;
+    Traces m_traces;
+    std::map<std::string, std::uint64_t, std::less<>> m_orders; ///< by the ids of those that are held
+    /// Hashes of the ids of those that were let go: a later span comes too late. Of more traces than any log has, only
+    /// the first are known.
+    std::unordered_set<std::uint64_t> m_gone;
+    std::unordered_set<std::uint64_t> m_cut; ///< likewise, of those that had to go for lack of room
+    std::deque<std::uint64_t> m_rooted; ///< those with their roots, in the order in which these came
+    std::string m_framework;
+    Spool m_spool;
+    std::uint64_t m_aside = 0; ///< spans in it that are still needed
+    std::uint64_t m_added = 0;
+    std::uint64_t m_begun = 0; ///< traces
+    std::uint64_t m_whole = 0; ///< bytes of memory
+    std::uint64_t m_places = 0; ///< likewise
+    std::uint64_t m_late = 0;
+    SourceSpan m_firstUntold; ///< of the late spans
+};
+
+} // namespace vitrine

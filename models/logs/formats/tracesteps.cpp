@@ -1,0 +1,444 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/formats/tracesteps.h"
+
+#include "models/logs/formats/spanbytes.h"
+#include "models/logs/steps/environmentextra.h"
+#include "models/logs/steps/frameworkerror.h"
+#include "models/logs/steps/steptext.h"
+#include "models/logs/steps/toolcode.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::string_view interpreter = "python_interpreter";
+
+std::optional<std::int64_t> stepNumber(const Span &span)
+{
+    std::string_view name = span.name;
+    if (!name.starts_with("Step "))
+        return {};
+    name.remove_prefix(5);
+    std::int64_t number = 0;
+    const auto read = std::from_chars(name.data(), name.data() + name.size(), number);
+    return read.ec == std::errc {} && read.ptr == name.data() + name.size() ? std::optional(number) : std::nullopt;
+}
+
+/// The class of an exception without the modules it lives in.
+std::string_view className(std::string_view type)
+{
+    const std::size_t dot = type.rfind('.');
+    return dot == type.npos ? type : type.substr(dot + 1);
+}
+
+std::string_view eventText(const SpanEvent &event, std::initializer_list<std::string_view> keys)
+{
+    for (const std::string_view key : keys)
+        if (const auto found = event.attributes.find(key); found != event.attributes.end())
+            return found->second;
+    return {};
+}
+
+/// What an exception event, or a failed status alone, says.
+std::optional<ErrorRecord> errorOf(const Span &span)
+{
+    for (const SpanEvent &event : span.events) {
+        if (event.name != "exception" && event.name != "agent.step_recovery")
+            continue;
+        const std::string_view type = className(eventText(event, { "exception.type", "error.type", "type" }));
+        ErrorRecord error = frameworkError(type, eventText(event, { "exception.message", "error.message", "message" }));
+        error.traceback = eventText(event, { "exception.stacktrace" });
+        return error;
+    }
+    if (!span.isError)
+        return {};
+    std::string_view message = span.statusMessage;
+    const std::size_t colon = message.find(": ");
+    const bool hasType = colon != message.npos && message.substr(0, colon).ends_with("Error");
+    const std::string_view type = hasType ? className(message.substr(0, colon)) : std::string_view {};
+    return frameworkError(type, hasType ? message.substr(colon + 2) : message);
+}
+
+simdjson::simdjson_result<JsonElement> parsed(simdjson::dom::parser &parser, std::string_view text)
+{
+    return parser.parse(simdjson::padded_string(text));
+}
+
+/// {"args": […], "kwargs": {…}} as one object by name, as far as the tool's parameters name them.
+std::string argumentsOf(const Span &tool)
+{
+    const std::string_view plain
+        = tool.anyAttribute({ "gen_ai.tool.call.arguments", "tool_arguments", "traceloop.entity.input" });
+    const std::string text(plain.empty() ? tool.attribute("input.value") : plain);
+    simdjson::dom::parser parser;
+    JsonElement value;
+    if (parsed(parser, text).get(value) != simdjson::SUCCESS)
+        return quotedJson(text);
+    const auto object = objectIn(value);
+    const auto list = object ? arrayMember(*object, "args") : std::nullopt;
+    const auto named = object ? objectMember(*object, "kwargs") : std::nullopt;
+    if (!list || !named)
+        return jsonText(value);
+    simdjson::dom::parser schemaParser;
+    JsonElement schema;
+    std::vector<std::string> names;
+    const std::string parameters(tool.attribute("tool.parameters"));
+    if (parsed(schemaParser, parameters).get(schema) == simdjson::SUCCESS)
+        if (const auto fields = objectIn(schema))
+            for (const auto &[name, type] : *fields)
+                names.emplace_back(name);
+    if (list->size() > names.size())
+        return list->size() > 0 && named->size() == 0 ? jsonText(JsonElement(*list)) : jsonText(value);
+    JsonExtra result;
+    std::size_t n = 0;
+    for (const JsonElement argument : *list)
+        result.add(names[n++], jsonText(argument));
+    for (const auto &[name, argument] : *named)
+        result.add(name, jsonText(argument));
+    return result.text().empty() ? "{}" : result.text();
+}
+
+/// The answer, where the tracer did not keep what the tool gave back.
+std::string answerIn(const std::string &arguments)
+{
+    simdjson::dom::parser parser;
+    JsonElement value;
+    const auto object = parsed(parser, arguments).get(value) == simdjson::SUCCESS ? objectIn(value) : std::nullopt;
+    return object ? memberText(*object, "answer") : std::string {};
+}
+
+class TraceSteps {
+public:
+    TraceSteps(const RunSpans &spans, RunBuilder &builder)
+        : m_spans(spans)
+        , m_root(*m_rootSpan)
+        , m_builder(builder)
+    {
+    }
+    void make();
+
+private:
+    void describeRun();
+    void describeEnd();
+    void openings();
+    void begin(const std::shared_ptr<const Span> &step, std::uint32_t depth);
+    void close();
+    void model(const Span &span);
+    void looseModel(const Span &span);
+    void tool(const Span &span);
+    void closeCode(StepRecord &step);
+    RecordedToolCall *openCall(const RecordedToolCall &wanted);
+    void toolResult(RecordedToolCall &call, const Span &span);
+    bool isToolAgent() const { return m_root.name.starts_with("ToolCalling"); }
+
+    const RunSpans &m_spans;
+    const std::shared_ptr<const Span> m_rootSpan = m_spans.load(0);
+    const std::shared_ptr<const Span> m_firstModel = m_spans.firstOf(SpanKind::Model);
+    const std::shared_ptr<const Span> m_agent = m_spans.firstOf(SpanKind::Agent); ///< the root itself when it is one
+    const Span &m_root;
+    RunBuilder &m_builder;
+    std::optional<StepRecord> m_step;
+    std::shared_ptr<const Span> m_stepSpan; ///< the step's own span, when there is one
+    std::uint32_t m_stepDepth = 0; ///< of that
+    std::optional<CodeRecord> m_replyCode;
+    std::size_t m_numbered = 0; ///< steps with a span of their own, in the whole run
+    std::size_t m_seen = 0;
+    bool m_hasFinal = false;
+};
+
+void TraceSteps::make()
+{
+    for (std::size_t n = 0; n < m_spans.count(); ++n)
+        m_numbered += m_spans.at(n).isStep ? 1 : 0;
+    describeRun();
+    openings();
+    for (std::size_t n = 0; n < m_spans.count(); ++n) {
+        const std::shared_ptr<const Span> span = m_spans.load(n);
+        m_builder.addContent(span->id);
+        if (m_stepSpan && m_spans.depth(n) <= m_stepDepth)
+            close();
+        if (isStepSpan(*span))
+            begin(span, m_spans.depth(n));
+        else if (span->kind == SpanKind::Model)
+            model(*span);
+        else if (span->kind == SpanKind::Tool)
+            tool(*span);
+    }
+    close();
+    describeEnd();
+}
+
+void TraceSteps::describeRun()
+{
+    const Span &described = m_agent ? *m_agent : m_root;
+    RunRecord &run = m_builder.run;
+    run.externalId = m_root.traceId;
+    run.agentName = described.anyAttribute({ "gen_ai.agent.name", "agent.name", "graph.node.id" });
+    if (run.agentName.empty())
+        run.agentName = described.name;
+    if (described.name.starts_with("CodeAgent"))
+        run.agentKind = "code";
+    else if (described.name.starts_with("ToolCalling"))
+        run.agentKind = "tool-calling";
+    run.task = described.anyAttribute({ "smolagents.task" });
+    if (run.task.empty()) {
+        simdjson::dom::parser parser;
+        JsonElement input;
+        const std::string text(described.attribute("input.value"));
+        const auto object = parsed(parser, text).get(input) == simdjson::SUCCESS ? objectIn(input) : std::nullopt;
+        run.task = object && memberOf(*object, "task") ? memberText(*object, "task") : text;
+    }
+    if (m_firstModel)
+        run.model = m_firstModel->reply.model;
+    JsonExtra extra;
+    addEnvironment(extra, m_root.python);
+    extra.add("trace_id", quotedJson(m_root.traceId));
+    const std::string_view mostSteps = described.attribute("smolagents.max_steps");
+    if (!mostSteps.empty() && mostSteps.find_first_not_of("0123456789") == mostSteps.npos)
+        extra.add("max_steps", mostSteps);
+    run.extra = extra.text();
+    run.time = m_root.time;
+    run.framework = described.scope.contains("smolagents") ? "smolagents" : described.scope;
+    run.span = m_root.span;
+    const auto &tokens = described.reply.tokens;
+    if (tokens.input.value_or(0) > 0 || tokens.output.value_or(0) > 0)
+        run.tokens = tokens;
+}
+
+void TraceSteps::openings()
+{
+    const Span *first = m_firstModel.get();
+    const auto add = [&](StepKind kind, const Span &span, PromptMessage message) {
+        StepRecord step;
+        step.kind = kind;
+        step.span = span.span;
+        step.prompt.push_back(std::move(message));
+        m_builder.add(std::move(step));
+    };
+    if (first != nullptr && !first->prompt.empty() && first->prompt.front().role == "system")
+        add(StepKind::System, *first, first->prompt.front());
+    if (m_builder.run.task.empty() && first != nullptr)
+        if (const auto user = std::ranges::find(first->prompt, "user", &PromptMessage::role);
+            user != first->prompt.end())
+            m_builder.run.task = user->text;
+    if (!m_builder.run.task.empty())
+        add(StepKind::Task, m_root, { "user", m_builder.run.task });
+}
+
+void TraceSteps::begin(const std::shared_ptr<const Span> &step, std::uint32_t depth)
+{
+    close();
+    const Span &span = *step;
+    m_stepSpan = step;
+    m_stepDepth = depth;
+    ++m_seen;
+    m_step.emplace();
+    m_step->kind = StepKind::Action;
+    m_step->externalNumber = stepNumber(span);
+    m_step->span = span.span;
+    m_step->time = span.time;
+    m_step->error = errorOf(span);
+    m_step->outputs = splitObservation(span.attribute("output.value"));
+}
+
+void TraceSteps::close()
+{
+    if (m_step) {
+        closeCode(*m_step);
+        m_builder.add(std::move(*m_step));
+    }
+    m_step.reset();
+    m_stepSpan.reset();
+    m_replyCode.reset();
+}
+
+/// A reply that could not be parsed never ran; a call of an interpreter names the code itself.
+void TraceSteps::closeCode(StepRecord &step)
+{
+    const bool isRefused
+        = step.error && (step.error->layer == ErrorLayer::Parse || step.error->layer == ErrorLayer::Model);
+    if (m_replyCode && step.code.empty() && !isRefused && step.kind == StepKind::Action)
+        step.code.push_back(std::move(*m_replyCode));
+    for (RecordedToolCall &call : step.toolCalls)
+        call.innerOfCode = call.innerOfCode && !step.code.empty();
+}
+
+void TraceSteps::model(const Span &span)
+{
+    if (!m_stepSpan)
+        looseModel(span);
+    StepRecord &step = *m_step;
+    step.rawModelOutput = span.reply.text;
+    step.tokens = span.reply.tokens;
+    if (!span.prompt.empty())
+        step.prompt = span.prompt;
+    ModelReply reply = splitReply(span.reply.text);
+    step.thought
+        = span.reply.thinking + (span.reply.thinking.empty() || reply.thought.empty() ? "" : "\n\n") + reply.thought;
+    if (span.reply.calls.empty() && !isToolAgent())
+        m_replyCode = std::move(reply.code);
+    for (const ChatCall &call : span.reply.calls) {
+        if (call.code)
+            step.code.push_back(*call.code);
+        step.toolCalls.push_back({ .callId = call.id,
+            .name = call.name,
+            .arguments = call.arguments,
+            .result = {},
+            .error = {},
+            .seconds = {},
+            .innerOfCode = false });
+    }
+    JsonExtra extra;
+    // What went wrong with an answer that was forced is no error of a step.
+    if (auto error = errorOf(span); error && step.kind == StepKind::Final) {
+        extra.add("error", quotedJson(error->message));
+    } else if (error && !step.error) {
+        error->layer = ErrorLayer::Model;
+        step.error = std::move(error);
+    }
+    if (span.time.seconds)
+        extra.add("model_seconds", std::to_string(*span.time.seconds));
+    if (span.time.seconds && m_stepSpan && m_stepSpan->time.seconds)
+        extra.add("other_seconds", std::to_string(*m_stepSpan->time.seconds - *span.time.seconds));
+    step.extra = extra.text();
+}
+
+/// A call of the model outside all steps: a turn where the tracer makes no spans for steps, else a plan before the
+/// last step, or the answer that was forced after it.
+void TraceSteps::looseModel(const Span &span)
+{
+    close();
+    m_step.emplace();
+    m_step->span = span.span;
+    m_step->time = span.time;
+    m_step->kind = m_numbered == 0 ? StepKind::Action : m_seen < m_numbered ? StepKind::Plan : StepKind::Final;
+    if (m_step->kind != StepKind::Final)
+        return;
+    m_builder.run.state = RunState::MaxSteps;
+    if (!span.reply.text.empty())
+        m_builder.run.finalAnswer = span.reply.text;
+}
+
+void TraceSteps::toolResult(RecordedToolCall &call, const Span &span)
+{
+    call.seconds = span.time.seconds;
+    const std::string_view output
+        = span.anyAttribute({ "output.value", "gen_ai.tool.call.result", "traceloop.entity.output" });
+    if (const auto error = errorOf(span))
+        call.error = error->message;
+    else
+        call.result = output;
+}
+
+/// The call of the model that the tool's span answers: by its id, or by name and arguments, some turns back too, or by
+/// the name alone in the turn at hand.
+RecordedToolCall *TraceSteps::openCall(const RecordedToolCall &wanted)
+{
+    constexpr std::size_t lookBack = 50;
+    const auto open = [&](StepRecord &step, auto matches) -> RecordedToolCall * {
+        for (RecordedToolCall &call : step.toolCalls)
+            if (call.name == wanted.name && !call.result && !call.error && matches(call))
+                return &call;
+        return nullptr;
+    };
+    const auto isSame = [&](const RecordedToolCall &call) {
+        return wanted.callId.empty() ? call.arguments == wanted.arguments : call.callId == wanted.callId;
+    };
+    if (RecordedToolCall *call = open(*m_step, isSame))
+        return call;
+    RecordedToolCall *earlier = nullptr;
+    if (!wanted.innerOfCode)
+        m_builder.lastOf(
+            lookBack, wanted.callId, [&](StepRecord &step) { return (earlier = open(step, isSame)) != nullptr; });
+    if (earlier != nullptr)
+        return earlier;
+    return open(*m_step, [](const RecordedToolCall &) { return true; });
+}
+
+void TraceSteps::tool(const Span &span)
+{
+    if (!m_step) {
+        m_step.emplace();
+        m_step->kind = StepKind::Tool;
+        m_step->span = span.span;
+        m_step->time = span.time;
+    }
+    StepRecord &step = *m_step;
+    const std::string_view named = span.anyAttribute({ "tool.name", "gen_ai.tool.name", "traceloop.entity.name" });
+    const std::string name(named.empty() ? std::string_view(span.name) : named);
+    RecordedToolCall call;
+    call.callId = span.attribute("gen_ai.tool.call.id");
+    call.name = name;
+    call.arguments = argumentsOf(span);
+    call.innerOfCode = m_replyCode.has_value();
+    RecordedToolCall *found = openCall(call);
+    if (found == nullptr) {
+        simdjson::dom::parser parser;
+        JsonElement arguments;
+        if (!m_replyCode && parsed(parser, call.arguments).get(arguments) == simdjson::SUCCESS)
+            if (auto code = codeOfCall(name, arguments); code && name == interpreter)
+                step.code.push_back(std::move(*code));
+        found = &step.toolCalls.emplace_back(std::move(call));
+    }
+    toolResult(*found, span);
+    // What a tool raised inside code, the code may have caught.
+    if (found->error && !step.error && !m_replyCode)
+        step.error = errorOf(span);
+    if (name == "final_answer" && found->result && !step.error) {
+        step.isFinalAnswer = true;
+        m_hasFinal = true;
+        m_builder.setAnswer(found->result->empty() ? answerIn(found->arguments) : *found->result);
+        m_builder.setFinalsRecorded();
+    }
+}
+
+void TraceSteps::describeEnd()
+{
+    RunRecord &run = m_builder.run;
+    const Span &described = m_agent ? *m_agent : m_root;
+    const std::string_view output = described.anyAttribute({ "output.value", "gen_ai.output.messages" });
+    // Some tracers give the object that run() returned, or a generator: reprs, no answers.
+    const bool isRepr = output.starts_with("RunResult(") || output.starts_with('<');
+    if (!run.finalAnswer && !m_hasFinal && !output.empty() && !isRepr)
+        run.finalAnswer = output;
+    if (run.state == RunState::Unknown && m_root.isError && !m_hasFinal)
+        run.state = RunState::Error;
+}
+
+} // namespace
+
+RunSpans::RunSpans(const std::vector<WaitingSpan> &trace, const Spool &spool, std::vector<SpanTree::Place> places)
+    : m_trace(trace)
+    , m_spool(spool)
+    , m_places(std::move(places))
+{
+}
+
+std::shared_ptr<const Span> RunSpans::load(std::size_t n) const
+{
+    const WaitingSpan &span = at(n);
+    if (span.whole)
+        return { std::shared_ptr<const Span> {}, span.whole.get() };
+    const auto bytes = m_spool.read(span.place, span.size);
+    auto read = bytes ? spanFrom(*bytes) : std::nullopt;
+    return std::make_shared<const Span>(read ? std::move(*read) : Span {});
+}
+
+std::shared_ptr<const Span> RunSpans::firstOf(SpanKind kind) const
+{
+    for (std::size_t n = 0; n < count(); ++n)
+        if (at(n).kind == kind)
+            return load(n);
+    return {};
+}
+
+bool isStepSpan(const Span &span) { return span.kind == SpanKind::Step && stepNumber(span).has_value(); }
+
+void makeTraceSteps(const RunSpans &spans, RunBuilder &builder) { TraceSteps(spans, builder).make(); }
+
+} // namespace vitrine

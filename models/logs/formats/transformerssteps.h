@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/steps/logreader.h"
+
+namespace vitrine {
+
+/// Rows whose steps are the dictionaries of transformers' agents, from before smolagents (formats.md §1.7).
+class TransformersSteps final : public LogReader {
+public:
+    static constexpr std::string_view name = "transformers-steps";
+    static bool isRecognized(const Sniff &sniff);
+    void read(FileWindow &file, const Sniff &sniff, ImportContext &context) override;
+};
+
+/// Rows whose steps are reprs of smolagents' step objects, in strings (formats.md §1.6).
+class SmolagentsReprs final : public LogReader {
+public:
+    static constexpr std::string_view name = "smolagents-reprs";
+    static bool isRecognized(const Sniff &sniff);
+    void read(FileWindow &file, const Sniff &sniff, ImportContext &context) override;
+};
+
+} // namespace vitrine

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/bytes/filewindow.h"
+#include "models/trail/record/records.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// A row of a table, with the bytes that it stood in.
+struct CsvRow {
+    std::vector<std::string> cells;
+    SourceSpan span;
+    bool isCut = false; ///< the file ended within a quoted cell
+    bool isTooLarge = false; ///< longer than a row is kept; `cells` is empty then
+};
+
+/// Walks the rows of a table with commas (RFC 4180) of any size: cells may be quoted and then hold commas, line ends
+/// and quotes twice. Blank lines are passed over.
+class CsvRows final {
+public:
+    explicit CsvRows(FileWindow &file);
+    /// Nothing at the end of the file.
+    std::optional<CsvRow> next();
+
+private:
+    bool isAtEnd(std::uint64_t keepFrom);
+    void skipBlankLines();
+    void passRow(CsvRow &row);
+
+    FileWindow &m_file;
+    std::uint64_t m_at = 0;
+    std::uint64_t m_line = 1;
+};
+
+/// The cells of one row's text, without its line end.
+std::vector<std::string> csvCells(std::string_view row);
+
+} // namespace vitrine

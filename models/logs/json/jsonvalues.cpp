@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/json/jsonvalues.h"
+
+namespace vitrine {
+
+using ElementType = simdjson::dom::element_type;
+
+std::optional<double> numberIn(JsonElement value)
+{
+    double number = 0;
+    return value.get(number) == simdjson::SUCCESS ? std::optional(number) : std::nullopt;
+}
+
+std::optional<std::int64_t> integerIn(JsonElement value)
+{
+    std::int64_t number = 0;
+    return value.get(number) == simdjson::SUCCESS ? std::optional(number) : std::nullopt;
+}
+
+std::optional<std::string_view> stringIn(JsonElement value)
+{
+    std::string_view text;
+    return value.get(text) == simdjson::SUCCESS ? std::optional(text) : std::nullopt;
+}
+
+std::optional<bool> boolIn(JsonElement value)
+{
+    bool truth = false;
+    return value.get(truth) == simdjson::SUCCESS ? std::optional(truth) : std::nullopt;
+}
+
+std::optional<JsonObject> objectIn(JsonElement value)
+{
+    JsonObject object;
+    return value.get(object) == simdjson::SUCCESS ? std::optional(object) : std::nullopt;
+}
+
+std::optional<JsonElement> memberOf(JsonObject object, std::string_view key)
+{
+    JsonElement value;
+    return object.at_key(key).get(value) == simdjson::SUCCESS ? std::optional(value) : std::nullopt;
+}
+
+std::string memberText(JsonObject object, std::string_view key)
+{
+    const auto value = memberOf(object, key);
+    return value ? valueText(*value) : std::string {};
+}
+
+std::optional<JsonObject> objectMember(JsonObject object, std::string_view key)
+{
+    const auto value = memberOf(object, key);
+    return value ? objectIn(*value) : std::nullopt;
+}
+
+std::optional<simdjson::dom::array> arrayMember(JsonObject object, std::string_view key)
+{
+    const auto value = memberOf(object, key);
+    simdjson::dom::array array;
+    const bool is = value && value->get(array) == simdjson::SUCCESS;
+    return is ? std::optional(array) : std::nullopt;
+}
+
+std::string_view typeName(JsonElement value)
+{
+    switch (value.type()) {
+    case ElementType::ARRAY: return "array";
+    case ElementType::OBJECT: return "object";
+    case ElementType::STRING: return "string";
+    case ElementType::BOOL: return "boolean";
+    case ElementType::NULL_VALUE: return "null";
+    default: return "number";
+    }
+}
+
+std::string jsonText(JsonElement value) { return simdjson::minify(value); }
+
+std::string quotedJson(std::string_view text)
+{
+    std::string quoted = "\"";
+    for (const char c : text) {
+        constexpr std::string_view hex = "0123456789abcdef";
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '"' || c == '\\')
+            quoted += { '\\', c };
+        else if (byte < 0x20)
+            quoted += { '\\', 'u', '0', '0', hex[byte >> 4], hex[byte & 15] };
+        else
+            quoted += c;
+    }
+    return quoted + '"';
+}
+
+std::string valueText(JsonElement value)
+{
+    if (const auto text = stringIn(value))
+        return std::string(*text);
+    return value.is_null() ? std::string {} : jsonText(value);
+}
+
+namespace {
+
+std::string partText(JsonElement part)
+{
+    if (const auto text = stringIn(part))
+        return std::string(*text);
+    const auto object = objectIn(part);
+    const auto text = object ? memberOf(*object, "text") : std::nullopt;
+    if (text && text->is_string())
+        return std::string(*stringIn(*text));
+    const auto type = object ? memberOf(*object, "type") : std::nullopt;
+    return type && type->is_string() ? '<' + std::string(*stringIn(*type)) + '>' : std::string {};
+}
+
+} // namespace
+
+std::string contentText(JsonElement content)
+{
+    simdjson::dom::array parts;
+    if (content.get(parts) != simdjson::SUCCESS)
+        return valueText(content);
+    std::string text;
+    for (const JsonElement part : parts)
+        text += partText(part);
+    return text;
+}
+
+std::optional<TimeSpan> timeSpanIn(JsonElement value)
+{
+    const auto object = objectIn(value);
+    if (!object)
+        return {};
+    TimeSpan span;
+    for (const auto &[key, member] : *object) {
+        const auto number = numberIn(member);
+        if (!number && !member.is_null())
+            return {};
+        if (key == "start_time")
+            span.startedAt = number;
+        else if (key == "end_time")
+            span.endedAt = number;
+        else if (key == "duration")
+            span.seconds = number;
+    }
+    if (span.startedAt || span.endedAt || span.seconds)
+        span.quality = Quality::Recorded;
+    return span;
+}
+
+std::optional<Tokens> tokensIn(JsonElement value)
+{
+    const auto object = objectIn(value);
+    if (!object)
+        return {};
+    Tokens tokens;
+    for (const auto &[key, member] : *object) {
+        const auto number = integerIn(member);
+        if (!number && !member.is_null())
+            return {};
+        if (key == "input_tokens" || key == "input")
+            tokens.input = number;
+        else if (key == "output_tokens" || key == "output")
+            tokens.output = number;
+    }
+    if (tokens.input || tokens.output)
+        tokens.quality = Quality::Recorded;
+    return tokens;
+}
+
+void JsonExtra::add(std::string_view key, std::string_view json)
+{
+    m_text += m_text.empty() ? '{' : ',';
+    m_text += quotedJson(key);
+    m_text += ':';
+    m_text += json;
+}
+
+} // namespace vitrine

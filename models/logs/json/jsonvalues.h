@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/trail/record/records.h"
+
+#include <simdjson.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+using JsonElement = simdjson::dom::element;
+using JsonObject = simdjson::dom::object;
+
+/// Tolerant looks at values of a log: what has another type than expected gives nothing, never a fault.
+std::optional<double> numberIn(JsonElement value);
+std::optional<std::int64_t> integerIn(JsonElement value);
+std::optional<std::string_view> stringIn(JsonElement value);
+std::optional<bool> boolIn(JsonElement value);
+std::optional<JsonObject> objectIn(JsonElement value);
+std::optional<JsonElement> memberOf(JsonObject object, std::string_view key);
+/// The text of a member, empty when it is not there.
+std::string memberText(JsonObject object, std::string_view key);
+std::optional<JsonObject> objectMember(JsonObject object, std::string_view key);
+std::optional<simdjson::dom::array> arrayMember(JsonObject object, std::string_view key);
+std::string_view typeName(JsonElement value);
+
+/// A string as it is, null as nothing, everything else as JSON.
+std::string valueText(JsonElement value);
+/// The text of a message's content: a string, or a list of parts whose texts are joined.
+std::string contentText(JsonElement content);
+std::string jsonText(JsonElement value);
+std::string quotedJson(std::string_view text);
+
+/// The start, end and length of a timing object; nothing when a value has a wrong type.
+std::optional<TimeSpan> timeSpanIn(JsonElement value);
+/// {input_tokens, output_tokens} or {input, output}.
+std::optional<Tokens> tokensIn(JsonElement value);
+
+/// A JSON object that is written member by member. Empty when nothing was added.
+class JsonExtra final {
+public:
+    void add(std::string_view key, std::string_view json);
+    std::string text() const { return m_text.empty() ? m_text : m_text + '}'; }
+
+private:
+    std::string m_text;
+};
+
+} // namespace vitrine

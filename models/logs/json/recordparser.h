@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/error.h"
+#include "models/logs/json/jsonrepair.h"
+
+#include <simdjson.h>
+
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// Parses one record's bytes; keeps its memory from record to record. The element lives until the next call.
+class RecordParser final {
+public:
+    /// Something that had to be mended for the record to be read.
+    struct Flaw {
+        ErrorCode code = ErrorCode::BadJson;
+        std::size_t byte = 0; ///< in the record
+        std::string_view what;
+    };
+
+    /// `text` must have FileWindow::padding readable bytes behind it. Fails with code, byte in the record and detail.
+    Result<simdjson::dom::element> parse(std::string_view text);
+    /// The element is not needed any more: what a large record took is given up.
+    void leave();
+    const std::vector<Flaw> &flaws() const { return m_flaws; }
+
+private:
+    Result<simdjson::dom::element> mended(std::string_view text, simdjson::error_code error);
+    void noteFlaws(const JsonRepair &repair);
+
+    simdjson::dom::parser m_parser;
+    simdjson::padded_string m_mended;
+    std::vector<Flaw> m_flaws;
+};
+
+} // namespace vitrine

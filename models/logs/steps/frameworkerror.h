@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/trail/record/records.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// Takes an error of smolagents apart (formats.md §1.3): layer, class of the cause, quoted line. `type` may be empty
+/// where the log does not name it; it is then told from the message as far as that goes.
+ErrorRecord frameworkError(std::string_view type, std::string_view message);
+
+/// The modules that a refused import's message lists, sorted. Empty when it lists none.
+std::vector<std::string> authorizedImportsIn(std::string_view message);
+
+} // namespace vitrine

@@ -1,0 +1,267 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/steps/importcontext.h"
+
+#include "models/logs/json/jsonrepair.h"
+#include "models/logs/json/jsonvalues.h"
+#include "models/logs/json/repeatedkeys.h"
+#include "models/logs/steps/steptext.h"
+#include "models/trail/record/stepsource.h"
+
+#include <format>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+// A hostile file must not fill the memory with complaints.
+constexpr std::size_t maxSkipped = 1000;
+constexpr std::size_t maxUnknownKeys = 1000;
+constexpr std::size_t maxKeyLength = 200;
+constexpr std::size_t maxEntryName = 500;
+constexpr std::size_t maxContents = 1000;
+
+std::string reasonOf(std::string_view what, std::string_view detail)
+{
+    return what.empty() ? std::string(detail) : std::format("{}: {}", what, detail);
+}
+
+} // namespace
+
+ImportContext::ImportContext(LogSink &sink, SourceRecord source, CodeTags tags)
+    : m_sink(sink)
+    , m_source(std::move(source))
+    , m_tags(std::move(tags))
+{
+    m_report.file = m_source.file;
+    m_report.format = m_source.format;
+    m_report.sha256 = m_source.sha256;
+    m_report.size = m_source.size;
+}
+
+void ImportContext::setFormat(std::string_view format)
+{
+    if (!m_report.format.empty() && m_report.format != format)
+        format = "mixed";
+    m_report.format = format;
+    if (!m_isAnnounced)
+        m_source.format = format;
+}
+
+void ImportContext::beginEntry(std::string_view name)
+{
+    m_entry = readableUtf8(name.substr(0, maxEntryName));
+    m_record = 0;
+}
+
+void ImportContext::beginRecord(std::uint64_t number) { m_record = number; }
+
+void ImportContext::skip(ErrorCode code, std::uint64_t line, std::uint64_t offset, std::string reason)
+{
+    if (m_isCancelled)
+        return;
+    ++m_report.flaws;
+    if (m_report.skipped.size() < maxSkipped)
+        m_report.skipped.push_back({ .record = m_record,
+            .line = line,
+            .offset = offset,
+            .code = code,
+            .reason = reasonOf(nameOfPlace(), readableUtf8(reason)) });
+}
+
+void ImportContext::unknownKey(std::string_view key)
+{
+    if (m_unknownKeys.size() < maxUnknownKeys && !m_unknownKeys.contains(key))
+        m_unknownKeys.insert(readableUtf8(key.substr(0, maxKeyLength)));
+}
+
+void ImportContext::addContent(const std::optional<std::string> &sha256, std::uint64_t runs)
+{
+    m_knowsContents = m_knowsContents && sha256 && m_report.contents.size() < maxContents;
+    if (m_knowsContents && runs > 0)
+        m_report.contents.push_back({ *sha256, runs });
+}
+
+std::optional<simdjson::dom::element> ImportContext::parse(const JsonSlice &slice, std::string_view what)
+{
+    const auto &span = slice.span;
+    if (slice.isTooLarge) {
+        skip(ErrorCode::TooLarge, span.line, span.byteFrom,
+            reasonOf(what, std::format("{} bytes in one value", span.byteTo - span.byteFrom)));
+        return {};
+    }
+    const auto element = m_parser.parse(slice.text);
+    if (!element) {
+        const std::string_view detail = slice.isCut ? "the text breaks off" : std::string_view(element.error().detail);
+        skip(element.error().code, span.line, span.byteFrom, reasonOf(what, detail));
+        return {};
+    }
+    for (const auto &flaw : m_parser.flaws())
+        skip(flaw.code, span.line, span.byteFrom + flaw.byte, reasonOf(what, flaw.what));
+    if (const auto place = repeatedKey(*element))
+        skip(ErrorCode::BadValue, span.line, span.byteFrom, reasonOf(what, repeatedReason(*place)));
+    return *element;
+}
+
+/// The steps of a long run as the sink gets them.
+class ImportContext::LongSteps final : public StepSource {
+public:
+    LongSteps(ImportContext &context, StepShelf &shelf)
+        : m_context(context)
+        , m_shelf(shelf)
+        , m_reader(shelf)
+    {
+    }
+    /// Reads all of them once: the report counts them, and so does the tally.
+    Result<void> count()
+    {
+        auto steps = next();
+        for (; steps && !steps->empty(); steps = next())
+            for (const StepRecord &step : *steps) {
+                m_context.count(step);
+                m_tally.add(step);
+            }
+        return steps ? Result<void>() : std::unexpected(std::move(steps.error()));
+    }
+    const StepTally &tally() const override { return m_tally; }
+    void rewind() override
+    {
+        m_reader = StepShelf::Reader(m_shelf);
+        m_ordinal = 0;
+    }
+    Result<std::vector<StepRecord>> next() override
+    {
+        if (m_context.m_goesOn && !m_context.m_goesOn())
+            return std::unexpected(Error { ErrorCode::Cancelled, {}, {}, {}, {} });
+        auto steps = m_reader.next();
+        if (steps)
+            for (StepRecord &step : *steps)
+                m_context.complete(step, ++m_ordinal);
+        return steps;
+    }
+
+private:
+    ImportContext &m_context;
+    StepShelf &m_shelf;
+    StepShelf::Reader m_reader;
+    StepTally m_tally;
+    std::uint64_t m_ordinal = 0;
+};
+
+void ImportContext::addRun(RunRecord run, std::vector<StepRecord> steps, std::uint64_t content)
+{
+    if (!beginRun(run, content))
+        return;
+    std::uint64_t ordinal = 0;
+    for (StepRecord &step : steps) {
+        complete(step, ++ordinal);
+        count(step);
+    }
+    m_isCancelled = !m_sink.run(run, steps);
+}
+
+void ImportContext::addRun(RunRecord run, StepShelf &shelf, std::uint64_t content)
+{
+    if (!beginRun(run, content))
+        return;
+    LongSteps steps(*this, shelf);
+    if (const auto counted = steps.count(); !counted && counted.error().code == ErrorCode::Cancelled)
+        return cancel();
+    else if (!counted)
+        return skip(counted.error().code, run.span.line, run.span.byteFrom, counted.error().detail);
+    m_isCancelled = !m_sink.longRun(run, steps) || m_isCancelled;
+}
+
+bool ImportContext::beginRun(RunRecord &run, std::uint64_t content)
+{
+    if (m_isCancelled || !announceSource())
+        return false;
+    run.indexInSource = ++m_report.runs;
+    run.extra = extraWithEntry(run.extra);
+    m_report.provenance.runTimes.add(run.time.quality);
+    m_report.provenance.runTokens.add(run.tokens.quality);
+    m_report.duplicates += isRepeated(content) ? 1 : 0;
+    return true;
+}
+
+void ImportContext::complete(StepRecord &step, std::uint64_t ordinal) const
+{
+    step.ordinal = ordinal;
+    if (m_tags != CodeTags {})
+        takeTaggedCode(step, m_tags);
+}
+
+std::string ImportContext::nameOfPlace() const
+{
+    return m_archive.empty() || m_entry.empty() ? m_archive + m_entry : std::format("{}/{}", m_archive, m_entry);
+}
+
+/// The run's other keys, and in which entry of the archive it stands: its places are places in there.
+std::string ImportContext::extraWithEntry(const std::string &extra) const
+{
+    if (m_entry.empty())
+        return extra;
+    const std::string entry
+        = m_archive.empty() ? quotedJson(m_entry) : std::format("[{},{}]", quotedJson(m_archive), quotedJson(m_entry));
+    std::string result = "{\"entry\":" + entry;
+    result += extra.size() > 2 ? "," + extra.substr(1) : "}";
+    return result;
+}
+
+bool ImportContext::announceSource()
+{
+    if (!m_isAnnounced && !m_sink.source(m_source))
+        m_isCancelled = true;
+    m_isAnnounced = true;
+    return !m_isCancelled;
+}
+
+void ImportContext::count(const StepRecord &step)
+{
+    Provenances &provenance = m_report.provenance;
+    m_report.codeSteps += step.code.empty() ? 0 : 1;
+    m_report.errors += step.error ? 1 : 0;
+    for (const CodeRecord &code : step.code)
+        ++provenance.code[code.origin];
+    if (step.kind != StepKind::Action)
+        return;
+    ++m_report.steps;
+    provenance.stepTimes.add(step.time.quality);
+    provenance.stepTokens.add(step.tokens.quality);
+}
+
+/// Whether a run of these bytes came before. Of more runs than any collection has, only the first are known: a huge log
+/// must not fill the memory with hashes.
+bool ImportContext::isRepeated(std::uint64_t content)
+{
+    constexpr std::size_t mostContents = 500'000;
+    if (m_contents.size() >= mostContents)
+        return m_contents.contains(content);
+    return !m_contents.insert(content).second;
+}
+
+ImportReport ImportContext::report() const
+{
+    ImportReport report = m_report;
+    report.unknownKeys.assign(m_unknownKeys.begin(), m_unknownKeys.end());
+    report.isCancelled = m_isCancelled;
+    if (!m_knowsContents)
+        report.contents.clear();
+    return report;
+}
+
+std::optional<Error> ImportContext::firstFlaw() const
+{
+    if (m_report.skipped.empty())
+        return {};
+    const SkippedRecord &first = m_report.skipped.front();
+    // Of packed bytes no lines are known.
+    return Error { .code = first.code,
+        .file = m_report.file,
+        .line = first.line > 0 ? std::optional(first.line) : std::nullopt,
+        .byte = first.line > 0 || first.offset > 0 ? std::optional(first.offset) : std::nullopt,
+        .detail = first.reason };
+}
+
+} // namespace vitrine

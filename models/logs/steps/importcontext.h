@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/importer.h"
+#include "models/logs/json/jsonstream.h"
+#include "models/logs/json/recordparser.h"
+#include "models/logs/steps/stepshelf.h"
+
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+namespace vitrine {
+
+/// What a reader reports to while it reads one file: runs go on to the sink, flaws to the report. Keeps the counts.
+class ImportContext final {
+public:
+    /// `tags`: what the models wrote their code between, where it is not what the framework has by itself.
+    ImportContext(LogSink &sink, SourceRecord source, CodeTags tags);
+
+    /// Of the file on the disk.
+    std::uint64_t size() const { return m_source.size; }
+    /// The format of what is read now. A source of several formats is one of "mixed".
+    void setFormat(std::string_view format);
+    /// What follows is an entry of an archive: runs and flaws name it.
+    void beginEntry(std::string_view name);
+    /// The entry is an archive itself: the entries that follow are its own, until it ends.
+    void beginArchive() { m_archive = std::exchange(m_entry, {}); }
+    void endArchive() { m_entry = std::exchange(m_archive, {}); }
+
+    /// The number of the record that is being read, from 1: later flaws are its.
+    void beginRecord(std::uint64_t number);
+    void skip(ErrorCode code, std::uint64_t line, std::uint64_t offset, std::string reason);
+    std::uint64_t flaws() const { return m_report.flaws; }
+    /// Runs so far.
+    std::uint64_t runs() const { return m_report.runs; }
+    void unknownKey(std::string_view key);
+    /// A packed log that was read to its end, `sha256` of its unpacked bytes; of none when that cannot be told.
+    void addContent(const std::optional<std::string> &sha256, std::uint64_t runs);
+
+    /// A slice as JSON. Nothing when it cannot be read: then it is reported, `what` naming its place in the record.
+    std::optional<simdjson::dom::element> parse(const JsonSlice &slice, std::string_view what);
+
+    /// What was parsed last is not needed any more.
+    void leaveParsed() { m_parser.leave(); }
+
+    /// Numbers the steps, counts, hands the run to the sink. `content` is a hash of what the run was read from.
+    void addRun(RunRecord run, std::vector<StepRecord> steps, std::uint64_t content);
+    /// The same of a long run.
+    void addRun(RunRecord run, StepShelf &steps, std::uint64_t content);
+    /// Asked now and then while a long run is handed on: false cancels.
+    void setGoesOn(std::function<bool()> goesOn) { m_goesOn = std::move(goesOn); }
+    /// From here on nothing reaches the sink or the report: what is read half is not taken for whole.
+    void cancel() { m_isCancelled = true; }
+    bool isCancelled() const { return m_isCancelled; }
+
+    /// The report so far; complete when the reader is done.
+    ImportReport report() const;
+    /// The first flaw, as the error of a file of which nothing could be read.
+    std::optional<Error> firstFlaw() const;
+
+private:
+    bool beginRun(RunRecord &run, std::uint64_t content);
+    void complete(StepRecord &step, std::uint64_t ordinal) const;
+    void count(const StepRecord &step);
+    class LongSteps;
+    bool isRepeated(std::uint64_t content);
+    bool announceSource();
+    std::string nameOfPlace() const;
+    std::string extraWithEntry(const std::string &extra) const;
+
+    LogSink &m_sink;
+    SourceRecord m_source;
+    CodeTags m_tags;
+    ImportReport m_report;
+    RecordParser m_parser;
+    std::set<std::string, std::less<>> m_unknownKeys;
+    std::unordered_set<std::uint64_t> m_contents;
+    std::function<bool()> m_goesOn;
+    std::string m_archive; ///< that stands in the source; empty when that is the archive
+    std::string m_entry;
+    std::uint64_t m_record = 0;
+    bool m_knowsContents = true; ///< of all that was packed
+    bool m_isAnnounced = false;
+    bool m_isCancelled = false;
+};
+
+} // namespace vitrine

@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/steps/recordwalker.h"
+
+#include "models/logs/json/repeatedkeys.h"
+
+#include <algorithm>
+#include <format>
+
+namespace vitrine {
+
+namespace {
+
+/// Members beside the steps that are larger than this together are no description of a run.
+constexpr std::size_t maxEnvelope = 128 << 20;
+
+/// Keys of the members that a reader takes by itself, which no parser sees together.
+class TakenKeys final {
+public:
+    /// Whether it was taken before. Readers take a handful of keys, a hostile log may bring any number.
+    bool add(const std::string &key)
+    {
+        const bool isRepeated = std::ranges::contains(m_keys, key);
+        if (!isRepeated && m_keys.size() < maxKeys)
+            m_keys.push_back(key);
+        return isRepeated;
+    }
+
+private:
+    static constexpr std::size_t maxKeys = 32;
+    std::vector<std::string> m_keys;
+};
+
+} // namespace
+
+RecordWalker::RecordWalker(JsonStream &stream, ImportContext &context)
+    : m_stream(stream)
+    , m_context(context)
+{
+}
+
+Envelope RecordWalker::object(const Member &member)
+{
+    Envelope envelope;
+    envelope.json = "{";
+    m_stream.ahead();
+    envelope.span.byteFrom = m_stream.offset();
+    envelope.span.line = m_stream.lineAt(m_stream.offset());
+    m_stream.enter();
+    std::string key;
+    TakenKeys taken;
+    while (!m_context.isCancelled() && m_stream.nextMember(key)) {
+        const std::uint64_t from = m_stream.offset();
+        if (!member(key, envelope))
+            collect(envelope, key);
+        else if (taken.add(key))
+            m_context.skip(ErrorCode::BadValue, envelope.span.line, from, repeatedReason(key));
+    }
+    envelope.isCut = envelope.isCut || m_stream.isBroken();
+    envelope.span.byteTo = m_stream.offset();
+    envelope.json += '}';
+    envelope.json.reserve(envelope.json.size() + FileWindow::padding);
+    return envelope;
+}
+
+void RecordWalker::collect(Envelope &envelope, std::string_view key)
+{
+    const JsonSlice slice = m_stream.take();
+    const bool fits = !slice.isTooLarge && envelope.json.size() + slice.text.size() <= maxEnvelope;
+    if (!fits)
+        m_context.skip(ErrorCode::TooLarge, slice.span.line, slice.span.byteFrom,
+            std::format("{}: {} bytes in one value", key, slice.span.byteTo - slice.span.byteFrom));
+    envelope.isCut = envelope.isCut || slice.isCut;
+    envelope.lacksMember = envelope.lacksMember || !fits;
+    if (fits && !slice.isCut)
+        append(envelope, key, slice.text);
+    m_stream.leaveTaken();
+}
+
+void RecordWalker::append(Envelope &envelope, std::string_view key, std::string_view json)
+{
+    envelope.json += envelope.json.size() > 1 ? "," : "";
+    envelope.json += '"';
+    envelope.json += key;
+    envelope.json += "\":";
+    envelope.json += json;
+}
+
+void RecordWalker::elements(std::string_view name, const Element &element)
+{
+    m_stream.enter();
+    for (std::uint64_t i = 0; !m_context.isCancelled() && m_stream.nextElement(); ++i)
+        element(m_stream.take(), std::format("{}[{}]", name, i));
+}
+
+std::optional<JsonObject> RecordWalker::parsedObject(const JsonSlice &slice, std::string_view place)
+{
+    if (slice.isCut) {
+        m_context.skip(ErrorCode::BadJson, slice.span.line, slice.span.byteFrom,
+            std::format("{}{}breaks off", place, place.empty() ? "" : ": "));
+        return {};
+    }
+    const auto element = m_context.parse(slice, place);
+    const auto object = element ? objectIn(*element) : std::nullopt;
+    if (element && !object)
+        m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom,
+            std::format("{}{}an object was expected, not {}", place, place.empty() ? "" : ": ", typeName(*element)));
+    return object;
+}
+
+void RecordWalker::reportStray(const JsonSlice &slice, std::string_view place)
+{
+    if (const auto element = m_context.parse(slice, place))
+        m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom,
+            std::format("{}{}an object was expected, not {}", place, place.empty() ? "" : ": ", typeName(*element)));
+}
+
+void RecordWalker::reportWithout(std::string_view key, const Envelope &envelope)
+{
+    const auto &span = envelope.span;
+    if (envelope.isCut)
+        m_context.skip(ErrorCode::BadJson, span.line, span.byteFrom, "it breaks off");
+    else if (m_context.parse(envelope.slice(), {}))
+        m_context.skip(ErrorCode::BadValue, span.line, span.byteFrom, std::format("no {}", key));
+}
+
+std::optional<RunFields> RecordWalker::runFields(const Envelope &envelope, RunBuilder &builder)
+{
+    builder.addContent(envelope.json);
+    const auto element = m_context.parse(envelope.slice(), {});
+    const auto object = element ? objectIn(*element) : std::nullopt;
+    if (!object)
+        return {};
+    RunFields fields = readRunFields(*object, builder.run);
+    reportFields(envelope.span, {}, fields.unknownKeys, fields.flaws);
+    return fields;
+}
+
+void RecordWalker::reportFields(const SourceSpan &span, std::string_view place,
+    const std::vector<std::string> &unknownKeys, const std::vector<std::string> &flaws)
+{
+    for (const std::string &key : unknownKeys)
+        m_context.unknownKey(key);
+    for (const std::string &flaw : flaws)
+        m_context.skip(
+            ErrorCode::BadValue, span.line, span.byteFrom, place.empty() ? flaw : std::format("{}.{}", place, flaw));
+}
+
+void forEachObject(
+    JsonStream &stream, ImportContext &context, RecordWalker &walker, const std::function<void()> &object)
+{
+    const auto one = [&] {
+        if (stream.ahead() == '{')
+            object();
+        else
+            walker.reportStray(stream.take(), {});
+    };
+    forEachRecord(stream, context, [&] {
+        if (stream.ahead() != '[')
+            return one();
+        stream.enter();
+        while (!context.isCancelled() && stream.nextElement())
+            one();
+    });
+}
+
+void forEachRecord(JsonStream &stream, ImportContext &context, const std::function<void()> &record)
+{
+    std::uint64_t number = 0;
+    while (!context.isCancelled() && stream.nextRecord()) {
+        context.beginRecord(++number);
+        const std::uint64_t line = stream.lineAt(stream.offset());
+        const std::uint64_t from = stream.offset();
+        const std::uint64_t flaws = context.flaws();
+        record();
+        if (stream.offset() == from)
+            stream.enter();
+        const bool isBroken = stream.isBroken();
+        const std::uint64_t rest = stream.endRecord();
+        if ((isBroken || rest > 0) && context.flaws() == flaws && !context.isCancelled())
+            context.skip(ErrorCode::BadJson, line, from,
+                rest > 0 ? std::format("{} bytes after its end or break were left out", rest) : "it breaks off");
+    }
+}
+
+} // namespace vitrine

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/error.h"
+#include "models/trail/record/records.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// The member of a run under which our own exports keep what the format they write has no place for, so that reading
+/// them gives the same run again. It stands among the run's own keys, or under its "extra" where the format has one:
+///
+///     {"version": 1, "run": {"model": …}, "steps": [{"as": 0, "thought": …}, …]}
+///
+/// `run` and each of `steps` hold the fields that differ from what the format itself says. An entry with `as` begins
+/// as that step (from 0, in rising order) of those that the format holds, one without it as an empty step. Without
+/// `steps`, the steps are as they are read. Times, texts and numbers are those of the log that was exported; places in
+/// the file are those of the file that is read.
+inline constexpr std::string_view runFactsKey = "vitrine";
+
+/// What `read` lacks of `meant`, as JSON; empty when it lacks nothing. `meantParent` is the place of the calling run in
+/// the file that is written, 0 for none.
+struct RunWithSteps {
+    RunRecord run;
+    std::vector<StepRecord> steps;
+};
+std::string runFacts(const RunWithSteps &read, const RunWithSteps &meant);
+
+/// Takes the facts out of the run's `extra` and makes run and steps what they say. `runsBefore` of the file were read:
+/// a calling run is one of them. The error says which value is not what belongs there; then nothing was changed but
+/// that the facts stay in `extra`.
+Result<void> takeRunFacts(RunRecord &run, std::vector<StepRecord> &steps, std::uint64_t runsBefore);
+
+} // namespace vitrine

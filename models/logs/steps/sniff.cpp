@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/steps/sniff.h"
+
+#include "models/logs/steps/steptext.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::size_t maxRecords = 8;
+
+/// How it begins, and what it is.
+using Signature = std::pair<std::string_view, std::string_view>;
+
+/// What has to be unpacked by another program first.
+constexpr std::array<Signature, 9> packages { {
+    { "PK\x03\x04", "zip archive" },
+    { "\x1F\x8B", "gzip data" },
+    { "\x28\xB5\x2F\xFD", "zstd data" },
+    { "\xFD"
+      "7zXZ",
+        "xz data" },
+    { "BZh", "bzip2 data" },
+    { "\x04\x22\x4D\x18", "LZ4 data" },
+    { "7z\xBC\xAF\x27\x1C", "7-Zip archive" },
+    { "Rar!", "RAR archive" },
+    { "\x1F\x9D", "data of compress" },
+} };
+constexpr std::string_view tarArchive = "tar archive";
+
+constexpr std::array<Signature, 12> signatures { {
+    { "\x89PNG", "PNG image" },
+    { "\xFF\xD8\xFF", "JPEG image" },
+    { "GIF8", "GIF image" },
+    { "%PDF", "PDF document" },
+    { "SQLite format 3", "SQLite database" },
+    { "\x7F"
+      "ELF",
+        "program" },
+    { std::string_view("\xFF\xFE\0\0", 4), "UTF-32 text" },
+    { std::string_view("\0\0\xFE\xFF", 4), "UTF-32 text" },
+    { "PAR1", "Parquet table" },
+    { "\x80\x04\x95", "Python pickle" },
+    { "\x80\x05\x95", "Python pickle" },
+    { "<", "HTML or XML" },
+} };
+
+bool opens(std::string_view text) { return text.starts_with('{') || text.starts_with('['); }
+
+/// What no line ends with, but for one of a document.
+bool goesOn(std::string_view line)
+{
+    constexpr std::string_view joints = ",[{:";
+    return !line.empty() && joints.contains(line.back());
+}
+
+/// A file is one of lines when its first line is a whole value and more follows, or when the first line is broken but
+/// the next one begins like it, which no indented document does.
+bool isLines(std::string_view text)
+{
+    const std::size_t end = text.find('\n');
+    if (end == text.npos)
+        return false;
+    const std::string_view line = trimmed(text.substr(0, end));
+    const std::string_view rest = text.substr(end + 1);
+    if (trimmed(rest).empty() || line.size() <= 1)
+        return false;
+    std::size_t used = 0;
+    if (outlineOf(line, &used).isWhole)
+        return true;
+    return opens(rest) && !goesOn(line) && (rest[0] == line[0] || !opens(line));
+}
+
+void addRecord(Sniff &result, std::string_view text)
+{
+    std::size_t deepest = 0;
+    Outline record = outlineOf(text, nullptr, &deepest);
+    result.deepest = std::max(result.deepest, deepest);
+    if (record.kind != Outline::Kind::None)
+        result.records.push_back(std::move(record));
+}
+
+void addLines(Sniff &result, std::string_view text)
+{
+    while (!text.empty() && result.records.size() < maxRecords) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        addRecord(result, text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+}
+
+std::string keysOf(const Outline &object)
+{
+    std::string keys;
+    for (const auto &[key, value] : object.members)
+        if (keys.size() < 200)
+            keys += (keys.empty() ? "" : ", ") + key;
+    return keys.empty() ? "JSON object without keys" : "JSON object with keys " + keys;
+}
+
+std::string_view knownShape(const Outline &record)
+{
+    if (record.has("resourceSpans"))
+        return "OTLP trace";
+    if (record.has("nbformat"))
+        return "Jupyter notebook";
+    if (record.has("trajectory") || record.has("history"))
+        return "agent trajectory with actions and observations";
+    if (record["schema_version"].text.starts_with("ATIF"))
+        return "ATIF trajectory";
+    if (record.has("observations") && record.has("trace"))
+        return "Langfuse trace";
+    if (record.has("eval") && record.has("samples"))
+        return "Inspect log";
+    return {};
+}
+
+std::string describeJson(const Outline &record)
+{
+    if (const std::string_view shape = knownShape(record); !shape.empty())
+        return std::string(shape);
+    if (record.isObject())
+        return keysOf(record);
+    if (record.isArray() && record.first().isObject())
+        return "JSON array of: " + keysOf(record.first());
+    return record.isArray() ? "JSON array" : "JSON value";
+}
+
+} // namespace
+
+Sniff sniff(std::string_view firstBytes)
+{
+    Sniff result { .bytes = firstBytes.substr(0, Sniff::maxBytes), .framing = {}, .records = {}, .deepest = 0 };
+    std::string_view text = result.bytes;
+    if (text.starts_with("\xEF\xBB\xBF"))
+        text.remove_prefix(3);
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    result.framing = isLines(text) ? Framing::Lines : Framing::Document;
+    if (result.framing == Framing::Lines)
+        addLines(result, text);
+    else
+        addRecord(result, text);
+    return result;
+}
+
+bool isOtherPackage(std::string_view described)
+{
+    return described == tarArchive || std::ranges::contains(packages, described, &Signature::second);
+}
+
+std::string describe(const Sniff &sniff)
+{
+    constexpr std::size_t tarMark = 257;
+    if (sniff.bytes.size() > tarMark && sniff.bytes.substr(tarMark).starts_with("ustar"))
+        return std::string(tarArchive);
+    const auto is = [&](const Signature &signature) { return sniff.bytes.starts_with(signature.first); };
+    if (const auto found = std::ranges::find_if(packages, is); found != packages.end())
+        return std::string(found->second);
+    if (const auto found = std::ranges::find_if(signatures, is); found != signatures.end())
+        return std::string(found->second);
+    if (!sniff.records.empty() && (sniff.records.front().isObject() || sniff.records.front().isArray()))
+        return describeJson(sniff.records.front());
+    if (sniff.bytes.contains('\0'))
+        return "binary data";
+    return trimmed(sniff.bytes).empty() ? "blank text" : "plain text";
+}
+
+} // namespace vitrine

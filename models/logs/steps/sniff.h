@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/json/jsonstream.h"
+#include "models/logs/json/outline.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// What the first bytes of a file show: all that a format is recognised by.
+struct Sniff {
+    /// Recognition looks at no more than this.
+    static constexpr std::size_t maxBytes = 1 << 20;
+
+    std::string_view bytes;
+    Framing framing = Framing::Document;
+    std::vector<Outline> records; ///< of the first records that look like JSON
+    std::size_t deepest = 0; ///< nesting seen
+};
+
+Sniff sniff(std::string_view firstBytes);
+
+/// What content that no format claims looks like, in technical words: "PNG image", "JSON object with keys a, b".
+std::string describe(const Sniff &sniff);
+/// Whether what looks like this has to be unpacked by another program first.
+bool isOtherPackage(std::string_view described);
+
+} // namespace vitrine

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/codeblobs.h"
+#include "models/trail/record/records.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// A model's reply taken apart: what it thought, and the code it wrote.
+struct ModelReply {
+    std::string thought;
+    std::optional<CodeRecord> code;
+};
+
+/// By the framework's rules, and with any fence of logs (see `findCodeBlobs`). The thought is what stands before the
+/// first block, without its label.
+ModelReply splitReply(std::string_view text, const CodeTags &tags = {});
+
+/// For tags of the user's own: takes thought and code of a step from its reply again, where the log itself does not
+/// name the code.
+void takeTaggedCode(StepRecord &step, const CodeTags &tags);
+
+/// The text of an observation as outputs: printed logs and the value of the last statement, both to the character as
+/// the framework had them, or, where the marks are missing, the whole as a result.
+std::vector<OutputRecord> splitObservation(std::string_view text);
+
+/// Without white space at both ends.
+std::string_view trimmed(std::string_view text);
+
+} // namespace vitrine

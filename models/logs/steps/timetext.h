@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/trail/record/records.h"
+
+#include <optional>
+#include <string_view>
+
+namespace vitrine {
+
+/// Unix seconds of an ISO 8601 time ("2025-12-22T10:46:19.155Z", "2025-05-12 20:27:36.99-04:00"). A time without a zone
+/// counts as UTC: nobody knows better.
+std::optional<double> isoTime(std::string_view text);
+
+/// Seconds of an ISO 8601 length of time of days and less ("PT2M15.5S").
+std::optional<double> isoDuration(std::string_view text);
+
+/// A recorded span of time from a start and an end, with its length when both are known.
+TimeSpan timeSpan(std::optional<double> start, std::optional<double> end);
+
+} // namespace vitrine

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/json/jsonvalues.h"
+#include "models/trail/record/records.h"
+
+#include <optional>
+#include <string_view>
+
+namespace vitrine {
+
+/// The code that a tool call runs, told by the tool's name and its arguments: Python interpreters and shells under the
+/// names that frameworks give them. Files that are written or edited are no code that runs.
+std::optional<CodeRecord> codeOfCall(std::string_view tool, JsonElement arguments);
+
+/// The language that a name means: of a fence, a kernel, a tool. Nothing for no name of a language.
+std::optional<Language> languageNamed(std::string_view name);
+
+/// Code blocks in a message: `<execute>` and `<code>` tags, or fences that name a language that runs.
+std::vector<CodeRecord> codeInText(std::string_view text);
+
+} // namespace vitrine

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/replay/cassette.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <ranges>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view actKind = "cassette";
+
+/// What was read as JSON is JSON; what a log wrote in its place is a text.
+Json value(const std::string &json)
+{
+    Json parsed = Json::parse(json, nullptr, false);
+    return parsed.is_discarded() ? Json(json) : parsed;
+}
+
+Json callsJson(const ToolDouble::Recorded &recorded)
+{
+    Json calls = Json::array();
+    for (const RecordedCall &call : recorded.calls)
+        calls.push_back({ { "arguments", value(call.arguments) }, { "result", value(call.result) } });
+    return calls;
+}
+
+/// One key for each kind of answer, none for a tool that gives its argument back.
+struct ToJson {
+    Json operator()(const ToolDouble::Identity &) const { return Json::object(); }
+    Json operator()(const ToolDouble::Recorded &recorded) const { return { { "recorded", callsJson(recorded) } }; }
+    Json operator()(const ToolDouble::Constant &constant) const { return { { "constant", value(constant.json) } }; }
+    Json operator()(const ToolDouble::Python &python) const { return { { "python", python.source } }; }
+    Json operator()(const ToolDouble::Missing &) const { return { { "missing", true } }; }
+    Json operator()(const ToolDouble::Elsewhere &) const { return { { "missing", true } }; }
+};
+
+Json documentOf(const ToolDoubles &tools)
+{
+    Json document = Json::object();
+    for (const auto &[name, tool] : tools)
+        document[name] = std::visit(ToJson {}, tool.answer);
+    return document;
+}
+
+std::string written(const Json &json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+/// By which a run is known in every trail that has it.
+struct RunName {
+    std::string log;
+    std::uint64_t index = 0;
+};
+
+Result<RunName> nameOf(const Trail &trail, RunId run)
+{
+    const auto summary = trail.run(run);
+    if (!summary)
+        return std::unexpected(summary.error());
+    const auto sources = trail.sources();
+    if (!sources)
+        return std::unexpected(sources.error());
+    const auto source = std::ranges::find(*sources, summary->source, &SourceSummary::id);
+    return RunName { source == sources->end() ? std::string() : source->record.sha256, summary->record.indexInSource };
+}
+
+bool isAbout(const Json &detail, const RunName &name)
+{
+    return detail.is_object() && detail.value("log", Json()) == name.log && detail.value("run", Json()) == name.index;
+}
+
+double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
+
+} // namespace
+
+std::string toJson(const ToolDoubles &tools)
+{
+    return documentOf(tools).dump(2, ' ', false, Json::error_handler_t::replace);
+}
+
+Result<std::optional<ToolDoubles>> savedTools(const Trail &trail, RunId run)
+{
+    const auto name = nameOf(trail, run);
+    if (!name)
+        return std::unexpected(name.error());
+    const auto acts = trail.acts();
+    if (!acts)
+        return std::unexpected(acts.error());
+    for (const ActRecord &act : *acts | std::views::reverse) {
+        if (act.kind != actKind)
+            continue;
+        const Json detail = Json::parse(act.detail, nullptr, false);
+        if (!isAbout(detail, *name))
+            continue;
+        const Json tools = detail.value("tools", Json());
+        if (tools.is_null())
+            return std::nullopt;
+        return readToolDoubles(written(tools), trail.file().string()).transform([](ToolDoubles read) {
+            return std::optional(std::move(read));
+        });
+    }
+    return std::nullopt;
+}
+
+Result<void> saveTools(
+    Recorder &recorder, const Trail &trail, RunId run, const std::optional<ToolDoubles> &tools, std::string_view by)
+{
+    const auto name = nameOf(trail, run);
+    if (!name)
+        return std::unexpected(name.error());
+    const Json detail { { "log", name->log }, { "run", name->index },
+        { "tools", tools ? documentOf(*tools) : Json() } };
+    const auto added = recorder.addAct({ std::string(actKind), written(detail), std::string(by), now() });
+    if (!added)
+        return std::unexpected(added.error());
+    return {};
+}
+
+void withoutUntrusted(ToolDoubles &tools, const TrustedSource &isTrusted)
+{
+    for (ToolDouble &tool : tools | std::views::values) {
+        const auto *python = std::get_if<ToolDouble::Python>(&tool.answer);
+        if (python != nullptr && !(isTrusted && isTrusted(python->source)))
+            tool.answer = ToolDouble::Missing {};
+    }
+}
+
+} // namespace vitrine

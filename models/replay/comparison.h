@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/replay/noiserules.h"
+#include "models/trail/record/records.h"
+
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+/// How a recorded step ended, as far as its log tells.
+enum class RecordedStatus { Unknown, NoCode, Ok, Error, Blocked, Limit };
+std::string_view toString(RecordedStatus status);
+RecordedStatus recordedStatus(const StepRecord &recorded);
+
+/// A verdict and why. `reason` is a code, with its subject after a colon where it has one: "logs", "output", "error",
+/// "status:blocked", "tool:web_search", "addresses,import-list" (the noise rules), "follows-change" …
+struct Comparison {
+    ReplayVerdict verdict = ReplayVerdict::None;
+    std::string reason;
+    bool operator==(const Comparison &) const = default;
+};
+
+/// Compares what a log says of a step with what the step did now. Logs, output and error are compared character by
+/// character, as the framework would have rendered both sides; what was not recorded is never a difference. Pure.
+Comparison compare(const StepRecord &recorded, const StepResult &replayed, const NoiseRules &noise = NoiseRules());
+
+/// Whether the session's state after the step may differ from that of the recorded run.
+bool isDivergence(ReplayVerdict verdict);
+
+} // namespace vitrine

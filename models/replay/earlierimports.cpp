@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/replay/earlierimports.h"
+
+#include "models/trail/read/interruptedimports.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <ranges>
+#include <system_error>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+/// Those that a report tells of, which stands in the trail and so may be anybody's.
+std::vector<LogContent> contentsOf(const nlohmann::json &report)
+{
+    std::vector<LogContent> contents;
+    const auto list = report.find("contents");
+    if (list == report.end() || !list->is_array())
+        return contents;
+    for (const nlohmann::json &part : *list)
+        if (part.is_object() && part.contains("sha256") && part["sha256"].is_string() && part.contains("runs")
+            && part["runs"].is_number_unsigned())
+            contents.push_back({ part["sha256"].get<std::string>(), part["runs"].get<std::uint64_t>() });
+    return contents;
+}
+
+EarlierImports::Import importOf(const SourceSummary &source)
+{
+    EarlierImports::Import import { .id = source.id,
+        .sha256 = source.record.sha256,
+        .format = source.record.format,
+        .shard = {},
+        .size = source.record.size,
+        .runs = source.runs,
+        .contents = {} };
+    const auto report = nlohmann::json::parse(source.report, nullptr, false);
+    if (!report.is_object())
+        return import;
+    if (const auto shard = report.find("shard"); shard != report.end() && shard->is_string())
+        import.shard = shard->get<std::string>();
+    import.contents = contentsOf(report);
+    return import;
+}
+
+} // namespace
+
+EarlierImports::EarlierImports(std::filesystem::path trail, Match match)
+    : m_trail(std::move(trail))
+    , m_match(match)
+{
+}
+
+Result<void> EarlierImports::refresh()
+{
+    std::error_code error;
+    if (m_trail.empty() || !std::filesystem::exists(m_trail, error))
+        return {};
+    // One without an end may have come to it since.
+    const SourceId after = m_open.empty() ? m_seen : m_open.front().id - 1;
+    const auto trail = Trail::open(m_trail);
+    const auto sources = trail.and_then([&](const auto &opened) { return opened->sources(after); });
+    if (!sources)
+        return std::unexpected(sources.error());
+    const std::vector<SourceSummary> open = std::exchange(m_open, {});
+    for (const SourceSummary &source : *sources) {
+        const bool isKnown = source.id <= m_seen && !std::ranges::contains(open, source.id, &SourceSummary::id);
+        if (!isKnown)
+            take(source);
+    }
+    if (!sources->empty())
+        m_seen = std::max(m_seen, sources->back().id);
+    return {};
+}
+
+void EarlierImports::take(const SourceSummary &source)
+{
+    if (source.isComplete)
+        add(importOf(source));
+    else
+        m_open.push_back(source);
+}
+
+void EarlierImports::add(Import import)
+{
+    const std::size_t place = m_imports.size();
+    m_byBytes.emplace(import.sha256, place);
+    if (import.shard.empty() && (m_match == Match::InParts || import.contents.size() == 1))
+        for (const LogContent &content : import.contents)
+            m_byContent.try_emplace(content.sha256, place);
+    m_imports.push_back(std::move(import));
+}
+
+const EarlierImports::Import *EarlierImports::ofBytes(std::string_view sha256, const std::string &shard) const
+{
+    const auto [first, last] = m_byBytes.equal_range(sha256);
+    for (const std::string &wanted : { std::string(), shard })
+        for (const std::size_t place : std::ranges::subrange(first, last) | std::views::values)
+            if (m_imports[place].shard == wanted)
+                return &m_imports[place];
+    const auto packed = m_byContent.find(sha256);
+    return packed == m_byContent.end() ? nullptr : &m_imports[packed->second];
+}
+
+const EarlierImports::Import *EarlierImports::ofContents(std::span<const LogContent> contents) const
+{
+    const auto earlier = [this](const LogContent &content) { return ofBytes(content.sha256, {}); };
+    if (contents.empty() || (m_match == Match::AsOne && contents.size() > 1))
+        return nullptr;
+    return std::ranges::all_of(contents, earlier) ? earlier(contents.front()) : nullptr;
+}
+
+Result<std::vector<SourceId>> EarlierImports::cutOff(std::string_view sha256) const
+{
+    const auto isOfThese = [&](const SourceSummary &source) { return source.record.sha256 == sha256; };
+    if (std::ranges::none_of(m_open, isOfThese))
+        return std::vector<SourceId>();
+    const auto trail = Trail::open(m_trail);
+    const auto interrupted = trail.and_then([](const auto &opened) { return interruptedImports(*opened); });
+    if (!interrupted)
+        return std::unexpected(interrupted.error());
+    std::vector<SourceId> found;
+    for (const SourceSummary &source : m_open)
+        if (isOfThese(source) && std::ranges::contains(*interrupted, source.id))
+            found.push_back(source.id);
+    return found;
+}
+
+} // namespace vitrine

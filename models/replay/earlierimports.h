@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/importer.h"
+#include "models/trail/read/trail.h"
+
+#include <cstddef>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// What was imported into a trail before, told by the hashes of the logs' bytes and of what was packed in them, so that
+/// a folder of thousands of logs asks the trail for what is new in it and not for everything each time. One thread.
+class EarlierImports final {
+public:
+    struct Import {
+        SourceId id = 0;
+        std::string sha256;
+        std::string format;
+        std::string shard; ///< empty: the whole log
+        std::uint64_t size = 0; ///< bytes
+        std::uint64_t runs = 0;
+        std::vector<LogContent> contents; ///< that were packed in it
+    };
+
+    enum class Match {
+        AsOne, ///< the runs of the log are those of one import, which has no others
+        InParts ///< the log is in what was imported, be it beside others in an archive or in several files
+    };
+
+    /// `trail` need not be there yet; empty for none.
+    EarlierImports(std::filesystem::path trail, Match match);
+
+    /// Reads what has come into the trail since. Blocks.
+    Result<void> refresh();
+    /// Counts as imported without being in the trail.
+    void add(Import import);
+
+    /// An import of these bytes, whole or of this shard, or of something that they were packed in. Null where there is
+    /// none; holds until something is added.
+    const Import *ofBytes(std::string_view sha256, const std::string &shard) const;
+    /// The same of all of these, packed or not: the import of the first.
+    const Import *ofContents(std::span<const LogContent> contents) const;
+    /// Imports of the same bytes that were cut off. Asks the trail where it may have some.
+    Result<std::vector<SourceId>> cutOff(std::string_view sha256) const;
+
+private:
+    void take(const SourceSummary &source);
+
+    std::filesystem::path m_trail;
+    Match m_match;
+    SourceId m_seen = 0; ///< all sources up to this one are known
+    std::vector<Import> m_imports;
+    std::multimap<std::string, std::size_t, std::less<>> m_byBytes; ///< places among the imports
+    std::map<std::string, std::size_t, std::less<>> m_byContent; ///< of whole imports that held it packed
+    std::vector<SourceSummary> m_open; ///< no end is known of them
+};
+
+} // namespace vitrine

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/replay/folderfollower.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+/// What lies beside logs and trails, and is neither.
+bool isCompanion(const std::filesystem::path &file)
+{
+    const std::string name = file.filename().string();
+    const auto ends = [&name](std::string_view end) { return name.ends_with(end); };
+    return name.starts_with('.') || ends(".tools.json") || ends(".vitrine") || ends("-wal") || ends("-shm")
+        || ends("-writers");
+}
+
+} // namespace
+
+FolderFollower::FolderFollower(std::vector<std::filesystem::path> places, Recorder &recorder, ImportOptions options)
+    : m_places(std::move(places))
+    , m_recorder(recorder)
+    , m_options(std::move(options))
+{
+}
+
+bool FolderFollower::isNamed(const std::filesystem::path &log) const { return std::ranges::contains(m_places, log); }
+
+std::vector<std::filesystem::path> FolderFollower::logs() const
+{
+    std::vector<std::filesystem::path> logs;
+    for (const auto &place : m_places) {
+        std::error_code error;
+        if (!std::filesystem::is_directory(place, error)) {
+            logs.push_back(place);
+            continue;
+        }
+        const auto first = static_cast<std::ptrdiff_t>(logs.size());
+        for (auto at = std::filesystem::recursive_directory_iterator(place, error);
+            !error && at != std::filesystem::recursive_directory_iterator(); at.increment(error)) {
+            if (at->is_regular_file(error) && !isCompanion(at->path()))
+                logs.push_back(at->path());
+        }
+        std::sort(logs.begin() + first, logs.end());
+    }
+    return logs;
+}
+
+void FolderFollower::look(const Found &found, const Failed &failed)
+{
+    for (const auto &log : logs()) {
+        LogFollower &follower = m_followers.try_emplace(log, log, m_recorder, m_options).first->second;
+        const auto update = follower.update();
+        if (update && (update->added > 0 || update->replaced > 0)) {
+            m_read.insert(log);
+            found(log, *update);
+        } else if (!update && isNamed(log)) {
+            failed(update.error());
+        }
+    }
+}
+
+void FolderFollower::finish(const Failed &failed)
+{
+    for (auto &[log, follower] : m_followers) {
+        const auto finished = follower.finish();
+        if (!finished && (m_read.contains(log) || isNamed(log)))
+            failed(finished.error());
+    }
+    m_followers.clear();
+}
+
+} // namespace vitrine

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/replay/installationrecord.h"
+
+#include "executor/policy/policydocument.h"
+
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const char *nameOf(Installation::Outcome outcome)
+{
+    switch (outcome) {
+    case Installation::Outcome::Installed: break;
+    case Installation::Outcome::Refused: return "refused";
+    case Installation::Outcome::Failed: return "failed";
+    }
+    return "installed";
+}
+
+double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
+
+} // namespace
+
+Result<void> recordInstallation(
+    Recorder &recorder, const Installation &installation, std::string_view executor, const Policy &policy)
+{
+    const auto hash = recorder.addPolicy(canonicalJson(policy));
+    if (!hash)
+        return std::unexpected(hash.error());
+    Json detail { { "outcome", nameOf(installation.outcome) }, { "packages", installation.packages },
+        { "executor", executor }, { "policy", *hash } };
+    if (!installation.index.empty())
+        detail["index"] = installation.index;
+    if (!installation.why.empty())
+        detail["why"] = installation.why;
+    const auto added = recorder.addAct(
+        { "packages", detail.dump(-1, ' ', false, Json::error_handler_t::replace), "vitrine", now() });
+    return added ? Result<void>() : std::unexpected(added.error());
+}
+
+} // namespace vitrine

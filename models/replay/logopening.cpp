@@ -1,0 +1,359 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/replay/logopening.h"
+
+#include "models/replay/importreview.h"
+#include "models/trail/record/recordsize.h"
+#include "models/trail/record/stepsource.h"
+
+#include <optional>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+OpenedLog thereAlready(const EarlierImports::Import &earlier, std::string_view sha256)
+{
+    OpenedLog opened;
+    opened.wasThere = true;
+    opened.isWhole = earlier.shard.empty();
+    opened.source = earlier.id;
+    opened.report.format = earlier.format;
+    opened.report.sha256 = sha256;
+    opened.report.size = earlier.size;
+    opened.report.duplicates = earlier.runs;
+    // One of the logs that were packed together.
+    for (const LogContent &content : earlier.contents)
+        if (content.sha256 == sha256)
+            opened.report.duplicates = content.runs;
+    return opened;
+}
+
+/// A log that was packed when it came and otherwise before, as what it holds says.
+OpenedLog thereAlready(const EarlierImports::Import &earlier, const ImportReport &report)
+{
+    OpenedLog opened = thereAlready(earlier, report.sha256);
+    opened.report.format = report.format;
+    opened.report.size = report.size;
+    opened.report.duplicates = report.runs;
+    return opened;
+}
+
+/// Texts of runs that wait in memory for the end of their log: one that has no more of them comes into the trail at its
+/// end, or not at all, also where others write to it meanwhile. Of a larger one, most is written while the rest is
+/// read.
+constexpr std::size_t mostHeld = 8 << 20;
+
+struct HeldRun {
+    RunRecord record;
+    std::vector<StepRecord> steps;
+};
+
+/// Shows the review the steps of a long run on their way into the trail.
+class ReviewedSteps final : public StepSource {
+public:
+    ReviewedSteps(StepSource &steps, ImportReview *review)
+        : m_steps(steps)
+        , m_review(review)
+    {
+    }
+    const StepTally &tally() const override { return m_steps.tally(); }
+    void rewind() override { m_steps.rewind(); }
+    Result<std::vector<StepRecord>> next() override
+    {
+        auto some = m_steps.next();
+        if (some && m_review)
+            m_review->addSteps(*some);
+        return some;
+    }
+
+private:
+    StepSource &m_steps;
+    ImportReview *m_review;
+};
+
+/// Writes what the importer reads, and stops it where writing fails or the log is there already.
+class RecorderSink final : public LogSink {
+public:
+    RecorderSink(Recorder &recorder, EarlierImports &earlier, const Shard &shard, const std::function<void()> &begun,
+        const PythonSource &python)
+        : m_recorder(recorder)
+        , m_earlier(earlier)
+        , m_shard(shard)
+        , m_begun(begun)
+        , m_python(python)
+    {
+    }
+
+    bool source(const SourceRecord &source) override
+    {
+        m_source = source;
+        if (const auto known = m_earlier.refresh(); !known)
+            return fail(known.error());
+        m_isThere = m_earlier.ofBytes(source.sha256, m_shard.name()) != nullptr;
+        return !m_isThere;
+    }
+
+    bool run(const RunRecord &run, std::span<const StepRecord> steps) override
+    {
+        if (!m_shard.holds(m_source.sha256, run.indexInSource))
+            return true;
+        if (auto *reviewer = review())
+            reviewer->add(steps);
+        if (m_runs)
+            return add(run, steps);
+        m_heldSize += sizeof(HeldRun) + run.task.size() + run.extra.size();
+        for (const StepRecord &step : steps)
+            m_heldSize += sizeof(StepRecord) + textBytes(step);
+        // A run may be large: there is never a second copy of one that does not wait.
+        if (m_begun || m_heldSize >= mostHeld)
+            return begin() && add(run, steps) && (!m_begun || showFirst());
+        m_held.push_back({ run, { steps.begin(), steps.end() } });
+        return true;
+    }
+
+    bool longRun(const RunRecord &run, StepSource &steps) override
+    {
+        if (!m_shard.holds(m_source.sha256, run.indexInSource))
+            return true;
+        const bool isFirst = !m_runs;
+        if (isFirst && !begin())
+            return false;
+        auto *reviewer = review();
+        if (reviewer != nullptr)
+            reviewer->beginRun();
+        ReviewedSteps reviewed(steps, reviewer);
+        if (const auto added = m_runs->add(run, reviewed); !added)
+            return fail(added.error());
+        return !isFirst || !m_begun || showFirst();
+    }
+
+    /// What became of it, once the importer is done.
+    Result<OpenedLog> finish(Result<ImportReport> report)
+    {
+        if (m_isThere)
+            return thereAlready(*m_earlier.ofBytes(m_source.sha256, m_shard.name()), m_source.sha256);
+        if (m_error)
+            return discard(std::move(*m_error));
+        if (!report)
+            return discard(std::move(report.error()));
+        if (report->isCancelled)
+            return discard({ ErrorCode::Cancelled, report->file, {}, {}, {} });
+        if (const auto *earlier = m_shard.isWhole() ? m_earlier.ofContents(report->contents) : nullptr) {
+            takeBack();
+            return thereAlready(*earlier, *report);
+        }
+        m_opened.report = std::move(*report);
+        m_opened.report.shard = m_shard.name();
+        m_opened.isWhole = m_shard.isWhole();
+        // Nothing of this log is in this shard.
+        if (!m_runs && m_held.empty() && !m_opened.isWhole)
+            return std::move(m_opened);
+        if ((!m_runs && !begin()) || !commit())
+            return discard(std::move(*m_error));
+        if (const auto completed = m_recorder.completeSource(m_opened.source, toJson(m_opened.report)); !completed)
+            return discard(completed.error());
+        return std::move(m_opened);
+    }
+
+    /// Gives how many there are. What is in the trail by now stays there, whatever becomes of the reviews.
+    std::uint64_t writeReviews(const OpenedLog &opened, const ImportOptions &options)
+    {
+        if (!m_review)
+            return 0;
+        const std::uint64_t size = opened.report.size;
+        const auto goesOn = [&] { return !options.progress || options.progress(size, size); };
+        return m_review->write(m_recorder, opened.runs, goesOn).value_or(0);
+    }
+
+private:
+    bool begin()
+    {
+        const auto replaced = interruptedBefore();
+        if (!replaced)
+            return fail(replaced.error());
+        m_opened.isResumed = !replaced->empty();
+        // Whoever waits for the first run sees what comes as it comes.
+        const auto added = m_begun ? addVisible(*replaced) : m_recorder.addWholeSource(m_source, *replaced);
+        if (!added)
+            return fail(added.error());
+        m_opened.source = *added;
+        m_runs.emplace(m_recorder.addRuns(m_opened.source));
+        for (const HeldRun &run : std::exchange(m_held, {}))
+            if (!add(run.record, run.steps))
+                return false;
+        return true;
+    }
+
+    bool add(const RunRecord &run, std::span<const StepRecord> steps)
+    {
+        const auto added = m_runs->add(run, steps);
+        return added || fail(added.error());
+    }
+
+    /// Null where nothing is reviewed.
+    ImportReview *review()
+    {
+        if (m_python && !m_review)
+            m_review.emplace(m_python, m_recorder.file().parent_path());
+        return m_review ? &*m_review : nullptr;
+    }
+
+    Result<SourceId> addVisible(const std::vector<SourceId> &replaced)
+    {
+        // One that somebody worked with since stays.
+        for (const SourceId source : replaced)
+            std::ignore = m_recorder.discardSource(source);
+        return m_recorder.addSource(m_source);
+    }
+
+    Result<std::vector<SourceId>> interruptedBefore() const { return m_earlier.cutOff(m_source.sha256); }
+
+    /// A window shows the first run while the others come.
+    bool showFirst()
+    {
+        if (!commit())
+            return false;
+        m_begun();
+        return true;
+    }
+
+    bool commit()
+    {
+        if (!m_runs)
+            return true;
+        const auto added = m_runs->commit();
+        if (!added)
+            return fail(added.error());
+        m_opened.runs.insert(m_opened.runs.end(), added->begin(), added->end());
+        return true;
+    }
+
+    bool fail(Error error)
+    {
+        m_error = std::move(error);
+        return false;
+    }
+
+    /// The error that led here matters more than one of cleaning up: a source that was never completed is not shown.
+    Result<OpenedLog> discard(Error error)
+    {
+        takeBack();
+        return std::unexpected(std::move(error));
+    }
+
+    void takeBack()
+    {
+        m_runs.reset();
+        if (m_opened.source != 0)
+            std::ignore = m_recorder.discardSource(m_opened.source);
+    }
+
+    Recorder &m_recorder;
+    EarlierImports &m_earlier;
+    const Shard &m_shard;
+    const std::function<void()> &m_begun;
+    const PythonSource &m_python;
+    SourceRecord m_source;
+    OpenedLog m_opened;
+    std::optional<Recorder::Bulk> m_runs; ///< once the source is begun
+    std::vector<HeldRun> m_held; ///< until then
+    std::size_t m_heldSize = 0; ///< bytes that they take
+    std::optional<ImportReview> m_review; ///< once there is a run
+    std::optional<Error> m_error;
+    bool m_isThere = false; ///< all of it was imported before
+};
+
+/// Keeps nothing, and stops the importer where the log is there already.
+class DrySink final : public LogSink {
+public:
+    explicit DrySink(EarlierImports &earlier)
+        : m_earlier(earlier)
+    {
+    }
+
+    bool source(const SourceRecord &source) override
+    {
+        m_sha256 = source.sha256;
+        m_known = m_earlier.refresh();
+        m_isThere = m_known && m_earlier.ofBytes(m_sha256, {}) != nullptr;
+        return m_known && !m_isThere;
+    }
+    bool run(const RunRecord &, std::span<const StepRecord>) override { return true; }
+    bool longRun(const RunRecord &, StepSource &) override { return true; }
+
+    Result<OpenedLog> finish(Result<ImportReport> report)
+    {
+        if (!m_known)
+            return std::unexpected(std::move(m_known.error()));
+        if (m_isThere)
+            return thereAlready(*m_earlier.ofBytes(m_sha256, {}), m_sha256);
+        if (!report)
+            return std::unexpected(std::move(report.error()));
+        if (report->isCancelled)
+            return std::unexpected(Error { ErrorCode::Cancelled, report->file, {}, {}, {} });
+        if (const auto *earlier = m_earlier.ofContents(report->contents))
+            return thereAlready(*earlier, *report);
+        OpenedLog opened;
+        opened.report = std::move(*report);
+        return opened;
+    }
+
+private:
+    EarlierImports &m_earlier;
+    std::string m_sha256;
+    Result<void> m_known;
+    bool m_isThere = false;
+};
+
+} // namespace
+
+Result<OpenedLog> openLog(const std::filesystem::path &log, Recorder &recorder, const ImportOptions &options,
+    const Shard &shard, const std::function<void()> &begun, const PythonSource &python)
+{
+    return LogOpening(recorder, EarlierImports::Match::AsOne).open(log, options, shard, begun, python);
+}
+
+LogOpening::LogOpening(Recorder &recorder, EarlierImports::Match match)
+    : m_recorder(recorder)
+    , m_earlier(recorder.file(), match)
+{
+}
+
+Result<OpenedLog> LogOpening::open(const std::filesystem::path &log, const ImportOptions &options, const Shard &shard,
+    const std::function<void()> &begun, const PythonSource &python)
+{
+    RecorderSink sink(m_recorder, m_earlier, shard, begun, python);
+    auto opened = sink.finish(importLog(log, sink, options));
+    if (!opened)
+        return opened;
+    opened->report.file = log.string();
+    opened->reviewed = sink.writeReviews(*opened, options);
+    return opened;
+}
+
+DryImport::DryImport(std::filesystem::path trail)
+    : m_earlier(std::move(trail), EarlierImports::Match::InParts)
+{
+}
+
+Result<OpenedLog> DryImport::open(const std::filesystem::path &log, const ImportOptions &options)
+{
+    DrySink sink(m_earlier);
+    auto opened = sink.finish(importLog(log, sink, options));
+    if (!opened)
+        return opened;
+    const ImportReport &report = opened->report;
+    if (!opened->wasThere) {
+        m_earlier.add({ 0, report.sha256, report.format, {}, report.size, report.runs, report.contents });
+        const auto cutOff = m_earlier.cutOff(report.sha256);
+        if (!cutOff)
+            return std::unexpected(cutOff.error());
+        opened->isResumed = !cutOff->empty();
+    }
+    opened->report.file = log.string();
+    return opened;
+}
+
+} // namespace vitrine

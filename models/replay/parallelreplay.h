@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/replay/runreplayer.h"
+
+#include <atomic>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+namespace vitrine {
+
+/// Replays many runs, several at the same time: each run whole, on one executor, all into one recorder. Runs are begun
+/// in their order, and told of in their order however they end, so that more workers change nothing but the time.
+/// One job, as a RunReplayer: a cancel, from any thread and at any moment, stays in force.
+class ParallelReplay final {
+public:
+    using MakeExecutor = std::function<Result<std::unique_ptr<Executor>>()>;
+    /// The place of the run among those given, from 0. Called as soon as the run and those before it have ended, on the
+    /// thread of whichever worker ended last, never by two at once.
+    using Finished = std::function<void(std::size_t run, std::vector<ReplayedStep> steps)>;
+
+    /// `own` is of the calling thread, which works too; `makeOther` is called on each of the other threads.
+    ParallelReplay(Executor &own, MakeExecutor makeOther, unsigned jobs, Recorder *recorder);
+
+    /// Fails as soon as a run cannot be replayed at all; those before it are told of then.
+    Result<void> replay(const std::vector<const ReplayRequest *> &runs, const Finished &finished);
+
+    void cancel() noexcept;
+    bool isCancelled() const noexcept { return m_isCancelled; }
+
+private:
+    using Outcome = Result<std::vector<ReplayedStep>>;
+
+    void work(Executor &executor, const Finished &finished);
+    void workElsewhere(const Finished &finished);
+    void fail(Error error);
+    std::optional<std::size_t> takeNext();
+    void watch(RunReplayer &replayer);
+    void forget(RunReplayer &replayer);
+    void deliver(const Finished &finished);
+
+    Executor &m_own;
+    MakeExecutor m_makeOther;
+    unsigned m_jobs;
+    Recorder *m_recorder;
+    std::vector<const ReplayRequest *> m_runs;
+    std::atomic_bool m_isCancelled = false;
+
+    std::mutex m_mutex; ///< protects all below
+    std::size_t m_next = 0; ///< the run that is begun next
+    std::size_t m_told = 0; ///< runs that were told of
+    bool m_isTelling = false;
+    std::vector<std::optional<Outcome>> m_outcomes; ///< of runs that have ended
+    std::vector<RunReplayer *> m_running;
+    std::optional<Error> m_failure;
+};
+
+} // namespace vitrine

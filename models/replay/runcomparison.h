@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/replay/runalignment.h"
+#include "models/trail/read/trail.h"
+
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// One side of a comparison: a run as its log tells it, or as its newest replay went.
+struct RunSide {
+    RunId run = 0;
+    bool isReplayed = false;
+    SessionId session = 0; ///< of its replays; 0 for the newest
+    bool operator==(const RunSide &) const = default;
+};
+
+/// A replay of a run that came to a result.
+struct RunReplay {
+    SessionId session = 0;
+    std::string executor; ///< that it ran in
+};
+
+/// The steps of a side, and where they are in the trail.
+struct RunSteps {
+    std::string task;
+    std::vector<StepRecord> steps;
+    std::vector<StepId> ids; ///< of the recorded steps, beside `steps`
+    std::string executor = {}; ///< that a replay ran in
+    std::vector<RunReplay> replays = {}; ///< of the run: the newest of each executor, newest first
+};
+
+/// Two sides, aligned.
+struct RunComparison {
+    RunSteps left;
+    RunSteps right;
+    std::vector<AlignedSteps> rows;
+};
+
+/// What the step did when it ran again, in the form of a record: so that it can stand beside any other one.
+StepRecord replayedRecord(StepRecord recorded, const Execution &execution);
+
+/// The newest replay of a run in each executor, newest first. Blocks.
+Result<std::vector<RunReplay>> replaysOf(const Trail &trail, RunId run);
+
+/// The newest replay of a run, and beside it the newest one in another executor, or else the recording. Blocks.
+struct ReplayPair {
+    RunSide before;
+    RunSide newest;
+};
+Result<ReplayPair> newestReplays(const Trail &trail, RunId run);
+
+/// Of a replayed side, code steps that did not run are left out. Fails when the run is not there, or was never replayed
+/// (BadValue). Blocks.
+Result<RunSteps> readSide(const Trail &trail, const RunSide &side);
+Result<RunComparison> compareRuns(
+    const Trail &trail, const RunSide &left, const RunSide &right, const NoiseRules &noise = NoiseRules());
+
+} // namespace vitrine

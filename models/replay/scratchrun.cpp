@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/replay/scratchrun.h"
+
+#include "base/sha256.h"
+
+#include <algorithm>
+#include <chrono>
+#include <random>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::string_view framework = "vitrine";
+constexpr std::string_view kind = "scratch";
+
+double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
+
+// Of no file: what tells one from another is made up.
+SourceRecord sourceRecord(const std::filesystem::path &trail)
+{
+    std::random_device random;
+    const auto identity = std::to_string(random()) + trail.string() + std::to_string(now());
+    return { .file = trail.string(),
+        .sha256 = sha256Hex(identity),
+        .size = 0,
+        .format = std::string(kind),
+        .importerVersion = "1",
+        .importedAt = now() };
+}
+
+RunRecord runRecord(const std::string &task)
+{
+    RunRecord run;
+    run.indexInSource = 1;
+    run.externalId = kind;
+    run.framework = framework;
+    run.agentKind = "code";
+    run.task = task;
+    run.time.startedAt = now();
+    return run;
+}
+
+std::vector<StepRecord> emptySteps()
+{
+    std::vector<StepRecord> steps;
+    for (std::size_t i = 1; i <= scratchSteps; ++i) {
+        StepRecord step;
+        step.ordinal = i;
+        step.code.push_back({ Language::Python, "# Step " + std::to_string(i) + "\n", CodeOrigin::Edited });
+        steps.push_back(std::move(step));
+    }
+    return steps;
+}
+
+} // namespace
+
+bool isScratch(const RunRecord &run) { return run.framework == framework && run.externalId == kind; }
+
+Result<Recorder::AddedRun> addScratchRun(const std::filesystem::path &trail, const std::string &task)
+{
+    const auto recorder = Recorder::open(trail);
+    if (!recorder)
+        return std::unexpected(recorder.error());
+    const auto source = (*recorder)->addSource(sourceRecord(trail));
+    if (!source)
+        return std::unexpected(source.error());
+    const auto steps = emptySteps();
+    auto added = (*recorder)->addRun(*source, runRecord(task), steps);
+    if (!added)
+        return added;
+    if (const auto done = (*recorder)->completeSource(*source, "{}"); !done)
+        return std::unexpected(done.error());
+    return added;
+}
+
+StepRecord withLastCode(StepRecord step, const std::vector<Execution> &newestFirst)
+{
+    const auto ended = std::ranges::find_if(newestFirst, [](const Execution &one) { return one.end.has_value(); });
+    if (ended != newestFirst.end())
+        step.code = { { Language::Python, ended->begin.code, CodeOrigin::Edited } };
+    return step;
+}
+
+Result<StepRecord> withLastCode(const Trail &trail, StepId step, StepRecord record)
+{
+    const auto executions = trail.executionsOfStep(step);
+    if (!executions)
+        return std::unexpected(executions.error());
+    return withLastCode(std::move(record), *executions);
+}
+
+} // namespace vitrine

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/review/reviewer.h"
+#include "models/replay/replaytools.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+struct ReviewedStep {
+    std::uint64_t ordinal = 0;
+    Review review;
+};
+
+/// Reviews the steps of one session together, so that each knows the names of the others: what steps before it bind,
+/// what steps behind it read. Steps are added in their order.
+class SessionReview final {
+public:
+    /// `tools`: names of those that are known to be there.
+    SessionReview(const Reviewer &reviewer, Policy policy, std::set<std::string> tools);
+
+    void add(std::uint64_t ordinal, std::string_view code);
+    /// A step of a log; nothing without Python code. What it calls may be a tool that nothing else names.
+    void add(const StepRecord &record);
+
+    /// Other code in the place of a step of a log, which still tells of tools.
+    void addDraft(const StepRecord &record, std::string_view code);
+
+    /// All steps, with what only the whole session tells. Ends the work.
+    std::vector<ReviewedStep> take();
+
+private:
+    void addTools(const Facts &facts, const StepRecord &record);
+    SessionNames namesAt(std::size_t step) const;
+
+    const Reviewer &m_reviewer;
+    Policy m_policy;
+    std::set<std::string, std::less<>> m_tools;
+    CalledTools m_called;
+    std::map<std::string, std::size_t, std::less<>> m_bound; ///< the first step that binds a name
+    std::map<std::string, std::size_t, std::less<>> m_read; ///< the last step that reads it
+    std::set<std::size_t> m_opaque; ///< steps that may bind and read anything
+    std::vector<ReviewedStep> m_steps;
+};
+
+} // namespace vitrine

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/chain/digest.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace vitrine::trailfile {
+
+/// The root of the tree over what was added so far, with memory for its height only.
+class MerkleFrontier final {
+public:
+    void add(Hasher &hasher, const Digest &leaf);
+    Digest root(Hasher &hasher) const;
+
+private:
+    std::vector<std::optional<Digest>> m_levels; ///< the full subtree of 2^n leaves that waits for its sibling
+};
+
+/// The tree of RFC 6962 over the hashes of a trail's entries: leaves and nodes are hashed apart, so that none can pass
+/// for the other.
+Digest merkleRoot(Hasher &hasher, std::span<const Digest> leaves);
+
+/// The hashes beside the way from a leaf up to the root, lowest first.
+std::vector<Digest> merklePath(Hasher &hasher, std::span<const Digest> leaves, std::size_t leaf);
+
+/// The root that a leaf and its path lead to in a tree of `size` leaves; nothing when the path does not fit.
+std::optional<Digest> merkleRootFrom(
+    Hasher &hasher, const Digest &leaf, std::size_t index, std::size_t size, std::span<const Digest> path);
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/chain/prover.h"
+
+#include "models/trail/chain/hex.h"
+#include "models/trail/chain/merkle.h"
+#include "models/trail/file/parts.h"
+#include "models/trail/file/rowreader.h"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <format>
+
+namespace vitrine::trailfile {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr auto stepTables
+    = std::to_array<Table>({ tables::stepCode, tables::stepToolCalls, tables::stepOutputs, tables::stepErrors });
+constexpr auto endTables = std::to_array<Table>({ tables::executionEnds, tables::executionEvents,
+    tables::executionToolCalls, tables::executionVariables, tables::executionFindings, tables::executionEnvironments });
+
+} // namespace
+
+Prover::Prover(Statements &statements)
+    : m_statements(statements)
+    , m_rows(statements, m_hasher)
+    , m_contents(statements.database().getHandle())
+{
+}
+
+Entry Prover::entryOf(std::string_view kind, std::int64_t subject)
+{
+    SQLite::Statement &query
+        = m_statements.get(std::format("SELECT {} FROM entries WHERE seq = (SELECT entry FROM {} WHERE {} = ?)",
+            entryColumns, subjectOf(kind)->row.name, subjectOf(kind)->row.parent));
+    const InUse use(query);
+    query.bind(1, subject);
+    if (!query.executeStep())
+        throw Failure(ErrorCode::NotFound, std::string(kind));
+    return entryFrom(query);
+}
+
+Canonical Prover::bytesOf(const Entry &entry)
+{
+    std::optional<Canonical> bytes = m_rows.entry(*subjectOf(entry.kind), entry);
+    if (!bytes)
+        throw Failure(ErrorCode::NotFound, entry.kind);
+    return std::move(*bytes);
+}
+
+Json Prover::document(const Entry &entry)
+{
+    // Of a part that was merged: as its own trail would prove it.
+    const std::int64_t part = partOf(entry.seq);
+    Json proof { { "vitrine_proof", 1 }, { "trail", uidOf(m_statements, part) } };
+    proof["entry"] = { { "seq", entry.seq - part }, { "kind", entry.kind }, { "subject", entry.subject - part },
+        { "at", entry.at }, { "format", entry.format }, { "previous", toHex(entry.previous) } };
+    return proof;
+}
+
+std::string Prover::proveStep(std::int64_t step)
+{
+    std::int64_t run = 0;
+    forEachRow(m_statements, "SELECT run FROM steps WHERE id = ?", step,
+        [&](RowReader &row) { run = row.next<std::int64_t>(); });
+    if (run == 0)
+        throw Failure(ErrorCode::NotFound, "step");
+    Json proof;
+    const Entry entry = isIn("live_steps", step) ? proveLive(proof, step) : proveInRun(proof, run, step);
+    proof["texts"] = textsOfStep(step);
+    addTree(proof, entry.seq);
+    return proof.dump(1) + '\n';
+}
+
+bool Prover::isIn(std::string_view table, std::int64_t step)
+{
+    SQLite::Statement &query = m_statements.get(std::format("SELECT 1 FROM {} WHERE step = ?", table));
+    const InUse use(query);
+    query.bind(1, step);
+    return query.executeStep();
+}
+
+/// An entry of its own: that of its end, which covers all of it, or of its beginning where it has none.
+Entry Prover::proveLive(Json &proof, std::int64_t step)
+{
+    Entry entry = entryOf(isIn("step_ends", step) ? kinds::stepEnded : kinds::stepBegun, step);
+    proof = document(entry);
+    proof["kind"] = "step";
+    proof["id"] = step - partOf(step);
+    proof["bytes"] = hexOf(bytesOf(entry).bytes());
+    return entry;
+}
+
+/// A part of its run's entry: the digests of the other steps lead there.
+Entry Prover::proveInRun(Json &proof, std::int64_t run, std::int64_t step)
+{
+    Entry entry = entryOf(kinds::runAdded, run);
+    proof = document(entry);
+    proof["kind"] = "step";
+    proof["id"] = step - partOf(step);
+    proof["before"] = hexOf(bytesOf(entry).bytes());
+    Json digests = Json::array();
+    m_rows.forEachStep(run, [&](std::int64_t id, const Canonical &bytes) {
+        if (id == step) {
+            proof["index"] = digests.size();
+            proof["bytes"] = hexOf(bytes.bytes());
+        }
+        digests.push_back(toHex(m_hasher(bytes.bytes())));
+    });
+    proof["steps"] = std::move(digests);
+    return entry;
+}
+
+Json Prover::textsOfStep(std::int64_t step)
+{
+    Json list = Json::array();
+    forEachRow(
+        m_statements, "SELECT thought, raw_model_output, extra FROM steps WHERE id = ?", step, [&](RowReader &row) {
+            for (int n = 0; n < 3; ++n)
+                addText(list, row.next<std::int64_t>());
+        });
+    for (Json &text : texts(stepTables, step))
+        list.push_back(std::move(text));
+    return list;
+}
+
+std::string Prover::proveExecution(std::int64_t execution)
+{
+    const Entry entry = entryOf(kinds::executionEnded, execution);
+    Json proof = document(entry);
+    proof["kind"] = "execution";
+    proof["id"] = execution - partOf(execution);
+    proof["bytes"] = hexOf(bytesOf(entry).bytes());
+    proof["texts"] = texts(endTables, execution);
+    addTree(proof, entry.seq);
+    return proof.dump(1) + '\n';
+}
+
+/// The newest seal that covers the entry, or all entries where there is none.
+void Prover::addTree(Json &proof, std::int64_t entry)
+{
+    const std::int64_t part = partOf(entry);
+    const std::int64_t place = entry - part;
+    Checkpoint seal { uidOf(m_statements, part), 0, {}, {}, 0, {}, {} };
+    forEachRow(m_statements,
+        std::format("SELECT entries, head, root, signed_at, public_key, signature FROM seals WHERE entries >= ? "
+                    "AND id > {} AND id < {} ORDER BY id DESC LIMIT 1",
+            part, part + partStride),
+        place, [&](RowReader &row) {
+            seal.entries = row.next<std::uint64_t>();
+            seal.head = row.next<std::string>();
+            seal.root = row.next<std::string>();
+            seal.signedAt = row.next<double>();
+            seal.publicKey = row.next<std::string>();
+            seal.signature = row.next<std::string>();
+        });
+    std::vector<Digest> leaves;
+    SQLite::Statement &query = m_statements.get("SELECT hash FROM entries WHERE seq > ? AND seq <= ? ORDER BY seq");
+    const InUse use(query);
+    query.bind(1, part);
+    query.bind(2, part + (seal.entries == 0 ? partStride - 1 : static_cast<std::int64_t>(seal.entries)));
+    while (query.executeStep())
+        leaves.push_back(digestFrom(query.getColumn(0)));
+    Json path = Json::array();
+    for (const Digest &digest : merklePath(m_hasher, leaves, static_cast<std::size_t>(place - 1)))
+        path.push_back(toHex(digest));
+    proof["tree"]
+        = { { "size", leaves.size() }, { "root", toHex(merkleRoot(m_hasher, leaves)) }, { "path", std::move(path) } };
+    proof["checkpoint"] = seal.entries == 0 ? Json(nullptr) : Json::parse(toJson(seal));
+}
+
+Json Prover::texts(std::span<const Table> tables, std::int64_t owner)
+{
+    Json list = Json::array();
+    for (const Table &table : tables) {
+        std::string columns;
+        int count = 0;
+        for (const std::string_view column : table.columns) {
+            if (column.front() != '@')
+                continue;
+            columns += std::format("{}\"{}\"", count++ == 0 ? "" : ", ", columnName(column));
+        }
+        if (count == 0)
+            continue;
+        forEachRow(m_statements,
+            std::format("SELECT {} FROM {} WHERE {} = ? ORDER BY {}", columns, table.name, table.parent, table.order),
+            owner, [&](RowReader &row) {
+                for (int n = 0; n < count; ++n)
+                    if (const auto content = row.nextOptional<std::int64_t>())
+                        addText(list, *content);
+            });
+    }
+    return list;
+}
+
+/// Salt and text, so that the commitment can be recomputed. One that was redacted has neither.
+void Prover::addText(Json &list, std::int64_t content)
+{
+    const bool isThere = m_contents.read(content, [&](const ContentReader::Text &text) {
+        if (!text.isRedacted)
+            list.push_back({ { "salt", hexOf(text.salt) }, { "bytes", hexOf(text.text) } });
+    });
+    if (!isThere)
+        failDamaged("content");
+}
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/chain/canonicalrows.h"
+#include "models/trail/chain/proof.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace vitrine::trailfile {
+
+/// Makes proofs (proof.h) out of a trail. Failures are exceptions.
+class Prover final {
+public:
+    explicit Prover(Statements &statements);
+    std::string proveStep(std::int64_t step);
+    std::string proveExecution(std::int64_t execution);
+
+private:
+    Entry entryOf(std::string_view kind, std::int64_t subject);
+    Canonical bytesOf(const Entry &entry);
+    bool isIn(std::string_view table, std::int64_t step);
+    Entry proveInRun(nlohmann::ordered_json &proof, std::int64_t run, std::int64_t step);
+    Entry proveLive(nlohmann::ordered_json &proof, std::int64_t step);
+    nlohmann::ordered_json textsOfStep(std::int64_t step);
+    nlohmann::ordered_json document(const Entry &entry);
+    void addTree(nlohmann::ordered_json &proof, std::int64_t entry);
+    nlohmann::ordered_json texts(std::span<const Table> tables, std::int64_t owner);
+    void addText(nlohmann::ordered_json &list, std::int64_t content);
+
+    Statements &m_statements;
+    Hasher m_hasher;
+    CanonicalRows m_rows;
+    ContentReader m_contents;
+};
+
+} // namespace vitrine::trailfile

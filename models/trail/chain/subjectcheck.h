@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/chain/canonicalrows.h"
+#include "models/trail/record/records.h"
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace vitrine::trailfile {
+
+namespace reasons {
+inline constexpr std::string_view content = "content"; // the rows that it covers were changed
+inline constexpr std::string_view missing = "missing"; // the row that it is about is gone
+inline constexpr std::string_view format = "format"; // of a kind that this program does not know
+} // namespace reasons
+
+/// Whether the rows that an entry covers still have the digest that it was made with.
+class SubjectCheck final {
+public:
+    SubjectCheck(Statements &statements, Hasher &hasher);
+    /// What is wrong; empty when they have.
+    std::string_view operator()(const Entry &entry);
+    /// The steps of a run that do not hold, where that can be told apart from the rest of the run: then all else of it
+    /// does.
+    std::vector<StepId> damagedSteps(const Entry &entry);
+
+private:
+    bool isDiscarded(const Entry &entry);
+    std::vector<Digest> recordedDigests(RunId run);
+
+    Statements &m_statements;
+    Hasher &m_hasher;
+    CanonicalRows m_rows;
+};
+
+/// What is wrong with entries, by their numbers.
+using Flaws = std::map<std::int64_t, std::string_view>;
+
+/// Checks the subjects of a trail's entries on all processors, each with a connection of its own. Calls `progress` on
+/// the caller's thread with the number of entries that are done; false from it cancels (a Failure). Nothing when a part
+/// of the file cannot be read: then somebody has to look closer. Entries up to `last` are looked at, in whatever state
+/// the rows are now: rows that are there never change but by redactions, which every digest outlives.
+std::optional<Flaws> checkSubjects(
+    const std::filesystem::path &file, std::int64_t last, const std::function<bool(std::uint64_t)> &progress);
+
+} // namespace vitrine::trailfile

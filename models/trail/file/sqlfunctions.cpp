@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/file/sqlfunctions.h"
+
+#include "models/trail/file/contentreader.h"
+#include "models/trail/file/database.h"
+#include "models/trail/filter/pattern.h"
+#include "models/trail/index/pythonnames.h"
+
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <memory>
+#include <new>
+
+namespace vitrine::trailfile {
+
+namespace {
+
+constexpr int pure = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
+
+std::string_view viewOf(sqlite3_value *value)
+{
+    const auto *bytes = static_cast<const char *>(sqlite3_value_blob(value));
+    return { bytes, static_cast<std::size_t>(sqlite3_value_bytes(value)) };
+}
+
+void giveText(sqlite3_context *context, std::string_view text)
+{
+    sqlite3_result_text64(context, text.empty() ? "" : text.data(), text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
+}
+
+/// The bytes as a value of type text, whatever they are.
+void text(sqlite3_context *context, int count, sqlite3_value **arguments)
+{
+    if (sqlite3_value_type(arguments[0]) == SQLITE_NULL)
+        return sqlite3_result_null(context);
+    const auto wanted = count > 1
+        ? static_cast<std::size_t>(std::max(sqlite3_value_int64(arguments[1]), sqlite3_int64(0)))
+        : mostBytes;
+    try {
+        static_cast<ContentReader *>(sqlite3_user_data(context))
+            ->read(sqlite3_value_int64(arguments[0]),
+                [&](const ContentReader::Text &content) { giveText(context, content.text.substr(0, wanted)); });
+    } catch (const std::bad_alloc &) {
+        sqlite3_result_error_nomem(context);
+    } catch (const SQLite::Exception &exception) {
+        sqlite3_result_error_code(context, exception.getExtendedErrorCode());
+    } catch (const std::exception &) {
+        sqlite3_result_error_code(context, SQLITE_CORRUPT);
+    }
+}
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool isPieceOf(std::string_view text, std::string_view piece)
+{
+    if (piece.empty())
+        return true;
+    const auto equal = [](char a, char b) { return lower(a) == lower(b); };
+    return std::search(text.begin(), text.end(), piece.begin(), piece.end(), equal) != text.end();
+}
+
+void contains(sqlite3_context *context, int, sqlite3_value **arguments)
+{
+    if (sqlite3_value_type(arguments[0]) == SQLITE_NULL)
+        return sqlite3_result_null(context);
+    sqlite3_result_int(context, isPieceOf(viewOf(arguments[0]), viewOf(arguments[1])) ? 1 : 0);
+}
+
+/// Compiled once a statement: the pattern is a constant of it.
+const Pattern *patternOf(sqlite3_context *context, sqlite3_value **arguments, int argument)
+{
+    if (const void *known = sqlite3_get_auxdata(context, argument))
+        return static_cast<const Pattern *>(known);
+    auto pattern = std::make_unique<Pattern>(std::string(viewOf(arguments[argument])));
+    const Pattern *result = pattern.get();
+    sqlite3_set_auxdata(
+        context, argument, pattern.release(), [](void *old) { std::unique_ptr<Pattern>(static_cast<Pattern *>(old)); });
+    return static_cast<const Pattern *>(sqlite3_get_auxdata(context, argument)) ? result : nullptr;
+}
+
+void matches(sqlite3_context *context, int, sqlite3_value **arguments)
+{
+    if (sqlite3_value_type(arguments[0]) == SQLITE_NULL)
+        return sqlite3_result_null(context);
+    const Pattern *pattern = patternOf(context, arguments, 1);
+    if (!pattern || !pattern->isValid())
+        return sqlite3_result_error(context, "pattern", -1);
+    sqlite3_result_int(context, pattern->isIn(viewOf(arguments[0])) ? 1 : 0);
+}
+
+/// A module names what is in it as well; a call is known by its last part too.
+bool isNamed(std::string_view kind, std::string_view have, std::string_view wanted)
+{
+    if (have == wanted)
+        return true;
+    if (kind == "import")
+        return have.size() > wanted.size() && have.starts_with(wanted) && have[wanted.size()] == '.';
+    return kind == "call" && have.size() > wanted.size() && have.ends_with(wanted)
+        && have[have.size() - wanted.size() - 1] == '.';
+}
+
+template <std::vector<std::string> PythonNames::*list>
+void hasName(sqlite3_context *context, int, sqlite3_value **arguments)
+{
+    const auto kind = *static_cast<const std::string_view *>(sqlite3_user_data(context));
+    const std::string_view wanted = viewOf(arguments[1]);
+    const int how = sqlite3_value_int(arguments[2]);
+    const Pattern *pattern = how == 1 ? patternOf(context, arguments, 1) : nullptr;
+    const PythonNames names = pythonNames(viewOf(arguments[0]));
+    sqlite3_result_int(context,
+        std::ranges::any_of(names.*list,
+            [&](const std::string &name) {
+                return how == 1 ? pattern && pattern->isIn(name)
+                    : how == 2  ? isPieceOf(name, wanted)
+                                : isNamed(kind, name, wanted);
+            })
+            ? 1
+            : 0);
+}
+
+constexpr std::string_view importKind = "import";
+constexpr std::string_view callKind = "call";
+constexpr std::string_view assignKind = "assign";
+
+void *userData(const std::string_view &kind) { return const_cast<std::string_view *>(&kind); }
+
+} // namespace
+
+void addSqlFunctions(SQLite::Database &database, ContentReader &contents)
+{
+    sqlite3 *handle = database.getHandle();
+    sqlite3_create_function_v2(handle, "vitrine_text", 1, pure, &contents, text, nullptr, nullptr, nullptr);
+    sqlite3_create_function_v2(handle, "vitrine_head", 2, pure, &contents, text, nullptr, nullptr, nullptr);
+    sqlite3_create_function_v2(handle, "vitrine_contains", 2, pure, nullptr, contains, nullptr, nullptr, nullptr);
+    sqlite3_create_function_v2(handle, "vitrine_matches", 2, pure, nullptr, matches, nullptr, nullptr, nullptr);
+    sqlite3_create_function_v2(handle, "vitrine_has_import", 3, pure, userData(importKind),
+        hasName<&PythonNames::imports>, nullptr, nullptr, nullptr);
+    sqlite3_create_function_v2(handle, "vitrine_has_call", 3, pure, userData(callKind), hasName<&PythonNames::calls>,
+        nullptr, nullptr, nullptr);
+    sqlite3_create_function_v2(handle, "vitrine_has_assign", 3, pure, userData(assignKind),
+        hasName<&PythonNames::assigns>, nullptr, nullptr, nullptr);
+}
+
+} // namespace vitrine::trailfile

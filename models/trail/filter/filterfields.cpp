@@ -1,0 +1,433 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/filter/filtersql.h"
+#include "models/trail/record/names.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <cmath>
+
+/// The fields of the filter language, what they are called, and where their values stand.
+namespace vitrine {
+
+namespace trailfile {
+
+namespace {
+
+using enum FilterType;
+
+// A value stands between [ and ]; what is around it says which rows it is looked up in. Without brackets the whole is
+// the value. `s` is the step and `r` its run; `x` an execution without a step, `d` its end, `n` its session.
+constexpr auto places = std::to_array<FieldPlace>({
+    { { "id", Integer }, "s.id", "x.id" },
+    { { "run", Integer }, "s.run", "" },
+    { { "step", Integer }, "s.ordinal", "x.ordinal" },
+    { { "kind", Choice, storedNames<StepKind> }, "s.kind", "'action'" },
+    { { "status", Choice, storedNames<StepStatus> },
+        "CASE (SELECT layer FROM step_errors e WHERE e.step = s.id) WHEN 'policy' THEN 'blocked' WHEN 'limit' THEN "
+        "'limit' ELSE iif(EXISTS (SELECT 1 FROM step_errors e WHERE e.step = s.id), 'error', iif(EXISTS (SELECT 1 "
+        "FROM live_steps l WHERE l.step = s.id AND NOT EXISTS (SELECT 1 FROM step_ends w WHERE w.step = l.step)), "
+        "NULL, 'ok')) END",
+        "d.status" },
+    { { "final", Boolean },
+        "ifnull((SELECT w.is_final_answer FROM step_ends w WHERE w.step = s.id), s.is_final_answer)", "d.is_final" },
+    { { "duration", Duration }, "ifnull(s.seconds, (SELECT w.seconds FROM step_ends w WHERE w.step = s.id))",
+        "d.wall_s" },
+    { { "started", Time }, "s.started_at", "x.begun_at" },
+    { { "tokens.in", Integer }, "s.tokens_in", "" },
+    { { "tokens.out", Integer }, "s.tokens_out", "" },
+    { { "code", Text }, "EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND [vitrine_text(p.text)])",
+        "vitrine_text(x.code)", "code" },
+    { { "language", Choice, storedNames<Language> },
+        "EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND [p.language])", "'python'" },
+    { { "thought", Text }, "vitrine_text(s.thought)", "" },
+    // A row comes once: a damaged file does not lead round in circles.
+    { { "prompt", Text },
+        "EXISTS (WITH RECURSIVE m(parent, text) AS (SELECT parent, text FROM prompts WHERE id = s.prompt UNION SELECT "
+        "q.parent, q.text FROM m JOIN prompts q ON q.id = m.parent) SELECT 1 FROM m WHERE m.text IS NOT NULL AND "
+        "[vitrine_text(m.text)])",
+        "" },
+    { { "output", Text }, "EXISTS (SELECT 1 FROM step_outputs p WHERE p.step = s.id AND [vitrine_text(p.text)])",
+        "EXISTS (SELECT 1 FROM contents t WHERE t.id IN (d.logs, d.output_repr) AND [vitrine_text(t.id)])", "output" },
+    { { "error.type", Name },
+        "s.id IN (SELECT step FROM step_errors e WHERE [e.type] UNION ALL SELECT step FROM step_errors e WHERE "
+        "[e.cause_type])",
+        "d.error_type", "",
+        "EXISTS (SELECT 1 FROM step_errors e WHERE e.step = s.id AND ([e.type] OR [e.cause_type]))" },
+    { { "error.message", Text },
+        "EXISTS (SELECT 1 FROM step_errors e WHERE e.step = s.id AND [vitrine_text(e.message)])",
+        "EXISTS (SELECT 1 FROM contents t WHERE t.id = d.error_message AND [vitrine_text(t.id)])", "error" },
+    { { "error.layer", Choice, storedNames<ErrorLayer> }, "s.id IN (SELECT step FROM step_errors e WHERE [e.layer])",
+        "", "", "EXISTS (SELECT 1 FROM step_errors e WHERE e.step = s.id AND [e.layer])" },
+    { { "error.rule", Name },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_ends d ON d.execution = x.id WHERE x.step = s.id AND "
+        "[d.error_rule])",
+        "d.error_rule" },
+    { { "import", Name }, "", "" },
+    { { "import.verdict", Choice, storedNames<Verdict> },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_imports v ON v.execution = x.id WHERE x.step = s.id AND "
+        "[v.verdict])",
+        "EXISTS (SELECT 1 FROM execution_imports v WHERE v.execution = x.id AND [v.verdict])" },
+    { { "import.rule", Name },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_imports v ON v.execution = x.id WHERE x.step = s.id AND "
+        "[v.rule])",
+        "EXISTS (SELECT 1 FROM execution_imports v WHERE v.execution = x.id AND [v.rule])" },
+    { { "tool", Name }, "s.id IN (SELECT step FROM step_tool_calls c WHERE [c.name])",
+        "x.id IN (SELECT execution FROM execution_tool_calls c WHERE [c.name])", "",
+        "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND [c.name])" },
+    { { "tool.arguments", Text },
+        "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND [vitrine_text(c.arguments)])",
+        "EXISTS (SELECT 1 FROM execution_tool_calls c WHERE c.execution = x.id AND [vitrine_text(c.arguments)])" },
+    { { "tool.result", Text },
+        "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND [vitrine_text(c.result)])",
+        "EXISTS (SELECT 1 FROM execution_tool_calls c WHERE c.execution = x.id AND [vitrine_text(c.result)])" },
+    { { "tool.source", Choice, storedNames<ToolSource> },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_tool_calls c ON c.execution = x.id WHERE x.step = s.id AND "
+        "[c.source])",
+        "EXISTS (SELECT 1 FROM execution_tool_calls c WHERE c.execution = x.id AND [c.source])" },
+    { { "run.task", Text }, "vitrine_text(r.task)", "" },
+    { { "run.answer", Text },
+        "EXISTS (SELECT 1 FROM contents t WHERE t.id = ifnull(r.final_answer, (SELECT l.answer FROM live_runs l WHERE "
+        "l.run = r.id)) AND [vitrine_text(t.id)])",
+        "" },
+    { { "run.expected", Text },
+        "EXISTS (SELECT 1 FROM contents t WHERE t.id = r.expected_answer AND [vitrine_text(t.id)])", "" },
+    { { "run.state", Choice, storedNames<RunState> },
+        "ifnull((SELECT l.state FROM live_runs l WHERE l.run = r.id), r.state)", "" },
+    { { "run.model", Name }, "r.model", "" },
+    { { "run.agent", Name }, "r.agent_name", "" },
+    { { "run.kind", Name }, "r.agent_kind", "" },
+    { { "run.framework", Name }, "r.framework", "" },
+    { { "run.external", Name }, "r.external_id", "" },
+    { { "run.steps", Integer }, "r.step_count + ifnull((SELECT l.steps FROM live_runs l WHERE l.run = r.id), 0)", "" },
+    { { "run.errors", Integer }, "r.error_count + ifnull((SELECT l.errors FROM live_runs l WHERE l.run = r.id), 0)",
+        "" },
+    { { "run.blocked", Integer }, "r.blocked_count + ifnull((SELECT l.blocked FROM live_runs l WHERE l.run = r.id), 0)",
+        "" },
+    { { "run.duration", Duration },
+        "ifnull(r.seconds, ifnull(r.ended_at, (SELECT l.ended_at FROM live_runs l WHERE l.run = r.id)) - r.started_at)",
+        "" },
+    { { "run.started", Time }, "r.started_at", "" },
+    { { "run.tokens.in", Integer }, "r.tokens_in", "" },
+    { { "run.tokens.out", Integer }, "r.tokens_out", "" },
+    { { "run.cost", Real }, "(SELECT d.cost FROM run_details d WHERE d.run = r.id)", "" },
+    { { "run.parent", Integer }, "(SELECT d.parent_run FROM run_details d WHERE d.run = r.id)", "" },
+    { { "source.file", Name }, "(SELECT o.file FROM sources o WHERE o.id = r.source)", "" },
+    { { "source.format", Name }, "(SELECT o.format FROM sources o WHERE o.id = r.source)", "" },
+    { { "replay.status", Choice, storedNames<StepStatus> },
+        "s.id IN (SELECT x.step FROM executions x JOIN execution_ends d ON d.execution = x.id WHERE x.step IS NOT "
+        "NULL AND [d.status])",
+        "" },
+    { { "replay.verdict", Choice, storedNames<ReplayVerdict> },
+        "s.id IN (SELECT x.step FROM executions x JOIN execution_ends d ON d.execution = x.id WHERE x.step IS NOT "
+        "NULL AND [d.verdict])",
+        "" },
+    { { "replay.reason", Name },
+        "s.id IN (SELECT x.step FROM executions x JOIN execution_ends d ON d.execution = x.id WHERE x.step IS NOT "
+        "NULL AND [d.reason])",
+        "" },
+    { { "replay.duration", Duration },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_ends d ON d.execution = x.id WHERE x.step = s.id AND "
+        "[d.wall_s])",
+        "" },
+    { { "replay.output", Text },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_ends d ON d.execution = x.id JOIN contents t ON t.id IN "
+        "(d.logs, d.output_repr) WHERE x.step = s.id AND [vitrine_text(t.id)])",
+        "" },
+    { { "edited", Boolean }, "EXISTS (SELECT 1 FROM executions x WHERE x.step = s.id AND [x.is_edited])",
+        "x.is_edited" },
+    { { "interrupted", Boolean },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_interruptions i ON i.execution = x.id WHERE x.step = s.id)",
+        "EXISTS (SELECT 1 FROM execution_interruptions i WHERE i.execution = x.id)" },
+    { { "executor", Name },
+        "EXISTS (SELECT 1 FROM executions x JOIN sessions n ON n.id = x.session WHERE x.step = s.id AND [n.executor])",
+        "n.executor" },
+    { { "python", Name },
+        "EXISTS (SELECT 1 FROM executions x JOIN sessions n ON n.id = x.session WHERE x.step = s.id AND "
+        "[n.python_version])",
+        "n.python_version" },
+    { { "policy", Name },
+        "EXISTS (SELECT 1 FROM executions x JOIN sessions n ON n.id = x.session JOIN policies q ON q.hash = "
+        "n.policy WHERE x.step = s.id AND [json_extract(vitrine_text(q.document), '$.name')])",
+        "EXISTS (SELECT 1 FROM policies q WHERE q.hash = n.policy AND [json_extract(vitrine_text(q.document), "
+        "'$.name')])" },
+    { { "policy.hash", Name },
+        "EXISTS (SELECT 1 FROM executions x JOIN sessions n ON n.id = x.session WHERE x.step = s.id AND [n.policy])",
+        "n.policy" },
+    { { "layer", Name },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_layers l ON l.execution = x.id WHERE x.step = s.id AND "
+        "[l.name])",
+        "EXISTS (SELECT 1 FROM execution_layers l WHERE l.execution = x.id AND [l.name])" },
+    { { "package", Name },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_environments v ON v.execution = x.id, "
+        "json_each(vitrine_text(v.document), '$.packages') j WHERE x.step = s.id AND [json_extract(j.value, "
+        "'$.name')])",
+        "EXISTS (SELECT 1 FROM execution_environments v, json_each(vitrine_text(v.document), '$.packages') j WHERE "
+        "v.execution = x.id AND [json_extract(j.value, '$.name')])" },
+    { { "event", Name },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_events v ON v.execution = x.id WHERE x.step = s.id AND "
+        "[v.kind])",
+        "EXISTS (SELECT 1 FROM execution_events v WHERE v.execution = x.id AND [v.kind])" },
+    { { "event.detail", Text },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_events v ON v.execution = x.id WHERE x.step = s.id AND "
+        "[vitrine_text(v.detail)])",
+        "EXISTS (SELECT 1 FROM execution_events v WHERE v.execution = x.id AND [vitrine_text(v.detail)])" },
+    { { "event.verdict", Choice, storedNames<Verdict> },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_events v ON v.execution = x.id WHERE x.step = s.id AND "
+        "[v.verdict])",
+        "EXISTS (SELECT 1 FROM execution_events v WHERE v.execution = x.id AND [v.verdict])" },
+    { { "event.rule", Name },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_events v ON v.execution = x.id WHERE x.step = s.id AND "
+        "[v.rule])",
+        "EXISTS (SELECT 1 FROM execution_events v WHERE v.execution = x.id AND [v.rule])" },
+    { { "variable.name", Name },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_variables v ON v.execution = x.id WHERE x.step = s.id "
+        "AND [v.name])",
+        "EXISTS (SELECT 1 FROM execution_variables v WHERE v.execution = x.id AND [v.name])" },
+    { { "variable.type", Name },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_variables v ON v.execution = x.id WHERE x.step = s.id "
+        "AND [v.type])",
+        "EXISTS (SELECT 1 FROM execution_variables v WHERE v.execution = x.id AND [v.type])" },
+    { { "variable.value", Text },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_variables v ON v.execution = x.id WHERE x.step = s.id "
+        "AND [vitrine_text(v.repr)])",
+        "EXISTS (SELECT 1 FROM execution_variables v WHERE v.execution = x.id AND [vitrine_text(v.repr)])" },
+    { { "variable.shape", Name },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_shapes v ON v.execution = x.id WHERE x.step = s.id AND "
+        "[v.shape])",
+        "EXISTS (SELECT 1 FROM execution_shapes v WHERE v.execution = x.id AND [v.shape])" },
+    { { "variable.change", Choice, storedNames<VariableChange> },
+        "EXISTS (SELECT 1 FROM executions x JOIN execution_variables v ON v.execution = x.id WHERE x.step = s.id "
+        "AND [v.change])",
+        "EXISTS (SELECT 1 FROM execution_variables v WHERE v.execution = x.id AND [v.change])" },
+    { { "finding.severity", Choice, storedNames<Severity> },
+        "(EXISTS (SELECT 1 FROM reviews v JOIN review_findings f ON f.review = v.id WHERE v.step = s.id AND "
+        "[f.severity]) OR EXISTS (SELECT 1 FROM executions x JOIN execution_findings f ON f.execution = x.id WHERE "
+        "x.step = s.id AND [f.severity]))",
+        "EXISTS (SELECT 1 FROM execution_findings f WHERE f.execution = x.id AND [f.severity])" },
+    { { "finding.code", Name },
+        "(EXISTS (SELECT 1 FROM reviews v JOIN review_findings f ON f.review = v.id WHERE v.step = s.id AND "
+        "[f.code]) OR EXISTS (SELECT 1 FROM executions x JOIN execution_findings f ON f.execution = x.id WHERE "
+        "x.step = s.id AND [f.code]))",
+        "EXISTS (SELECT 1 FROM execution_findings f WHERE f.execution = x.id AND [f.code])" },
+    { { "finding.rule", Name },
+        "(EXISTS (SELECT 1 FROM reviews v JOIN review_findings f ON f.review = v.id WHERE v.step = s.id AND "
+        "[f.rule]) OR EXISTS (SELECT 1 FROM executions x JOIN execution_findings f ON f.execution = x.id WHERE "
+        "x.step = s.id AND [f.rule]))",
+        "EXISTS (SELECT 1 FROM execution_findings f WHERE f.execution = x.id AND [f.rule])" },
+    { { "policy.verdict", Choice, storedNames<Verdict> },
+        "(EXISTS (SELECT 1 FROM temp.judgements v WHERE v.policy = {0} AND v.step = s.id AND [v.verdict]) OR EXISTS "
+        "(SELECT 1 FROM reviews v JOIN policies q ON q.hash = v.policy WHERE v.step = s.id AND NOT EXISTS (SELECT 1 "
+        "FROM "
+        "temp.judgements WHERE policy = {0}) AND (json_extract(vitrine_text(q.document), '$.name') = {0} OR "
+        "substr(q.hash, 1, length({0})) = {0}) AND [v.verdict]))",
+        "" },
+    { { "mark", Name },
+        "EXISTS (SELECT 1 FROM notes o WHERE o.about = 'step' AND o.subject = s.id AND o.id NOT IN (SELECT replaces "
+        "FROM notes WHERE replaces IS NOT NULL) AND [o.mark])",
+        "EXISTS (SELECT 1 FROM notes o WHERE o.about = 'execution' AND o.subject = x.id AND o.id NOT IN (SELECT "
+        "replaces FROM notes WHERE replaces IS NOT NULL) AND [o.mark])" },
+    { { "note", Text },
+        "EXISTS (SELECT 1 FROM notes o WHERE o.about = 'step' AND o.subject = s.id AND o.id NOT IN (SELECT replaces "
+        "FROM notes WHERE replaces IS NOT NULL) AND [vitrine_text(o.text)])",
+        "" },
+});
+
+constexpr auto functions = std::to_array<std::string_view>({ "calls", "imports", "assigns", "policy.verdict", "has" });
+
+constexpr auto fieldList = [] {
+    std::array<FilterField, places.size()> fields;
+    std::ranges::transform(places, fields.begin(), &FieldPlace::field);
+    return fields;
+}();
+
+FilterProblem problem(std::string code, const FilterToken &token, std::string suggestion = {})
+{
+    return { std::move(code), token.position, token.length, token.text, std::move(suggestion) };
+}
+
+template <typename Number>
+std::optional<Number> numberOf(std::string_view text, std::string_view &rest)
+{
+    Number number {};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc())
+        return std::nullopt;
+    rest = text.substr(static_cast<std::size_t>(end - text.data()));
+    return number;
+}
+
+struct Unit {
+    std::string_view name;
+    double seconds;
+};
+constexpr auto units = std::to_array<Unit>({ { "", 1 }, { "s", 1 }, { "ms", 1e-3 }, { "us", 1e-6 }, { "\u00b5s", 1e-6 },
+    { "\u03bcs", 1e-6 }, { "min", 60 }, { "m", 60 }, { "h", 3600 }, { "d", 86400 } });
+
+std::optional<FilterValue> durationOf(std::string_view text)
+{
+    std::string_view rest;
+    const auto number = numberOf<double>(text, rest);
+    const auto unit = std::ranges::find(units, rest, &Unit::name);
+    if (!number || unit == units.end() || !std::isfinite(*number))
+        return std::nullopt;
+    return *number * unit->seconds;
+}
+
+/// "2025-07-24", "2025-07-24T10:30" or "2025-07-24 10:30:15", in UTC.
+std::optional<FilterValue> timeOf(std::string_view text)
+{
+    std::array<int, 6> parts { 0, 1, 1, 0, 0, 0 };
+    constexpr std::string_view separators = "--T::";
+    std::size_t part = 0;
+    for (std::string_view rest = text; part < parts.size(); ++part) {
+        const auto number = numberOf<int>(rest, rest);
+        if (!number || *number < 0)
+            return std::nullopt;
+        parts[part] = *number;
+        if (rest.empty() || rest == "Z")
+            break;
+        const bool fits = part < separators.size()
+            && (rest.front() == separators[part] || (separators[part] == 'T' && rest.front() == ' '));
+        if (!fits)
+            return std::nullopt;
+        rest.remove_prefix(1);
+    }
+    const auto month = static_cast<unsigned>(parts[1]);
+    const std::chrono::year_month_day date { std::chrono::year(parts[0]), std::chrono::month(month),
+        std::chrono::day(static_cast<unsigned>(parts[2])) };
+    if (part < 2 || !date.ok() || parts[3] > 24 || parts[4] > 59 || parts[5] > 60)
+        return std::nullopt;
+    const auto days = std::chrono::sys_days(date).time_since_epoch().count();
+    return static_cast<double>(days) * 86400.0 + parts[3] * 3600.0 + parts[4] * 60.0 + parts[5];
+}
+
+std::optional<FilterValue> booleanOf(std::string_view text)
+{
+    if (text == "true" || text == "yes" || text == "1")
+        return std::int64_t(1);
+    if (text == "false" || text == "no" || text == "0")
+        return std::int64_t(0);
+    return std::nullopt;
+}
+
+std::optional<FilterValue> wholeNumberOf(std::string_view text)
+{
+    std::string_view rest;
+    const auto number = numberOf<std::int64_t>(text, rest);
+    if (!number || !rest.empty())
+        return std::nullopt;
+    return *number;
+}
+
+std::optional<FilterValue> realOf(std::string_view text)
+{
+    std::string_view rest;
+    const auto number = numberOf<double>(text, rest);
+    if (!number || !rest.empty() || !std::isfinite(*number))
+        return std::nullopt;
+    return *number;
+}
+
+std::optional<FilterValue> plainValue(FilterType type, std::string_view text)
+{
+    switch (type) {
+    case Integer: return wholeNumberOf(text);
+    case Real: return realOf(text);
+    case Duration: return durationOf(text);
+    case Time: return timeOf(text);
+    case Boolean: return booleanOf(text);
+    default: return FilterValue(std::string(text));
+    }
+}
+
+std::size_t distance(std::string_view a, std::string_view b)
+{
+    std::vector<std::size_t> row(b.size() + 1);
+    for (std::size_t j = 0; j <= b.size(); ++j)
+        row[j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = row[0];
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t above = row[j];
+            row[j] = std::min({ above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1) });
+            diagonal = above;
+        }
+    }
+    return row.back();
+}
+
+} // namespace
+
+const FieldPlace *placeOf(std::string_view field)
+{
+    const auto found = std::ranges::find(places, field, [](const FieldPlace &place) { return place.field.name; });
+    return found == places.end() ? nullptr : &*found;
+}
+
+const FilterField *filterField(std::string_view name)
+{
+    const FieldPlace *place = placeOf(name);
+    return place ? &place->field : nullptr;
+}
+
+std::vector<std::string_view> durationUnits()
+{
+    std::vector<std::string_view> names;
+    for (const Unit &unit : units)
+        names.push_back(unit.name);
+    return names;
+}
+
+std::vector<std::string_view> filterFieldNames()
+{
+    std::vector<std::string_view> names;
+    for (const FilterField &field : fieldList)
+        names.push_back(field.name);
+    return names;
+}
+
+std::string closestName(std::string_view wrong, std::span<const std::string_view> names)
+{
+    std::string_view closest;
+    std::size_t least = std::max<std::size_t>(2, wrong.size() / 3) + 1;
+    for (const std::string_view name : names) {
+        // The first or last part alone names a field as well: "tokens" for "tokens.in", "task" for "run.task".
+        const bool isLonger = name.size() > wrong.size() + 1;
+        const bool isLastPart = isLonger && name.ends_with(wrong) && name[name.size() - wrong.size() - 1] == '.';
+        const bool isFirstPart = isLonger && name.starts_with(wrong) && name[wrong.size()] == '.';
+        const std::size_t steps = wrong.size() > 64 ? least : isLastPart || isFirstPart ? 1 : distance(wrong, name);
+        if (steps < least) {
+            least = steps;
+            closest = name;
+        }
+    }
+    return std::string(closest);
+}
+
+std::expected<FilterValue, FilterProblem> filterValue(const FilterField &field, const FilterToken &token)
+{
+    if (field.type == Choice && !std::ranges::contains(field.choices, token.text))
+        return std::unexpected(problem("unknown-value", token, closestName(token.text, field.choices)));
+    const auto value = plainValue(field.type, token.text);
+    if (!value)
+        return std::unexpected(problem("bad-value", token));
+    return *value;
+}
+
+} // namespace trailfile
+
+std::span<const FilterField> filterFields() { return trailfile::fieldList; }
+std::span<const std::string_view> filterFunctions() { return trailfile::functions; }
+
+std::string_view toString(FilterType value)
+{
+    constexpr auto names = std::to_array<std::string_view>(
+        { "text", "name", "integer", "real", "duration", "time", "boolean", "choice" });
+    return names.at(static_cast<std::size_t>(value));
+}
+
+} // namespace vitrine

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/index/wordsegment.h"
+
+#include "models/trail/file/database.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace vitrine::trailfile {
+
+namespace {
+
+/// With the row around it, a block fills a page of the file.
+constexpr std::size_t fullBlock = 3'700;
+
+void addNumber(std::string &bytes, std::size_t value)
+{
+    for (; value >= 0x80; value >>= 7)
+        bytes += static_cast<char>(value | 0x80);
+    bytes += static_cast<char>(value);
+}
+
+[[noreturn]] void failDamaged() { throw Failure(ErrorCode::Corrupt, "words of steps"); }
+
+std::size_t takeNumber(std::string_view &bytes)
+{
+    std::size_t value = 0;
+    for (int shift = 0; shift <= 56; shift += 7) {
+        if (bytes.empty())
+            failDamaged();
+        const auto byte = static_cast<unsigned char>(bytes.front());
+        bytes.remove_prefix(1);
+        value |= static_cast<std::size_t>(byte & 0x7f) << shift;
+        if (byte < 0x80)
+            return value;
+    }
+    failDamaged();
+}
+
+std::string_view takeBytes(std::string_view &bytes)
+{
+    const std::size_t size = takeNumber(bytes);
+    if (size > bytes.size())
+        failDamaged();
+    const std::string_view taken = bytes.substr(0, size);
+    bytes.remove_prefix(size);
+    return taken;
+}
+
+} // namespace
+
+void SegmentWriter::add(std::string_view word, std::span<const StepOffset> steps)
+{
+    if (steps.empty())
+        return;
+    if (m_block.empty())
+        m_word.clear();
+    const auto shared = static_cast<std::size_t>(std::ranges::mismatch(m_word, word).in1 - m_word.begin());
+    m_steps.clear();
+    StepOffset before = 0;
+    for (const StepOffset step : steps)
+        addNumber(m_steps, step - std::exchange(before, step));
+    if (m_block.empty()) {
+        addNumber(m_segment.directory, word.size());
+        m_segment.directory += word;
+    }
+    addNumber(m_block, shared);
+    addNumber(m_block, word.size() - shared);
+    m_block += word.substr(shared);
+    addNumber(m_block, m_steps.size());
+    m_block += m_steps;
+    m_word = word;
+    m_segment.last = std::max(m_segment.last, steps.back());
+    if (m_block.size() >= fullBlock)
+        endBlock();
+}
+
+void SegmentWriter::endBlock()
+{
+    if (!m_block.empty())
+        m_segment.blocks.push_back(std::exchange(m_block, {}));
+}
+
+WordSegment SegmentWriter::take()
+{
+    endBlock();
+    return std::exchange(m_segment, {});
+}
+
+bool BlockReader::next()
+{
+    if (m_rest.empty())
+        return false;
+    const std::size_t shared = takeNumber(m_rest);
+    if (shared > m_word.size())
+        failDamaged();
+    m_word.resize(shared);
+    m_word += takeBytes(m_rest);
+    m_steps = takeBytes(m_rest);
+    return true;
+}
+
+void BlockReader::addSteps(StepOffsets &steps) const
+{
+    std::size_t step = 0;
+    for (std::string_view rest = m_steps; !rest.empty();) {
+        step += takeNumber(rest);
+        if (step > mostInSegment)
+            failDamaged();
+        steps.push_back(static_cast<StepOffset>(step));
+    }
+}
+
+SegmentLookup::SegmentLookup(std::string_view directory, Fetch fetch)
+    : m_fetch(std::move(fetch))
+{
+    while (!directory.empty())
+        m_firstWords.push_back(takeBytes(directory));
+}
+
+StepOffsets SegmentLookup::steps(std::string_view word, bool isPrefix) const
+{
+    StepOffsets found;
+    const auto behind = std::ranges::upper_bound(m_firstWords, word) - m_firstWords.begin();
+    std::size_t words = 0;
+    for (auto n = static_cast<std::size_t>(std::max<std::ptrdiff_t>(behind - 1, 0)); n < m_firstWords.size(); ++n) {
+        if (m_firstWords[n] > word && !(isPrefix && m_firstWords[n].starts_with(word)))
+            break;
+        for (BlockReader block(m_fetch(n)); block.next();) {
+            const bool isIt = isPrefix ? block.word().starts_with(word) : block.word() == word;
+            if (!isIt && block.word() > word)
+                break;
+            if (!isIt)
+                continue;
+            block.addSteps(found);
+            ++words;
+        }
+    }
+    if (words > 1) {
+        std::ranges::sort(found);
+        found.erase(std::ranges::unique(found).begin(), found.end());
+    }
+    return found;
+}
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/filter/filter.h"
+#include "models/trail/record/records.h"
+
+#include <optional>
+
+/// What lists ask of a trail: ids first, in the order in which they are shown, and the rows when somebody looks at
+/// them.
+namespace vitrine {
+
+/// What a list is sorted by. Where a value is absent, the row comes first, and last in descending order; rows with the
+/// same value stay in the order of import.
+enum class RunSort { Import, Task, Steps, Blocked, Errors, Tokens, Time, Agent, Model, Source };
+enum class StepSort { Import, Kind, Status, FirstLine, ReplayTime, Replay };
+
+struct RunList {
+    std::optional<Filter> filter = {}; ///< runs that have a step which it lets through
+    RunSort sort = RunSort::Import;
+    bool isDescending = false;
+};
+
+struct StepList {
+    RunId run = 0; ///< 0: steps of all runs
+    std::optional<Filter> filter = {};
+    StepSort sort = StepSort::Import;
+    bool isDescending = false;
+};
+
+/// A run that another one has called, as agents call sub-agents.
+struct RunCall {
+    RunId caller = 0;
+    RunId called = 0;
+    bool operator==(const RunCall &) const = default;
+};
+
+struct RowTotals {
+    std::uint64_t runs = 0;
+    std::uint64_t steps = 0;
+    bool operator==(const RowTotals &) const = default;
+};
+
+/// A step whose recording has an error, with what tells such steps apart. Texts are cut at some thousand bytes.
+struct ErrorLine {
+    StepId step = 0;
+    RunId run = 0;
+    std::uint64_t ordinal = 0;
+    std::optional<std::int64_t> externalNumber;
+    ErrorRecord error; ///< without its traceback
+};
+
+/// A step that has the code of an earlier step of its run.
+struct RepeatLine {
+    StepId step = 0;
+    RunId run = 0;
+    std::uint64_t ordinal = 0;
+    std::optional<std::int64_t> externalNumber;
+    std::uint64_t earlier = 0; ///< place of the first step with that code
+    int inRow = 1; ///< how many steps with code, one behind the other, have it by now; from 2 on it is a loop
+};
+
+/// How far the executions of a trail were read: entries of its own chain, and of the trails that were merged into it.
+struct ReplayPlace {
+    std::int64_t own = 0;
+    std::int64_t merged = 0;
+};
+
+/// How far the steps of a trail were read: its own ones, and those that were merged into it.
+struct StepPlace {
+    StepId own = 0;
+    StepId merged = 0;
+};
+
+/// How far recordings were read: rows that came complete by their ids, those of live runs by the entries that tell of
+/// them, because several agents may record at the same time.
+struct RecordingPlace {
+    StepPlace complete; ///< of steps or of runs, as what is read goes by
+    ReplayPlace live;
+};
+
+/// A step and the run that it belongs to.
+struct StepLine {
+    StepId step = 0;
+    RunId run = 0;
+};
+
+/// How an execution of a step compared with the recording.
+struct ReplayLine {
+    ExecutionId execution = 0;
+    bool isOwn = true; ///< it was made in this trail, after all that came with others
+    StepId step = 0;
+    RunId run = 0;
+    std::uint64_t ordinal = 0;
+    std::optional<std::int64_t> externalNumber;
+    ReplayVerdict verdict = ReplayVerdict::None;
+    StepStatus status = StepStatus::Ok;
+    std::optional<StepError> error; ///< its class and the beginning of its message; only where nothing was compared
+};
+
+} // namespace vitrine

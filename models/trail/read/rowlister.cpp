@@ -1,0 +1,370 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/read/rowlister.h"
+
+#include "models/trail/chain/chain.h"
+#include "models/trail/file/parts.h"
+#include "models/trail/file/rowreader.h"
+#include "models/trail/read/searcher.h"
+#include "models/trail/read/stepreader.h"
+
+#include <algorithm>
+#include <format>
+#include <limits>
+#include <map>
+#include <set>
+
+namespace vitrine::trailfile {
+
+namespace {
+
+/// Of live runs, read at once.
+constexpr std::size_t stepsAtOnce = 10'000;
+
+/// A count of the run's own row and of its live steps.
+std::string liveSum(std::string_view ofRun, std::string_view ofLive)
+{
+    return std::format("o.{} + ifnull((SELECT l.{} FROM live_runs l WHERE l.run = o.id), 0)", ofRun, ofLive);
+}
+
+/// The SQL of what runs are sorted by; `o` is the run.
+std::string keyOf(RunSort sort)
+{
+    switch (sort) {
+    case RunSort::Import: return "o.id";
+    case RunSort::Task:
+        return "ifnull((SELECT beginning FROM run_tasks WHERE run = o.id), vitrine_head(o.task, 200)) COLLATE NOCASE";
+    case RunSort::Steps: return liveSum("step_count", "steps");
+    case RunSort::Blocked: return liveSum("blocked_count", "blocked");
+    case RunSort::Errors: return liveSum("error_count", "errors");
+    case RunSort::Tokens:
+        return "iif(o.tokens_in IS NULL AND o.tokens_out IS NULL, NULL, ifnull(o.tokens_in, 0) + "
+               "ifnull(o.tokens_out, 0))";
+    case RunSort::Time:
+        return "ifnull(o.seconds, ifnull(o.ended_at, (SELECT l.ended_at FROM live_runs l WHERE l.run = o.id)) - "
+               "o.started_at)";
+    case RunSort::Agent: return "nullif(o.agent_name, '') COLLATE NOCASE";
+    case RunSort::Model: return "nullif(o.model, '') COLLATE NOCASE";
+    case RunSort::Source: return "(SELECT f.file FROM sources f WHERE f.id = o.source)";
+    }
+    return "o.id";
+}
+
+/// Of the newest execution of a step; `s` is the step.
+std::string ofNewestExecution(std::string_view column)
+{
+    return std::format("(SELECT n.{} FROM executions x LEFT JOIN execution_ends n ON n.execution = x.id WHERE "
+                       "x.step = s.id ORDER BY {} LIMIT 1)",
+        column, newestFirst("x.id"));
+}
+
+std::string keyOf(StepSort sort)
+{
+    switch (sort) {
+    case StepSort::Import: return "s.id";
+    case StepSort::Kind: return "s.kind";
+    // A refusal after an error, that after what went well, and what has no code between.
+    case StepSort::Status:
+        return "ifnull((SELECT iif(e.layer = 'policy', 3, 2) FROM step_errors e WHERE e.step = s.id), "
+               "NOT EXISTS (SELECT 1 FROM step_code c WHERE c.step = s.id))";
+    case StepSort::FirstLine:
+        return std::format("(SELECT ltrim(vitrine_head({}, 200), char(9, 10, 13, 32)) FROM (SELECT 1) LEFT JOIN "
+                           "step_code c ON c.step = s.id AND c.n = 1) COLLATE NOCASE",
+            stepTextSql);
+    case StepSort::ReplayTime: return ofNewestExecution("wall_s");
+    case StepSort::Replay: return ofNewestExecution("verdict");
+    }
+    return "s.id";
+}
+
+std::vector<std::int64_t> idsOf(SQLite::Statement &query)
+{
+    std::vector<std::int64_t> ids;
+    while (query.executeStep())
+        ids.push_back(query.getColumn(0).getInt64());
+    return ids;
+}
+
+std::string orderBy(const std::string &key, std::string_view id, bool isDescending)
+{
+    const std::string_view direction = isDescending ? " DESC" : "";
+    if (key == id)
+        return std::format(" ORDER BY {}{}", id, direction);
+    return std::format(" ORDER BY {}{}, {}", key, direction, id);
+}
+
+} // namespace
+
+std::vector<RunId> listRuns(Statements &statements, const RunList &list)
+{
+    const std::string order = orderBy(keyOf(list.sort), "o.id", list.isDescending);
+    if (!list.filter || !list.filter->root()) {
+        SQLite::Statement query(statements.database(), "SELECT o.id FROM runs o" + order);
+        return idsOf(query);
+    }
+    const FilterSql filter = compileFilter(statements, list.filter->root(), SearchUnit::Steps);
+    SQLite::Statement query(statements.database(),
+        std::format("SELECT o.id FROM runs o WHERE o.id IN (SELECT s.run {}){}", stepsFrom(filter), order));
+    bindFilter(query, filter);
+    return idsOf(query);
+}
+
+std::vector<StepId> listSteps(Statements &statements, const StepList &list)
+{
+    const FilterSql filter = compileFilter(statements, list.filter ? list.filter->root() : nullptr, SearchUnit::Steps);
+    const bool isPlain = !list.filter || !list.filter->root();
+    std::string sql = "SELECT s.id " + (isPlain ? std::string("FROM steps s WHERE 1") : stepsFrom(filter));
+    if (list.run != 0)
+        sql += " AND s.run = ?";
+    SQLite::Statement query(statements.database(), sql + orderBy(keyOf(list.sort), "s.id", list.isDescending));
+    const int next = bindFilter(query, filter);
+    if (list.run != 0)
+        query.bind(next, list.run);
+    return idsOf(query);
+}
+
+std::vector<RunCall> listCalls(Statements &statements)
+{
+    struct Called {
+        RunId run = 0;
+        SourceId source = 0;
+        std::uint64_t caller = 0; ///< its index in the source
+    };
+    std::vector<Called> called;
+    forEachRow(statements,
+        "SELECT d.run, r.source, d.parent_run FROM run_details d JOIN runs r ON r.id = d.run WHERE d.parent_run > ? "
+        "ORDER BY d.run",
+        0, [&](RowReader &row) {
+            const auto run = row.next<RunId>();
+            const auto source = row.next<SourceId>();
+            called.push_back({ run, source, row.next<std::uint64_t>() });
+        });
+    std::map<std::pair<SourceId, std::uint64_t>, RunId> runs;
+    std::set<SourceId> sources;
+    for (const Called &call : called) {
+        if (!sources.insert(call.source).second)
+            continue;
+        forEachRow(
+            statements, "SELECT id, index_in_source FROM runs WHERE source = ?", call.source, [&](RowReader &row) {
+                const auto run = row.next<RunId>();
+                runs[{ call.source, row.next<std::uint64_t>() }] = run;
+            });
+    }
+    std::vector<RunCall> calls;
+    for (const Called &call : called) {
+        const auto caller = runs.find({ call.source, call.caller });
+        // A run is recorded before those that it calls; a file that says otherwise could call in circles.
+        if (caller != runs.end() && caller->second < call.run)
+            calls.push_back({ caller->second, call.run });
+    }
+    return calls;
+}
+
+RowTotals rowTotals(Statements &statements)
+{
+    RowTotals totals;
+    forEachRow(statements,
+        "SELECT count(*), ifnull(sum(step_count), 0) + (SELECT ifnull(sum(steps), 0) FROM live_runs) FROM runs "
+        "WHERE id > ?",
+        0, [&](RowReader &row) {
+            totals.runs = row.next<std::uint64_t>();
+            totals.steps = row.next<std::uint64_t>();
+        });
+    return totals;
+}
+
+ReplayPlace replaysSoFar(Statements &statements)
+{
+    ReplayPlace place;
+    const auto read = [&](std::int64_t before, std::int64_t &last) {
+        forEachRow(statements, "SELECT ifnull(max(seq), 0) FROM entries WHERE seq < ?", before,
+            [&](RowReader &row) { last = row.next<std::int64_t>(); });
+    };
+    read(partStride, place.own);
+    read(std::numeric_limits<std::int64_t>::max(), place.merged);
+    return place;
+}
+
+namespace {
+
+/// Calls `each(RowReader &)` for rows between two places, at most `limit` of them, whose first column is the place.
+template <typename Each>
+std::size_t forEachBetween(Statements &statements, const std::string &sql, std::int64_t &from, std::int64_t to,
+    std::size_t limit, const Each &each)
+{
+    SQLite::Statement &query = statements.get(sql);
+    const InUse use(query);
+    query.bind(1, from);
+    query.bind(2, to);
+    query.bind(3, static_cast<std::int64_t>(limit));
+    std::size_t rows = 0;
+    for (; query.executeStep(); ++rows) {
+        RowReader row(statements, query);
+        from = row.next<std::int64_t>();
+        each(row);
+    }
+    return rows;
+}
+
+/// First what is the trail's own, then what came with merged trails. How many rows there were.
+template <typename Place, typename Each>
+std::size_t forEachAfter(
+    Statements &statements, const std::string &sql, Place &after, std::size_t limit, const Each &each)
+{
+    const std::size_t own = forEachBetween(statements, sql, after.own, partStride, limit, each);
+    after.merged = std::max(after.merged, partStride);
+    if (own >= limit)
+        return own;
+    return own
+        + forEachBetween(statements, sql, after.merged, std::numeric_limits<std::int64_t>::max(), limit - own, each);
+}
+
+/// The same by entries; where no more rows are behind the place, it moves on to the newest entry.
+template <typename Each>
+void forEachEntryAfter(
+    Statements &statements, const std::string &sql, ReplayPlace &after, std::size_t limit, const Each &each)
+{
+    const ReplayPlace newest = replaysSoFar(statements);
+    if (forEachAfter(statements, sql, after, limit, each) >= limit)
+        return;
+    after.own = std::max(after.own, newest.own);
+    after.merged = std::max(after.merged, newest.merged);
+}
+
+constexpr std::string_view errorColumns
+    = "s.id, s.run, s.ordinal, s.external_number, e.layer, e.type, vitrine_head(e.message, 4000), "
+      "vitrine_head(e.code_line, 4000), e.cause_type";
+
+ErrorLine errorLine(RowReader &row)
+{
+    ErrorLine line;
+    line.step = row.next<StepId>();
+    line.run = row.next<RunId>();
+    line.ordinal = row.next<std::uint64_t>();
+    line.externalNumber = row.nextOptional<std::int64_t>();
+    line.error.layer = row.next<ErrorLayer>();
+    line.error.type = row.next<std::string>();
+    line.error.message = row.next<std::string>();
+    line.error.codeLine = row.next<std::string>();
+    line.error.causeType = row.next<std::string>();
+    return line;
+}
+
+} // namespace
+
+// Steps of agents that record at the same time do not end in the order in which they began, and have their error from
+// their end only: these are read by the entries of their ends.
+std::vector<ErrorLine> errorsAfter(Statements &statements, RecordingPlace &after, std::size_t limit)
+{
+    std::vector<ErrorLine> lines;
+    const auto add = [&](RowReader &row) { lines.push_back(errorLine(row)); };
+    const std::string complete
+        = std::format("SELECT e.step, {} FROM step_errors e JOIN steps s ON s.id = e.step WHERE e.step > ? "
+                      "AND e.step < ? AND NOT EXISTS (SELECT 1 FROM live_steps l WHERE l.step = e.step) "
+                      "ORDER BY e.step LIMIT ?",
+            errorColumns);
+    forEachAfter(statements, complete, after.complete, limit, add);
+    if (lines.size() == limit)
+        return lines;
+    const std::string live = std::format("SELECT n.seq, {} FROM entries n JOIN step_errors e ON e.step = n.subject "
+                                         "JOIN steps s ON s.id = n.subject WHERE n.kind = '{}' AND n.seq > ? "
+                                         "AND n.seq < ? ORDER BY n.seq LIMIT ?",
+        errorColumns, kinds::stepEnded);
+    forEachEntryAfter(statements, live, after.live, limit - lines.size(), add);
+    return lines;
+}
+
+namespace {
+
+/// The steps of one run that repeat code. What is the same to the letter is one content.
+void addRepeats(Statements &statements, RunId run, std::vector<RepeatLine> &lines)
+{
+    std::map<std::int64_t, std::uint64_t> first; ///< places of steps by their code
+    std::int64_t before = 0;
+    int inRow = 0;
+    forEachRow(statements,
+        "SELECT s.id, s.ordinal, s.external_number, c.text FROM steps s JOIN step_code c ON c.step = s.id AND c.n = "
+        "(SELECT min(n) FROM step_code WHERE step = s.id) WHERE s.run = ? AND vitrine_head(c.text, 1) <> '' "
+        "ORDER BY s.ordinal",
+        run, [&](RowReader &row) {
+            RepeatLine line { .step = row.next<StepId>(),
+                .run = run,
+                .ordinal = row.next<std::uint64_t>(),
+                .externalNumber = row.nextOptional<std::int64_t>() };
+            const auto code = row.next<std::int64_t>();
+            inRow = code == before ? inRow + 1 : 1;
+            before = code;
+            const auto [earlier, isNew] = first.try_emplace(code, line.ordinal);
+            if (isNew)
+                return;
+            line.earlier = earlier->second;
+            line.inRow = inRow;
+            lines.push_back(line);
+        });
+}
+
+} // namespace
+
+// A live run may repeat code at any time, also when later runs were read: it is read anew when a step of it began.
+std::vector<RepeatLine> repeatsAfter(Statements &statements, RecordingPlace &after, std::size_t runs)
+{
+    std::set<RunId> repeating;
+    const auto add = [&](RowReader &row) { repeating.insert(row.next<RunId>()); };
+    forEachAfter(statements,
+        "SELECT run, run FROM run_totals t WHERE run > ? AND run < ? AND repeated_code > 0 AND NOT EXISTS (SELECT 1 "
+        "FROM live_runs l WHERE l.run = t.run) ORDER BY run LIMIT ?",
+        after.complete, runs, add);
+    if (repeating.size() < runs)
+        forEachEntryAfter(statements,
+            std::format("SELECT n.seq, s.run FROM entries n JOIN steps s ON s.id = n.subject JOIN run_totals t "
+                        "ON t.run = s.run AND t.repeated_code > 0 WHERE n.kind = '{}' AND n.seq > ? AND n.seq < ? "
+                        "ORDER BY n.seq LIMIT ?",
+                kinds::stepBegun),
+            after.live, stepsAtOnce, add);
+    std::vector<RepeatLine> lines;
+    for (const RunId run : repeating)
+        addRepeats(statements, run, lines);
+    return lines;
+}
+
+// By entries, because executions do not end in the order in which they began.
+std::vector<ReplayLine> replaysAfter(Statements &statements, ReplayPlace &after, std::size_t limit)
+{
+    std::vector<ReplayLine> lines;
+    const std::string sql
+        = std::format("SELECT e.seq, e.seq, x.id, s.id, s.run, s.ordinal, s.external_number, d.verdict, d.status, "
+                      "d.verdict = 'none' AND d.error_type IS NOT NULL, d.error_type, "
+                      "CASE d.verdict WHEN 'none' THEN vitrine_head(d.error_message, 2000) END FROM entries e "
+                      "JOIN executions x ON x.id = e.subject JOIN execution_ends d ON d.execution = x.id "
+                      "JOIN steps s ON s.id = x.step WHERE e.kind = '{}' AND e.seq > ? AND e.seq < ? "
+                      "ORDER BY e.seq LIMIT ?",
+            kinds::executionEnded);
+    forEachAfter(statements, sql, after, limit, [&](RowReader &row) {
+        ReplayLine line;
+        line.isOwn = row.next<std::int64_t>() < partStride;
+        line.execution = row.next<ExecutionId>();
+        line.step = row.next<StepId>();
+        line.run = row.next<RunId>();
+        line.ordinal = row.next<std::uint64_t>();
+        line.externalNumber = row.nextOptional<std::int64_t>();
+        line.verdict = row.next<ReplayVerdict>();
+        line.status = row.next<StepStatus>();
+        if (row.next<bool>()) {
+            line.error.emplace();
+            line.error->type = row.next<std::string>();
+            line.error->message = row.next<std::string>();
+        }
+        lines.push_back(std::move(line));
+    });
+    return lines;
+}
+
+std::vector<StepLine> stepsAfter(Statements &statements, StepPlace &after, std::size_t limit)
+{
+    std::vector<StepLine> lines;
+    forEachAfter(statements, "SELECT id, id, run FROM steps WHERE id > ? AND id < ? ORDER BY id LIMIT ?", after, limit,
+        [&](RowReader &row) { lines.push_back({ row.next<StepId>(), row.next<RunId>() }); });
+    return lines;
+}
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/file/database.h"
+#include "models/trail/read/rowlist.h"
+
+#include <vector>
+
+/// Lists of rows over one connection. Failures are exceptions.
+namespace vitrine::trailfile {
+
+std::vector<RunId> listRuns(Statements &statements, const RunList &list);
+std::vector<StepId> listSteps(Statements &statements, const StepList &list);
+/// In the order of the called runs.
+std::vector<RunCall> listCalls(Statements &statements);
+RowTotals rowTotals(Statements &statements);
+std::vector<RepeatLine> repeatsAfter(Statements &statements, RecordingPlace &after, std::size_t runs);
+std::vector<ErrorLine> errorsAfter(Statements &statements, RecordingPlace &after, std::size_t limit);
+std::vector<ReplayLine> replaysAfter(Statements &statements, ReplayPlace &after, std::size_t limit);
+ReplayPlace replaysSoFar(Statements &statements);
+std::vector<StepLine> stepsAfter(Statements &statements, StepPlace &after, std::size_t limit);
+
+} // namespace vitrine::trailfile

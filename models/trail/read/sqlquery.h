@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/read/search.h"
+#include "models/trail/record/sqltable.h"
+
+#include <filesystem>
+#include <string_view>
+
+namespace vitrine::trailfile {
+
+/// Runs one statement that only reads, over a connection of its own that can do nothing else: an authorizer refuses all
+/// but SELECT, a progress handler ends what takes too long or too much.
+SqlSummary runSql(const std::filesystem::path &file, std::string_view sql, const SqlLimits &limits,
+    const SqlReceiver &receiver, const StopCall &stop);
+
+std::vector<SqlView> sqlViews(const std::filesystem::path &file);
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/file/rowreader.h"
+#include "models/trail/record/statistics.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine::trailfile {
+
+/// Reads statistics over one connection. Failures are exceptions.
+class StatisticsReader final {
+public:
+    /// Of these runs, or of all.
+    StatisticsReader(Statements &statements, const std::optional<std::vector<RunId>> &runs);
+    Statistics read(StatisticsBy by);
+
+private:
+    template <typename Each>
+    void forEachRow(const std::string &sql, Each &&each);
+    std::vector<RunFigures> figuresBy(StatisticsBy by);
+    std::vector<NamedCount> counts(const std::string &sql);
+    std::vector<ErrorFamily> errorFamilies();
+    std::string among(std::string_view run) const;
+    std::string amongSteps(std::string_view step) const;
+    std::string amongExecutions(std::string_view execution) const;
+
+    Statements &m_statements;
+    std::optional<std::string> m_runs; ///< a JSON array of their ids
+};
+
+} // namespace vitrine::trailfile

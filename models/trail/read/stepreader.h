@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/file/rowreader.h"
+#include "models/trail/read/trail.h"
+
+/// From rows back to the records that were written: the counterpart of Store.
+#include <string_view>
+
+namespace vitrine::trailfile {
+
+/// The content that says what a step `s` is about: its code, whose first block is `c`, or else its thought, or else of
+/// what was said to the agent the last message.
+inline constexpr std::string_view stepTextSql
+    = "coalesce(c.text, iif(vitrine_head(s.thought, 1) <> '', s.thought, NULL), (SELECT m.text FROM prompts m "
+      "WHERE m.id = s.prompt AND s.kind IN ('system', 'task', 'message')), s.thought)";
+
+SourceRecord readSource(RowReader &row);
+
+/// Of the run's row, and the modules that stand in rows of their own.
+RunSummary readRun(Statements &statements, RowReader &row);
+std::vector<StepSummary> readStepSummaries(Statements &statements, RunId run);
+/// Empty when there is no such step.
+std::optional<StepSummary> readStepSummary(Statements &statements, StepId step);
+
+/// Prompts are the bulk of a step, and not everybody wants them.
+enum class Prompts { Read, Left };
+
+/// Empty when there is no such step.
+std::optional<StepRecord> readStep(
+    Statements &statements, StepId step, Prompts prompts = Prompts::Read, StepParts parts = StepParts::All);
+
+std::vector<ReviewRecord> readReviews(Statements &statements, StepId step);
+std::vector<NoteSummary> readNotes(Statements &statements, NoteSubject about, std::int64_t subject);
+std::vector<ActRecord> readActs(Statements &statements);
+/// Of a row of one of the tables of findings, or of environments.
+Finding readFinding(RowReader &row);
+
+SessionRecord readSession(Statements &statements, SessionId session);
+
+/// The executions that `condition` (" WHERE … = ? ORDER BY …") gives for `owner`.
+std::vector<Execution> readExecutions(Statements &statements, const std::string &condition, std::int64_t owner);
+
+} // namespace vitrine::trailfile

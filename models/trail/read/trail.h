@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/error.h"
+#include "models/trail/chain/checkpoint.h"
+#include "models/trail/read/rowlist.h"
+#include "models/trail/read/search.h"
+#include "models/trail/record/records.h"
+#include "models/trail/record/sqltable.h"
+#include "models/trail/record/statistics.h"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// A source with its counts, as lists show it.
+struct SourceSummary {
+    SourceId id = 0;
+    SourceRecord record;
+    bool isComplete = false; ///< its import came to an end: the source's rows are for good
+    std::string report; ///< JSON of the import report; empty until then
+    std::uint64_t runs = 0;
+};
+
+/// A run as lists show it: no step content.
+struct RunSummary {
+    RunId id = 0;
+    SourceId source = 0;
+    RunRecord record;
+    std::uint64_t steps = 0;
+    std::uint64_t codeSteps = 0;
+    std::uint64_t errors = 0; ///< steps with an error that is no refusal
+    std::uint64_t blocked = 0; ///< steps that a policy refused
+    bool isLive = false; ///< its steps were recorded while they ran, and more may come
+};
+
+/// A step as lists show it.
+struct StepSummary {
+    StepId id = 0;
+    RunId run = 0;
+    std::uint64_t ordinal = 0;
+    std::optional<std::int64_t> externalNumber;
+    StepKind kind = StepKind::Action;
+    std::string firstLine; ///< of the code, or else of the thought, or of what was said to the agent
+    bool hasCode = false;
+    bool isReplayable = false; ///< it has Python code
+    bool isFinalAnswer = false;
+    std::optional<ErrorLayer> errorLayer;
+    std::string errorMessage; ///< first line
+    bool isOpen = false; ///< recorded live, and has not come to an end: it runs, or was interrupted
+    bool isInterrupted = false; ///< its program ended before it did
+    TimeSpan time;
+    Tokens tokens;
+    ExecutionId lastExecution = 0; ///< newest execution of this step, edited ones included
+    std::optional<StepStatus> lastStatus;
+    ReplayVerdict lastVerdict = ReplayVerdict::None;
+    std::string lastReason;
+    double lastSeconds = 0;
+};
+
+/// One execution with its begin, its end (when it has one) and the session it belongs to.
+struct Execution {
+    ExecutionId id = 0;
+    ExecutionState state = ExecutionState::Running;
+    ExecutionBegin begin;
+    std::optional<ExecutionEnd> end;
+    SessionRecord session;
+};
+
+/// What a policy says of a step.
+struct StepVerdict {
+    StepId step = 0;
+    Verdict verdict = Verdict::Allowed;
+};
+
+struct NoteSummary {
+    std::int64_t id = 0;
+    NoteRecord note;
+};
+
+/// What the last seal says that holds.
+struct SealState {
+    bool isSealed = false; ///< a seal holds: what it covers was there when its key signed
+    std::uint64_t sealedEntries = 0; ///< so many are covered by it; later ones were added since
+    std::string sealKey; ///< its public key
+    double sealedAt = 0;
+    std::uint64_t brokenSeal = 0; ///< so many were covered by a newer seal that does not hold; 0 when there is none
+};
+
+/// A trail that was merged into the one that was verified.
+struct PartVerification : SealState {
+    std::string trail; ///< its identity
+    std::int64_t id = 0; ///< what its ids and entries were moved by
+    std::uint64_t entries = 0; ///< up to the first that does not hold
+};
+
+/// A recorded step whose rows do not hold.
+struct DamagedStep {
+    RunId run = 0;
+    StepId step = 0;
+    bool operator==(const DamagedStep &) const = default;
+};
+
+/// What `verify` found.
+struct Verification : SealState {
+    bool isIntact = false;
+    std::uint64_t entries = 0;
+    /// Sequence number of the first entry that does not hold; the one behind the last for "truncated" and "unlisted".
+    std::optional<std::uint64_t> firstBroken;
+    /// Empty, or a code: "sequence" (an entry is missing or one too many), "previous" (does not follow the one before),
+    /// "hash" (the entry was changed), "content" (rows that it covers were changed), "missing" (its row is gone),
+    /// "truncated" (entries are gone from the end), "seal" (a seal does not fit the entries that it covers), "unlisted"
+    /// (a row that no entry covers), "format" (of a kind that this program does not know), "unreadable" (the file is
+    /// damaged there).
+    std::string reason;
+    /// Runs and executions whose rows do not hold; everything else can be relied on as far as the chain reaches. Also
+    /// behind the first broken entry, at most ten thousand of each.
+    std::vector<RunId> damagedRuns;
+    std::vector<ExecutionId> damagedExecutions;
+    /// The steps of damaged runs that do not hold, where the rest of their run does: of a damaged run without any here,
+    /// no step can be relied on. Trails of earlier versions do not tell.
+    std::vector<DamagedStep> damagedSteps;
+
+    std::vector<PartVerification> parts; ///< in the order in which they were merged; `entries` counts theirs, too
+    /// How it compares with the checkpoint that was given: empty without one, "same", or "other-trail", "shorter" (it
+    /// ends before), "differs" (it has another past), "bad-signature", "other-key".
+    std::string comparison;
+};
+
+/// What a verification compares with.
+struct VerifyOptions {
+    std::optional<Checkpoint> checkpoint;
+    std::string publicKey; ///< only seals and checkpoints of this key count; empty for any
+};
+
+/// Reads a trail over a read-only connection of its own. One thread at a time; open one a thread. Reading never blocks
+/// writing and never changes the file; beside it SQLite may leave its own `-wal` and `-shm`, until a recorder closes.
+/// Executions of a program that was killed stay Running until the trail is next opened for writing.
+class Trail final {
+public:
+    static Result<std::unique_ptr<Trail>> open(const std::filesystem::path &file);
+    ~Trail();
+
+    /// Those that came in after one of them; all by itself.
+    Result<std::vector<SourceSummary>> sources(SourceId after = 0) const;
+    Result<std::string> fileOfSource(SourceId source) const;
+    /// Runs in the order of import, `limit` of them after the first `offset`.
+    Result<std::vector<RunSummary>> runs(std::uint64_t offset, std::uint64_t limit) const;
+    /// The same by key: those behind a run, which costs no more at the end of a million.
+    Result<std::vector<RunSummary>> runsAfter(RunId after, std::uint64_t limit) const;
+    Result<std::uint64_t> runCount() const;
+    Result<RunSummary> run(RunId run) const;
+    Result<std::vector<StepSummary>> steps(RunId run) const;
+    Result<StepSummary> stepSummary(StepId step) const;
+    Result<StepRecord> step(StepId step, StepParts parts = StepParts::All) const;
+    /// Executions of a step (edited ones included), newest first; of a session, in order.
+    Result<std::vector<Execution>> executionsOfStep(StepId step) const;
+    Result<std::vector<Execution>> executionsOfSession(SessionId session) const;
+    Result<std::vector<SessionId>> sessionsOfRun(RunId run) const; ///< newest first
+    Result<std::vector<SessionId>> sessionsWithoutRun() const; ///< in order
+    Result<SessionRecord> session(SessionId session) const;
+    /// `runs`: of these only; of all without them.
+    Result<Statistics> statistics(StatisticsBy by, const std::optional<std::vector<RunId>> &runs = {}) const;
+    Result<std::string> policy(std::string_view hash) const; ///< canonical JSON
+    Result<std::optional<SourceId>> findSource(std::string_view sha256) const; ///< completed import of these bytes
+    Result<std::vector<ReviewRecord>> reviewsOfStep(StepId step) const; ///< newest first
+    /// Notes and marks that no later one has taken the place of, oldest first.
+    Result<std::vector<NoteSummary>> notes(NoteSubject about, std::int64_t subject) const;
+    Result<std::vector<ActRecord>> acts() const; ///< what was done with the program, oldest first
+    /// What a filter lets through, `limit` at a time, in the order of import; the first page begins at {}.
+    Result<SearchPage> search(
+        const Filter &filter, const SearchPlace &after, std::size_t limit, const StopCall &stop = {}) const;
+    Result<std::uint64_t> count(const Filter &filter, const StopCall &stop = {}) const;
+    /// The same without executions that repeat no step.
+    Result<std::uint64_t> stepCount(const Filter &filter, const StopCall &stop = {}) const;
+    /// The runs that have a step which the filter lets through, in order.
+    Result<std::vector<RunId>> runsWith(const Filter &filter, const StopCall &stop = {}) const;
+    /// What a policy says of steps: from now on `policy.verdict("name")` is answered by that, and no longer by reviews
+    /// that are on record. Kept by this object, not in the file.
+    Result<void> judge(std::string_view policy, std::span<const StepVerdict> verdicts) const;
+    Result<SearchPlan> explain(const Filter &filter) const;
+    /// Rows of a list by their ids, in its order, and how many there are in all.
+    Result<std::vector<RunId>> listRuns(const RunList &list, const StopCall &stop = {}) const;
+    Result<std::vector<StepId>> listSteps(const StepList &list, const StopCall &stop = {}) const;
+    /// Which runs have called others, in the order of those.
+    Result<std::vector<RunCall>> listCalls() const;
+    Result<RowTotals> rowTotals() const;
+    /// Steps whose recording has an error, behind a place, which moves on: those of live runs in the order in which
+    /// they ended.
+    Result<std::vector<ErrorLine>> errorsAfter(RecordingPlace &after, std::size_t limit) const;
+    /// Steps that repeat code, of the next `runs` runs with such steps behind a place, which moves on. Empty at the
+    /// end. A live run comes again, with all of its steps, when it has gone on.
+    Result<std::vector<RepeatLine>> repeatsAfter(RecordingPlace &after, std::size_t runs) const;
+    /// What came of executions of steps, in the order in which they ended, behind a place, which moves on.
+    Result<std::vector<ReplayLine>> replaysAfter(ReplayPlace &after, std::size_t limit) const;
+    /// Behind what ended until now.
+    Result<ReplayPlace> replaysSoFar() const;
+    /// Steps in the order in which they were added, behind a place, which moves on.
+    Result<std::vector<StepLine>> stepsAfter(StepPlace &after, std::size_t limit) const;
+    /// The newest seal, as the file tells it: only `verify` says whether it holds.
+    Result<SealState> claimedSeal() const;
+    /// One statement of SQL that only reads. Fails on anything else (NoPermission, BadValue) and beyond the limits
+    /// (TooLarge).
+    Result<SqlSummary> sql(std::string_view statement, const SqlLimits &limits, const SqlReceiver &receiver,
+        const StopCall &stop = {}) const;
+    Result<std::vector<SqlView>> sqlViews() const;
+    /// Changes whenever another connection committed: for following a trail that is being written.
+    Result<std::uint64_t> revision() const;
+    /// Hash of the newest entry: of two trails that have the same one, all that is recorded is the same.
+    Result<std::string> head() const;
+
+    /// Walks the whole chain. `progress(done, total)` may return false to cancel.
+    Result<Verification> verify(const std::function<bool(std::uint64_t, std::uint64_t)> &progress = {},
+        const VerifyOptions &options = {}) const;
+    /// A proof that this step (or execution) is in the trail, as JSON: `verifyProof` checks it without the trail. It
+    /// shows the step's own fields and texts, of its run the fields, of everything else only hashes.
+    Result<std::string> proveStep(StepId step) const;
+    Result<std::string> proveExecution(ExecutionId execution) const;
+    std::string uid() const; ///< identity of the trail, random
+
+    const std::filesystem::path &file() const;
+
+private:
+    struct Private;
+    explicit Trail(std::unique_ptr<Private> d);
+    std::unique_ptr<Private> d;
+};
+
+} // namespace vitrine

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/error.h"
+#include "models/trail/chain/checkpoint.h"
+#include "models/trail/chain/signature.h"
+#include "models/trail/record/records.h"
+
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+class StepSource;
+
+/// In an error: the folder in which a trail was to be made is not there.
+inline constexpr std::string_view missingFolder = "no such folder";
+
+/// Which texts are to be taken out of a trail: all that contain something, or one field of a step ("code", "thought",
+/// "outputs", "message" …).
+struct Redaction {
+    std::string containing;
+    StepId step = 0;
+    std::string field;
+    std::string reason; ///< stays on record
+};
+struct RedactionReport {
+    std::uint64_t texts = 0; ///< that were taken out
+    /// Names and other short values that contain it as well: they cannot be taken out.
+    std::uint64_t namesLeft = 0;
+};
+
+/// What a merge has brought in.
+struct MergeReport {
+    std::string trail; ///< identity of the trail that was taken in
+    std::uint64_t entries = 0;
+    std::uint64_t runs = 0;
+    std::uint64_t executions = 0;
+    std::uint64_t interrupted = 0; ///< executions that were running: here they are interrupted
+    bool wasThere = false; ///< all of it had been taken in before: nothing was added
+};
+
+/// Writes a trail: one connection on one thread of its own, so that readers are never blocked and nobody else writes.
+/// All functions may be called from any thread but the GUI's: each waits until its rows are committed. What returned
+/// without error survives the end of the program, however it comes; all but `addSource` and `addRun` a power cut as
+/// well (those do from the source's end on: a sync a run would make imports wait for the disk). Opening marks
+/// executions as interrupted whose program is gone; those of another one that still writes the same trail go on.
+class Recorder final {
+public:
+    /// Opens or creates. Fails on: not SQLite, not a trail, newer schema, read-only, no permission, damaged. While
+    /// recorders live, a file `<trail>-writers` stands beside the trail.
+    static Result<std::unique_ptr<Recorder>> open(const std::filesystem::path &file);
+    ~Recorder();
+    Recorder(const Recorder &) = delete;
+    Recorder &operator=(const Recorder &) = delete;
+
+    Result<SourceId> addSource(const SourceRecord &source);
+    /// A source that comes in whole: nobody sees it, and nothing of it is for good, before `completeSource`. To discard
+    /// it, or the end of the program, leaves the trail as it was, row for row. That lasts as long as nobody else has
+    /// something to write: then what is there is committed, and the rest follows as that of `addSource` does. What an
+    /// import of `replaced` sources has left is taken back along with it, where that can be.
+    Result<SourceId> addWholeSource(const SourceRecord &source, std::span<const SourceId> replaced = {});
+
+    /// One run with all its steps, in one transaction. Steps come back in the order given.
+    struct AddedRun {
+        RunId run = 0;
+        std::vector<StepId> steps;
+    };
+    Result<AddedRun> addRun(SourceId source, const RunRecord &run, std::span<const StepRecord> steps);
+
+    /// Adds many runs of a source without waiting for each: they are prepared on the caller's thread and written, many
+    /// in one transaction, while the caller reads on. One thread at a time; ends before its recorder does.
+    class Bulk final {
+    public:
+        ~Bulk(); ///< waits for what is being written; what was not sent yet is dropped
+        Bulk(Bulk &&) noexcept;
+        /// Waits only when much is on its way already. An error may be one of a run that was added before.
+        Result<void> add(const RunRecord &run, std::span<const StepRecord> steps);
+        /// A run that is too long to be held in memory, in one transaction of its own, for which this waits. What is
+        /// recorded meanwhile waits as well.
+        Result<void> add(const RunRecord &run, StepSource &steps);
+        /// Waits until all are committed, or written, where their source is held back; gives the ids of those since the
+        /// last commit, in the order of adding.
+        Result<std::vector<RunId>> commit();
+
+    private:
+        friend class Recorder;
+        class Private;
+        explicit Bulk(std::unique_ptr<Private> content);
+        std::unique_ptr<Private> d;
+    };
+    Bulk addRuns(SourceId source);
+
+    /// A step of a live run that is about to run.
+    struct BegunStep {
+        StepId step = 0;
+        ExecutionId execution = 0;
+    };
+    /// Appends a step to a run, behind those it has, and begins its execution: both are on record before the code runs.
+    /// The end of that execution is the end of the step, whose outputs, tool calls and error it brings. `execution` has
+    /// no step yet, and its place in the run is found here. Each step is an entry of its own; the run's stays as it is.
+    Result<BegunStep> beginStep(RunId run, const ExecutionBegin &execution);
+
+    /// Takes a source and all its runs back out: only allowed until `completeSource`, for a cancelled import, and only
+    /// while none of its runs was replayed. The chain keeps that they were there, if they were committed.
+    Result<void> discardSource(SourceId source);
+    /// The import is over; `report` is its JSON. From now on the source's rows are for good.
+    Result<void> completeSource(SourceId source, std::string_view report);
+
+    /// The policy's canonical JSON, stored once; gives its hash.
+    Result<std::string> addPolicy(std::string_view canonicalJson);
+    Result<SessionId> beginSession(const SessionRecord &session);
+    Result<ExecutionId> beginExecution(const ExecutionBegin &execution);
+    /// What a review said. Of a source that is complete, or it cannot be discarded any more.
+    Result<std::int64_t> addReview(const ReviewRecord &review);
+    Result<void> addReviews(std::span<const ReviewRecord> reviews);
+    Result<std::int64_t> addNote(const NoteRecord &note);
+    Result<std::int64_t> addAct(const ActRecord &act);
+    /// Signs all that is recorded so far; the checkpoint that comes back is to be kept elsewhere.
+    Result<Checkpoint> seal(const SealingKey &key);
+    /// Takes texts out, for good and in every place that has them; the chain, seals and proofs still verify, and the
+    /// act is an entry of its own. Rewrites the file, so that nothing stays behind in it; needs that nobody else uses
+    /// it.
+    Result<RedactionReport> redact(const Redaction &redaction);
+    /// Makes anew what is derived from the entries: indexes of words, sums of runs, SQLite's indexes (`checkIndexes`).
+    Result<void> reindex();
+    /// Takes another trail in whole, as it is at this moment, as a part of this one: its chain, seals and proofs stay
+    /// verifiable, and an entry of this chain says with which head it came. Fails when it does not hold (Corrupt), or
+    /// is here already in another state (BadValue).
+    Result<MergeReport> merge(const std::filesystem::path &from);
+    Result<void> endExecution(ExecutionId execution, const ExecutionEnd &end);
+
+    const std::filesystem::path &file() const;
+
+private:
+    class Thread;
+    explicit Recorder(std::unique_ptr<Thread> thread);
+    std::unique_ptr<Thread> m_thread;
+};
+
+} // namespace vitrine

@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/write/recorderthread.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+/// How long somebody else waits at most before a source that is held back makes way.
+constexpr std::chrono::milliseconds lookForOthers { 100 };
+
+} // namespace
+
+void Recorder::Thread::queue(Job &job)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_waiting.push_back(&job);
+    }
+    m_arrived.notify_one();
+}
+
+Result<void> Recorder::Thread::perform(AwaitedJob &job)
+{
+    queue(job);
+    job.done.acquire();
+    return job.result;
+}
+
+/// Of what waits: all that is small, else one that is not. Whoever records a step does not wait for an import.
+std::vector<Recorder::Thread::Job *> Recorder::Thread::takeBatch()
+{
+    const auto large = std::ranges::stable_partition(m_waiting, [](const Job *job) { return !job->isLarge; }).begin();
+    const auto end = large == m_waiting.begin() ? large + 1 : large;
+    std::vector<Job *> batch(m_waiting.begin(), end);
+    m_waiting.erase(m_waiting.begin(), end);
+    return batch;
+}
+
+Result<SourceId> Recorder::Thread::beginHold(const std::function<SourceId(Store &)> &work)
+{
+    AwaitedJob job({}, Store::Durability::Power);
+    job.work = [&](Store &store) { job.source = work(store); };
+    job.hold = Hold::Begins;
+    return perform(job).transform([&] { return job.source; });
+}
+
+/// Empty where there is nothing to do but to look whether somebody else wants to write, or the thread is to end.
+std::vector<Recorder::Thread::Job *> Recorder::Thread::waitForBatch(const std::stop_token &stop)
+{
+    std::unique_lock lock(m_mutex);
+    const auto hasArrived = [this] { return !m_waiting.empty(); };
+    const bool isAny
+        = m_held ? m_arrived.wait_for(lock, stop, lookForOthers, hasArrived) : m_arrived.wait(lock, stop, hasArrived);
+    return isAny ? takeBatch() : std::vector<Job *>();
+}
+
+void Recorder::Thread::serve(const std::stop_token &stop)
+{
+    while (true) {
+        const std::vector<Job *> batch = waitForBatch(stop);
+        if (batch.empty() && stop.stop_requested())
+            return;
+        run(batch);
+        for (Job *job : batch)
+            job->finish();
+    }
+}
+
+void Recorder::Thread::run(const std::vector<Job *> &batch)
+{
+    if (m_held && !(isHeldOnly(batch) && m_store.isOnlyWriter()))
+        release();
+    if (!m_held)
+        return runBatch(batch);
+    for (Job *job : batch)
+        m_held ? runHeld(*job) : runBatch({ job });
+}
+
+bool Recorder::Thread::isHeldOnly(const std::vector<Job *> &batch) const
+{
+    return std::ranges::all_of(
+        batch, [this](const Job *job) { return job->hold != Hold::None && job->source == *m_held; });
+}
+
+/// Where others write, they would wait for the end of the import: then it is committed at once, as any job.
+void Recorder::Thread::hold(Job &job)
+{
+    job.result = trailfile::guarded(m_file, [&] {
+        m_store.begin(Store::Durability::Power);
+        m_store.whole(job.work);
+        if (!m_store.isOnlyWriter())
+            m_store.commit();
+        else
+            m_held = job.source;
+    });
+    if (!job.result)
+        m_store.rollback();
+}
+
+void Recorder::Thread::runHeld(Job &job)
+{
+    if (job.hold == Hold::Discards) {
+        m_store.rollback();
+        m_held.reset();
+        return;
+    }
+    job.result = trailfile::guarded(m_file, [&] {
+        m_store.whole(job.work);
+        if (job.hold == Hold::Completes)
+            m_store.commit();
+    });
+    if (!job.result)
+        lose(job.result.error());
+    else if (job.hold == Hold::Completes)
+        m_held.reset();
+}
+
+/// Commits what is held back: from now on the source is one like any other.
+void Recorder::Thread::release()
+{
+    const auto committed = trailfile::guarded(m_file, [&] { m_store.commit(); });
+    if (committed)
+        m_held.reset();
+    else
+        lose(committed.error());
+}
+
+/// All that was held back is gone, and its importer may have more of it on the way.
+void Recorder::Thread::lose(Error error)
+{
+    m_store.rollback();
+    m_lost = std::exchange(m_held, std::nullopt);
+    m_loss = std::move(error);
+}
+
+/// The number of a lost source may be that of another one by now, which has nothing to do with what comes of the old.
+bool Recorder::Thread::isOfLost(Job &job)
+{
+    if (!m_lost || job.hold == Hold::None || job.hold == Hold::Begins || job.source != *m_lost)
+        return false;
+    if (job.hold == Hold::Discards)
+        m_lost.reset();
+    else
+        job.result = std::unexpected(m_loss);
+    return true;
+}
+
+// Nothing is acknowledged before the commit: when that fails, all jobs of the batch have failed.
+void Recorder::Thread::runBatch(std::vector<Job *> batch)
+{
+    std::erase_if(batch, [this](Job *job) { return isOfLost(*job); });
+    const auto alone = std::ranges::stable_partition(
+        batch, [](const Job *job) { return !job->isAlone && job->hold != Hold::Begins; });
+    std::vector<Job *> last(alone.begin(), alone.end());
+    batch.erase(alone.begin(), alone.end());
+    if (!batch.empty())
+        runTogether(batch);
+    // What begins to hold a source back ends the batch.
+    std::ranges::stable_partition(last, [](const Job *job) { return job->isAlone; });
+    for (Job *job : last) {
+        if (m_held)
+            release();
+        if (job->isAlone)
+            job->result = trailfile::guarded(m_file, [&] { job->work(m_store); });
+        else
+            hold(*job);
+    }
+}
+
+void Recorder::Thread::runTogether(const std::vector<Job *> &batch)
+{
+    auto durability = Store::Durability::Program;
+    for (const Job *job : batch)
+        if (job->durability == Store::Durability::Power)
+            durability = Store::Durability::Power;
+    const Result<void> committed = trailfile::guarded(m_file, [&] {
+        m_store.begin(durability);
+        runJobs(batch);
+        m_store.commit();
+    });
+    if (committed)
+        return;
+    m_store.rollback();
+    for (Job *job : batch)
+        job->result = std::unexpected(job->result ? committed.error() : job->result.error());
+}
+
+void Recorder::Thread::runJobs(const std::vector<Job *> &batch)
+{
+    if (batch.size() == 1)
+        return runAlone(*batch.front());
+    for (Job *job : batch) {
+        job->result = trailfile::guarded(m_file, [&] { m_store.nested(job->work); });
+        if (!job->result && !m_store.isInTransaction())
+            throw trailfile::Failure(job->result.error().code, job->result.error().detail);
+    }
+}
+
+// Its failure ends the transaction, so nothing has to be remembered for undoing less than that.
+void Recorder::Thread::runAlone(Job &job)
+{
+    job.result = trailfile::guarded(m_file, [&] { m_store.whole(job.work); });
+    if (!job.result)
+        throw trailfile::Failure(job.result.error().code, job.result.error().detail);
+}
+
+} // namespace vitrine

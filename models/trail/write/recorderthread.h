@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/write/recorder.h"
+#include "models/trail/write/store.h"
+
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <semaphore>
+#include <thread>
+
+namespace vitrine {
+
+using trailfile::Store;
+
+/// Owns the writing connection. Callers queue a job and wait for it; all jobs that are waiting when the thread comes to
+/// them share one transaction, and so one sync of the disk.
+class Recorder::Thread final {
+public:
+    explicit Thread(const std::filesystem::path &file)
+        : m_file(file)
+        , m_store(file)
+        , m_thread([this](const std::stop_token &stop) { serve(stop); })
+    {
+    }
+
+    const std::filesystem::path &file() const { return m_file; }
+
+    /// What a job does to the transaction that holds back a source until it is complete.
+    enum class Hold { None, Begins, Continues, Completes, Discards };
+
+    template <typename Work>
+    auto call(Work work, Store::Durability durability = Store::Durability::Power)
+        -> Result<std::invoke_result_t<Work, Store &>>
+    {
+        using Value = std::invoke_result_t<Work, Store &>;
+        if constexpr (std::is_void_v<Value>) {
+            AwaitedJob job(work, durability);
+            return perform(job);
+        } else {
+            Value value {};
+            AwaitedJob job([&](Store &store) { value = work(store); }, durability);
+            return perform(job).transform([&] { return std::move(value); });
+        }
+    }
+
+    /// A job about a source that may be held back.
+    Result<void> callFor(SourceId source, Hold hold, const std::function<void(Store &)> &work)
+    {
+        AwaitedJob job(work, Store::Durability::Power);
+        job.source = source;
+        job.hold = hold;
+        return perform(job);
+    }
+    /// Begins a transaction that stays open.
+    Result<SourceId> beginHold(const std::function<SourceId(Store &)> &work);
+
+    /// Outside of any transaction.
+    Result<void> alone(const std::function<void(Store &)> &work)
+    {
+        AwaitedJob job(work, Store::Durability::Power);
+        job.isAlone = true;
+        return perform(job);
+    }
+
+    /// Something to do with the store. Its owner keeps it where it is until `finish` was called, which happens on the
+    /// writing thread: after the commit, or for what continues a source that is held back, when it is written.
+    struct Job {
+        Job(std::function<void(Store &)> doWork, Store::Durability needs)
+            : work(std::move(doWork))
+            , durability(needs)
+        {
+        }
+        virtual ~Job() = default;
+        Job(const Job &) = delete;
+        Job &operator=(const Job &) = delete;
+        virtual void finish() = 0;
+        bool isAlone = false;
+        bool isLarge = false; ///< gets a transaction of its own, and lets all others go first
+        Hold hold = Hold::None;
+        SourceId source = 0; ///< that it is about, where it may be held back
+        std::function<void(Store &)> work;
+        Store::Durability durability;
+        Result<void> result;
+    };
+    void queue(Job &job);
+
+private:
+    struct AwaitedJob final : Job {
+        using Job::Job;
+        void finish() override { done.release(); }
+        std::binary_semaphore done { 0 };
+    };
+
+    Result<void> perform(AwaitedJob &job);
+    std::vector<Job *> takeBatch();
+    std::vector<Job *> waitForBatch(const std::stop_token &stop);
+    void serve(const std::stop_token &stop);
+    void run(const std::vector<Job *> &batch);
+    void runBatch(std::vector<Job *> batch);
+    bool isHeldOnly(const std::vector<Job *> &batch) const;
+    void hold(Job &job);
+    void runHeld(Job &job);
+    void release();
+    void lose(Error error);
+    bool isOfLost(Job &job);
+    void runTogether(const std::vector<Job *> &batch);
+    void runJobs(const std::vector<Job *> &batch);
+    void runAlone(Job &job);
+
+    std::filesystem::path m_file;
+    Store m_store; ///< used by m_thread alone once that runs
+    std::mutex m_mutex; ///< protects m_waiting
+    std::condition_variable_any m_arrived;
+    std::vector<Job *> m_waiting; ///< owned by the callers
+    std::optional<SourceId> m_held; ///< the source that the open transaction is about
+    std::optional<SourceId> m_lost; ///< was held back and is gone, which its importer has not heard yet
+    Error m_loss; ///< why
+    std::jthread m_thread; ///< last: it uses all of the above
+};
+
+} // namespace vitrine

@@ -1,0 +1,276 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/write/trailcopy.h"
+
+#include "models/trail/file/borrowedschema.h"
+#include "models/trail/file/contentreader.h"
+#include "models/trail/file/database.h"
+#include "models/trail/file/parts.h"
+#include "models/trail/file/rowcopy.h"
+#include "models/trail/file/schema.h"
+#include "models/trail/index/runtotals.h"
+#include "models/trail/index/textindex.h"
+#include "models/trail/write/leafrescue.h"
+
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <format>
+#include <iterator>
+
+namespace vitrine {
+
+using namespace trailfile;
+
+namespace {
+
+void requireNothingThere(const std::filesystem::path &file)
+{
+    std::error_code ignored;
+    if (std::filesystem::exists(file, ignored))
+        throw Failure(ErrorCode::BadValue, "there is a file of this name");
+}
+
+/// Rows by rowid from both ends towards the hole that a damaged page makes.
+class TableRescue {
+public:
+    TableRescue(SQLite::Database &from, SQLite::Database &to, std::string table)
+        : m_from(from)
+        , m_to(to)
+        , m_table(std::move(table))
+    {
+    }
+    RepairReport::Table run();
+
+private:
+    bool copy(const std::string &order);
+
+    SQLite::Database &m_from;
+    SQLite::Database &m_to;
+    std::string m_table;
+    std::uint64_t m_rows = 0;
+};
+
+bool TableRescue::copy(const std::string &order)
+{
+    try {
+        SQLite::Statement read(m_from, std::format("SELECT * FROM \"{}\" NOT INDEXED{}", m_table, order));
+        std::string marks = "?";
+        for (int column = 1; column < read.getColumnCount(); ++column)
+            marks += ", ?";
+        SQLite::Statement write(m_to, std::format("INSERT OR IGNORE INTO \"{}\" VALUES ({})", m_table, marks));
+        copyRows(read, write, m_rows);
+        return true;
+    } catch (const SQLite::Exception &exception) {
+        const int code = exception.getErrorCode() & 0xff;
+        if (code != SQLITE_CORRUPT && code != SQLITE_IOERR && code != SQLITE_ERROR && code != SQLITE_CONSTRAINT
+            && code != SQLITE_MISMATCH && code != SQLITE_NOTADB)
+            throw;
+        return false;
+    }
+}
+
+RepairReport::Table TableRescue::run()
+{
+    const bool isComplete = copy({});
+    if (!isComplete)
+        copy(" ORDER BY rowid DESC") || copy(" ORDER BY 1 DESC");
+    return { m_table, m_rows, isComplete };
+}
+
+std::vector<std::string> tablesOf(SQLite::Database &database)
+{
+    std::vector<std::string> names;
+    SQLite::Statement query(database,
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE "
+        "'%!_text!_%' ESCAPE '!' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'");
+    while (query.executeStep())
+        names.push_back(query.getColumn(0).getString());
+    return names;
+}
+
+void dropTriggers(SQLite::Database &database, std::vector<std::string> &statements)
+{
+    std::vector<std::string> names;
+    SQLite::Statement query(database, "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'");
+    while (query.executeStep()) {
+        names.push_back(query.getColumn(0).getString());
+        statements.push_back(query.getColumn(1).getString());
+    }
+    query.reset();
+    for (const std::string &name : names)
+        database.exec("DROP TRIGGER " + name);
+}
+
+/// Copied rows of merged parts must not count as the last ones that the trail itself has given.
+void restoreSequences(SQLite::Database &database)
+{
+    for (const char *table : { "runs", "steps" })
+        database.exec(
+            std::format("UPDATE sqlite_sequence SET seq = (SELECT ifnull(max(id), 0) FROM {0} WHERE id < {1}) "
+                        "WHERE name = '{0}'",
+                table, partStride));
+}
+
+std::vector<std::int64_t> idsOf(SQLite::Database &database, const char *sql)
+{
+    std::vector<std::int64_t> ids;
+    SQLite::Statement query(database, sql);
+    while (query.executeStep())
+        ids.push_back(query.getColumn(0).getInt64());
+    return ids;
+}
+
+bool isReadable(ContentReader &reader, std::int64_t id)
+{
+    try {
+        return reader.read(id, [](const ContentReader::Text &) { });
+    } catch (const Failure &) {
+        return false;
+    } catch (const SQLite::Exception &) {
+        return false;
+    }
+}
+
+/// Texts that rows refer to and that are not there.
+std::vector<std::int64_t> missingTexts(SQLite::Database &database)
+{
+    std::vector<std::int64_t> missing;
+    SQLite::Statement references(database,
+        "SELECT m.name, f.\"from\" FROM sqlite_schema m JOIN pragma_foreign_key_list(m.name) f WHERE m.type = 'table' "
+        "AND f.\"table\" = 'contents'");
+    while (references.executeStep()) {
+        const std::string sql = std::format("SELECT DISTINCT \"{1}\" FROM \"{0}\" WHERE \"{1}\" IS NOT NULL AND "
+                                            "\"{1}\" NOT IN (SELECT id FROM contents)",
+            references.getColumn(0).getString(), references.getColumn(1).getString());
+        std::ranges::copy(idsOf(database, sql.c_str()), std::back_inserter(missing));
+    }
+    return missing;
+}
+
+/// A text whose bytes or whose block are gone reads as lost, so that all around it stays readable. That it is not what
+/// was recorded, the chain tells.
+void markLostTexts(SQLite::Database &database, RepairReport &report)
+{
+    ContentReader reader(database.getHandle());
+    std::vector<std::int64_t> lost = idsOf(database, "SELECT id FROM contents");
+    std::erase_if(lost, [&reader](std::int64_t id) { return isReadable(reader, id); });
+    std::ranges::copy(missingTexts(database), std::back_inserter(lost));
+    for (RepairReport::Table &table : report.tables)
+        if (table.name == "contents")
+            table.isComplete = table.isComplete && lost.empty();
+    SQLite::Statement write(
+        database, "INSERT OR REPLACE INTO contents VALUES (?, NULL, zeroblob(16), 6, 0, CAST('[lost]' AS BLOB))");
+    for (const std::int64_t id : lost) {
+        write.bind(1, id);
+        write.exec();
+        write.reset();
+    }
+}
+
+Connection openDamaged(const std::filesystem::path &file)
+{
+    Connection damaged(file.string(), SQLite::OPEN_READONLY);
+    damaged.tryExec("PRAGMA writable_schema = ON; PRAGMA query_only = ON");
+    return damaged;
+}
+
+void removeTrail(const std::filesystem::path &file)
+{
+    std::error_code ignored;
+    for (const char *suffix : { "", "-wal", "-shm", "-journal" })
+        std::filesystem::remove(std::filesystem::path(file) += suffix, ignored);
+}
+
+/// Something that was never a trail gives a new one without a single entry.
+void requireSomething(const RepairReport &report)
+{
+    if (std::ranges::all_of(report.tables, [](const RepairReport::Table &table) { return table.rows == 0; }))
+        throw Failure(ErrorCode::NotSqlite, "nothing of a trail can be read");
+}
+
+/// What a new trail says of its version holds for it, and what is derived is made anew. An older one has not all of the
+/// tables.
+std::vector<std::string> tablesToCopy(SQLite::Database &damaged, SQLite::Database &fresh)
+{
+    std::vector<std::string> tables = tablesOf(fresh);
+    for (const char *made : { "compatibility", "words", "word_segments", "word_blocks", "run_totals", "run_modules",
+             "run_tasks", "live_runs" })
+        std::erase(tables, made);
+    if (versionOf(damaged) < schemaVersion) {
+        const std::vector<std::string> there = tablesOf(damaged);
+        std::erase_if(tables, [&](const std::string &table) { return !std::ranges::contains(there, table); });
+    }
+    return tables;
+}
+
+RepairReport rescue(SQLite::Database &damaged, Connection &fresh)
+{
+    RepairReport report;
+    std::vector<std::string> triggers;
+    dropTriggers(fresh, triggers);
+    fresh.exec("DELETE FROM head; DELETE FROM prompts");
+    for (const std::string &table : tablesToCopy(damaged, fresh))
+        report.tables.push_back(TableRescue(damaged, fresh, table).run());
+    rescueLeaves(damaged, fresh, report.tables);
+    for (const RepairReport::Table &table : report.tables)
+        report.lostTables += table.isComplete || table.rows > 0 ? 0 : 1;
+    requireSomething(report);
+    markLostTexts(fresh, report);
+    // Without its head a trail cannot even be opened. It is the last entry that is left.
+    fresh.exec(
+        "INSERT INTO head SELECT 1, seq, hash FROM entries WHERE NOT EXISTS (SELECT 1 FROM head) ORDER BY seq DESC "
+        "LIMIT 1;");
+    restoreSequences(fresh);
+    for (const std::string &trigger : triggers)
+        fresh.exec(trigger);
+    TextIndex(fresh).rebuild();
+    RunTotals(fresh).rebuild();
+    fresh.exec("COMMIT; PRAGMA journal_mode = WAL");
+    return report;
+}
+
+RepairReport repaired(const std::filesystem::path &from, const std::filesystem::path &to)
+{
+    Connection damaged = openDamaged(from);
+    Connection fresh = openForWriting(to);
+    fresh.exec("PRAGMA foreign_keys = OFF; BEGIN");
+    migrate(fresh);
+    if (hasSchema(damaged, fresh))
+        return rescue(damaged, fresh);
+    const BorrowedSchema borrowed(from, to);
+    Connection copy = openDamaged(borrowed.file());
+    return rescue(copy, fresh);
+}
+
+} // namespace
+
+Result<void> copyTrail(const std::filesystem::path &from, const std::filesystem::path &to)
+{
+    return guarded(to, [&] {
+        requireNothingThere(to);
+        Connection source = openForReading(from);
+        SQLite::Database target(resolved(to).string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        sqlite3_backup *backup = sqlite3_backup_init(target.getHandle(), "main", source.getHandle(), "main");
+        if (!backup)
+            throw Failure(ErrorCode::WriteFailed, target.getErrorMsg());
+        sqlite3_backup_step(backup, -1);
+        if (const int code = sqlite3_backup_finish(backup); code != SQLITE_OK)
+            throw SQLite::Exception("backup", code);
+    });
+}
+
+Result<RepairReport> repairTrail(const std::filesystem::path &from, const std::filesystem::path &to)
+{
+    return guarded(from, [&] {
+        requireNothingThere(to);
+        try {
+            return repaired(resolved(from), to);
+        } catch (...) {
+            removeTrail(to);
+            throw;
+        }
+    });
+}
+
+} // namespace vitrine

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/error.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// Copies a trail as it is at this moment, also while others write to it, into a file that must not be there yet.
+Result<void> copyTrail(const std::filesystem::path &from, const std::filesystem::path &to);
+
+/// What could be saved of a damaged file.
+struct RepairReport {
+    struct Table {
+        std::string name;
+        std::uint64_t rows = 0;
+        bool isComplete = false; ///< its end was reached without a page that cannot be read
+    };
+    std::vector<Table> tables;
+    std::uint64_t lostTables = 0; ///< with nothing that could be read
+};
+
+/// Reads whatever can be read of a damaged trail into a new one, with the hashes as they are: `verify` then tells which
+/// entries still hold. What is gone stays gone.
+Result<RepairReport> repairTrail(const std::filesystem::path &from, const std::filesystem::path &to);
+
+} // namespace vitrine

@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Sorts source files into groups that may be compiled as one file: unitygroups.py SIZE FILE...
+
+Two files that declare the same name for themselves (in an unnamed namespace, as a macro or an alias) cannot be in one
+group. Prints a line "GROUP FILE" for each file; neighbours share a group where they can.
+"""
+
+import re
+import sys
+from pathlib import Path
+
+_NOISE = re.compile(r'//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|(?<!\w)\'(?:\\.|[^\'\\\n])*\'', re.DOTALL)
+_WORD = re.compile(r"[A-Za-z_]\w*")
+_TYPE = re.compile(r"\b(?:class|struct|union|enum(?:\s+(?:class|struct))?)\s+(?:\[\[[^\]]*\]\]\s*)?([A-Za-z_]\w*)")
+_ALIAS = re.compile(r"\b(?:using|namespace)\s+([A-Za-z_]\w*)\s*=")
+_MACRO = re.compile(r"^\s*#\s*define\s+(\w+)", re.MULTILINE)
+_LOGGING = re.compile(r"\bQ_(?:LOGGING_CATEGORY|GLOBAL_STATIC)\s*\(\s*(\w+)")
+
+
+def _without_templates(head):
+    """The text without what stands in angle brackets, so that its last word is the declared name."""
+    kept, depth = [], 0
+    for letter in head:
+        if letter == "<":
+            depth += 1
+        elif letter == ">" and depth:
+            depth -= 1
+        elif not depth:
+            kept.append(letter)
+    return "".join(kept)
+
+
+def _declared(head):
+    """The names that a declaration, up to its body or end, declares."""
+    names = set(_ALIAS.findall(head)) | set(_TYPE.findall(head))
+    if not names:
+        head = re.sub(r"\[\[.*?\]\]|\balignas\s*\([^)]*\)|\brequires\b.*", "", _without_templates(head))
+        words = _WORD.findall(re.split(r"[(=\[;]", head, maxsplit=1)[0])
+        names = set(words[-1:])
+    return names
+
+
+def own_names(text):
+    """The names that a source file declares for itself."""
+    names = set(_MACRO.findall(text)) | set(_LOGGING.findall(text))
+    text = _NOISE.sub('""', re.sub(r"^\s*#[^\n]*(?:\\\n[^\n]*)*", "", text, flags=re.MULTILINE))
+    names |= {name for name in _ALIAS.findall(text)}
+    scopes, head = [], ""  # of each open brace: "own", "named" or "body"
+    for letter in text:
+        if letter == "{":
+            outer = scopes[-1] if scopes else "named"
+            if re.search(r"\bnamespace\s*$", head) and outer != "body":
+                scopes.append("own")
+            elif re.search(r'\bnamespace\s+[\w:]+\s*$|\bextern\s+""\s*$', head) and outer != "body":
+                scopes.append(outer)
+            else:
+                if outer == "own" or (outer == "named" and re.match(r"\s*(?:template\s*<.*>\s*)?static\b", head)):
+                    names |= _declared(head)
+                scopes.append("enum" if outer == "own" and re.match(r"\s*enum\s+(?!class|struct)", head) else "body")
+            head = ""
+        elif letter == "}":
+            if scopes and scopes[-1] == "enum":
+                names |= set(_WORD.findall(re.sub(r"=[^,]*", "", head)))
+            if scopes:
+                scopes.pop()
+            head = ""
+        elif letter == ";":
+            if scopes and scopes[-1] == "own" or (not scopes or scopes[-1] == "named") and re.match(r"\s*static\b", head):
+                names |= _declared(head)
+            head = ""
+        else:
+            head += letter
+    return names - {"const", "override", "noexcept", "final"}
+
+
+def groups(files, size):
+    """Each file's group: the first with room in which nobody declares one of its names."""
+    taken = []  # (names, count) of each group
+    for file in files:
+        names = own_names(Path(file).read_text(encoding="utf-8"))
+        at = next((i for i, (others, count) in enumerate(taken) if count < size and not others & names), len(taken))
+        if at == len(taken):
+            taken.append((set(), 0))
+        others, count = taken[at]
+        taken[at] = (others | names, count + 1)
+        yield at, file
+
+
+if __name__ == "__main__":
+    for group, name in groups(sys.argv[2:], int(sys.argv[1])):
+        print(f"{group} {name}")
