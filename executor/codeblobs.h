@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// What a model writes its code between (executor-spec.md §1, "code tags").
+/// What a model writes its code between (docs/executor.md#code-tags).
 struct CodeTags {
     std::string opening = "<code>";
     std::string closing = "</code>";
@@ -31,13 +31,13 @@ struct CodeBlobs {
     bool operator==(const CodeBlobs &) const = default;
 };
 
-/// Takes code out of a reply by the framework's rules (executor-spec.md §2.14): what stands between the tags, else in
-/// fences. The last tag may be open: models are stopped before they close it. Nothing when there is no block. Linear
-/// in the length of the text.
+/// Takes code out of a reply by the framework's rules (docs/executor.md#observations): what stands between the tags,
+/// else in fences. The last tag may be open: models are stopped before they close it. Nothing when there is no block.
+/// Linear in the length of the text.
 std::optional<CodeBlobs> findCodeBlobs(
     std::string_view text, const CodeTags &tags = {}, CodeFences fences = CodeFences::Framework);
 
-/// The framework's repair of code that gives the name of its own tool away (executor-spec.md §2.12): where
+/// The framework's repair of code that gives the name of its own tool away (docs/executor.md#final-answer): where
 /// `final_answer` is both called and assigned to, every use that is no call becomes `final_answer_variable`.
 std::string fixFinalAnswerCode(std::string_view code);
 

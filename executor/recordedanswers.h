@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// Answers the calls of one tool from its record: by arguments first, then the next one in order (design.md §3,
-/// "Tools"). Each record answers once. A copy goes on from where the original stands.
+/// Answers the calls of one tool from its record: by arguments first, then the next one in order
+/// (docs/architecture.md#tool-stubs). Each record answers once. A copy goes on from where the original stands.
 class RecordedAnswers final {
 public:
     explicit RecordedAnswers(ToolDouble::Recorded recorded);

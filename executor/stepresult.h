@@ -95,7 +95,7 @@ struct Usage {
     bool operator==(const Usage &) const = default;
 };
 
-/// Everything that is known of one execution of one step (design.md §4). A plain value.
+/// Everything that is known of one execution of one step (docs/architecture.md#step-result). A plain value.
 struct StepResult {
     StepStatus status = StepStatus::Ok;
     bool isFinal = false;
@@ -115,7 +115,7 @@ struct StepResult {
     bool operator==(const StepResult &) const = default;
 };
 
-/// The JSON of design.md §4: of the command line and of the trail. Reading distrusts its input.
+/// The JSON of docs/architecture.md#step-result: of the command line and of the trail. Reading distrusts its input.
 std::string toJson(const StepResult &result);
 std::optional<StepResult> stepResultFromJson(std::string_view json);
 

@@ -21,7 +21,7 @@ struct RecordedCall {
     bool operator==(const RecordedCall &) const = default;
 };
 
-/// How a tool is answered in place of the real one (design.md §3, "Tools", and §7, `--tools`).
+/// How a tool is answered in place of the real one (docs/architecture.md#tool-stubs).
 struct ToolDouble {
     struct Identity {
         bool operator==(const Identity &) const = default;
@@ -62,7 +62,7 @@ using ToolDoubles = std::map<std::string, ToolDouble, std::less<>>;
 /// Just `final_answer`.
 ToolDoubles defaultTools();
 
-/// Reads the JSON file of `--tools` (design.md §7).
+/// Reads the JSON file of `--tools` (docs/architecture.md#tool-stubs).
 Result<ToolDoubles> readToolDoubles(std::string_view json, std::string_view file = {});
 
 } // namespace vitrine

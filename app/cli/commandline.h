@@ -15,8 +15,8 @@
 
 namespace vitrine {
 
-/// The whole command line of the program (design.md §7). Needs a QCoreApplication for the user's language, but no
-/// window system.
+/// The whole command line of the program (docs/architecture.md#command-line). Needs a QCoreApplication for the user's
+/// language, but no window system.
 class CommandLine final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::CommandLine)
 

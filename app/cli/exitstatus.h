@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// How the program ends, for scripts (design.md §7).
+/// How the program ends, for scripts (docs/architecture.md#command-line).
 enum class ExitStatus {
     Fine = 0,
     Failed = 1, ///< the code failed or was blocked, or a difference was found

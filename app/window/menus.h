@@ -14,7 +14,7 @@ class RecentFiles;
 class RecordView;
 class WorkArea;
 
-/// The menu bar (look.md §3): every action of the window stands in it.
+/// The menu bar (docs/interface.md#menus-and-keys): every action of the window stands in it.
 class Menus final : public QObject {
     Q_OBJECT
 

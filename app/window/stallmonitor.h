@@ -18,7 +18,7 @@ class StallMonitor final : public QObject {
 public:
     using Milliseconds = std::chrono::duration<double, std::milli>;
 
-    /// Longer ones are logged and announced: look.md §3 wants every pane to follow at once.
+    /// Longer ones are logged and announced: docs/interface.md#menus-and-keys wants every pane to follow at once.
     static constexpr Milliseconds limit { 50 };
 
     explicit StallMonitor(QObject *parent = nullptr);

@@ -217,7 +217,8 @@ QDockWidget *WorkArea::paneAround(const QWidget *widget) const
     return found == m_panes.end() ? nullptr : *found;
 }
 
-// Three columns need some 160 characters; below that the right one becomes tabs of the step (look.md §5).
+// Three columns need some 160 characters; below that the right one becomes tabs of the step
+// (docs/interface.md#narrow-windows).
 bool WorkArea::isNarrow() const { return window()->width() < fontMetrics().averageCharWidth() * 160; }
 
 // Two lists one above the other need some rows each; below that they share a place.
@@ -256,7 +257,7 @@ int WorkArea::rightShare() const
     return std::clamp(100 * needed / std::max(window()->width(), 1) + 1, least, most);
 }
 
-// Widths 27 : 49 : 24, the list of steps a third of the middle (look.md §2).
+// Widths 27 : 49 : 24, the list of steps a third of the middle (docs/interface.md#layout).
 void WorkArea::arrange()
 {
     QDockWidget *left = nullptr;

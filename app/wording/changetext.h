@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// Words and shapes for what another policy makes of a step, as look.md gives them.
+/// Words and shapes for what another policy makes of a step, as docs/interface.md#words-and-shapes gives them.
 class ChangeText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ChangeText)
 

@@ -14,7 +14,7 @@
 
 namespace vitrine {
 
-/// The words and shapes of look.md for what the lists say, in the user's language.
+/// The words and shapes of docs/interface.md#words-and-shapes for what the lists say, in the user's language.
 class Words final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::Words)
 

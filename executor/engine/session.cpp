@@ -516,7 +516,7 @@ StepResult Session::runStep(std::string_view code, const StepObserver &observer,
     if (!tree) {
         result.status = StepStatus::Error;
         result.error = takeSyntaxError(m_core->policy.dialect);
-        if (m_exact) { // state and counter are those of the step before (executor-spec.md §2.1)
+        if (m_exact) { // state and counter are those of the step before (docs/executor.md#entry-points)
             result.logs = m_exact->printed();
             result.usage.operations = m_exact->operations();
         }

@@ -29,7 +29,7 @@ bool covers(std::string_view pattern, std::string_view module)
     return module == pattern;
 }
 
-// Importing a.b imports a first, so a pattern allows the packages on its way too (executor-spec.md §4, item 1).
+// Importing a.b imports a first, so a pattern allows the packages on its way too (docs/executor.md#import-rules).
 bool leadsTo(std::string_view pattern, std::string_view module) { return isBelow(pattern, module); }
 
 std::vector<std::string> sorted(std::vector<std::string> patterns)

@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// The import part of a policy, made ready for fast questions (executor-spec.md §4, item 1). Immutable; any thread.
+/// The import part of a policy, made ready for fast questions (docs/executor.md#import-rules). Immutable; any thread.
 class ImportRules final {
 public:
     explicit ImportRules(const ImportPolicy &policy);
@@ -34,7 +34,7 @@ private:
     std::vector<std::string> m_deny;
 };
 
-/// Modules that the framework calls dangerous (executor-spec.md §1): allowing one deserves a warning.
+/// Modules that the framework calls dangerous (docs/executor.md#constants): allowing one deserves a warning.
 bool isDangerousModule(std::string_view module);
 
 } // namespace vitrine

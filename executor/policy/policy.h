@@ -15,7 +15,7 @@ enum class Verdict { Allowed, Denied, Undecidable };
 std::string_view toString(Verdict verdict);
 std::optional<Verdict> verdictFrom(std::string_view text);
 
-/// Whose semantics the code gets where CPython and the older local executor disagree (design.md §3).
+/// Whose semantics the code gets where CPython and the older local executor disagree (docs/architecture.md#dialects).
 enum class Dialect { Python, Smolagents };
 std::string_view toString(Dialect dialect);
 std::optional<Dialect> dialectFrom(std::string_view text);
@@ -53,8 +53,8 @@ struct Limits {
     bool operator==(const Limits &) const = default;
 };
 
-/// What agent code may do: the whole document of design.md §5, with everything that `base` brings filled in.
-/// A plain value; immutable once it judges a session, and never reachable by the code it judges.
+/// What agent code may do: the whole document of docs/architecture.md#policy-document, with everything that `base`
+/// brings filled in. A plain value; immutable once it judges a session, and never reachable by the code it judges.
 struct Policy {
     std::string name;
     std::uint64_t version = 1;

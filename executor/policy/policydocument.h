@@ -11,8 +11,9 @@
 
 namespace vitrine {
 
-/// Reads a policy document (design.md §5). Unknown fields and wrong types are errors, absent fields take the value of
-/// the bundled profile that `base` names (strict when there is none). Each error names line, byte and JSON pointer
+/// Reads a policy document (docs/architecture.md#policy-document). Unknown fields and wrong types are errors, absent
+/// fields take the value of the bundled profile that `base` names (strict when there is none). Each error names line,
+/// byte and JSON pointer
 /// (`detail`); all errors of the document are reported, in order.
 std::expected<Policy, std::vector<Error>> readPolicy(std::string_view json, std::string_view file = {});
 
@@ -24,7 +25,7 @@ std::expected<Policy, std::vector<Error>> readPolicyOver(
 /// give equal bytes.
 std::string canonicalJson(const Policy &policy);
 
-/// The same document for people: indented, in the order of design.md §5.
+/// The same document for people: indented, in the order of docs/architecture.md#policy-document.
 std::string prettyJson(const Policy &policy);
 
 /// SHA-256 of canonicalJson: the identity of a policy in results and trail.

@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// Who asks Blaxel, in one of its forms (executor-spec.md §5.7): a key; the credentials of a client, for which tokens
+/// Who asks Blaxel, in one of its forms (docs/executor.md#blaxel): a key; the credentials of a client, for which tokens
 /// are given; or what its own command line has left in the home folder, which may be either or a token. All of it but
 /// the workspace is secret.
 struct BlaxelCredentials {

@@ -14,7 +14,7 @@
 
 namespace vitrine {
 
-/// Which sandboxes are wanted of Blaxel (executor-spec.md §5.7).
+/// Which sandboxes are wanted of Blaxel (docs/executor.md#blaxel).
 struct BlaxelChoice {
     BlaxelCredentials credentials;
     QUrl api = {}; ///< the control plane; empty: as BL_API_URL says, or else BL_ENV

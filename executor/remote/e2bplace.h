@@ -14,7 +14,7 @@
 
 namespace vitrine {
 
-/// Which sandboxes are wanted of E2B, or of who runs the same (executor-spec.md §5.6).
+/// Which sandboxes are wanted of E2B, or of who runs the same (docs/executor.md#e2b).
 struct E2bChoice {
     QString key; ///< secret
     QString domain = QStringLiteral("e2b.app");

@@ -22,7 +22,7 @@ struct KernelServer {
     std::chrono::milliseconds grace = std::chrono::seconds(5);
 };
 
-/// The REST side of a Jupyter server or kernel gateway (executor-spec.md §5.4): kernels begin and end here. On the
+/// The REST side of a Jupyter server or kernel gateway (docs/executor.md#jupyter): kernels begin and end here. On the
 /// network thread; blocks there.
 class KernelGateway final {
 public:

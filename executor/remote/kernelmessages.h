@@ -13,7 +13,7 @@
 
 namespace vitrine {
 
-/// One message of a kernel as its channel brings it (Jupyter messaging protocol 5, executor-spec.md §5.4). From a
+/// One message of a kernel as its channel brings it (Jupyter messaging protocol 5, docs/executor.md#jupyter). From a
 /// sandbox: nothing in it is trusted.
 struct KernelMessage {
     std::string type; ///< "stream", "execute_reply" …

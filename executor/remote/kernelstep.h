@@ -14,8 +14,8 @@
 
 namespace vitrine {
 
-/// Makes one step's result from the messages that answer its request (executor-spec.md §5.4). What the kernel says of
-/// itself is taken within bounds only. No network, no thread.
+/// Makes one step's result from the messages that answer its request (docs/executor.md#jupyter). What the kernel says
+/// of itself is taken within bounds only. No network, no thread.
 class KernelStep final {
 public:
     /// Both have to outlive it.

@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// Who asks Modal, and where (executor-spec.md §5.8).
+/// Who asks Modal, and where (docs/executor.md#modal).
 struct ModalCredentials {
     QString tokenId = {};
     QString tokenSecret = {}; ///< secret

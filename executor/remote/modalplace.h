@@ -13,7 +13,7 @@
 
 namespace vitrine {
 
-/// Which sandboxes are wanted of Modal (executor-spec.md §5.8).
+/// Which sandboxes are wanted of Modal (docs/executor.md#modal).
 struct ModalChoice {
     ModalCredentials credentials;
     QString image = QStringLiteral("python:3.13-slim-bookworm"); ///< of a registry; the kernel is put on it

@@ -8,7 +8,8 @@
 
 namespace vitrine {
 
-/// A Python value as it crosses between interpreters without pickle: the kinds of executor-spec.md §5.3. A plain value.
+/// A Python value as it crosses between interpreters without pickle: the kinds of docs/executor.md#values-on-the-wire.
+/// A plain value.
 struct SafeValue {
     enum class Kind {
         None,

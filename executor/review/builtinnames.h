@@ -13,7 +13,7 @@ bool isBuiltinName(std::string_view name);
 /// Does every Python know this name: a builtin function, class, exception or constant?
 bool isPythonName(std::string_view name);
 
-/// Functions of `math` that the framework hands out as base tools (executor-spec.md §1).
+/// Functions of `math` that the framework hands out as base tools (docs/executor.md#base-tools).
 bool isFrameworkFunction(std::string_view name);
 
 /// Is this a dunder name that the interpreter itself gives a meaning as a variable? Any other is only what code binds.

@@ -29,7 +29,7 @@ struct PolicyRemark {
     bool operator==(const PolicyRemark &) const = default;
 };
 
-/// The names of all layers that an executor may have (design.md §4), sorted.
+/// The names of all layers that an executor may have (docs/architecture.md#layers), sorted.
 std::span<const std::string_view> layerNames();
 
 /// The first remarks on what the document itself says, in its order; none on what its base brings. `json` has been read

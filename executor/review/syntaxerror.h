@@ -8,11 +8,11 @@
 
 namespace vitrine {
 
-/// The file name that the parser is told: the one that older logs show in their messages (executor-spec.md §3).
+/// The file name that the parser is told: the one that older logs show in their messages (docs/executor.md#errors).
 inline constexpr const char *parsedFile = "<unknown>";
 
 /// What a failed parse or compilation says of a step's code. Takes the exception that is set. In the smolagents dialect
-/// type and message are the framework's own (executor-spec.md §3, "Syntax errors").
+/// type and message are the framework's own (docs/executor.md#syntax-errors).
 StepError takeSyntaxError(Dialect dialect);
 
 } // namespace vitrine

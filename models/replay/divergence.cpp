@@ -25,7 +25,7 @@ Divergence::Divergence(const Policy &policy, const ToolDoubles &tools)
         m_given.insert(name);
 }
 
-/// A name that nobody bound may be resolved to a similar one (executor-spec.md §2.4), so it counts as changed.
+/// A name that nobody bound may be resolved to a similar one (docs/executor.md#names), so it counts as changed.
 bool Divergence::mayDiffer(const std::string &name) const
 {
     return !m_given.contains(name) && (m_changed.contains(name) || !m_known.contains(name));

@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// What of an execution error the agent framework puts into one text (executor-spec.md §3):
+/// What of an execution error the agent framework puts into one text (docs/executor.md#errors):
 /// "Code execution failed at line '<statement>' due to: <type>: <message>".
 struct FrameworkError {
     std::optional<std::string> statement; ///< source of the top-level statement; empty when the text names none
@@ -25,7 +25,7 @@ FrameworkError parseFrameworkError(std::string_view text);
 FrameworkError frameworkError(const ErrorRecord &recorded);
 FrameworkError frameworkError(const StepError &replayed);
 
-/// "Execution logs:\n…Last output from code snippet:\n…", as the model saw it (executor-spec.md §2.14).
+/// "Execution logs:\n…Last output from code snippet:\n…", as the model saw it (docs/executor.md#observations).
 std::string observationText(std::string_view logs, std::string_view output);
 
 /// Text of the recorded outputs on one stream, in order; empty when the log recorded none. What a terminal showed is

@@ -33,7 +33,7 @@ std::optional<Number> numberBehind(std::string_view text, std::string_view words
     return read.ec == std::errc() && number > Number {} ? std::optional(number) : std::nullopt;
 }
 
-// The framework's own words (executor-spec.md §2.14).
+// The framework's own words (docs/executor.md#observations).
 void readLimits(std::string_view text, PolicyTrace &trace)
 {
     if (const auto number = numberBehind<std::uint64_t>(text, "Reached the max number of operations of "))

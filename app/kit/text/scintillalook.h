@@ -24,7 +24,7 @@ void applyScintillaLook(QsciScintilla &view);
 /// Shows control, bidi and other hidden characters as the marks of safetext.h while the text stays as it is.
 void showHiddenCharacters(QsciScintilla &view);
 
-/// Frees the keys of QScintilla that the window uses for other things (look.md §3).
+/// Frees the keys of QScintilla that the window uses for other things (docs/interface.md#menus-and-keys).
 void releaseWindowKeys(QsciScintilla &view);
 
 } // namespace vitrine

@@ -14,8 +14,8 @@ namespace vitrine {
 struct DraftJudgement;
 class MutedLabel;
 
-/// The sums of a what-if: how many steps each change takes, in the order of look.md. They add up to the total, which
-/// stands below them with the way to the changed steps.
+/// The sums of a what-if: how many steps each change takes, in the order of docs/interface.md#words-and-shapes. They
+/// add up to the total, which stands below them with the way to the changed steps.
 class WhatIfBar final : public QWidget {
     Q_OBJECT
 

@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// All actions of the window with their texts, keys and icons (look.md §3). The window connects and enables them.
-/// Each has its member's name as object name, under which tests find it.
+/// All actions of the window with their texts, keys and icons (docs/interface.md#menus-and-keys). The window connects
+/// and enables them. Each has its member's name as object name, under which tests find it.
 struct Actions final : public QObject {
     Q_OBJECT
 

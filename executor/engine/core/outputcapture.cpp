@@ -135,7 +135,7 @@ OutputCapture::OutputCapture(SessionCore &core, Interpreter interpreter)
     : m_interpreter(interpreter)
 {
     const auto write = [owner = core.shared_from_this()](std::string_view text) {
-        if (!owner->isSmolagents()) // what libraries print is lost there (executor-spec.md §2.10)
+        if (!owner->isSmolagents()) // what libraries print is lost there (docs/executor.md#print)
             owner->print(text);
     };
     if (interpreter == Interpreter::Own) {

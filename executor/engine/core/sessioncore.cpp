@@ -24,7 +24,7 @@ constexpr std::uint64_t noLimit = std::numeric_limits<std::uint64_t>::max();
 
 } // namespace
 
-// Both texts are the framework's (executor-spec.md §2.11 and §3).
+// Both texts are the framework's (docs/executor.md#operation-counter).
 std::string operationLimitText(std::uint64_t limit)
 {
     return "Reached the max number of operations of " + std::to_string(limit)

@@ -29,7 +29,7 @@ struct Refusal {
     std::string rule;
 };
 
-/// A final answer on its way out: an exception that no handler of the code may keep (executor-spec.md §2.12).
+/// A final answer on its way out: an exception that no handler of the code may keep (docs/executor.md#final-answer).
 struct FinalAnswer {
     PyRef exception;
     PyRef value;

@@ -110,7 +110,7 @@ void fillPlace(StepError &error, PyObject *exception, const std::deque<StepSourc
     error.sourceLine = sources.back().text.line(last->line);
 }
 
-// The segment of the top-level statement around a line (executor-spec.md §3, "Outer wrapper").
+// The segment of the top-level statement around a line (docs/executor.md#errors).
 std::string statementAt(const StepSource &source, PyObject *exception)
 {
     const auto frames = ownFrames(exception, { source });
@@ -134,7 +134,7 @@ std::string nameOfNameError(PyObject *exception)
     return fromPython(PyRef::steal(name).get());
 }
 
-// What the older executor calls an error of the code (executor-spec.md §2.4 and §3).
+// What the older executor calls an error of the code (docs/executor.md#errors).
 void wrapAsFramework(StepError &error, const StepSource &source, PyObject *exception)
 {
     if (PyErr_GivenExceptionMatches(exception, PyExc_NameError) != 0 && !nameOfNameError(exception).empty()

@@ -12,7 +12,7 @@ namespace vitrine {
 /// Which nodes below a node run whenever it does, and which may be left out or run more often. Needs the GIL.
 class EvaluationOrder final {
 public:
-    /// The older executor (executor-spec.md §2.6) does not evaluate decorators, and defaults only at each call.
+    /// The older executor (docs/executor.md#functions) does not evaluate decorators, and defaults only at each call.
     EvaluationOrder(const SyntaxTypes &types, bool isOlder)
         : m_types(types)
         , m_isOlder(isOlder)

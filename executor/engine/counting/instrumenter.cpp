@@ -502,7 +502,7 @@ PyRef Instrumenter::shadowGuard(const std::string &name)
         m_core, { "tools.shadow", "Cannot assign to name '" + name + "': doing this would erase the existing tool!" }));
 }
 
-// Names of tools cannot be taken (executor-spec.md §2.4): in the older dialect its base tools count as well.
+// Names of tools cannot be taken (docs/executor.md#names): in the older dialect its base tools count as well.
 PyRef Instrumenter::toolRefusal(PyObject *node, Syntax kind)
 {
     if (!mayTakeTool(kind))

@@ -18,9 +18,9 @@
 
 namespace vitrine {
 
-/// Places guards in a syntax tree (design.md §3): ticks that count operations at the start of functions, loops and
-/// handlers, iterators that count, imports as guarded assignments, the value of the last statement. One object for one
-/// step. Needs the GIL.
+/// Places guards in a syntax tree (docs/architecture.md#engine): ticks that count operations at the start of functions,
+/// loops and handlers, iterators that count, imports as guarded assignments, the value of the last statement. One
+/// object for one step. Needs the GIL.
 class Instrumenter final {
 public:
     Instrumenter(const SyntaxTypes &types, std::shared_ptr<SessionCore> core);

@@ -13,8 +13,8 @@ namespace vitrine {
 /// Operations; less than none where what was paid in advance does not come.
 using Weight = std::int64_t;
 
-/// What nodes count by themselves (executor-spec.md §2.11: those that the older executor would evaluate), and what the
-/// instrumenter found out about them. Needs the GIL.
+/// What nodes count by themselves (docs/executor.md#operation-counter: those that the older executor would evaluate),
+/// and what the instrumenter found out about them. Needs the GIL.
 class Weights final {
 public:
     explicit Weights(const SyntaxTypes &types)

@@ -12,7 +12,7 @@
 namespace vitrine {
 
 /// Keeps the value of a last statement: `value @ expression` gives the expression back. Inside `if` and `for` only a
-/// value that is not None counts (executor-spec.md §2.2).
+/// value that is not None counts (docs/executor.md#statement-values).
 std::unique_ptr<Guard> makeCaptureGuard(std::shared_ptr<SessionCore> core, bool skipsNone);
 
 /// A turn of a `while`: `-turn` counts operations and turns, `~turn` before the loop starts the turns anew.

@@ -45,7 +45,7 @@ PyObject *guardedGetAttr(SessionCore &core, PyObject *args)
         return nullptr;
     if (PyObject *value = readAttribute(core, object, name.get()))
         return value;
-    // The older executor's getattr gives None for what is missing (executor-spec.md §1).
+    // The older executor's getattr gives None for what is missing (docs/executor.md#base-tools).
     if (fallback == nullptr && core.isSmolagents())
         fallback = Py_None;
     const PyRef exception = takeException();
@@ -145,7 +145,7 @@ PyObject *printTo(SessionCore &core, PyObject *file, const std::string &text)
 
 PyObject *guardedPrint(SessionCore &core, PyObject *args, PyObject *keywords)
 {
-    // Keywords of print are evaluated and ignored by the older executor (executor-spec.md §2.10).
+    // Keywords of print are evaluated and ignored by the older executor (docs/executor.md#print).
     if (core.isSmolagents())
         return printAsFramework(core, args);
     static std::array names { "sep", "end", "file", "flush", static_cast<const char *>(nullptr) };

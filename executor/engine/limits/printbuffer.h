@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// What a step prints, cut as executor-spec.md §2.10 says: when there is more than the limit, the first half, a notice
+/// What a step prints, cut as docs/executor.md#print says: when there is more than the limit, the first half, a notice
 /// and the last half are kept. Memory stays bounded by a small multiple of the limit, however much is printed. UTF-8 in
 /// whole characters; no Python, no threads.
 class PrintBuffer final {

@@ -6,7 +6,7 @@
 
 namespace vitrine::smolagents {
 
-/// The tools that are always there (executor-spec.md §1, BASE_PYTHON_TOOLS), as far as the policy's builtins name them.
+/// The tools that are always there (docs/executor.md#base-tools), as far as the policy's builtins name them.
 /// A new dict; null with an exception set.
 PyRef makeBaseTools(const std::shared_ptr<Machine> &machine);
 

@@ -108,7 +108,7 @@ PyRef valueFor(Machine &machine, Walker &walker, Generator &generator, PyObject 
 
 } // namespace
 
-// The clauses run one after the other, not nested (executor-spec.md §2.3).
+// The clauses run one after the other, not nested (docs/executor.md#comprehensions).
 PyRef Machine::next(Generator &generator)
 {
     const VirtualFrames frames(1);

@@ -23,7 +23,7 @@ struct World {
     /// dict by name, copied when a run starts; None or null: tools were never sent, so that not even print is known.
     /// Any callable will do. A tool called final_answer ends the run with what it returns.
     PyRef staticTools;
-    /// dict: functions that the code defines, all scopes in one (executor-spec.md §2.4).
+    /// dict: functions that the code defines, all scopes in one (docs/executor.md#names).
     PyRef customTools;
     /// Iterable of str, read anew by each run; null: what the policy of the session allows. The policy's deny list
     /// holds in both cases.
@@ -46,7 +46,7 @@ struct Outcome {
     bool isLimit = false; ///< the error is the operation or while limit, with the text that the code could catch
 };
 
-/// Runs steps exactly as the older local executor does, its defects included (executor-spec.md §2 to §4): a walk over
+/// Runs steps exactly as the older local executor does, its defects included (docs/executor.md): a walk over
 /// the syntax tree, values are live Python objects, what code may reach is guarded as everywhere in the engine.
 ///
 /// Around a run the caller does what any run of a session needs: `SessionCore::beginStep` (meter, print buffer), an
@@ -73,7 +73,7 @@ public:
     std::optional<std::int64_t> operations(const World &world) const;
 
     /// A new dict of the tools that are always there: those of the builtins that `policy` allows, in the guarded form
-    /// that `staticTools` wants them (executor-spec.md §1, BASE_PYTHON_TOOLS). Null with an exception set.
+    /// that `staticTools` wants them (docs/executor.md#base-tools). Null with an exception set.
     PyRef baseTools() const;
 
     /// For the garbage collector: what it holds between the runs.

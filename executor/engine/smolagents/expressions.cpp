@@ -92,7 +92,7 @@ bool isIndexError(PyObject *exception)
 
 PyRef typeName(PyObject *object) { return PyRef::steal(PyType_GetName(Py_TYPE(object))); }
 
-// The text of a read that failed (executor-spec.md §3). The texts of values may run code, and fail themselves.
+// The text of a read that failed (docs/executor.md#errors). The texts of values may run code, and fail themselves.
 PyRef indexMessage(const Machine &machine, PyObject *container, PyObject *index, PyObject *exception)
 {
     const PyRef kind = typeName(exception);

@@ -61,7 +61,7 @@ Flow Walker::import(const Node &node, Scope &scope)
     return Flow::Normal;
 }
 
-// The dots of a relative import are ignored; what would have to be split is then missing (executor-spec.md §3).
+// The dots of a relative import are ignored; what would have to be split is then missing (docs/executor.md#errors).
 Flow Walker::importFrom(const Node &node, Scope &scope)
 {
     if (!node.name) {

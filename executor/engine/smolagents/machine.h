@@ -83,7 +83,7 @@ public:
     /// Calls a tool by its name.
     PyRef callTool(Env &env, PyObject *name, PyObject *tool, PyObject *args, PyObject *keywords);
 
-    /// Looks at a value as the older executor does after each node (executor-spec.md §4, item 4), and goes further: a
+    /// Looks at a value as the older executor does after each node (docs/executor.md#value-checks), and goes further: a
     /// module that is allowed is replaced by its view. Null with the refusal set.
     PyRef checked(PyRef value, Env &env)
     {

@@ -9,8 +9,8 @@
 
 namespace vitrine::smolagents {
 
-/// The older executor hands out a fresh copy of a module at each import (executor-spec.md §4, item 3). Here the copy is
-/// a view that is filled as it is read, and that holds no more than the engine's other views do: private names and
+/// The older executor hands out a fresh copy of a module at each import (docs/executor.md#module-copies). Here the copy
+/// is a view that is filled as it is read, and that holds no more than the engine's other views do: private names and
 /// what is withheld do not exist in it. A module that the policy does not allow becomes an empty shell of its name,
 /// which is refused as soon as code evaluates it.
 

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// What smolagents prints on a console, as text, or inside the outputs of a notebook when asked for by name (formats.md
-/// §9).
+/// What smolagents prints on a console, as text, or inside the outputs of a notebook when asked for by name
+/// (docs/formats.md#console-text).
 class AgentConsole final : public LogReader {
 public:
     static constexpr std::string_view name = "agent-console";

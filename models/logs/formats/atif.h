@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Trajectories in the interchange format ATIF (formats.md §10).
+/// Trajectories in the interchange format ATIF (docs/formats.md#atif).
 class Atif final : public LogReader {
 public:
     static constexpr std::string_view name = "atif";

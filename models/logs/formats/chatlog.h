@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Conversations as lists of messages in the shapes of model APIs (formats.md §7, §8, §11): the fallback, told last.
+/// Conversations as lists of messages in the shapes of model APIs (docs/formats.md#chat-logs): the fallback, told last.
 class ChatLog final : public LogReader {
 public:
     static constexpr std::string_view name = "chat";

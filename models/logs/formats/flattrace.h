@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Spans that were taken out of OTLP's frames: SMOLTRACE, Phoenix, one a line (formats.md §2, §3).
+/// Spans that were taken out of OTLP's frames: SMOLTRACE, Phoenix, one a line (docs/formats.md#flattened-traces).
 class FlatTrace final : public LogReader {
 public:
     static constexpr std::string_view name = "spans";

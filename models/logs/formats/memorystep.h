@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// One step of smolagents' memory (formats.md §1.2), of any version (§1.4).
+/// One step of smolagents' memory (docs/formats.md#action-steps), of any version (docs/formats.md#versions).
 struct MemoryStep {
     StepRecord record;
     std::optional<std::string> answer; ///< the final answer, or the one that was forced when the steps were used up

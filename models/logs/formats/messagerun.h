@@ -12,8 +12,9 @@
 
 namespace vitrine {
 
-/// Makes steps of the flat list of chat messages that smolagents' memory is for its model (formats.md §1.5): an
-/// assistant's message, its tool calls and the responses to them are one step.
+/// Makes steps of the flat list of chat messages that smolagents' memory is for its model
+/// (docs/formats.md#smolagents-benchmark-rows): an assistant's message, its tool calls and the responses to them are
+/// one step.
 class MessageRun final {
 public:
     explicit MessageRun(RunBuilder &builder);

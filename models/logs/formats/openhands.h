@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Trajectories and evaluation outputs of OpenHands, in their three shapes (formats.md §6).
+/// Trajectories and evaluation outputs of OpenHands, in their three shapes (docs/formats.md#openhands).
 class OpenHands final : public LogReader {
 public:
     static constexpr std::string_view name = "openhands";

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// Traces in OTLP/JSON with OpenInference or gen_ai attributes: one export a file, an array or one a line (formats.md
-/// §2).
+/// Traces in OTLP/JSON with OpenInference or gen_ai attributes: one export a file, an array or one a line
+/// (docs/formats.md#opentelemetry).
 class OtlpTrace final : public LogReader {
 public:
     static constexpr std::string_view name = "otlp";

@@ -24,7 +24,7 @@ struct SpanEvent {
 };
 
 /// One span of a trace, whichever tracer exported it, with what its attributes say of models taken out of them:
-/// OpenInference's names and the gen_ai ones are brought together here (formats.md §2).
+/// OpenInference's names and the gen_ai ones are brought together here (docs/formats.md#opentelemetry).
 struct Span {
     std::string traceId;
     std::string id;

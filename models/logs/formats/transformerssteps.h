@@ -6,7 +6,8 @@
 
 namespace vitrine {
 
-/// Rows whose steps are the dictionaries of transformers' agents, from before smolagents (formats.md §1.7).
+/// Rows whose steps are the dictionaries of transformers' agents, from before smolagents
+/// (docs/formats.md#transformers-agents).
 class TransformersSteps final : public LogReader {
 public:
     static constexpr std::string_view name = "transformers-steps";
@@ -14,7 +15,7 @@ public:
     void read(FileWindow &file, const Sniff &sniff, ImportContext &context) override;
 };
 
-/// Rows whose steps are reprs of smolagents' step objects, in strings (formats.md §1.6).
+/// Rows whose steps are reprs of smolagents' step objects, in strings (docs/formats.md#rows-of-step-reprs).
 class SmolagentsReprs final : public LogReader {
 public:
     static constexpr std::string_view name = "smolagents-reprs";

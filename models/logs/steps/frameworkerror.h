@@ -10,8 +10,8 @@
 
 namespace vitrine {
 
-/// Takes an error of smolagents apart (formats.md §1.3): layer, class of the cause, quoted line. `type` may be empty
-/// where the log does not name it; it is then told from the message as far as that goes.
+/// Takes an error of smolagents apart (docs/formats.md#errors): layer, class of the cause, quoted line. `type` may be
+/// empty where the log does not name it; it is then told from the message as far as that goes.
 ErrorRecord frameworkError(std::string_view type, std::string_view message);
 
 /// The modules that a refused import's message lists, sorted. Empty when it lists none.

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-/// The common model that every log is mapped to and that the trail stores (formats.md §0). Plain values, any thread.
-/// Absent is never zero: an empty optional is "not recorded".
+/// The common model that every log is mapped to and that the trail stores (docs/formats.md#common-model). Plain values,
+/// any thread. Absent is never zero: an empty optional is "not recorded".
 namespace vitrine {
 
 /// Where a figure comes from.
@@ -241,7 +241,7 @@ struct SessionRecord {
     bool operator==(const SessionRecord &) const = default;
 };
 
-/// How a replayed step compares with the record (design.md §7).
+/// How a replayed step compares with the record (docs/architecture.md#step-result).
 enum class ReplayVerdict { None, Same, Noise, Differs, Fixed, Broken, Blocked, NeedsTool, NotComparable };
 std::string_view toString(ReplayVerdict value);
 

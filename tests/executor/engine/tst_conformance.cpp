@@ -175,7 +175,7 @@ class TestConformance : public QObject {
         return {};
     }
 
-    // What the framework shows its model of a step (executor-spec.md §2.14).
+    // What the framework shows its model of a step (docs/executor.md#observations).
     static Json observationOf(const StepResult &result)
     {
         const std::string logs = "Execution logs:\n" + result.logs;

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Vitrine authors
 # SPDX-License-Identifier: MIT
-"""An agent loop of our own that uses the executor as the framework's does (executor-spec.md §2.14)."""
+"""An agent loop of our own that uses the executor as the framework's does (docs/executor.md#observations)."""
 
 import gc
 import os
