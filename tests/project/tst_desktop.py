@@ -52,7 +52,7 @@ class Desktop(unittest.TestCase):
         self.assertIn(b"[80:application/x-vitrine-trail]\n>0=\x00\x10SQLite format 3\x00\n1>68=\x00\x04Vitr", magic)
 
     def test_the_magic_is_the_application_id_of_trails(self):
-        source = (tree.TOP / "models/trail/schema.h").read_text(encoding="utf-8")
+        source = (tree.TOP / "models/trail/file/schema.h").read_text(encoding="utf-8")
         number = int(re.search(r"applicationId = (0x[0-9a-fA-F]+)", source).group(1), 16)
         self.assertEqual(number.to_bytes(4, "big"), b"Vitr")
 

@@ -73,7 +73,7 @@ class Guide(tree.Check):
         self.clean(remote_links)
 
     def test_the_program_knows_the_pages(self):
-        code = (tree.TOP / "app/guide/guidepages.cpp").read_text(encoding="utf-8")
+        code = (tree.TOP / "app/panes/guide/guidepages.cpp").read_text(encoding="utf-8")
         self.assertEqual(sorted(f"{name}.html" for name in NAME.findall(PAGES.search(code).group())),
                          sorted([*pages(tree.TOP), MADE]))
 

@@ -9,7 +9,7 @@ import unittest
 import tree
 
 # MIT, so that anyone's agent may link them; all other code is GPL.
-MIT = ("base", "executor", "models/trail", "tests/executor", "tests/models/trail")
+MIT = ("base", "executor", "models/trail", "tests/base", "tests/executor", "tests/models/trail")
 IDENTIFIER = re.compile(r"SPDX-License-Identifier:\s*([\w.+-]+)")
 HOLDER = re.compile(r"SPDX-FileCopyrightText:\s*\S")
 HEAD = 2000

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/messageslog.h"
 #include "tests/app/cli/program.h"
-#include "tests/app/export/sarifchecks.h"
+#include "tests/app/session/export/sarifchecks.h"
 
 #include <QDir>
 #include <QFile>

@@ -5,7 +5,7 @@
 #include "app/panes/jobs/jobpane.h"
 #include "app/panes/settings/remotepage.h"
 #include "app/panes/step/differenceview.h"
-#include "tests/app/keyring/fakewallet.h"
+#include "tests/app/session/keyring/fakewallet.h"
 #include "tests/app/window/shownwindow.h"
 #include "tests/executor/remote/cloudserver.h"
 

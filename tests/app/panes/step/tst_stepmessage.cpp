@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/step/stepmessage.h"
+#include "tests/app/panes/step/steps.h"
+
+#include <QTest>
+
+using namespace vitrine;
+using namespace vitrine::testing;
+using namespace Qt::StringLiterals;
+
+class TestStepMessage : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anOkStepHasNone();
+    void aBlockedStepSaysWhyAndWhere();
+    void anErrorAndALimitAreTold();
+    void aDifferenceComesBeforeTheRecord();
+    void noiseAndSameLeaveTheRecordAlone();
+    void whoNeedsAToolIsNamed();
+    void anInterruptedRunIsTold();
+    void aDraftTellsHowItRan();
+    void hostileMessagesAreOneSafeLine();
+
+private:
+    static Execution judged(ReplayVerdict verdict, StepStatus status, const std::string &reason = {});
+};
+
+Execution TestStepMessage::judged(ReplayVerdict verdict, StepStatus status, const std::string &reason)
+{
+    Execution execution = executionOf("x", status);
+    execution.end->verdict = verdict;
+    execution.end->reason = reason;
+    return execution;
+}
+
+void TestStepMessage::anOkStepHasNone() { QVERIFY(!StepMessages::ofStep(recordedStep("x", "logs"), nullptr)); }
+
+void TestStepMessage::aBlockedStepSaysWhyAndWhere()
+{
+    auto record = recordedStep("y = 1\nimport sympy as sp\n");
+    record.error = frameworkErrorAt(ErrorLayer::Policy, "import sympy as sp",
+        "InterpreterError: Import of sympy is not allowed. Authorized imports are: ['math']");
+    const auto message = StepMessages::ofStep(record, nullptr);
+    QVERIFY(message);
+    QCOMPARE(message->meaning, Meaning::Blocked);
+    QCOMPARE(message->headline, u"Step 3 was blocked."_s);
+    QCOMPARE(message->detail, u"Import of sympy is not allowed."_s);
+    QCOMPARE(message->offer, StepMessage::Offer::GoToLine);
+    QCOMPARE(message->line, 2);
+}
+
+void TestStepMessage::anErrorAndALimitAreTold()
+{
+    auto record = recordedStep("x");
+    record.error = frameworkErrorAt(ErrorLayer::Code, "not there", "NameError: x");
+    QCOMPARE(StepMessages::ofStep(record, nullptr)->meaning, Meaning::Error);
+    QCOMPARE(StepMessages::ofStep(record, nullptr)->offer, StepMessage::Offer::None);
+    record.error->layer = ErrorLayer::Limit;
+    QCOMPARE(StepMessages::ofStep(record, nullptr)->meaning, Meaning::Limit);
+}
+
+void TestStepMessage::aDifferenceComesBeforeTheRecord()
+{
+    auto record = recordedStep("x");
+    record.error = frameworkErrorAt(ErrorLayer::Policy, "x", "InterpreterError: no");
+    const auto differs = judged(ReplayVerdict::Differs, StepStatus::Error, "status:error");
+    const auto message = StepMessages::ofStep(record, &differs);
+    QCOMPARE(message->meaning, Meaning::Differs);
+    QCOMPARE(message->headline, u"Step 3 differs: recorded blocked, replayed an error."_s);
+    QCOMPARE(message->detail, u"name 'a' is not defined."_s);
+    QCOMPARE(message->offer, StepMessage::Offer::ShowDifference);
+    const auto fixed = judged(ReplayVerdict::Fixed, StepStatus::Ok);
+    QCOMPARE(StepMessages::ofStep(record, &fixed)->meaning, Meaning::Fixed);
+    QCOMPARE(
+        StepMessages::ofStep(record, &fixed)->headline, u"Step 3 is fixed: recorded blocked, replayed no error."_s);
+}
+
+void TestStepMessage::noiseAndSameLeaveTheRecordAlone()
+{
+    auto record = recordedStep("x");
+    record.error = frameworkErrorAt(ErrorLayer::Policy, "x", "InterpreterError: no");
+    for (const auto verdict : { ReplayVerdict::Same, ReplayVerdict::Noise, ReplayVerdict::NotComparable }) {
+        const auto execution = judged(verdict, StepStatus::Blocked);
+        QCOMPARE(StepMessages::ofStep(record, &execution)->meaning, Meaning::Blocked);
+        QVERIFY(!StepMessages::ofStep(recordedStep("x", "a"), &execution));
+    }
+}
+
+void TestStepMessage::whoNeedsAToolIsNamed()
+{
+    const auto execution = judged(ReplayVerdict::NeedsTool, StepStatus::Error, "tool:web_search");
+    const auto message = StepMessages::ofStep(recordedStep("x", "a"), &execution);
+    QCOMPARE(message->meaning, Meaning::NeedsTool);
+    QCOMPARE(message->detail, u"The tool web_search has no recorded result."_s);
+}
+
+void TestStepMessage::anInterruptedRunIsTold()
+{
+    Execution execution = executionOf("x", StepStatus::Ok);
+    execution.state = ExecutionState::Interrupted;
+    execution.end.reset();
+    QCOMPARE(StepMessages::ofStep(recordedStep("x", "a"), &execution)->headline,
+        u"The last run of step 3 was interrupted."_s);
+}
+
+void TestStepMessage::aDraftTellsHowItRan()
+{
+    QCOMPARE(StepMessages::draft(nullptr).headline, u"This step has a draft."_s);
+    const auto ok = executionOf("x", StepStatus::Ok);
+    QCOMPARE(StepMessages::draft(&ok).headline, u"The draft ran in 38 ms."_s);
+    const auto failed = executionOf("x", StepStatus::Error);
+    QCOMPARE(StepMessages::draft(&failed).headline, u"The draft ran and ended after 38 ms: an error."_s);
+    QCOMPARE(StepMessages::draft(&failed).meaning, Meaning::Draft);
+}
+
+void TestStepMessage::hostileMessagesAreOneSafeLine()
+{
+    auto record = recordedStep("x");
+    record.error = ErrorRecord {};
+    record.error->message = "<b>a</b>\nb\xe2\x80\xae" + std::string(100'000, 'x');
+    const QString detail = StepMessages::ofStep(record, nullptr)->detail;
+    QVERIFY(detail.startsWith(u"<b>a</b> b⟨U+202E⟩x"_s));
+    QVERIFY(detail.size() <= 240);
+}
+
+QTEST_MAIN(TestStepMessage)
+#include "tst_stepmessage.moc"

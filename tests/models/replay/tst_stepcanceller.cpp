@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/replay/stepcanceller.h"
+#include "tests/models/replay/fakeexecutor.h"
+#include "tests/models/replay/readable.h"
+
+#include <QDeadlineTimer>
+#include <QTest>
+
+#include <thread>
+
+using namespace vitrine;
+
+class TestStepCanceller : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void runsStepsUntilCancelled();
+    void runsNothingAfterACancel();
+    void cancelsAStepThatHasNotBegunYet();
+    void cancelsFromAnotherThread();
+    void runsAgainAfterReset();
+};
+
+namespace {
+
+/// Ignores all cancels that come before it has "begun", as a real executor does.
+StepResult endsWhenCancelledWhileRunning(FakeExecutor &executor)
+{
+    executor.isRunning = false;
+    std::this_thread::yield();
+    executor.isRunning = true;
+    const QDeadlineTimer deadline(5000);
+    while (!executor.wasCancelledWhileRunning && !deadline.hasExpired())
+        std::this_thread::yield();
+    StepResult result;
+    result.status = executor.wasCancelledWhileRunning ? StepStatus::Cancelled : StepStatus::Ok;
+    return result;
+}
+
+} // namespace
+
+void TestStepCanceller::runsStepsUntilCancelled()
+{
+    FakeExecutor executor;
+    StepCanceller canceller(executor);
+    QCOMPARE(readable(canceller.run("x = 1", {}).status), "ok");
+    QVERIFY(!canceller.isCancelled());
+    QCOMPARE(executor.cancels.load(), 0);
+}
+
+void TestStepCanceller::runsNothingAfterACancel()
+{
+    FakeExecutor executor;
+    StepCanceller canceller(executor);
+    canceller.cancel();
+    QCOMPARE(readable(canceller.run("x = 1", {}).status), "cancelled");
+    QVERIFY(executor.ran.empty());
+}
+
+void TestStepCanceller::cancelsAStepThatHasNotBegunYet()
+{
+    FakeExecutor executor;
+    StepCanceller canceller(executor);
+    executor.answer = [&](const std::string &, const StepObserver &) {
+        executor.isRunning = false;
+        canceller.cancel();
+        return endsWhenCancelledWhileRunning(executor);
+    };
+    QCOMPARE(readable(canceller.run("while True: pass", {}).status), "cancelled");
+}
+
+void TestStepCanceller::cancelsFromAnotherThread()
+{
+    FakeExecutor executor;
+    StepCanceller canceller(executor);
+    executor.answer
+        = [&](const std::string &, const StepObserver &) { return endsWhenCancelledWhileRunning(executor); };
+    const std::jthread other([&] {
+        while (!executor.isRunning)
+            std::this_thread::yield();
+        canceller.cancel();
+    });
+    QCOMPARE(readable(canceller.run("while True: pass", {}).status), "cancelled");
+}
+
+void TestStepCanceller::runsAgainAfterReset()
+{
+    FakeExecutor executor;
+    StepCanceller canceller(executor);
+    canceller.cancel();
+    canceller.reset();
+    QCOMPARE(readable(canceller.run("x = 1", {}).status), "ok");
+}
+
+QTEST_GUILESS_MAIN(TestStepCanceller)
+#include "tst_stepcanceller.moc"
