@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "base/utf8.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 
 namespace vitrine {
 
@@ -50,6 +52,18 @@ bool isUtf8(std::string_view text)
         text.remove_prefix(form.length);
     }
     return true;
+}
+
+std::size_t characterStart(std::string_view text, std::size_t at)
+{
+    while (at > 0 && at < text.size() && continuesCharacter(text[at]))
+        --at;
+    return at;
+}
+
+std::size_t countCharacters(std::string_view text)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(text, std::not_fn(continuesCharacter)));
 }
 
 } // namespace vitrine

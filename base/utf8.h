@@ -2,11 +2,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
 namespace vitrine {
 
 /// Strict: no overlong forms, no surrogates, nothing above U+10FFFF.
 bool isUtf8(std::string_view text);
+
+/// Whether the byte continues a character that an earlier byte starts.
+constexpr bool continuesCharacter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
+/// The start of the character that the byte at `at` belongs to: where a text may be cut without cutting a character.
+/// `at` itself at the end of the text.
+std::size_t characterStart(std::string_view text, std::size_t at);
+
+/// How many characters (code points) a text has.
+std::size_t countCharacters(std::string_view text);
 
 } // namespace vitrine

@@ -5,6 +5,7 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/texttable.h"
 #include "app/session/settings/trustedstubs.h"
+#include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 
 #include <QLocale>
@@ -17,8 +18,6 @@ namespace {
 
 constexpr qsizetype longestAnswer = 60;
 constexpr qsizetype longestTask = 90;
-
-QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
 
 /// How a tool is answered, in one line.
 class AnswerText final {
@@ -82,7 +81,7 @@ ExitStatus CassetteShowCommand::run(Console &console)
         for (const auto &[name, tool] : one.request.tools)
             table.add({ { safeLine(name) }, { std::visit(AnswerText {}, tool.answer) } });
         //: Title of a run. %1: its number, %2: what the agent was asked
-        console.write(tr("Run %1: %2").arg(figure(one.number), safeLine(one.task, longestTask)));
+        console.write(tr("Run %1: %2").arg(numberText(one.number), safeLine(one.task, longestTask)));
         table.print(console, 2);
         console.write();
     }

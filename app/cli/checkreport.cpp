@@ -5,6 +5,7 @@
 #include "app/cli/sentences.h"
 #include "app/cli/texttable.h"
 #include "app/wording/findingtext.h"
+#include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
 
@@ -20,8 +21,6 @@ namespace vitrine {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
 
 /// "imports.deny" of "imports.deny:numpy.f2py".
 std::string ruleName(const std::string &rule) { return rule.substr(0, rule.find(':')); }
@@ -39,7 +38,7 @@ Json stepJson(std::uint64_t run, std::uint64_t ordinal, const Review &review)
     return json;
 }
 
-TextTable::Cell place(int line) { return { line > 0 ? figure(static_cast<std::uint64_t>(line)) : QString() }; }
+TextTable::Cell place(int line) { return { line > 0 ? numberText(static_cast<std::uint64_t>(line)) : QString() }; }
 
 } // namespace
 
@@ -96,8 +95,8 @@ void CheckReport::print(Console &console, Severity least) const
     for (const File &file : m_files)
         printFile(console, file, least);
     //: Sums below a list. %1, %2, %3: numbers
-    console.write(
-        tr("Runs: %1, steps with code: %2, denied: %3").arg(figure(m_runs), figure(m_steps), figure(m_denied)));
+    console.write(tr("Runs: %1, steps with code: %2, denied: %3")
+            .arg(numberText(m_runs), numberText(m_steps), numberText(m_denied)));
     if (!m_byModule.empty())
         console.write(tr("Denied by module: %1").arg(listed(m_byModule)));
     if (!m_byRule.empty())
@@ -109,8 +108,8 @@ void CheckReport::printFile(Console &console, const File &file, Severity least)
     TextTable table(
         { { tr("Run"), true }, { tr("Step"), true }, { tr("Verdict") }, { tr("Line"), true }, { tr("Finding") } });
     for (const Step &step : file.steps) {
-        const TextTable::Cell run { step.run > 0 ? figure(step.run) : QString() };
-        const TextTable::Cell ordinal { figure(step.ordinal) };
+        const TextTable::Cell run { step.run > 0 ? numberText(step.run) : QString() };
+        const TextTable::Cell ordinal { numberText(step.ordinal) };
         const TextTable::Cell verdict { Words::policyVerdict(step.review.verdict).text,
             Sentences::tone(step.review.verdict) };
         if (step.review.syntaxError)
@@ -134,7 +133,7 @@ QString CheckReport::listed(const Counts &counts)
     std::ranges::stable_sort(sorted, std::ranges::greater {}, &std::pair<std::string, std::uint64_t>::second);
     QStringList list;
     for (const auto &[name, number] : sorted)
-        list << QString(safeLine(name) % QLatin1Char(' ') % figure(number));
+        list << QString(safeLine(name) % QLatin1Char(' ') % numberText(number));
     return list.join(QLatin1StringView(", "));
 }
 

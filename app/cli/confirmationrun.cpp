@@ -6,6 +6,7 @@
 #include "app/cli/texttable.h"
 #include "app/session/execution/sandboxbackend.h"
 #include "app/wording/confirmationtext.h"
+#include "app/wording/numbertext.h"
 #include "models/judging/confirmationrecord.h"
 #include "models/judging/missingmodule.h"
 #include "models/judging/username.h"
@@ -24,8 +25,6 @@ namespace vitrine {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
 
 class Texts final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ConfirmationRuns)
@@ -162,17 +161,17 @@ void printConfirmation(Console &console, const JudgedInput &input, const std::ve
     TextTable table({ { Texts::tr("Run"), true }, { Texts::tr("Step"), true }, { Texts::tr("Predicted") },
         { Texts::tr("Observed") } });
     for (const Confirmation &confirmation : confirmations)
-        table.add({ { figure(input.runs[input.base->runOf(confirmation.step)].number) },
-            { figure(input.base->ordinal(confirmation.step)) }, { ConfirmationText::predicted(confirmation).text },
+        table.add({ { numberText(input.runs[input.base->runOf(confirmation.step)].number) },
+            { numberText(input.base->ordinal(confirmation.step)) }, { ConfirmationText::predicted(confirmation).text },
             { ConfirmationText::observed(confirmation).text,
                 confirmation.isDisagreement() ? Tone::Refused : Tone::Plain } });
     console.write();
     table.print(console);
     //: Below a list of steps that ran. %1, %2: numbers
     console.write(Texts::tr("Confirmed by running: %1, disagreements: %2")
-            .arg(figure(static_cast<std::uint64_t>(std::ranges::count_if(
+            .arg(numberText(static_cast<std::uint64_t>(std::ranges::count_if(
                      confirmations, [](const Confirmation &each) { return each.observed.has_value(); }))),
-                figure(
+                numberText(
                     static_cast<std::uint64_t>(std::ranges::count_if(confirmations, &Confirmation::isDisagreement)))));
 }
 

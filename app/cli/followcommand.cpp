@@ -4,6 +4,7 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/untilinterrupted.h"
+#include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "models/replay/folderfollower.h"
 
@@ -16,8 +17,6 @@ namespace vitrine {
 namespace {
 
 constexpr auto pause = std::chrono::milliseconds(250);
-
-QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
 
 } // namespace
 
@@ -51,7 +50,7 @@ ExitStatus FollowCommand::run(Console &console)
             //: %1: name of a file, %n: how many runs are new, %2: how many others have changed, %3: number of all steps
             console.write(
                 tr("%1: %Ln new run(s), %2 changed, steps in all: %3", nullptr, static_cast<int>(update.added))
-                    .arg(safeLine(log.string()), figure(update.replaced), figure(update.report.steps)));
+                    .arg(safeLine(log.string()), numberText(update.replaced), numberText(update.report.steps)));
         console.flush();
     };
     // What is not there yet, or not whole, may be at the next look.

@@ -6,18 +6,13 @@
 #include "app/cli/policycheckformats.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/texttable.h"
+#include "app/wording/numbertext.h"
 
 #include <QLocale>
 
 #include <nlohmann/json.hpp>
 
 namespace vitrine {
-
-namespace {
-
-QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
-
-} // namespace
 
 PolicyCheckCommand::PolicyCheckCommand(CLI::App &above)
     : Command(above.add_subcommand(
@@ -62,14 +57,14 @@ void PolicyCheckCommand::print(Console &console, const JudgedInput &input, const
     TextTable table({ { tr("Run"), true }, { tr("Step"), true }, { tr("Line"), true }, { tr("Finding") } });
     for (StepIndex step = 0; step < base.stepCount(); ++step)
         for (const Objection &objection : verdicts.objections(step))
-            table.add({ { figure(input.runs[base.runOf(step)].number) }, { figure(base.ordinal(step)) },
-                { objection.line > 0 ? figure(objection.line) : QString() },
+            table.add({ { numberText(input.runs[base.runOf(step)].number) }, { numberText(base.ordinal(step)) },
+                { objection.line > 0 ? numberText(objection.line) : QString() },
                 { objectionText(objection), Tone::Refused } });
     table.print(console);
     printOpen(console, input, verdicts);
     //: Sums below a list. %1, %2, %3: numbers
     console.write(tr("Runs: %1, steps with code: %2, denied: %3")
-            .arg(figure(base.runCount()), figure(base.stepCount()), figure(verdicts.denied())));
+            .arg(numberText(base.runCount()), numberText(base.stepCount()), numberText(verdicts.denied())));
 }
 
 /// What is not said is not allowed.
@@ -77,12 +72,12 @@ void PolicyCheckCommand::printOpen(Console &console, const JudgedInput &input, c
 {
     if (verdicts.undecidable() == 0)
         return;
-    console.write(tr("Undecidable without running: %1").arg(figure(verdicts.undecidable())));
+    console.write(tr("Undecidable without running: %1").arg(numberText(verdicts.undecidable())));
     TextTable table({ { tr("Run"), true }, { tr("Step"), true }, { tr("Finding") } });
     for (StepIndex step = 0; step < input.base->stepCount(); ++step)
         if (verdicts.verdict(step) == Verdict::Undecidable)
-            table.add({ { figure(input.runs[input.base->runOf(step)].number) }, { figure(input.base->ordinal(step)) },
-                { openQuestionText(*input.base, step), Tone::Changed } });
+            table.add({ { numberText(input.runs[input.base->runOf(step)].number) },
+                { numberText(input.base->ordinal(step)) }, { openQuestionText(*input.base, step), Tone::Changed } });
     table.print(console);
 }
 

@@ -7,6 +7,7 @@
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
 #include "app/cli/texttable.h"
+#include "app/wording/numbertext.h"
 #include "models/judging/policycomparison.h"
 
 #include <QLocale>
@@ -18,8 +19,6 @@ namespace vitrine {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
 
 Json countsJson(const ChangeCounts &counts)
 {
@@ -130,12 +129,12 @@ void PolicyDiffCommand::print(Console &console, const JudgedInput &input, const 
 {
     const FactBase &base = *input.base;
     const ChangeCounts &counts = comparison.counts;
-    const auto count = [&](VerdictChange change) { return figure(counts[change]); };
+    const auto count = [&](VerdictChange change) { return numberText(counts[change]); };
     TextTable table({ { tr("Run"), true }, { tr("Step"), true }, { tr("Change") } });
     for (StepIndex step = 0; step < base.stepCount(); ++step) {
         const VerdictChange change = comparison.steps[step];
-        const TextTable::Cell run { figure(input.runs[base.runOf(step)].number) };
-        const TextTable::Cell ordinal { figure(base.ordinal(step)) };
+        const TextTable::Cell run { numberText(input.runs[base.runOf(step)].number) };
+        const TextTable::Cell ordinal { numberText(base.ordinal(step)) };
         if (change == VerdictChange::DeniedToAllowed)
             table.add({ run, ordinal, { tr("Denied → allowed"), Tone::Good } });
         else if (change == VerdictChange::AllowedToDenied)

@@ -6,6 +6,7 @@
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
 #include "app/wording/differencetext.h"
+#include "app/wording/numbertext.h"
 #include "app/wording/prooftext.h"
 #include "executor/policy/policydocument.h"
 #include "models/judging/suggestion.h"
@@ -19,8 +20,6 @@ namespace vitrine {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
 
 Json suggestionJson(const Suggestion &suggestion, const Policy &reference)
 {
@@ -148,8 +147,8 @@ void PolicySuggestCommand::print(Console &console, const Suggestion &suggestion,
         //: %n: number of steps, %1 to %3: how many of them
         tr("By review: of %Ln step(s) %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.",
             nullptr, static_cast<int>(suggestion.steps))
-            .arg(figure(suggestion.allowed), figure(suggestion.deniedAsRecorded),
-                figure(suggestion.allowedNow + suggestion.deniedStill)));
+            .arg(numberText(suggestion.allowed), numberText(suggestion.deniedAsRecorded),
+                numberText(suggestion.allowedNow + suggestion.deniedStill)));
     if (proof)
         printProof(console, *proof);
     console.write(QString::fromStdString(prettyJson(suggestion.policy)).trimmed());
@@ -163,8 +162,8 @@ void PolicySuggestCommand::printProof(Console &console, const SuggestionProof &p
         //: A step that did not keep its result. %1: number of its run, %2: of the step, %3: how it ended when it was
         //: recorded, %4: how it ended now
         console.message(tr("Run %1, step %2: recorded %3, observed %4")
-                .arg(figure(static_cast<std::uint64_t>(step.run)), figure(step.ordinal), ProofText::recorded(step).text,
-                    ProofText::observed(step).text));
+                .arg(numberText(static_cast<std::uint64_t>(step.run)), numberText(step.ordinal),
+                    ProofText::recorded(step).text, ProofText::observed(step).text));
 }
 
 } // namespace vitrine

@@ -7,6 +7,7 @@
 #include "app/cli/texttable.h"
 #include "app/wording/alignmenttext.h"
 #include "app/wording/environmenttext.h"
+#include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
 #include "models/replay/textdifference.h"
@@ -24,8 +25,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr qsizetype longestTask = 90;
-
-QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
 
 const StepRecord *recordOf(const ReplayRun &run, std::uint64_t ordinal)
 {
@@ -121,7 +120,7 @@ void ReplayReport::printRun(
             { note(run, step) } });
     }
     //: Title of a replayed run. %1: its number, %2: what the agent was asked
-    console.write(tr("Run %1: %2").arg(figure(run.number), safeLine(run.task, longestTask)));
+    console.write(tr("Run %1: %2").arg(numberText(run.number), safeLine(run.task, longestTask)));
     if (const QString note = EnvironmentText::note(environmentDifferences(run.request.environment, m_python));
         !note.isEmpty())
         console.write(QStringLiteral("  ") + note);
@@ -145,7 +144,7 @@ void ReplayReport::printSummary(Console &console) const
 {
     QStringList list;
     for (const auto &[verdict, count] : m_counts)
-        list << QString(Words::replayVerdict(verdict).text % QLatin1Char(' ') % figure(count));
+        list << QString(Words::replayVerdict(verdict).text % QLatin1Char(' ') % numberText(count));
     console.write(list.isEmpty() ? tr("No step was replayed.") : list.join(QLatin1StringView(", ")));
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/textfile.h"
 
+#include "base/utf8.h"
+
 #include <QUtf8StringView>
 
 #include <algorithm>
@@ -78,14 +80,12 @@ Result<std::string> readAll(int descriptor, const std::string &file, std::size_t
     }
 }
 
-bool isContinuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
-
 /// Offset of the first byte that belongs to no character. Only called for text that is known to have one.
 std::size_t firstBadByte(std::string_view text)
 {
     for (std::size_t at = 0; at < text.size();) {
         std::size_t length = 1;
-        while (at + length < text.size() && length < 4 && isContinuation(text[at + length]))
+        while (at + length < text.size() && length < 4 && continuesCharacter(text[at + length]))
             ++length;
         if (!QUtf8StringView(text.data() + at, static_cast<qsizetype>(length)).isValidUtf8())
             return at;

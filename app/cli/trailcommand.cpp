@@ -5,6 +5,7 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/interruption.h"
 #include "app/cli/policychoice.h"
+#include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "models/judging/factreader.h"
 #include "models/trail/file/trailversion.h"
@@ -14,12 +15,6 @@
 #include <utility>
 
 namespace vitrine {
-
-namespace {
-
-QString figure(auto value) { return QLocale().toString(static_cast<qulonglong>(value)); }
-
-} // namespace
 
 TrailCommand::TrailCommand(CLI::App *declared)
     : Command(declared)
@@ -58,7 +53,7 @@ std::expected<std::vector<RunSummary>, Error> TrailCommand::allRuns(Console &con
             return std::unexpected(run.error());
         m_isIncomplete = true;
         //: %1: number of a run, %2: technical detail
-        console.message(tr("Run %1 is damaged and left out: %2").arg(figure(id), safeLine(run.error().detail)));
+        console.message(tr("Run %1 is damaged and left out: %2").arg(numberText(id), safeLine(run.error().detail)));
     }
     return all;
 }
@@ -72,7 +67,7 @@ LeaveOut TrailCommand::namer(Console &console)
 {
     return [this, &console](const UnreadableStep &step) {
         //: In place of a step's number, which cannot be read. %1: number of its row in the trail
-        const auto place = step.ordinal ? figure(*step.ordinal) : tr("in row %1").arg(figure(step.row));
+        const auto place = step.ordinal ? numberText(*step.ordinal) : tr("in row %1").arg(numberText(step.row));
         leaveOut(console, step.run, place, step.error);
     };
 }
@@ -81,7 +76,8 @@ void TrailCommand::leaveOut(Console &console, RunId run, const QString &step, co
 {
     m_isIncomplete = true;
     //: %1: number of a run, %2: number of a step in it, %3: technical detail
-    console.message(tr("Run %1, step %2 is damaged and left out: %3").arg(figure(run), step, safeLine(error.detail)));
+    console.message(
+        tr("Run %1, step %2 is damaged and left out: %3").arg(numberText(run), step, safeLine(error.detail)));
 }
 
 std::expected<void, ExitStatus> TrailCommand::judge(Console &console, const Trail &trail, const Filter &filter)

@@ -3,6 +3,7 @@
 #include "app/cli/trailmergecommand.h"
 
 #include "app/cli/executionoptions.h"
+#include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 
 #include <QLocale>
@@ -14,8 +15,6 @@
 namespace vitrine {
 
 namespace {
-
-QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
 
 /// A trail that cannot be read at all must not leave an empty one behind.
 std::optional<Error> missingOf(const std::vector<std::string> &files)
@@ -80,11 +79,11 @@ void TrailMergeCommand::print(Console &console, const std::string &file, const M
     }
     //: %1: name of a file, %2 to %4: numbers
     console.write(tr("%1: runs: %2, executions: %3, entries: %4")
-            .arg(safeLine(file), figure(merged.runs), figure(merged.executions), figure(merged.entries)));
+            .arg(safeLine(file), numberText(merged.runs), numberText(merged.executions), numberText(merged.entries)));
     if (merged.interrupted > 0)
         //: %1: number of executions
-        console.write(
-            tr("still running when they were copied, so marked as interrupted: %1").arg(figure(merged.interrupted)));
+        console.write(tr("still running when they were copied, so marked as interrupted: %1")
+                .arg(numberText(merged.interrupted)));
 }
 
 } // namespace vitrine

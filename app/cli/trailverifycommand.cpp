@@ -6,6 +6,7 @@
 #include "app/cli/interruption.h"
 #include "app/cli/textfile.h"
 #include "app/wording/damagetext.h"
+#include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "models/trail/chain/proof.h"
 
@@ -78,8 +79,6 @@ std::uint64_t ownEntries(const Verification &verification)
         entries -= part.entries;
     return entries;
 }
-
-QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
 
 } // namespace
 
@@ -209,7 +208,7 @@ void TrailVerifyCommand::print(Console &console, const IndexCheck &indexes)
             static_cast<int>(indexes.executions.size()))
                 .arg(list(indexes.executions)));
     if (indexes.missingWords > 0)
-        console.write(tr("words that a search for a part of them misses: %1").arg(figure(indexes.missingWords)));
+        console.write(tr("words that a search for a part of them misses: %1").arg(numberText(indexes.missingWords)));
     if (!indexes.damage.empty())
         console.write(safeLine(indexes.damage));
     console.message(tr("They are no part of the record: vitrine trail reindex makes them anew."));
@@ -219,7 +218,7 @@ void TrailVerifyCommand::print(Console &console, const Verification &verificatio
 {
     if (verification.isIntact) {
         //: The chain of a trail holds. %1: number of its entries
-        const QString entries = tr("entries: %1").arg(figure(verification.entries));
+        const QString entries = tr("entries: %1").arg(numberText(verification.entries));
         console.write(QString(console.toned(Tone::Good, tr("Verified")) % QLatin1StringView("  ") % entries));
     } else if (!verification.firstBroken) {
         //: The chain of a trail holds, but the checkpoint that it should be compared with is none of it
@@ -227,13 +226,14 @@ void TrailVerifyCommand::print(Console &console, const Verification &verificatio
     } else {
         //: %1: number of an entry, %2: what is wrong with it
         const QString entry
-            = tr("entry %1: %2").arg(figure(*verification.firstBroken), DamageText::reason(verification.reason));
+            = tr("entry %1: %2").arg(numberText(*verification.firstBroken), DamageText::reason(verification.reason));
         console.write(QString(console.toned(Tone::Bad, tr("Damaged")) % QLatin1StringView("  ") % entry));
     }
     printSeal(console, verification, ownEntries(verification));
     for (const PartVerification &part : verification.parts) {
         //: A trail that was merged into this one. %1: its identity, hexadecimal digits, %2: number of its entries
-        console.write(tr("merged from %1, entries: %2").arg(safeLine(part.trail.substr(0, 16)), figure(part.entries)));
+        console.write(
+            tr("merged from %1, entries: %2").arg(safeLine(part.trail.substr(0, 16)), numberText(part.entries)));
         printSeal(console, part, part.entries);
     }
     if (!verification.comparison.empty())
@@ -257,7 +257,7 @@ void TrailVerifyCommand::printSeal(Console &console, const SealState &seal, std:
             .arg(QString::fromStdString(seal.sealKey)));
     if (entries > seal.sealedEntries)
         //: %1: number of entries
-        console.write(tr("added since: %1").arg(figure(entries - seal.sealedEntries)));
+        console.write(tr("added since: %1").arg(numberText(entries - seal.sealedEntries)));
 }
 
 QString TrailVerifyCommand::comparison(std::string_view code)

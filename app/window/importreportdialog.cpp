@@ -4,6 +4,7 @@
 
 #include "app/kit/text/plaintextview.h"
 #include "app/wording/errortext.h"
+#include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 
 #include <QDialogButtonBox>
@@ -31,13 +32,11 @@ QLabel *plainLabel(const QString &text)
     return label;
 }
 
-QString count(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
-
 QString provenance(const Provenance &of)
 {
     //: Where figures of a log come from. %1, %2 and %3: how many of them
     return ImportReportDialog::tr("%1 recorded, %2 derived, %3 missing")
-        .arg(count(of.recorded), count(of.derived), count(of.missing));
+        .arg(numberText(of.recorded), numberText(of.derived), numberText(of.missing));
 }
 
 QString skippedList(const ImportReport &report)
@@ -71,17 +70,17 @@ ImportReportDialog::ImportReportDialog(const ImportReport &report, QWidget *pare
     auto *form = new QFormLayout;
     form->addRow(tr("File:"), plainLabel(safeLine(report.file)));
     form->addRow(tr("Format:"), plainLabel(safeLine(report.format)));
-    form->addRow(tr("Runs:"), plainLabel(count(report.runs)));
-    form->addRow(tr("Action steps:"), plainLabel(count(report.steps)));
-    form->addRow(tr("With code:"), plainLabel(count(report.codeSteps)));
-    form->addRow(tr("With an error:"), plainLabel(count(report.errors)));
+    form->addRow(tr("Runs:"), plainLabel(numberText(report.runs)));
+    form->addRow(tr("Action steps:"), plainLabel(numberText(report.steps)));
+    form->addRow(tr("With code:"), plainLabel(numberText(report.codeSteps)));
+    form->addRow(tr("With an error:"), plainLabel(numberText(report.errors)));
     form->addRow(tr("Times of steps:"), plainLabel(provenance(report.provenance.stepTimes)));
     form->addRow(tr("Tokens of steps:"), plainLabel(provenance(report.provenance.stepTokens)));
     //: Label of a number: runs whose bytes are those of an earlier run
-    form->addRow(tr("Runs seen before:"), plainLabel(count(report.duplicates)));
+    form->addRow(tr("Runs seen before:"), plainLabel(numberText(report.duplicates)));
     form->addRow(tr("Unknown keys:"), plainLabel(keyList(report)));
     // What they are follows below.
-    form->addRow(tr("Skipped:"), plainLabel(count(report.flaws)));
+    form->addRow(tr("Skipped:"), plainLabel(numberText(report.flaws)));
     auto *records = new PlainTextView(this);
     records->setObjectName(QStringLiteral("skippedRecords"));
     records->setAccessibleName(tr("Skipped records"));

@@ -3,6 +3,7 @@
 #include "app/wording/errortext.h"
 
 #include "app/wording/faulttext.h"
+#include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "models/logs/bytes/logfiles.h"
 #include "models/logs/steps/sniff.h"
@@ -21,8 +22,6 @@ bool isAboutWriting(ErrorCode code)
 }
 
 QString folderOf(const std::string &file) { return safeLine(QFileInfo(QString::fromStdString(file)).path()); }
-
-QString number(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
 
 /// Of the detail it is the end that says what the file looks like.
 QString unknownFormatAdvice(std::string_view detail)
@@ -133,12 +132,12 @@ QString ErrorText::place(const Error &error)
 {
     if (error.line && error.byte)
         //: Place in a file. %1: line, %2: byte
-        return tr("line %1, byte %2").arg(number(*error.line), number(*error.byte));
+        return tr("line %1, byte %2").arg(numberText(*error.line), numberText(*error.byte));
     if (error.line)
         //: Place in a file
-        return tr("line %1").arg(number(*error.line));
+        return tr("line %1").arg(numberText(*error.line));
     //: Place in a file
-    return error.byte ? tr("byte %1").arg(number(*error.byte)) : QString();
+    return error.byte ? tr("byte %1").arg(numberText(*error.byte)) : QString();
 }
 
 QString ErrorText::detail(const Error &error)
@@ -167,10 +166,10 @@ QString ErrorText::skipped(const SkippedRecord &record)
     // Of packed bytes no lines are known.
     if (record.line == 0)
         //: %1: number of the record, %2: byte, %3: what is wrong
-        return tr("Record %1, byte %2: %3.").arg(number(record.record), number(record.offset), why);
+        return tr("Record %1, byte %2: %3.").arg(numberText(record.record), numberText(record.offset), why);
     //: %1: number of the record, %2: line, %3: byte, %4: what is wrong
     return tr("Record %1, line %2, byte %3: %4.")
-        .arg(number(record.record), number(record.line), number(record.offset), why);
+        .arg(numberText(record.record), numberText(record.line), numberText(record.offset), why);
 }
 
 QString ErrorText::fileName(const std::string &file)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/wording/prooftext.h"
 
+#include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
 
@@ -13,14 +14,12 @@ namespace vitrine {
 
 namespace {
 
-QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
-
 QString modules(const SuggestionProof &proof)
 {
     QStringList list;
     for (const auto &[module, steps] : proof.missing)
         //: A module that is not installed. %1: its name, %2: how many steps need it
-        list << ProofText::tr("%1 (%2)").arg(safeLine(module, 80), figure(steps));
+        list << ProofText::tr("%1 (%2)").arg(safeLine(module, 80), numberText(steps));
     return list.join(QStringLiteral(", "));
 }
 
@@ -33,7 +32,8 @@ QString ProofText::summary(const SuggestionProof &proof)
         = tr("By running: of %Ln step(s) %1 kept their results, %2 were denied, %3 ended otherwise for "
              "other reasons, %4 came after such a step.",
             nullptr, static_cast<int>(proof.total()))
-              .arg(figure(proof.kept), figure(proof.denied), figure(proof.otherwise), figure(proof.notComparable));
+              .arg(numberText(proof.kept), numberText(proof.denied), numberText(proof.otherwise),
+                  numberText(proof.notComparable));
     if (proof.notInstalled == 0)
         return counts;
     //: %n: how many steps, %1: names of modules, each with how many steps need it: "sympy (9), scipy (1)"

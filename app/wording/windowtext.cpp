@@ -3,6 +3,7 @@
 #include "app/wording/windowtext.h"
 
 #include "app/wording/errortext.h"
+#include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/sealtext.h"
 #include "app/wording/words.h"
@@ -18,8 +19,6 @@ namespace vitrine {
 namespace {
 
 constexpr qsizetype answerLength = 40;
-
-QString number(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
 
 } // namespace
 
@@ -64,7 +63,7 @@ QString WindowText::runCount(quint64 shown, quint64 total)
 {
     if (shown < total)
         //: %1: how many runs are shown, %Ln: how many there are
-        return tr("%1 of %Ln run(s)", nullptr, static_cast<int>(total)).arg(number(shown));
+        return tr("%1 of %Ln run(s)", nullptr, static_cast<int>(total)).arg(numberText(shown));
     return tr("%Ln run(s)", nullptr, static_cast<int>(total));
 }
 
@@ -72,7 +71,7 @@ QString WindowText::stepCount(quint64 shown, quint64 total)
 {
     if (shown < total)
         //: %1: how many steps are shown, %Ln: how many there are
-        return tr("%1 of %Ln step(s)", nullptr, static_cast<int>(total)).arg(number(shown));
+        return tr("%1 of %Ln step(s)", nullptr, static_cast<int>(total)).arg(numberText(shown));
     return tr("%Ln step(s)", nullptr, static_cast<int>(total));
 }
 
@@ -178,12 +177,12 @@ Message WindowText::newer()
 
 Message WindowText::damaged(const Verification &verification)
 {
-    const auto entry = number(verification.firstBroken.value_or(0));
+    const auto entry = numberText(verification.firstBroken.value_or(0));
     return { .meaning = Meaning::Error,
         .headline = verification.brokenSeal > 0
             //: %1, %2: numbers of entries
             ? tr("The trail is damaged at entry %1: its seal to entry %2 is broken.")
-                  .arg(entry, number(verification.brokenSeal))
+                  .arg(entry, numberText(verification.brokenSeal))
             //: %1: number of an entry
             : tr("The trail is damaged at entry %1.").arg(entry),
         .text = damage(verification),
@@ -199,7 +198,7 @@ QString WindowText::verified(const Verification &verification)
         return tr("Trail verified, not sealed, %1").arg(entries);
     if (verification.sealedEntries < verification.entries)
         //: %1: "1,204 entries", %2: number of an entry
-        return tr("Trail verified, %1, sealed to entry %2").arg(entries, number(verification.sealedEntries));
+        return tr("Trail verified, %1, sealed to entry %2").arg(entries, numberText(verification.sealedEntries));
     //: %1: "1,180 entries"
     return tr("Trail verified and sealed, %1").arg(entries);
 }
@@ -210,7 +209,7 @@ QString WindowText::claimed(const QString &title, const SealState &seal)
         //: %1: name of a file
         return tr("%1, not sealed, not verified").arg(title);
     //: %1: name of a file, %2: number of an entry
-    return tr("%1, sealed to entry %2, not verified").arg(title, number(seal.sealedEntries));
+    return tr("%1, sealed to entry %2, not verified").arg(title, numberText(seal.sealedEntries));
 }
 
 QString WindowText::sealTip(const SealState &seal)
@@ -220,7 +219,7 @@ QString WindowText::sealTip(const SealState &seal)
     const auto at = QDateTime::fromSecsSinceEpoch(static_cast<qint64>(seal.sealedAt));
     //: %1: number of an entry, %2: a date and time, %3: a public key
     return tr("Sealed to entry %1 on %2 with the key %3.")
-        .arg(number(seal.sealedEntries), QLocale().toString(at, QLocale::ShortFormat),
+        .arg(numberText(seal.sealedEntries), QLocale().toString(at, QLocale::ShortFormat),
             safeLine(seal.sealKey, answerLength * 2));
 }
 

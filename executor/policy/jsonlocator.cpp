@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/jsonlocator.h"
 
+#include "base/utf8.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -268,8 +270,7 @@ std::size_t columnAt(std::string_view text, std::size_t byte)
     std::string_view line = before.substr(before.rfind('\n') + 1);
     if (line.size() == before.size() && line.starts_with(byteOrderMark))
         line.remove_prefix(byteOrderMark.size());
-    const auto startsCharacter = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
-    return 1 + static_cast<std::size_t>(std::ranges::count_if(line, startsCharacter));
+    return 1 + countCharacters(line);
 }
 
 std::size_t locateInJson(std::string_view json, std::string_view pointer) { return locate(json, pointer).value; }

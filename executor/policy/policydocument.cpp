@@ -3,6 +3,7 @@
 #include "executor/policy/policydocument.h"
 
 #include "base/closestname.h"
+#include "base/utf8.h"
 #include "executor/policy/jsonlocator.h"
 #include "executor/policy/policycomments.h"
 #include "executor/policy/policyproblem.h"
@@ -34,10 +35,7 @@ std::string excerpt(std::string_view text)
 {
     if (text.size() <= longestSubject)
         return std::string(text);
-    std::size_t end = longestSubject;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
-        --end;
-    return std::string(text.substr(0, end)) + "…";
+    return std::string(text.substr(0, characterStart(text, longestSubject))) + "…";
 }
 
 std::uint64_t boundedMebibytes(std::uint64_t mebibytes) { return std::min(mebibytes, largestMebibytes); }

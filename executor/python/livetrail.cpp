@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/python/livetrail.h"
 
+#include "base/clock.h"
 #include "base/sha256.h"
 #include "executor/policy/policydocument.h"
 
@@ -15,8 +16,6 @@ namespace vitrine {
 
 namespace {
 
-double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
-
 RunRecord runRecord(const LiveRunTitle &title, const Policy &policy)
 {
     RunRecord run;
@@ -24,7 +23,7 @@ RunRecord runRecord(const LiveRunTitle &title, const Policy &policy)
     run.agentName = title.agent;
     run.agentKind = "code";
     run.task = title.title;
-    run.time = { now(), {}, {}, Quality::Recorded };
+    run.time = { secondsSinceEpoch(), {}, {}, Quality::Recorded };
     run.framework = "vitrine";
     run.frameworkVersion = VITRINE_VERSION;
     run.authorizedImports = policy.imports.allow;
@@ -54,7 +53,7 @@ Result<std::unique_ptr<LiveTrail>> LiveTrail::open(
 // recorded one by one.
 Result<void> LiveTrail::start(const LiveRunTitle &title, const Policy &policy, std::vector<std::string> layers)
 {
-    const double begun = now();
+    const double begun = secondsSinceEpoch();
     m_title = title;
     const auto source = m_recorder->addSource({ .file = {},
         .sha256 = {},
@@ -97,7 +96,7 @@ Result<ExecutionId> LiveTrail::begin(std::string code, const Policy &policy, con
     if (const auto written = addPolicy(policy); !written)
         return std::unexpected(written.error());
     const bool isEdited = gated && gated->outcome.decision == GateDecision::Edit;
-    const auto begun = m_recorder->beginStep(m_run, { m_session, 0, 0, code, isEdited, now() });
+    const auto begun = m_recorder->beginStep(m_run, { m_session, 0, 0, code, isEdited, secondsSinceEpoch() });
     if (!begun)
         return std::unexpected(begun.error());
     ++m_begun;
@@ -125,7 +124,7 @@ Result<void> LiveTrail::addDecision(StepId step, const std::string &code, const 
 
 Result<void> LiveTrail::end(ExecutionId execution, StepResult result)
 {
-    return m_recorder->endExecution(execution, { std::move(result), ReplayVerdict::None, {}, now() });
+    return m_recorder->endExecution(execution, { std::move(result), ReplayVerdict::None, {}, secondsSinceEpoch() });
 }
 
 } // namespace vitrine

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/python/trailtype.h"
 
+#include "base/clock.h"
 #include "executor/python/livetrail.h"
 #include "executor/python/policytext.h"
 #include "executor/python/sessiontype.h"
@@ -80,8 +81,6 @@ void destroy(PyObject *self)
     Py_DECREF(type);
 }
 
-double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
-
 // What `ask` has given; false with an exception set.
 bool readGated(PyObject *object, std::optional<GatedStep> &gated)
 {
@@ -135,7 +134,7 @@ PyObject *ask(PyObject *self, PyObject *args)
     Recording &recording = recordingOf(self);
     const LiveTrail &trail = *recording.trail;
     recording.asksNoMore = false;
-    const double asked = now();
+    const double asked = secondsSinceEpoch();
     const GateOutcome outcome = wait(recording,
         { {}, {}, trail.run(), trail.begun() + 1, trail.title().title, trail.title().agent, fromPython(code), seconds,
             *decision },
@@ -144,8 +143,8 @@ PyObject *ask(PyObject *self, PyObject *args)
         return nullptr;
     const auto text = [](std::string_view value) { return toPython(value).release(); };
     return Py_BuildValue("(ONNNNNNdddN)", code, text(toString(outcome.decision)), text(toString(outcome.by)),
-        text(outcome.code), text(outcome.author), text(outcome.reason), text(outcome.policy), asked, now(), seconds,
-        text(byDefault));
+        text(outcome.code), text(outcome.author), text(outcome.reason), text(outcome.policy), asked,
+        secondsSinceEpoch(), seconds, text(byDefault));
 }
 
 PyObject *stopAsking(PyObject *self, PyObject *)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/review/outputchecks.h"
 
+#include "base/utf8.h"
+
 #include <algorithm>
 #include <format>
 #include <iterator>
@@ -28,7 +30,7 @@ public:
             if (c == '\n') {
                 ++m_line;
                 m_column = 1;
-            } else if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80U) {
+            } else if (!continuesCharacter(c)) {
                 ++m_column;
             }
         }

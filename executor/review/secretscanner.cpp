@@ -3,6 +3,7 @@
 #include "executor/review/secretscanner.h"
 
 #include "base/enumnames.h"
+#include "base/utf8.h"
 #include "executor/review/personaldata.h"
 #include "executor/review/secretshapes.h"
 #include "executor/review/secrettext.h"
@@ -106,10 +107,7 @@ std::string join(std::string_view first, std::string_view last)
 // Cut between characters, not inside of one.
 std::string_view firstBytes(std::string_view text, std::size_t count)
 {
-    count = std::min(count, text.size());
-    while (count > 0 && count < text.size() && (static_cast<unsigned char>(text[count]) & 0xC0U) == 0x80U)
-        --count;
-    return text.substr(0, count);
+    return text.substr(0, characterStart(text, std::min(count, text.size())));
 }
 
 } // namespace

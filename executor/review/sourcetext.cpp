@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/review/sourcetext.h"
 
+#include "base/utf8.h"
+
 #include <algorithm>
 
 namespace vitrine {
@@ -44,8 +46,7 @@ std::string_view SourceText::line(int number) const
 int SourceText::column(int number, int byte) const
 {
     const std::string_view before = line(number).substr(0, static_cast<std::size_t>(std::max(byte, 0)));
-    const auto isCharacterStart = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
-    return 1 + static_cast<int>(std::ranges::count_if(before, isCharacterStart));
+    return 1 + static_cast<int>(countCharacters(before));
 }
 
 std::string SourceText::segment(int firstLine, int byte, int endLine, int endByte) const

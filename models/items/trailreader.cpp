@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/trailreader.h"
 
+#include "models/items/filepath.h"
 #include "models/logs/bytes/sourceplace.h"
 #include "models/trail/file/trailversion.h"
 #include "models/trail/read/interruptedimports.h"
@@ -17,11 +18,6 @@ namespace {
 
 constexpr auto watchInterval = std::chrono::milliseconds(200);
 constexpr std::uint64_t originalLimit = 4 * 1024 * 1024;
-
-std::filesystem::path pathOf(const QString &file)
-{
-    return std::filesystem::path(QFile::encodeName(file).toStdString());
-}
 
 QStringList interruptedLogs(const Trail &trail, const std::vector<SourceSummary> &sources)
 {
@@ -51,7 +47,7 @@ void TrailReader::open(quint64 number, const QString &file)
 {
     if (!isNewest(TrailQuestion::Open, number))
         return;
-    auto trail = Trail::open(pathOf(file));
+    auto trail = Trail::open(filePathOf(file));
     if (!trail) {
         Q_EMIT failed(TrailQuestion::Open, number, trail.error());
         return;
@@ -73,7 +69,7 @@ void TrailReader::open(quint64 number, const QString &file)
             .interruptedLogs = interrupted,
             .totals = *totals,
             .seal = m_trail->claimedSeal().value_or(SealState {}),
-            .isNewer = isTrailNewer(pathOf(file)) });
+            .isNewer = isTrailNewer(filePathOf(file)) });
 }
 
 void TrailReader::close()

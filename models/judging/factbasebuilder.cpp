@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/judging/factbasebuilder.h"
 
+#include "base/utf8.h"
 #include "models/replay/replaytools.h"
 
 #include <algorithm>
@@ -22,11 +23,6 @@ struct ReviewedCode {
 
 double &usedOf(JudgedStep &step, LimitKind kind) { return step.used[static_cast<std::size_t>(kind)].emplace(0); }
 
-std::size_t characters(std::string_view text)
-{
-    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
 /// What the log itself tells of limits.
 void addRecorded(const StepRecord &record, JudgedStep &step)
 {
@@ -35,7 +31,7 @@ void addRecorded(const StepRecord &record, JudgedStep &step)
             continue;
         const bool isValue = output.stream == OutputStream::Result;
         auto &used = step.used[static_cast<std::size_t>(isValue ? LimitKind::OutputChars : LimitKind::PrintChars)];
-        used = used.value_or(0) + static_cast<double>(characters(output.text));
+        used = used.value_or(0) + static_cast<double>(countCharacters(output.text));
     }
 }
 
@@ -70,7 +66,7 @@ void addExecuted(const std::vector<Execution> &executions, JudgedStep &step)
     usedOf(step, LimitKind::WallSeconds) = result.usage.wallSeconds;
     usedOf(step, LimitKind::CpuSeconds) = result.usage.cpuSeconds;
     usedOf(step, LimitKind::MemoryMib) = static_cast<double>(result.usage.peakRssKib) / 1024;
-    usedOf(step, LimitKind::PrintChars) = static_cast<double>(characters(result.logs));
+    usedOf(step, LimitKind::PrintChars) = static_cast<double>(countCharacters(result.logs));
     step.endedBy = endOf(result);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/importer.h"
 
+#include "base/clock.h"
 #include "models/logs/archiveimport.h"
 #include "models/logs/bytes/archive.h"
 #include "models/logs/bytes/filehash.h"
@@ -39,8 +40,6 @@ std::string absolutePath(const std::filesystem::path &file)
     const auto absolute = std::filesystem::absolute(file, error);
     return (error ? file : absolute).lexically_normal().string();
 }
-
-double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
 
 Error failure(const std::filesystem::path &file, ErrorCode code, std::string detail)
 {
@@ -167,7 +166,7 @@ public:
         m_record.file = absolutePath(m_file);
         m_record.size = (*source)->total();
         m_record.importerVersion = importerVersion;
-        m_record.importedAt = now();
+        m_record.importedAt = secondsSinceEpoch();
         constexpr std::size_t enough = 4;
         auto bytes = std::make_unique<PeekedSource>(std::move(*source), enough);
         m_isPacked = isPacked(bytes->first());
@@ -332,7 +331,7 @@ Result<ImportReport> importText(std::string_view log, LogSink &sink, const Impor
     source.size = log.size();
     source.format = import.format();
     source.importerVersion = importerVersion;
-    source.importedAt = now();
+    source.importedAt = secondsSinceEpoch();
     ImportContext context(sink, std::move(source), options.tags);
     import.read(window, context);
     return outcome(context, {});

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/cassette.h"
 
+#include "base/clock.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -75,8 +77,6 @@ bool isAbout(const Json &detail, const RunName &name)
     return detail.is_object() && detail.value("log", Json()) == name.log && detail.value("run", Json()) == name.index;
 }
 
-double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
-
 } // namespace
 
 std::string toJson(const ToolDoubles &tools)
@@ -116,7 +116,7 @@ Result<void> saveTools(
         return std::unexpected(name.error());
     const Json detail { { "log", name->log }, { "run", name->index },
         { "tools", tools ? documentOf(*tools) : Json() } };
-    const auto added = recorder.addAct({ std::string(actKind), written(detail), std::string(by), now() });
+    const auto added = recorder.addAct({ std::string(actKind), written(detail), std::string(by), secondsSinceEpoch() });
     if (!added)
         return std::unexpected(added.error());
     return {};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/importreview.h"
 
+#include "base/clock.h"
 #include "base/sha256.h"
 #include "executor/review/reviewer.h"
 #include "models/replay/runreplayer.h"
@@ -29,8 +30,6 @@ std::uint64_t numberIn(std::string_view hexDigits)
     std::from_chars(hexDigits.data(), hexDigits.data() + hexDigits.size(), number, 16);
     return number;
 }
-
-double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
 
 /// Under no policy: what one would deny is told by the facts, to whoever asks for it.
 CodeReview reviewed(const Reviewer &reviewer, const std::string &code)
@@ -179,8 +178,8 @@ Result<std::uint64_t> ImportReview::write(
         auto review = reviewOf(place.code);
         if (!review)
             return std::unexpected(review.error());
-        reviews.push_back({ steps[place.step], {}, {}, Verdict::Undecidable, std::move(review->facts), now(),
-            std::move(review->findings) });
+        reviews.push_back({ steps[place.step], {}, {}, Verdict::Undecidable, std::move(review->facts),
+            secondsSinceEpoch(), std::move(review->findings) });
         ++count;
         if (reviews.size() < atOnce)
             continue;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/installationrecord.h"
 
+#include "base/clock.h"
 #include "executor/policy/policydocument.h"
 
 #include <nlohmann/json.hpp>
@@ -24,8 +25,6 @@ const char *nameOf(Installation::Outcome outcome)
     return "installed";
 }
 
-double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
-
 } // namespace
 
 Result<void> recordInstallation(
@@ -41,7 +40,7 @@ Result<void> recordInstallation(
     if (!installation.why.empty())
         detail["why"] = installation.why;
     const auto added = recorder.addAct(
-        { "packages", detail.dump(-1, ' ', false, Json::error_handler_t::replace), "vitrine", now() });
+        { "packages", detail.dump(-1, ' ', false, Json::error_handler_t::replace), "vitrine", secondsSinceEpoch() });
     return added ? Result<void>() : std::unexpected(added.error());
 }
 

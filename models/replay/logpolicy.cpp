@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/logpolicy.h"
 
+#include "base/utf8.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -58,11 +60,8 @@ std::optional<std::uint64_t> charactersKept(std::string_view text)
     const std::size_t end = kept ? text.find(noticeEnd, at + notice.size()) : text.npos;
     if (end == text.npos)
         return std::nullopt;
-    const auto isCharacter = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; };
-    const auto count
-        = [&](std::string_view part) { return static_cast<std::uint64_t>(std::ranges::count_if(part, isCharacter)); };
-    const bool isWhole
-        = count(text.substr(0, at)) == *kept / 2 && count(text.substr(end + noticeEnd.size())) == *kept - *kept / 2;
+    const bool isWhole = countCharacters(text.substr(0, at)) == *kept / 2
+        && countCharacters(text.substr(end + noticeEnd.size())) == *kept - *kept / 2;
     return isWhole ? kept : std::nullopt;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/noisedocument.h"
 
+#include "base/clock.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -118,8 +120,6 @@ Json documentOf(const NoiseRules &rules)
     return { { "vitrine_noise", documentVersion }, { "rules", std::move(switches) }, { "own", std::move(own) } };
 }
 
-double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
-
 /// The newest act that is about these rules, and fits.
 Result<NoiseRules> newestAct(const Trail &trail, const std::function<bool(const Json &detail)> &fits)
 {
@@ -151,7 +151,8 @@ Result<void> saveNoise(Recorder &recorder, SessionId session, const NoiseRules &
         return {};
     const Json detail { { "session", session }, { "rules", documentOf(rules) } };
     return recorder
-        .addAct({ std::string(actKind), detail.dump(-1, ' ', false, Json::error_handler_t::replace), "vitrine", now() })
+        .addAct({ std::string(actKind), detail.dump(-1, ' ', false, Json::error_handler_t::replace), "vitrine",
+            secondsSinceEpoch() })
         .transform([](std::int64_t) { });
 }
 

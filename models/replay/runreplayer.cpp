@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/runreplayer.h"
 
+#include "base/clock.h"
 #include "executor/codeblobs.h"
 #include "executor/policy/policydocument.h"
 #include "executor/recordedclock.h"
@@ -40,8 +41,6 @@ struct RunReplayer::Plan {
 };
 
 namespace {
-
-double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
 
 /// Only imports, comments and blank lines, as far as it can be told line by line.
 bool isImportOrNothing(std::string_view line)
@@ -298,7 +297,7 @@ Result<SessionId> RunReplayer::recordSession(const ReplayRequest &request, Sessi
     if (!hash)
         return std::unexpected(hash.error());
     const auto session = m_recorder->beginSession({ request.run, kind, *hash, std::string(m_executor.name()),
-        m_executor.pythonVersion(), m_executor.layers(), now() });
+        m_executor.pythonVersion(), m_executor.layers(), secondsSinceEpoch() });
     if (!session)
         return session;
     const auto saved = saveNoise(*m_recorder, *session, request.noise);
@@ -348,7 +347,8 @@ Result<ExecutionId> RunReplayer::recordBegin(Session &session, const Task &task)
     ++session.executions;
     if (!m_recorder)
         return ExecutionId { 0 };
-    const ExecutionBegin begin { session.id, task.step->id, session.executions, task.code, task.isEdited, now() };
+    const ExecutionBegin begin { session.id, task.step->id, session.executions, task.code, task.isEdited,
+        secondsSinceEpoch() };
     if (session.request.run == 0 || task.step->id != 0)
         return m_recorder->beginExecution(begin);
     // What no log recorded becomes a step of the run now.
@@ -361,7 +361,7 @@ Result<void> RunReplayer::recordEnd(const ReplayedStep &step)
     if (!m_recorder)
         return {};
     return m_recorder->endExecution(
-        step.execution, { step.result, step.comparison.verdict, step.comparison.reason, now() });
+        step.execution, { step.result, step.comparison.verdict, step.comparison.reason, secondsSinceEpoch() });
 }
 
 } // namespace vitrine

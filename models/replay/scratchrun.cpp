@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/scratchrun.h"
 
+#include "base/clock.h"
 #include "base/sha256.h"
 
 #include <algorithm>
@@ -15,19 +16,17 @@ namespace {
 constexpr std::string_view framework = "vitrine";
 constexpr std::string_view kind = "scratch";
 
-double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
-
 // Of no file: what tells one from another is made up.
 SourceRecord sourceRecord(const std::filesystem::path &trail)
 {
     std::random_device random;
-    const auto identity = std::to_string(random()) + trail.string() + std::to_string(now());
+    const auto identity = std::to_string(random()) + trail.string() + std::to_string(secondsSinceEpoch());
     return { .file = trail.string(),
         .sha256 = sha256Hex(identity),
         .size = 0,
         .format = std::string(kind),
         .importerVersion = "1",
-        .importedAt = now() };
+        .importedAt = secondsSinceEpoch() };
 }
 
 RunRecord runRecord(const std::string &task)
@@ -38,7 +37,7 @@ RunRecord runRecord(const std::string &task)
     run.framework = framework;
     run.agentKind = "code";
     run.task = task;
-    run.time.startedAt = now();
+    run.time.startedAt = secondsSinceEpoch();
     return run;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/textdifference.h"
 
+#include "base/utf8.h"
 #include "models/replay/comparison.h"
 #include "models/replay/frameworktext.h"
 
@@ -49,10 +50,7 @@ std::string cut(std::string_view text)
 {
     if (text.size() <= longestPart)
         return std::string(text);
-    std::size_t end = longestPart;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)
-        --end;
-    return std::string(text.substr(0, end)) + "…";
+    return std::string(text.substr(0, characterStart(text, longestPart))) + "…";
 }
 
 /// What is not common to both, widened to whole words.

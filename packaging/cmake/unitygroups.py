@@ -3,7 +3,7 @@
 """Sorts source files into groups that may be compiled as one file: unitygroups.py SIZE FILE...
 
 Two files that declare the same name for themselves (in an unnamed namespace, as a macro or an alias) cannot be in one
-group. Prints a line "GROUP FILE" for each file; neighbours share a group where they can.
+group, nor a file that declares a name and one that calls a function of that name. Prints a line "GROUP FILE" for each file; neighbours share a group where they can.
 """
 
 import re
@@ -15,6 +15,7 @@ _WORD = re.compile(r"[A-Za-z_]\w*")
 _TYPE = re.compile(r"\b(?:class|struct|union|enum(?:\s+(?:class|struct))?)\s+(?:\[\[[^\]]*\]\]\s*)?([A-Za-z_]\w*)")
 _ALIAS = re.compile(r"\b(?:using|namespace)\s+([A-Za-z_]\w*)\s*=")
 _MACRO = re.compile(r"^\s*#\s*define\s+(\w+)", re.MULTILINE)
+_CALL = re.compile(r"(?<![\w.:>])([A-Za-z_]\w*)\s*\(")
 _LOGGING = re.compile(r"\bQ_(?:LOGGING_CATEGORY|GLOBAL_STATIC)\s*\(\s*(\w+)")
 
 
@@ -74,16 +75,36 @@ def own_names(text):
     return names - {"const", "override", "noexcept", "final"}
 
 
+def called_names(text):
+    """The names that a source file calls as functions of its own scope, where a private one of another would hide theirs."""
+    return set(_CALL.findall(_NOISE.sub('""', text)))
+
+
+class Group:
+    """Files that are compiled as one, the names that they declare for themselves, and those that they call."""
+
+    def __init__(self):
+        self.count, self.names, self.calls = 0, set(), set()
+
+    def takes(self, names, calls):
+        return not (self.names & names or self.names & calls or self.calls & names)
+
+    def add(self, names, calls):
+        self.count += 1
+        self.names |= names
+        self.calls |= calls
+
+
 def groups(files, size):
-    """Each file's group: the first with room in which nobody declares one of its names."""
-    taken = []  # (names, count) of each group
+    """Each file's group: the first with room in which no private name of one means something else to another."""
+    taken = []
     for file in files:
-        names = own_names(Path(file).read_text(encoding="utf-8"))
-        at = next((i for i, (others, count) in enumerate(taken) if count < size and not others & names), len(taken))
+        text = Path(file).read_text(encoding="utf-8")
+        names, calls = own_names(text), called_names(text)
+        at = next((i for i, group in enumerate(taken) if group.count < size and group.takes(names, calls)), len(taken))
         if at == len(taken):
-            taken.append((set(), 0))
-        others, count = taken[at]
-        taken[at] = (others | names, count + 1)
+            taken.append(Group())
+        taken[at].add(names, calls)
         yield at, file
 
 

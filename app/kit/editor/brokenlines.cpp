@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/editor/brokenlines.h"
 
+#include "base/utf8.h"
+
 #include <algorithm>
 
 namespace vitrine {
@@ -17,8 +19,6 @@ qsizetype lineEnd(const QByteArray &bytes, qsizetype from)
     const auto end = bytes.indexOf('\n', from);
     return end < 0 ? bytes.size() : end;
 }
-
-bool continuesCharacter(char byte) { return (uchar(byte) & 0xc0) == 0x80; }
 
 } // namespace
 

@@ -4,6 +4,7 @@
 
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
+#include "base/utf8.h"
 #include "models/replay/frameworktext.h"
 #include "models/replay/scratchrun.h"
 
@@ -54,10 +55,7 @@ ExpertFamily &addItem(std::vector<ExpertFamily> &families, FamilyPlaces &places,
     return family;
 }
 
-bool isInCharacter(const std::string &text, std::size_t at)
-{
-    return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0U) == 0x80;
-}
+bool isInCharacter(const std::string &text, std::size_t at) { return at < text.size() && continuesCharacter(text[at]); }
 
 /// The longest part of a text that another one has, too, in whole characters, without the blanks around it.
 std::string commonPart(const std::string &text, const std::string &other)

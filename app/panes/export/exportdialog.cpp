@@ -5,6 +5,7 @@
 #include "app/kit/theme/mutedlabel.h"
 #include "app/session/export/runnumbers.h"
 #include "app/wording/exporttext.h"
+#include "app/wording/numbertext.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -38,8 +39,6 @@ Button *makeChoice(const QString &name, const QString &text)
     return button;
 }
 
-QString figure(std::size_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
-
 MutedLabel *makeNote(const QString &name, int lines)
 {
     auto *note = new MutedLabel;
@@ -63,9 +62,10 @@ ExportDialog::ExportDialog(ExportChoices choices, const QString &title, QWidget 
     , m_current(makeChoice<QRadioButton>(QStringLiteral("exportCurrent"), tr("The &selected run")))
     //: Which runs are exported. %1: how many these are
     , m_shown(makeChoice<QRadioButton>(QStringLiteral("exportShown"),
-          tr("Those that the fi&lter lets through (%1)").arg(figure(m_choices.shown.size()))))
+          tr("Those that the fi&lter lets through (%1)").arg(numberText(m_choices.shown.size()))))
     //: Which runs are exported. %1: how many these are
-    , m_all(makeChoice<QRadioButton>(QStringLiteral("exportAll"), tr("&All (%1)").arg(figure(m_choices.all.size()))))
+    , m_all(
+          makeChoice<QRadioButton>(QStringLiteral("exportAll"), tr("&All (%1)").arg(numberText(m_choices.all.size()))))
     //: Which runs are exported: those whose numbers stand in the field behind it
     , m_some(makeChoice<QRadioButton>(QStringLiteral("exportSome"), tr("&Numbers:")))
     , m_numbers(new QLineEdit)

@@ -14,6 +14,7 @@
 #include "app/session/modules/networkservices.h"
 #include "app/session/project.h"
 #include "app/wording/safetext.h"
+#include "models/items/filepath.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -28,8 +29,6 @@
 namespace vitrine {
 
 namespace {
-
-std::filesystem::path pathOf(const QString &file) { return QFile::encodeName(file).toStdString(); }
 
 /// A new file, named by what fills it and when that began.
 QString trailFor(const QString &stem)
@@ -88,7 +87,7 @@ void IntakeControl::follow(const QStringList &places)
 {
     std::vector<std::filesystem::path> paths;
     for (const QString &place : places)
-        paths.push_back(pathOf(QDir::cleanPath(QFileInfo(place).absoluteFilePath())));
+        paths.push_back(filePathOf(QDir::cleanPath(QFileInfo(place).absoluteFilePath())));
     const QFileInfo first(places.front());
     const auto name = safeLine(first.fileName(), 40);
     //: What the window does. %1: name of a log or of a folder
@@ -134,7 +133,7 @@ void IntakeControl::receive(quint16 port, const QByteArray &token)
     const auto folder = trailFor(QStringLiteral("received")) + QStringLiteral(".spans");
     //: What the window does
     m_receiver = start(tr("Receiving spans"), QStringLiteral("received"),
-        std::make_unique<ReceiveSource>(pathOf(folder), token, port));
+        std::make_unique<ReceiveSource>(filePathOf(folder), token, port));
     connect(m_receiver, &Intake::changed, this, [this] {
         if (m_dialog && m_receiver != nullptr)
             m_dialog->showReceiver(address(), address().isEmpty() ? QString() : m_token);

@@ -8,6 +8,7 @@
 #include "app/session/policy/policydraft.h"
 #include "app/session/project.h"
 #include "app/session/settings/executionsettings.h"
+#include "app/wording/numbertext.h"
 #include "app/wording/prooftext.h"
 #include "app/wording/safetext.h"
 #include "models/items/runmodel.h"
@@ -28,8 +29,6 @@
 namespace vitrine {
 
 namespace {
-
-QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
 
 Suggestion suggestFor(const std::shared_ptr<const FactBase> &base, const std::vector<RunIndex> &runs,
     const Policy &draft, double headRoom)
@@ -290,8 +289,8 @@ void SuggestPage::showProof()
         //: %n: number of steps, %1 to %3: how many of them
         tr("By review: of %Ln step(s) %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.",
             nullptr, static_cast<int>(m_suggestion->steps))
-            .arg(figure(m_suggestion->allowed), figure(m_suggestion->deniedAsRecorded),
-                figure(m_suggestion->allowedNow + m_suggestion->deniedStill)));
+            .arg(numberText(m_suggestion->allowed), numberText(m_suggestion->deniedAsRecorded),
+                numberText(m_suggestion->allowedNow + m_suggestion->deniedStill)));
     m_execution->setText(executionSentence());
 }
 

@@ -4,21 +4,13 @@
 
 #include "app/session/jobs/trailcopy.h"
 #include "app/wording/safetext.h"
+#include "models/items/filepath.h"
 
 #include <QFile>
 #include <QFileInfo>
 #include <QtConcurrentRun>
 
 namespace vitrine {
-
-namespace {
-
-std::filesystem::path pathOf(const QString &file)
-{
-    return std::filesystem::path(QFile::encodeName(file).toStdString());
-}
-
-} // namespace
 
 CopyTrailJob::CopyTrailJob(const QString &from, const QString &to, QObject *parent)
     //: %1 is the name of the new file
@@ -31,7 +23,7 @@ CopyTrailJob::CopyTrailJob(const QString &from, const QString &to, QObject *pare
 void CopyTrailJob::start(QThreadPool *pool)
 {
     begin();
-    QtConcurrent::run(pool, givingWay(copyTrail), pathOf(m_from), pathOf(m_to), progressCall())
+    QtConcurrent::run(pool, givingWay(copyTrail), filePathOf(m_from), filePathOf(m_to), progressCall())
         .then(this, [this](const Result<void> &outcome) {
             if (!outcome) {
                 Q_EMIT failed(outcome.error());

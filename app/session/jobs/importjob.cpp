@@ -5,6 +5,7 @@
 #include "app/wording/errortext.h"
 #include "app/wording/progresstext.h"
 #include "app/wording/safetext.h"
+#include "models/items/filepath.h"
 #include "models/replay/sharedpython.h"
 
 #include <QFile>
@@ -14,11 +15,6 @@
 namespace vitrine {
 
 namespace {
-
-std::filesystem::path pathOf(const QString &file)
-{
-    return std::filesystem::path(QFile::encodeName(file).toStdString());
-}
 
 std::vector<std::string> namesOf(const QStringList &files)
 {
@@ -69,7 +65,7 @@ void ImportJob::start(QThreadPool *pool)
         QMetaObject::invokeMethod(this, [this, file = QFile::decodeName(trail.c_str())] { Q_EMIT this->begun(file); });
     };
     QtConcurrent::run(pool, givingWay(m_trail.isEmpty() ? importIntoFolder : importIntoTrail), namesOf(m_logs),
-        pathOf(m_trail.isEmpty() ? m_folder : m_trail),
+        filePathOf(m_trail.isEmpty() ? m_folder : m_trail),
         ImportCalls { .progress = progressCall(),
             .begun = begun,
             .format = m_format.toStdString(),

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/core/boundedrepr.h"
 
+#include "base/utf8.h"
+
 namespace vitrine {
 
 namespace {
@@ -62,8 +64,7 @@ private:
 
     void put(std::string_view utf8)
     {
-        for (const char c : utf8)
-            m_chars += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1U : 0U;
+        m_chars += countCharacters(utf8);
         m_text += utf8;
     }
 

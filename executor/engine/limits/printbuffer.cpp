@@ -2,27 +2,19 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/limits/printbuffer.h"
 
+#include "base/utf8.h"
+
 #include <format>
 
 namespace vitrine {
 
 namespace {
 
-bool isStart(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
-
-std::uint64_t countChars(std::string_view utf8)
-{
-    std::uint64_t count = 0;
-    for (const char c : utf8)
-        count += isStart(c) ? 1U : 0U;
-    return count;
-}
-
 std::string_view firstChars(std::string_view utf8, std::uint64_t count)
 {
     std::size_t at = 0;
     for (; at < utf8.size(); ++at) {
-        if (isStart(utf8[at]) && count-- == 0)
+        if (!continuesCharacter(utf8[at]) && count-- == 0)
             break;
     }
     return utf8.substr(0, at);
@@ -33,7 +25,7 @@ std::string_view lastChars(std::string_view utf8, std::uint64_t count)
     std::size_t at = utf8.size();
     while (at > 0 && count > 0) {
         --at;
-        count -= isStart(utf8[at]) ? 1U : 0U;
+        count -= continuesCharacter(utf8[at]) ? 0U : 1U;
     }
     return utf8.substr(at);
 }
@@ -54,10 +46,10 @@ PrintBuffer::PrintBuffer(std::uint64_t limit)
 
 void PrintBuffer::append(std::string_view utf8)
 {
-    m_chars += countChars(utf8);
+    m_chars += countCharacters(utf8);
     if (m_headChars < m_limit) {
         const std::string_view kept = firstChars(utf8, m_limit - m_headChars);
-        m_headChars += countChars(kept);
+        m_headChars += countCharacters(kept);
         m_head += kept;
     }
     m_tail += utf8;
@@ -80,7 +72,7 @@ std::string firstCharsOf(std::string_view utf8, std::uint64_t count) { return st
 
 std::string cutText(std::string_view utf8, std::uint64_t limit)
 {
-    if (countChars(utf8) <= limit)
+    if (countCharacters(utf8) <= limit)
         return std::string(utf8);
     return withNotice(firstChars(utf8, limit / 2), limit == 0 ? utf8 : lastChars(utf8, (limit + 1) / 2), limit);
 }

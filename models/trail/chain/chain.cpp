@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/chain/chain.h"
 
+#include "base/clock.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/schema.h"
 
@@ -43,7 +44,7 @@ void Chain::begin()
 
 void Chain::append(std::string_view kind, std::int64_t subject, const Digest &payload)
 {
-    const Entry entry { next(), std::string(kind), subject, now(), entryFormat, payload, m_head.hash };
+    const Entry entry { next(), std::string(kind), subject, secondsSinceEpoch(), entryFormat, payload, m_head.hash };
     const Digest hash = entryHash(m_hasher, entry);
     SQLite::Statement &insert = m_statements.get("INSERT INTO entries (seq, kind, subject, at, format, payload, "
                                                  "previous, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
@@ -71,8 +72,6 @@ void Chain::end()
     update.exec();
     m_stored = m_head;
 }
-
-double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
 
 Digest digestFrom(const SQLite::Column &column)
 {

@@ -70,9 +70,6 @@ private:
     Head m_stored;
 };
 
-/// Unix seconds.
-double now();
-
 /// A stored digest. Anything that is no 32 bytes gives zeros, which no entry hashes to.
 Digest digestFrom(const SQLite::Column &column);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/read/searcher.h"
 
+#include "base/utf8.h"
 #include "models/trail/read/stepreader.h"
 #include "models/trail/record/imagetext.h"
 
@@ -32,7 +33,7 @@ std::string executionsFrom(const FilterSql &filter)
 
 bool isInside(std::string_view text, std::size_t at)
 {
-    return at > 0 && at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80;
+    return at > 0 && at < text.size() && continuesCharacter(text[at]);
 }
 
 /// Where a cut line begins: with a word, if one begins before the place.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/read/stepreader.h"
 
+#include "base/utf8.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/schema.h"
 
@@ -151,11 +152,8 @@ std::string firstLineOf(std::string_view text)
     if (from == std::string_view::npos)
         return {};
     std::size_t to = std::min(text.find_first_of("\r\n", from), text.size());
-    if (to - from > longestLine) {
-        to = from + longestLine;
-        while (to > from && (static_cast<unsigned char>(text[to]) & 0xc0) == 0x80)
-            --to;
-    }
+    if (to - from > longestLine)
+        to = characterStart(text, from + longestLine);
     return std::string(text.substr(from, to - from));
 }
 

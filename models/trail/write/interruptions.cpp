@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/clock.h"
 #include "models/trail/write/store.h"
 
 #include "models/trail/file/parts.h"
@@ -45,7 +46,7 @@ void Store::markInterruptedExecutions()
                 found.push_back(query.getColumn(0).getInt64());
     }
     for (const ExecutionId execution : found) {
-        m_rows.insert(tables::interruptions, m_chain.next(), execution, now());
+        m_rows.insert(tables::interruptions, m_chain.next(), execution, secondsSinceEpoch());
         enter(kinds::executionInterrupted, execution);
         setRunning(execution, false);
         if (const StepId step = openStepOf(execution); step != 0)
@@ -62,7 +63,7 @@ void Store::markInterruptedImports()
             found.push_back(query.getColumn(0).getInt64());
     }
     for (const SourceId source : found)
-        addAct({ std::string(interruptedImport), whatCameOf(source), "vitrine", now() });
+        addAct({ std::string(interruptedImport), whatCameOf(source), "vitrine", secondsSinceEpoch() });
 }
 
 /// For whoever reads the record: how much of the log is there.

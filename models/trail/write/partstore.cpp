@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/clock.h"
 #include "models/trail/chain/canonicalrows.h"
 #include "models/trail/chain/verifier.h"
 #include "models/trail/file/parts.h"
@@ -111,7 +112,7 @@ MergeReport Store::merge(const std::filesystem::path &from)
     const std::int64_t part = countOf(m_database, "SELECT ifnull(max(id), 0) FROM parts") + partStride;
     copyPart(other, part);
     m_rows.insert(tables::parts, m_chain.next(), part, report.trail, report.entries,
-        toHex(digestFrom(other.execAndGet("SELECT hash FROM head"))), now());
+        toHex(digestFrom(other.execAndGet("SELECT hash FROM head"))), secondsSinceEpoch());
     enter(kinds::partAdded, part);
     interruptPart(part, report);
     m_rows.forget();
@@ -167,7 +168,7 @@ void Store::interruptPart(std::int64_t part, MergeReport &report)
         "AND NOT EXISTS (SELECT 1 FROM execution_interruptions WHERE execution = x.id)",
         part, [&](RowReader &row) { running.push_back(row.next<ExecutionId>()); });
     for (const ExecutionId execution : running) {
-        m_rows.insert(tables::interruptions, m_chain.next(), execution, now());
+        m_rows.insert(tables::interruptions, m_chain.next(), execution, secondsSinceEpoch());
         enter(kinds::executionInterrupted, execution);
     }
     report.interrupted = running.size();

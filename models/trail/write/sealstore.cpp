@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/clock.h"
 #include "models/trail/chain/canonicalrows.h"
 #include "models/trail/chain/hex.h"
 #include "models/trail/chain/merkle.h"
@@ -74,7 +75,7 @@ Checkpoint Store::seal(const SealingKey &key)
     seal.trail = uidOf(m_rows.statements());
     seal.head = toHex(head);
     seal.root = toHex(tree.root(hasher));
-    seal.signedAt = now();
+    seal.signedAt = secondsSinceEpoch();
     seal.publicKey = key.publicKey();
     seal.signature = key.sign(signedBytes(seal));
     const std::int64_t id = nextId("seals");
@@ -140,7 +141,8 @@ void Store::redactContent(std::int64_t content, const std::string &reason)
     if (!commitment)
         return;
     const std::int64_t id = nextId("redactions");
-    m_rows.insert(tables::redactions, m_chain.next(), id, content, toHex(*commitment), Text { reason }, now());
+    m_rows.insert(
+        tables::redactions, m_chain.next(), id, content, toHex(*commitment), Text { reason }, secondsSinceEpoch());
     enter(kinds::contentRedacted, id);
     m_rows.contents().blank(content, m_database.contents());
     SQLite::Statement &update = m_rows.statements().get(

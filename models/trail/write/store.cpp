@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/write/store.h"
 
+#include "base/clock.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/schema.h"
 
@@ -45,7 +46,8 @@ void Store::create()
         migrate(m_database);
         m_chain.begin();
         if (isNew) {
-            m_rows.insert(tables::trail, m_chain.next(), 1, toHex(m_rows.hasher()(randomBytes(32))), now());
+            m_rows.insert(
+                tables::trail, m_chain.next(), 1, toHex(m_rows.hasher()(randomBytes(32))), secondsSinceEpoch());
             enter(kinds::trailCreated, 1);
         }
         m_chain.end();
@@ -160,7 +162,7 @@ void Store::completeSource(SourceId source, std::string_view report)
 
 void Store::endSource(SourceId source, std::string_view outcome, std::string_view report)
 {
-    m_rows.insert(tables::sourceEnds, m_chain.next(), source, outcome, Text { report }, now());
+    m_rows.insert(tables::sourceEnds, m_chain.next(), source, outcome, Text { report }, secondsSinceEpoch());
     m_rows.canonical().listEnd();
     enter(kinds::sourceEnded, source);
 }
@@ -195,7 +197,7 @@ void Store::discardSource(SourceId source)
     m_index.removeSource(source);
     m_totals.removeSource(source);
     deleteRuns(source);
-    m_rows.insert(tables::sourceEnds, m_chain.next(), source, "discarded", Text {}, now());
+    m_rows.insert(tables::sourceEnds, m_chain.next(), source, "discarded", Text {}, secondsSinceEpoch());
     for (const auto &[entry, run] : runs)
         m_rows.insert(tables::discardedRuns, 0, source, entry, run);
     m_rows.canonical().listEnd();
