@@ -144,8 +144,8 @@
         <translation>A&amp;nhalten</translation>
     </message>
     <message>
-        <source>Stop what runs (Shift+F5)</source>
-        <translation>Anhalten, was läuft (Umschalt+F5)</translation>
+        <source>Stop the current run (Shift+F5)</source>
+        <translation>Laufende Ausführung anhalten (Umschalt+F5)</translation>
     </message>
     <message>
         <source>Policy &amp;File…</source>
@@ -172,12 +172,12 @@
         <translation>E&amp;instellungen …</translation>
     </message>
     <message>
-        <source>Next E&amp;xpert Item</source>
-        <translation>Nächste &amp;Auffälligkeit</translation>
+        <source>Ne&amp;xt Issue</source>
+        <translation>Nächstes &amp;Problem</translation>
     </message>
     <message>
-        <source>Previous Exper&amp;t Item</source>
-        <translation>Vorherige Auffälligkei&amp;t</translation>
+        <source>Previous I&amp;ssue</source>
+        <translation>Vorheriges Proble&amp;m</translation>
     </message>
     <message>
         <source>&amp;Quick Open…</source>
@@ -192,16 +192,16 @@
         <translation>A&amp;b hier ausführen</translation>
     </message>
     <message>
-        <source>Run this step&apos;s code and all steps behind it, on the state before it (Ctrl+Shift+F5)</source>
-        <translation>Den Code dieses Schritts und alle Schritte danach ausführen, auf dem Stand davor (Strg+Umschalt+F5)</translation>
+        <source>Run this step&apos;s code and all later steps from the state before it (Ctrl+Shift+F5)</source>
+        <translation>Code dieses Schritts und alle späteren Schritte ab dem Zustand davor ausführen (Strg+Umschalt+F5)</translation>
     </message>
     <message>
         <source>&amp;Back to This Step</source>
         <translation>&amp;Zurück zu diesem Schritt</translation>
     </message>
     <message>
-        <source>Have the session as it was after this step (Alt+F5)</source>
-        <translation>Die Sitzung so haben, wie sie nach diesem Schritt war (Alt+F5)</translation>
+        <source>Restore the session to its state after this step (Alt+F5)</source>
+        <translation>Sitzung auf den Stand nach diesem Schritt zurücksetzen (Alt+F5)</translation>
     </message>
     <message>
         <source>Filter &amp;Bar</source>
@@ -241,8 +241,8 @@
         <translation>&amp;Notiz zum Schritt …</translation>
     </message>
     <message>
-        <source>See and change how the tools of this run are answered in a replay</source>
-        <translation>Zeigt und ändert, wie die Werkzeuge dieses Laufs bei einer Wiederholung beantwortet werden</translation>
+        <source>View and edit the tool answers that a replay of this run uses</source>
+        <translation>Werkzeugantworten anzeigen und ändern, die eine Wiederholung dieses Laufs verwendet</translation>
     </message>
     <message>
         <source>Open &amp;Folder…</source>
@@ -253,8 +253,8 @@
         <translation>Ver&amp;siegeln …</translation>
     </message>
     <message>
-        <source>Sign all that this trail holds so far</source>
-        <translation>Alles unterschreiben, was diese Prüfspur bisher enthält</translation>
+        <source>Sign everything recorded in this trail so far</source>
+        <translation>Alles bisher in dieser Prüfspur Aufgezeichnete signieren</translation>
     </message>
     <message>
         <source>&amp;Inspect Steps</source>
@@ -301,8 +301,8 @@
         <translation>Aus&amp;wahl ausführen</translation>
     </message>
     <message>
-        <source>Run the selected lines of the code after the steps before it (Ctrl+Return)</source>
-        <translation>Die ausgewählten Zeilen des Codes nach den Schritten davor ausführen (Strg+Eingabe)</translation>
+        <source>Run the selected lines after the preceding steps (Ctrl+Return)</source>
+        <translation>Ausgewählte Zeilen nach den vorhergehenden Schritten ausführen (Strg+Eingabe)</translation>
     </message>
     <message>
         <source>&amp;User Guide</source>
@@ -337,8 +337,8 @@
         <translation>Bis &amp;hierher ausführen</translation>
     </message>
     <message>
-        <source>Run the steps before this one again, and then this step&apos;s code (Ctrl+F10)</source>
-        <translation>Die Schritte davor noch einmal ausführen, dann den Code dieses Schritts (Strg+F10)</translation>
+        <source>Re-run the preceding steps, then this step&apos;s code (Ctrl+F10)</source>
+        <translation>Vorhergehende Schritte erneut und dann den Code dieses Schritts ausführen (Strg+F10)</translation>
     </message>
     <message>
         <source>&amp;New Scratch Run</source>
@@ -346,8 +346,8 @@
         <translation>&amp;Neuer eigener Lauf</translation>
     </message>
     <message>
-        <source>Begin a run of your own: write its steps and run them (Ctrl+N)</source>
-        <translation>Einen eigenen Lauf beginnen: seine Schritte schreiben und ausführen (Strg+N)</translation>
+        <source>Start a run of your own: write steps and run them (Ctrl+N)</source>
+        <translation>Eigenen Lauf beginnen: Schritte schreiben und ausführen (Strg+N)</translation>
     </message>
     <message>
         <source>Replay in Another E&amp;xecutor…</source>
@@ -355,8 +355,8 @@
         <translation>In anderer Aus&amp;führungsart wiederholen …</translation>
     </message>
     <message>
-        <source>Run the steps again in an executor of your choice, and compare</source>
-        <translation>Die Schritte in einer Ausführungsart Ihrer Wahl noch einmal ausführen und vergleichen</translation>
+        <source>Re-run the steps in another executor and compare the results</source>
+        <translation>Schritte in einer anderen Ausführungsart erneut ausführen und die Ergebnisse vergleichen</translation>
     </message>
     <message>
         <source>Tool Ans&amp;wers…</source>
@@ -428,9 +428,9 @@
         <translation>Änderungen, die ihn &amp;erlauben würden</translation>
     </message>
     <message>
-        <source>Steps at the &amp;Gate</source>
+        <source>A&amp;pprovals</source>
         <extracomment>Shows the steps of agents that wait for somebody to allow or refuse them</extracomment>
-        <translation>Schritte am &amp;Tor</translation>
+        <translation>&amp;Freigaben</translation>
     </message>
     <message>
         <source>Scratch Run</source>
@@ -470,8 +470,8 @@
         <translation>&amp;Beweis des Schritts speichern …</translation>
     </message>
     <message>
-        <source>Write a file that shows, without the trail, that this step is in it</source>
-        <translation>Eine Datei schreiben, die ohne die Prüfspur zeigt, dass dieser Schritt darin steht</translation>
+        <source>Save a file that proves, without the trail, that this step is in it</source>
+        <translation>Datei speichern, die ohne die Prüfspur beweist, dass dieser Schritt darin enthalten ist</translation>
     </message>
 </context>
 <context>
@@ -520,9 +520,9 @@
         <translation>der Code ist anders</translation>
     </message>
     <message>
-        <source>the printed text differs</source>
+        <source>the printed output differs</source>
         <extracomment>Of two steps side by side</extracomment>
-        <translation>der gedruckte Text ist anders</translation>
+        <translation>die Textausgabe weicht ab</translation>
     </message>
     <message>
         <source>the error differs</source>
@@ -573,9 +573,9 @@
 <context>
     <name>vitrine::AnswerText</name>
     <message>
-        <source>its argument</source>
+        <source>returns its argument</source>
         <extracomment>How a tool is answered</extracomment>
-        <translation>sein Argument</translation>
+        <translation>gibt sein Argument zurück</translation>
     </message>
     <message numerus="yes">
         <source>%Ln recorded call(s)</source>
@@ -591,14 +591,14 @@
         <translation>immer %1</translation>
     </message>
     <message>
-        <source>a function in Python</source>
+        <source>Python function</source>
         <extracomment>How a tool is answered</extracomment>
-        <translation>eine Funktion in Python</translation>
+        <translation>Python-Funktion</translation>
     </message>
     <message>
-        <source>nobody</source>
+        <source>no stub</source>
         <extracomment>How a tool is answered</extracomment>
-        <translation>niemand</translation>
+        <translation>kein Ersatz</translation>
     </message>
 </context>
 <context>
@@ -608,20 +608,20 @@
         <translation>Nicht ausgedrückt</translation>
     </message>
     <message>
-        <source>What the arguments make of the draft</source>
-        <translation>Was die Argumente aus dem Entwurf machen</translation>
+        <source>Framework arguments that correspond to the draft</source>
+        <translation>Framework-Argumente, die dem Entwurf entsprechen</translation>
     </message>
     <message>
         <source>Agent Arguments</source>
         <translation>Agentenargumente</translation>
     </message>
     <message>
-        <source>The arguments say all that the draft says.</source>
-        <translation>Die Argumente sagen alles, was der Entwurf sagt.</translation>
+        <source>The arguments fully express the draft.</source>
+        <translation>Die Argumente drücken den Entwurf vollständig aus.</translation>
     </message>
     <message>
-        <source>Arguments for a CodeAgent whose own executor comes as near to the draft as it can. Where it would still judge otherwise:</source>
-        <translation>Argumente für einen CodeAgent, dessen eigener Ausführer dem Entwurf so nahe wie möglich kommt. Wo er trotzdem anders urteilen würde:</translation>
+        <source>CodeAgent arguments that match the draft as closely as possible. Remaining differences:</source>
+        <translation>CodeAgent-Argumente, die dem Entwurf möglichst nahe kommen. Verbleibende Unterschiede:</translation>
     </message>
 </context>
 <context>
@@ -671,50 +671,50 @@
         <translation>Immer derselbe Wert</translation>
     </message>
     <message>
-        <source>A function in Python</source>
+        <source>Python function</source>
         <extracomment>How a tool is answered in a replay</extracomment>
-        <translation>Eine Funktion in Python</translation>
+        <translation>Python-Funktion</translation>
     </message>
     <message>
-        <source>Nobody</source>
+        <source>No stub</source>
         <extracomment>How a tool is answered in a replay</extracomment>
-        <translation>Niemand</translation>
+        <translation>Kein Ersatz</translation>
     </message>
     <message>
         <source>&amp;Answered by:</source>
         <translation>&amp;Beantwortet durch:</translation>
     </message>
     <message>
-        <source>The tool gives back what it is called with.</source>
-        <translation>Das Werkzeug gibt zurück, womit es aufgerufen wird.</translation>
+        <source>The tool returns its argument.</source>
+        <translation>Das Werkzeug gibt sein Argument zurück.</translation>
     </message>
     <message>
         <source>Value, as JSON</source>
         <translation>Wert, als JSON</translation>
     </message>
     <message>
-        <source>Function with the name of the tool. It runs outside the sandbox, with your rights</source>
-        <translation>Funktion mit dem Namen des Werkzeugs. Sie läuft außerhalb der Sandbox, mit Ihren Rechten</translation>
+        <source>Function named like the tool. It runs outside the sandbox, with your permissions</source>
+        <translation>Funktion mit dem Namen des Werkzeugs. Sie läuft außerhalb der Sandbox, mit Ihren Berechtigungen</translation>
     </message>
     <message>
-        <source>A step that calls the tool ends with an error.</source>
-        <translation>Ein Schritt, der das Werkzeug aufruft, endet mit einem Fehler.</translation>
+        <source>A step that calls this tool fails with an error.</source>
+        <translation>Ein Schritt, der dieses Werkzeug aufruft, endet mit einem Fehler.</translation>
     </message>
     <message>
-        <source>An answer of %1 is no JSON. A text stands in double quotes.</source>
+        <source>An answer of %1 is not valid JSON. Put text in double quotes.</source>
         <extracomment>%1: name of a tool</extracomment>
-        <translation>Eine Antwort von %1 ist kein JSON. Ein Text steht in doppelten Anführungszeichen.</translation>
+        <translation>Eine Antwort von %1 ist kein gültiges JSON. Setzen Sie Text in doppelte Anführungszeichen.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::CassetteSaveCommand</name>
     <message>
-        <source>Keep a document of tool answers with a run of a trail; it is used whenever the run is replayed there</source>
-        <translation>Bewahrt ein Dokument mit Antworten der Werkzeuge bei einem Lauf einer Prüfspur auf; es gilt, wann immer der Lauf dort wiederholt wird</translation>
+        <source>Store tool answers with a run of a trail; replays of the run use them</source>
+        <translation>Werkzeugantworten bei einem Lauf einer Prüfspur speichern; Wiederholungen des Laufs verwenden sie</translation>
     </message>
     <message>
-        <source>Answer the tools of a run of a trail as its log recorded them</source>
-        <translation>Beantwortet die Werkzeuge eines Laufs einer Prüfspur wieder so, wie das Protokoll sie aufgezeichnet hat</translation>
+        <source>Reset the tool answers of a run to those recorded in the log</source>
+        <translation>Werkzeugantworten eines Laufs auf die im Protokoll aufgezeichneten zurücksetzen</translation>
     </message>
     <message>
         <source>Number of the run in the trail</source>
@@ -725,19 +725,19 @@
         <translation>Die Prüfspur</translation>
     </message>
     <message>
-        <source>JSON file that says how tools are answered</source>
-        <translation>JSON-Datei, die sagt, wie Werkzeuge beantwortet werden</translation>
+        <source>JSON file of tool stubs</source>
+        <translation>JSON-Datei mit Werkzeug-Ersatz</translation>
     </message>
 </context>
 <context>
     <name>vitrine::CassetteShowCommand</name>
     <message>
-        <source>Show how the tools of a run are answered when it is replayed</source>
-        <translation>Zeigt, wie die Werkzeuge eines Laufs bei einer Wiederholung beantwortet werden</translation>
+        <source>Show the tool answers that a replay of a run uses</source>
+        <translation>Werkzeugantworten anzeigen, die eine Wiederholung eines Laufs verwendet</translation>
     </message>
     <message>
-        <source>Print the document of one run, which --tools and save take</source>
-        <translation>Gibt das Dokument eines Laufs aus, das --tools und save annehmen</translation>
+        <source>Print the answers of one run as JSON, for --tools and save</source>
+        <translation>Antworten eines Laufs als JSON ausgeben, für --tools und save</translation>
     </message>
     <message>
         <source>Tool</source>
@@ -753,7 +753,7 @@
         <translation>Lauf %1: %2</translation>
     </message>
     <message>
-        <source>The file holds several runs: choose one with --run.</source>
+        <source>The file contains several runs: choose one with --run.</source>
         <translation>Die Datei enthält mehrere Läufe: Wählen Sie einen mit --run.</translation>
     </message>
 </context>
@@ -820,7 +820,7 @@
     <message>
         <source>Active</source>
         <extracomment>Column: what the policy in force says of a step</extracomment>
-        <translation>In Kraft</translation>
+        <translation>Aktiv</translation>
     </message>
     <message>
         <source>Draft</source>
@@ -894,37 +894,37 @@
         <translation>Automatisch</translation>
     </message>
     <message>
-        <source>Runs the changed steps a moment after each change of the draft</source>
-        <translation>Führt die geänderten Schritte kurz nach jeder Änderung des Entwurfs aus</translation>
+        <source>Re-runs the affected steps shortly after each change of the draft</source>
+        <translation>Führt die betroffenen Schritte kurz nach jeder Änderung des Entwurfs erneut aus</translation>
     </message>
     <message>
-        <source>Stop Confirming (%1 of %2)</source>
+        <source>Stop Verification (%1 of %2)</source>
         <extracomment>Button. %1, %2: how many steps were run, of how many</extracomment>
-        <translation>Bestätigen beenden (%1 von %2)</translation>
+        <translation>Überprüfung anhalten (%1 von %2)</translation>
     </message>
     <message>
-        <source>Confirm by Running</source>
+        <source>Verify by Replay</source>
         <extracomment>Button: runs the steps that a draft changes, to see whether what is said of them holds</extracomment>
-        <translation>Durch Ausführen bestätigen</translation>
+        <translation>Durch Wiederholung überprüfen</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln step(s) did otherwise than the draft was judged.</source>
+        <source>%Ln step(s) behaved differently than predicted.</source>
         <extracomment>%n: how many steps did otherwise than was said of them</extracomment>
         <translation>
-            <numerusform>%Ln Schritt verhielt sich anders, als der Entwurf beurteilt wurde.</numerusform>
-            <numerusform>%Ln Schritte verhielten sich anders, als der Entwurf beurteilt wurde.</numerusform>
+            <numerusform>%Ln Schritt verhielt sich anders als vorhergesagt.</numerusform>
+            <numerusform>%Ln Schritte verhielten sich anders als vorhergesagt.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The column Observed of the changed steps says how. This is a bug of the judgement.</source>
-        <translation>Die Spalte Beobachtet der geänderten Schritte sagt, wie. Das ist ein Fehler der Beurteilung.</translation>
+        <source>See the Observed column of the changed steps. This is a bug in the prediction.</source>
+        <translation>Siehe die Spalte „Beobachtet“ der geänderten Schritte. Das ist ein Fehler in der Vorhersage.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %Ln changed step(s) were run under the draft, no disagreement.</source>
+        <source>Verified %1 of %Ln changed step(s) under the draft: no disagreement.</source>
         <extracomment>%1: how many steps were run, %n: of how many</extracomment>
         <translation>
-            <numerusform>%1 von %Ln geändertem Schritt wurde unter dem Entwurf ausgeführt, kein Widerspruch.</numerusform>
-            <numerusform>%1 von %Ln geänderten Schritten wurden unter dem Entwurf ausgeführt, kein Widerspruch.</numerusform>
+            <numerusform>%1 von %Ln geänderten Schritt unter dem Entwurf überprüft: keine Abweichung.</numerusform>
+            <numerusform>%1 von %Ln geänderten Schritten unter dem Entwurf überprüft: keine Abweichung.</numerusform>
         </translation>
     </message>
 </context>
@@ -941,20 +941,20 @@
         <translation>Diagramm speichern unter …</translation>
     </message>
     <message>
-        <source>%1: nothing was recorded</source>
+        <source>%1: not recorded</source>
         <extracomment>In place of a chart. %1: what it would show, such as &quot;Tokens&quot;</extracomment>
-        <translation>%1: nichts aufgezeichnet</translation>
+        <translation>%1: nicht aufgezeichnet</translation>
     </message>
     <message>
         <source>No trail is open</source>
         <translation>Keine Prüfspur offen</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln smaller one(s) left out</source>
+        <source>%Ln smaller item(s) omitted</source>
         <extracomment>Beside a chart. %n: how many smaller ones it does not show</extracomment>
         <translation>
-            <numerusform>%Ln kleinere Gruppe fehlt</numerusform>
-            <numerusform>%Ln kleinere Gruppen fehlen</numerusform>
+            <numerusform>%Ln kleinerer ausgelassen</numerusform>
+            <numerusform>%Ln kleinere ausgelassen</numerusform>
         </translation>
     </message>
     <message>
@@ -967,9 +967,9 @@
         <translation>&amp;Zeigen:</translation>
     </message>
     <message>
-        <source>%1: nothing was recorded. It is counted when runs are replayed.</source>
+        <source>%1: not recorded. Replay the runs to measure it.</source>
         <extracomment>In place of a chart. %1: what it would show, such as &quot;Operations&quot;</extracomment>
-        <translation>%1: nichts wurde aufgezeichnet. Gezählt wird, wenn Läufe wiederholt werden.</translation>
+        <translation>%1: nicht aufgezeichnet. Wiederholen Sie die Läufe, um es zu messen.</translation>
     </message>
     <message>
         <source>Pictures (*.png)</source>
@@ -1015,13 +1015,13 @@
 <context>
     <name>vitrine::Charting</name>
     <message>
-        <source>Sent</source>
+        <source>Input</source>
         <extracomment>Series of a chart: tokens that were sent to the model, and those that it answered</extracomment>
-        <translation>Gesendet</translation>
+        <translation>Eingabe</translation>
     </message>
     <message>
-        <source>Answered</source>
-        <translation>Geantwortet</translation>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
     </message>
     <message>
         <source>Recorded</source>
@@ -1079,7 +1079,7 @@
         <translation>Schritte</translation>
     </message>
     <message>
-        <source>Errors and Refusals</source>
+        <source>Errors and Denials</source>
         <translation>Fehler und Ablehnungen</translation>
     </message>
     <message>
@@ -1133,28 +1133,28 @@
 <context>
     <name>vitrine::CheckCommand</name>
     <message>
-        <source>Say what a policy thinks of steps; nothing runs</source>
-        <translation>Sagen, wie eine Richtlinie Schritte beurteilt; nichts wird ausgeführt</translation>
+        <source>Check steps against a policy without running them</source>
+        <translation>Schritte gegen eine Richtlinie prüfen, ohne sie auszuführen</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
         <translation>Ein einziges JSON-Dokument ausgeben</translation>
     </message>
     <message>
-        <source>The least that is printed: note, warning or denied; --json prints all</source>
-        <translation>Das Geringste, das ausgegeben wird: note, warning oder denied; --json gibt alles aus</translation>
+        <source>Lowest severity to print: note, warning or denied; --json prints all</source>
+        <translation>Niedrigste auszugebende Schwere: note, warning oder denied; --json gibt alles aus</translation>
     </message>
     <message>
-        <source>List all kinds of findings instead</source>
-        <translation>Stattdessen alle Arten von Befunden auflisten</translation>
+        <source>List all kinds of findings and exit</source>
+        <translation>Alle Arten von Befunden auflisten und beenden</translation>
     </message>
     <message>
-        <source>Python files (.py, or - for standard input), the steps of one run, and logs. Without --policy, the steps of a log are judged by the imports that its error messages list</source>
-        <translation>Python-Dateien (.py, oder - für die Standardeingabe), die Schritte eines Laufs, und Protokolle. Ohne --policy werden die Schritte eines Protokolls nach den Importen beurteilt, die seine Fehlermeldungen aufzählen</translation>
+        <source>Python files (.py, or - for standard input) as the steps of one run, and logs. Without --policy, a log is checked against the policy recovered from its error messages</source>
+        <translation>Python-Dateien (.py, oder - für die Standardeingabe) als Schritte eines Laufs, und Protokolle. Ohne --policy gilt für ein Protokoll die Richtlinie, die sich aus seinen Fehlermeldungen ergibt</translation>
     </message>
     <message>
-        <source>Name the files that are to be checked.</source>
-        <translation>Nennen Sie die Dateien, die geprüft werden sollen.</translation>
+        <source>No files given. Name the files to check.</source>
+        <translation>Keine Dateien angegeben. Nennen Sie die zu prüfenden Dateien.</translation>
     </message>
 </context>
 <context>
@@ -1197,8 +1197,8 @@
         <translation>Fehler</translation>
     </message>
     <message>
-        <source>nothing found</source>
-        <translation>nichts gefunden</translation>
+        <source>no findings</source>
+        <translation>keine Befunde</translation>
     </message>
 </context>
 <context>
@@ -1232,19 +1232,19 @@
         <translation>Code</translation>
     </message>
     <message numerus="yes">
-        <source>… %Ln more byte(s) of this line are not shown</source>
+        <source>… %Ln more byte(s) of this line not shown</source>
         <extracomment>Below a line of code of which only the beginning is shown. %n: how many bytes are left out</extracomment>
         <translation>
-            <numerusform>… %Ln weiteres Byte dieser Zeile wird nicht gezeigt</numerusform>
-            <numerusform>… %Ln weitere Bytes dieser Zeile werden nicht gezeigt</numerusform>
+            <numerusform>… %Ln weiteres Byte dieser Zeile nicht gezeigt</numerusform>
+            <numerusform>… %Ln weitere Bytes dieser Zeile nicht gezeigt</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>vitrine::CodeTagsOption</name>
     <message>
-        <source>What the models of a log wrote their code between, where it was not &lt;code&gt; and &lt;/code&gt;</source>
-        <translation>Wozwischen die Modelle eines Protokolls ihren Code schrieben, wenn es nicht &lt;code&gt; und &lt;/code&gt; war</translation>
+        <source>Opening and closing code tags, if not &lt;code&gt; and &lt;/code&gt;</source>
+        <translation>Öffnende und schließende Code-Marken, falls nicht &lt;code&gt; und &lt;/code&gt;</translation>
     </message>
 </context>
 <context>
@@ -1255,13 +1255,13 @@
         <translation>Farbregeln</translation>
     </message>
     <message>
-        <source>Runs and steps that a filter lets through have a background, and the number of the rule in front of their own. The first rule that fits counts.</source>
-        <translation>Läufe und Schritte, die ein Filter durchlässt, haben einen Hintergrund und die Nummer der Regel vor ihrer eigenen. Die erste Regel, die passt, gilt.</translation>
+        <source>Rows that match a rule&apos;s filter get its background color and number. The first matching rule applies.</source>
+        <translation>Zeilen, auf die der Filter einer Regel zutrifft, erhalten deren Hintergrundfarbe und Nummer. Die erste passende Regel gilt.</translation>
     </message>
     <message>
-        <source>&amp;Rules of the Program</source>
+        <source>&amp;Restore Defaults</source>
         <extracomment>Button: the rules of the program take the place of those in the list</extracomment>
-        <translation>&amp;Regeln des Programms</translation>
+        <translation>Vo&amp;rgaben</translation>
     </message>
     <message>
         <source>&amp;Add Rule</source>
@@ -1316,8 +1316,8 @@
         <translation>Keine Regeln</translation>
     </message>
     <message>
-        <source>Add Rule makes one, and Rules of the Program brings those back that there were at first.</source>
-        <translation>„Regel hinzufügen“ legt eine an, „Regeln des Programms“ bringt die anfänglichen zurück.</translation>
+        <source>Click Add Rule to create a rule, or Restore Defaults for the built-in ones.</source>
+        <translation>Klicken Sie auf „Regel hinzufügen“, oder auf „Vorgaben“ für die eingebauten Regeln.</translation>
     </message>
 </context>
 <context>
@@ -1333,7 +1333,7 @@
         <translation>Wiederholung misslungen</translation>
     </message>
     <message>
-        <source>Reaches outside</source>
+        <source>Leaves the sandbox</source>
         <extracomment>Name of a rule that colours rows: code that starts programs or reads the network</extracomment>
         <translation>Greift nach außen</translation>
     </message>
@@ -1373,14 +1373,14 @@
         <translation>Bernstein</translation>
     </message>
     <message>
-        <source>An empty filter would color every row.</source>
+        <source>The filter is empty: it would color every row.</source>
         <extracomment>Why a rule that colours rows cannot be used</extracomment>
-        <translation>Ein leerer Filter würde jede Zeile färben.</translation>
+        <translation>Der Filter ist leer: Er würde jede Zeile färben.</translation>
     </message>
     <message>
-        <source>What a policy would say of a step cannot color rows.</source>
+        <source>Policy verdicts cannot be used in color rules.</source>
         <extracomment>Why a rule that colours rows cannot be used</extracomment>
-        <translation>Was eine Richtlinie zu einem Schritt sagen würde, kann keine Zeilen färben.</translation>
+        <translation>Richtlinienurteile können in Farbregeln nicht verwendet werden.</translation>
     </message>
 </context>
 <context>
@@ -1399,8 +1399,8 @@
 <context>
     <name>vitrine::CommandLine</name>
     <message>
-        <source>A workbench to look at, run again and audit what agent-written code did.</source>
-        <translation>Eine Werkbank, um anzusehen, zu wiederholen und zu prüfen, was von Agenten geschriebener Code getan hat.</translation>
+        <source>Inspect, replay and audit agent code runs.</source>
+        <translation>Läufe von Agentencode untersuchen, wiederholen und prüfen.</translation>
     </message>
     <message>
         <source>Print the version</source>
@@ -1411,8 +1411,8 @@
         <translation>Diese Hilfe ausgeben</translation>
     </message>
     <message>
-        <source>Exit status: 0 all fine, 1 the code failed or was blocked or a difference was found, 2 wrong usage or unreadable input, 3 an internal fault.</source>
-        <translation>Rückgabewert: 0 alles in Ordnung, 1 der Code ist gescheitert oder wurde blockiert oder es gibt eine Abweichung, 2 falscher Aufruf oder unlesbare Eingabe, 3 ein innerer Fehler.</translation>
+        <source>Exit status: 0 success, 1 the code failed, was blocked, or a difference was found, 2 wrong usage or unreadable input, 3 internal error.</source>
+        <translation>Exit-Status: 0 Erfolg, 1 der Code schlug fehl, wurde blockiert oder es gab eine Abweichung, 2 falscher Aufruf oder unlesbare Eingabe, 3 interner Fehler.</translation>
     </message>
     <message>
         <source>Usage</source>
@@ -1435,29 +1435,29 @@
         <translation>OPTIONEN</translation>
     </message>
     <message>
-        <source>Internal fault: %1</source>
+        <source>Internal error: %1</source>
         <extracomment>%1: technical description</extracomment>
-        <translation>Innerer Fehler: %1</translation>
+        <translation>Interner Fehler: %1</translation>
     </message>
     <message>
-        <source>Standard output cannot be written.</source>
-        <translation>Die Standardausgabe kann nicht geschrieben werden.</translation>
+        <source>Cannot write to standard output.</source>
+        <translation>In die Standardausgabe kann nicht geschrieben werden.</translation>
     </message>
     <message>
-        <source>vitrine --help, or a command with --help, tells more.</source>
-        <translation>vitrine --help, oder ein Befehl mit --help, sagt mehr.</translation>
+        <source>Run vitrine --help, or a command with --help, for details.</source>
+        <translation>Einzelheiten zeigt vitrine --help oder ein Befehl mit --help.</translation>
     </message>
     <message>
         <source>Search, check, sign and export a trail</source>
         <translation>Eine Prüfspur durchsuchen, prüfen, signieren und exportieren</translation>
     </message>
     <message>
-        <source>See and change how the tools of a run are answered in a replay</source>
-        <translation>Zeigt und ändert, wie die Werkzeuge eines Laufs bei einer Wiederholung beantwortet werden</translation>
+        <source>View and change the tool answers that replays use</source>
+        <translation>Werkzeugantworten anzeigen und ändern, die Wiederholungen verwenden</translation>
     </message>
     <message>
-        <source>Read, judge, compare and suggest policies</source>
-        <translation>Richtlinien lesen, beurteilen, vergleichen und vorschlagen</translation>
+        <source>Show, check, compare and suggest policies</source>
+        <translation>Richtlinien anzeigen, prüfen, vergleichen und vorschlagen</translation>
     </message>
     <message>
         <source>COMMAND</source>
@@ -1508,16 +1508,16 @@
 <context>
     <name>vitrine::CompareCommand</name>
     <message>
-        <source>Run of the first file: its place in a log, its number in a trail</source>
-        <translation>Lauf der ersten Datei: seine Stelle in einem Protokoll, seine Nummer in einer Prüfspur</translation>
+        <source>Run of the first file: its position in a log or its number in a trail</source>
+        <translation>Lauf der ersten Datei: seine Position in einem Protokoll oder seine Nummer in einer Prüfspur</translation>
     </message>
     <message>
-        <source>Run that it is compared with, of the second file or of the same</source>
-        <translation>Lauf, mit dem er verglichen wird, aus der zweiten Datei oder derselben</translation>
+        <source>Run to compare with, of the second file or of the same file</source>
+        <translation>Vergleichslauf, aus der zweiten oder derselben Datei</translation>
     </message>
     <message>
-        <source>List the steps that are the same, too</source>
-        <translation>Zählt auch die gleichen Schritte auf</translation>
+        <source>Also list identical steps</source>
+        <translation>Auch gleiche Schritte auflisten</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
@@ -1555,16 +1555,16 @@
         </translation>
     </message>
     <message>
-        <source>Put two runs side by side, step by step, as recorded or as replayed</source>
-        <translation>Stellt zwei Läufe Schritt für Schritt nebeneinander, wie aufgezeichnet oder wie wiederholt</translation>
+        <source>Compare two runs step by step, as recorded or as replayed</source>
+        <translation>Zwei Läufe Schritt für Schritt vergleichen, wie aufgezeichnet oder wie wiederholt</translation>
     </message>
     <message>
-        <source>Of a trail, take the newest replay instead of the recording: left, right or both</source>
-        <translation>Nimmt aus einer Prüfspur statt der Aufzeichnung die neueste Wiederholung: left, right oder both</translation>
+        <source>Use the newest replay in the trail instead of the recording: left, right or both</source>
+        <translation>Neueste Wiederholung in der Prüfspur statt der Aufzeichnung verwenden: left, right oder both</translation>
     </message>
     <message>
-        <source>Run %1 of %2 was not replayed; vitrine replay %2 --trail %2 --run %1 does that.</source>
-        <translation>Lauf %1 von %2 wurde nicht wiederholt; vitrine replay %2 --trail %2 --run %1 tut das.</translation>
+        <source>Run %1 of %2 has not been replayed. Replay it with: vitrine replay %2 --trail %2 --run %1</source>
+        <translation>Lauf %1 von %2 wurde noch nicht wiederholt. Befehl dazu: vitrine replay %2 --trail %2 --run %1</translation>
     </message>
 </context>
 <context>
@@ -1597,29 +1597,29 @@
         <translation>Rechte Seite</translation>
     </message>
     <message>
-        <source>No runs are compared</source>
-        <translation>Es werden keine Läufe verglichen</translation>
+        <source>No comparison</source>
+        <translation>Kein Vergleich</translation>
     </message>
     <message>
-        <source>Choose Compare with… in the Run menu or on a run.</source>
-        <translation>Wählen Sie „Vergleichen mit …“ im Menü „Lauf“ oder bei einem Lauf.</translation>
+        <source>Choose Run &gt; Compare with…, or the context menu of a run.</source>
+        <translation>Wählen Sie „Lauf &gt; Vergleichen mit …“ oder das Kontextmenü eines Laufs.</translation>
     </message>
     <message>
-        <source>A side was not replayed</source>
-        <translation>Eine Seite wurde nicht wiederholt</translation>
+        <source>One run has not been replayed</source>
+        <translation>Ein Lauf wurde noch nicht wiederholt</translation>
     </message>
     <message>
-        <source>The runs cannot be read</source>
-        <translation>Die Läufe lassen sich nicht lesen</translation>
+        <source>Cannot read the runs</source>
+        <translation>Die Läufe können nicht gelesen werden</translation>
     </message>
     <message>
-        <source>Replay that run, or choose how it was recorded.</source>
-        <translation>Wiederholen Sie diesen Lauf, oder wählen Sie, wie er aufgezeichnet wurde.</translation>
+        <source>Replay that run, or choose its recording.</source>
+        <translation>Wiederholen Sie diesen Lauf, oder wählen Sie seine Aufzeichnung.</translation>
     </message>
     <message>
-        <source>Neither run has a step</source>
+        <source>Neither run has any steps</source>
         <extracomment>In place of two runs side by side</extracomment>
-        <translation>Keiner der Läufe hat einen Schritt</translation>
+        <translation>Keiner der Läufe hat Schritte</translation>
     </message>
     <message>
         <source>no step differs</source>
@@ -1667,9 +1667,9 @@
         <translation>Beobachtet</translation>
     </message>
     <message>
-        <source>Confirmed by running: %1, disagreements: %2</source>
+        <source>Verified by replay: %1, disagreements: %2</source>
         <extracomment>Below a list of steps that ran. %1, %2: numbers</extracomment>
-        <translation>Durch Ausführen bestätigt: %1, Widersprüche: %2</translation>
+        <translation>Durch Wiederholung überprüft: %1, Abweichungen: %2</translation>
     </message>
 </context>
 <context>
@@ -1703,56 +1703,56 @@
         <translation>%1 wird gespeichert</translation>
     </message>
     <message>
-        <source>%1 is saved.</source>
+        <source>Saved %1.</source>
         <extracomment>What came of a job. %1: name of a file</extracomment>
-        <translation>%1 ist gespeichert.</translation>
+        <translation>%1 gespeichert.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::DamageText</name>
     <message>
-        <source>an entry is missing, or there is one too many</source>
-        <translation>ein Eintrag fehlt, oder es ist einer zu viel</translation>
+        <source>an entry is missing or was inserted</source>
+        <translation>ein Eintrag fehlt oder wurde eingefügt</translation>
     </message>
     <message>
-        <source>it does not follow the one before</source>
-        <translation>er folgt nicht auf den vorigen</translation>
+        <source>its hash does not match the previous entry</source>
+        <translation>sein Hash passt nicht zum vorigen Eintrag</translation>
     </message>
     <message>
-        <source>it was changed</source>
-        <translation>er wurde geändert</translation>
+        <source>the entry was modified</source>
+        <translation>der Eintrag wurde verändert</translation>
     </message>
     <message>
-        <source>what it covers was changed</source>
-        <translation>was er abdeckt, wurde geändert</translation>
+        <source>the data it covers was modified</source>
+        <translation>die abgedeckten Daten wurden verändert</translation>
     </message>
     <message>
-        <source>what it covers is gone</source>
-        <translation>was er abdeckt, ist verschwunden</translation>
+        <source>the data it covers is missing</source>
+        <translation>die abgedeckten Daten fehlen</translation>
     </message>
     <message>
-        <source>entries are gone from the end</source>
-        <translation>am Ende fehlen Einträge</translation>
+        <source>entries at the end are missing</source>
+        <translation>Einträge am Ende fehlen</translation>
     </message>
     <message>
-        <source>something was added that no entry covers</source>
-        <translation>etwas kam hinzu, das kein Eintrag abdeckt</translation>
+        <source>data was added that no entry covers</source>
+        <translation>es wurden Daten hinzugefügt, die kein Eintrag abdeckt</translation>
     </message>
     <message>
-        <source>it is of a kind that this program does not know</source>
-        <translation>er ist von einer Art, die dieses Programm nicht kennt</translation>
+        <source>the entry is of an unknown kind</source>
+        <translation>der Eintrag ist von unbekannter Art</translation>
     </message>
     <message>
-        <source>a seal does not fit what it covers</source>
-        <translation>ein Siegel passt nicht zu dem, was es deckt</translation>
+        <source>a seal does not match the data it covers</source>
+        <translation>ein Siegel passt nicht zu den abgedeckten Daten</translation>
     </message>
     <message>
-        <source>it is not what the checkpoint tells of</source>
-        <translation>er ist nicht das, wovon der Kontrollpunkt weiß</translation>
+        <source>it does not match the checkpoint</source>
+        <translation>er stimmt nicht mit dem Kontrollpunkt überein</translation>
     </message>
     <message>
-        <source>the file is damaged there</source>
-        <translation>die Datei ist dort beschädigt</translation>
+        <source>the file is damaged at this position</source>
+        <translation>die Datei ist an dieser Stelle beschädigt</translation>
     </message>
 </context>
 <context>
@@ -1763,9 +1763,9 @@
         <translation>leer</translation>
     </message>
     <message>
-        <source>did not end</source>
+        <source>unfinished</source>
         <extracomment>In place of a text, while or because an execution has not ended</extracomment>
-        <translation>nicht zu Ende</translation>
+        <translation>nicht beendet</translation>
     </message>
     <message>
         <source>Code</source>
@@ -1790,9 +1790,9 @@ Section of a comparison</extracomment>
         <translation>Ausgabe</translation>
     </message>
     <message>
-        <source>Logs</source>
+        <source>Printed Output</source>
         <extracomment>Section of a comparison</extracomment>
-        <translation>Logs</translation>
+        <translation>Textausgabe</translation>
     </message>
     <message>
         <source>Text</source>
@@ -1812,14 +1812,14 @@ Section of a comparison</extracomment>
         <translation>Nachricht %1, %2</translation>
     </message>
     <message>
-        <source>not in it yet</source>
+        <source>not present yet</source>
         <extracomment>In place of a message of a prompt</extracomment>
-        <translation>noch nicht darin</translation>
+        <translation>noch nicht vorhanden</translation>
     </message>
     <message>
-        <source>not in it any more</source>
+        <source>no longer present</source>
         <extracomment>In place of a message of a prompt</extracomment>
-        <translation>nicht mehr darin</translation>
+        <translation>nicht mehr vorhanden</translation>
     </message>
     <message numerus="yes">
         <source>%1, the first %Ln line(s)</source>
@@ -1914,10 +1914,10 @@ Section of a comparison</extracomment>
 <context>
     <name>vitrine::DraftKeeper</name>
     <message numerus="yes">
-        <source>%Ln draft(s) of this trail are back.</source>
+        <source>Restored %Ln unsaved draft(s).</source>
         <translation>
-            <numerusform>%Ln Entwurf dieser Prüfspur ist wieder da.</numerusform>
-            <numerusform>%Ln Entwürfe dieser Prüfspur sind wieder da.</numerusform>
+            <numerusform>%Ln ungespeicherter Entwurf wiederhergestellt.</numerusform>
+            <numerusform>%Ln ungespeicherte Entwürfe wiederhergestellt.</numerusform>
         </translation>
     </message>
     <message>
@@ -1926,11 +1926,11 @@ Section of a comparison</extracomment>
         <translation>Entwürfe verwerfen</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln draft(s) of %1 were not finished.</source>
+        <source>%1 has %Ln unsaved draft(s).</source>
         <extracomment>%1: name of a log or trail</extracomment>
         <translation>
-            <numerusform>%Ln Entwurf von %1 wurde nicht beendet.</numerusform>
-            <numerusform>%Ln Entwürfe von %1 wurden nicht beendet.</numerusform>
+            <numerusform>%1 hat %Ln ungespeicherten Entwurf.</numerusform>
+            <numerusform>%1 hat %Ln ungespeicherte Entwürfe.</numerusform>
         </translation>
     </message>
     <message>
@@ -1939,8 +1939,8 @@ Section of a comparison</extracomment>
         <translation>%1 öffnen</translation>
     </message>
     <message>
-        <source>The recordings are as they were.</source>
-        <translation>Die Aufzeichnungen sind, wie sie waren.</translation>
+        <source>Recordings are unchanged.</source>
+        <translation>Die Aufzeichnungen sind unverändert.</translation>
     </message>
     <message>
         <source>Go to Draft</source>
@@ -1951,16 +1951,16 @@ Section of a comparison</extracomment>
 <context>
     <name>vitrine::DropArea</name>
     <message>
-        <source>The format is recognised. Nothing runs and nothing leaves this computer on opening.</source>
-        <translation>Das Format wird erkannt. Beim Öffnen läuft nichts, und nichts verlässt diesen Rechner.</translation>
+        <source>The format is detected automatically. Opening a log runs nothing and sends nothing.</source>
+        <translation>Das Format wird automatisch erkannt. Beim Öffnen wird nichts ausgeführt und nichts gesendet.</translation>
     </message>
     <message>
-        <source>Drop agent logs, a folder of them, or a trail here</source>
-        <translation>Protokolle von Agenten, einen Ordner davon oder eine Prüfspur hierher ziehen</translation>
+        <source>Drop agent logs, folders or trails here</source>
+        <translation>Agentenprotokolle, Ordner oder Prüfspuren hier ablegen</translation>
     </message>
     <message>
-        <source>smolagents, traces, Inspect, OpenHands, SWE-agent, transcripts, notebooks, chats; packed ones too</source>
-        <translation>smolagents, Traces, Inspect, OpenHands, SWE-agent, Mitschriften, Notebooks, Chats; auch gepackt</translation>
+        <source>smolagents, OpenTelemetry, Inspect, OpenHands, SWE-agent, transcripts, notebooks, chats; also compressed</source>
+        <translation>smolagents, OpenTelemetry, Inspect, OpenHands, SWE-agent, Mitschriften, Notebooks, Chats; auch komprimiert</translation>
     </message>
 </context>
 <context>
@@ -2070,58 +2070,58 @@ Section of a comparison</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>This did not work: %1.</source>
+        <source>The operation failed: %1.</source>
         <extracomment>%1: what went wrong, for example &quot;it was stopped&quot;</extracomment>
-        <translation>Das ging nicht: %1.</translation>
+        <translation>Der Vorgang ist fehlgeschlagen: %1.</translation>
     </message>
     <message>
-        <source>%1 cannot be written: %2.</source>
+        <source>Cannot write %1: %2.</source>
         <extracomment>%1: name of a file, %2: what went wrong</extracomment>
         <translation>%1 kann nicht geschrieben werden: %2.</translation>
     </message>
     <message>
-        <source>%1 cannot be read: %2.</source>
+        <source>Cannot read %1: %2.</source>
         <extracomment>%1: name of a file, %2: what went wrong</extracomment>
         <translation>%1 kann nicht gelesen werden: %2.</translation>
     </message>
     <message>
-        <source>Check who may read and write the file and its folder.</source>
-        <translation>Prüfen Sie, wer die Datei und ihren Ordner lesen und schreiben darf.</translation>
+        <source>Check the permissions of the file and its folder.</source>
+        <translation>Prüfen Sie die Zugriffsrechte der Datei und ihres Ordners.</translation>
     </message>
     <message>
-        <source>Save a copy of it in a folder that you may write to.</source>
-        <translation>Speichern Sie eine Kopie davon in einem Ordner, in den Sie schreiben dürfen.</translation>
+        <source>Save a copy in a folder with write permission.</source>
+        <translation>Speichern Sie eine Kopie in einem Ordner mit Schreibrecht.</translation>
     </message>
     <message>
-        <source>Make room on the disk and try again. Nothing that was there is lost.</source>
-        <translation>Schaffen Sie Platz auf dem Datenträger und versuchen Sie es noch einmal. Nichts, was da war, ist verloren.</translation>
+        <source>Free some disk space and try again. Existing data is intact.</source>
+        <translation>Geben Sie Speicherplatz frei und versuchen Sie es erneut. Vorhandene Daten sind unversehrt.</translation>
     </message>
     <message>
-        <source>Trails are made by this program and end in .vitrine.</source>
-        <translation>Prüfspuren macht dieses Programm; sie enden auf .vitrine.</translation>
+        <source>Trails are files created by Vitrine, with the suffix .vitrine.</source>
+        <translation>Prüfspuren sind von Vitrine erstellte Dateien mit der Endung .vitrine.</translation>
     </message>
     <message>
-        <source>It was written by a newer version of this program: update to open it.</source>
-        <translation>Sie wurde von einer neueren Version dieses Programms geschrieben: Aktualisieren Sie es, um sie zu öffnen.</translation>
+        <source>It was written by a newer version of Vitrine: update to open it.</source>
+        <translation>Die Datei stammt von einer neueren Version von Vitrine: Aktualisieren Sie, um sie zu öffnen.</translation>
     </message>
     <message>
-        <source>Close the other program that has it open.</source>
-        <translation>Schließen Sie das andere Programm, das sie offen hat.</translation>
+        <source>Close the other program that is using it.</source>
+        <translation>Schließen Sie das andere Programm, das sie verwendet.</translation>
     </message>
     <message>
-        <source>there is no such file</source>
-        <translation>es gibt keine solche Datei</translation>
+        <source>file not found</source>
+        <translation>Datei nicht gefunden</translation>
     </message>
     <message>
         <source>it is a folder</source>
         <translation>es ist ein Ordner</translation>
     </message>
     <message>
-        <source>you have no permission</source>
-        <translation>Sie haben keine Berechtigung</translation>
+        <source>permission denied</source>
+        <translation>keine Berechtigung</translation>
     </message>
     <message>
-        <source>the place is read-only</source>
+        <source>the location is read-only</source>
         <translation>der Ort ist schreibgeschützt</translation>
     </message>
     <message>
@@ -2149,12 +2149,12 @@ Section of a comparison</extracomment>
         <translation>es ist kein gültiges JSON</translation>
     </message>
     <message>
-        <source>a value is not what belongs there</source>
-        <translation>ein Wert ist nicht das, was dorthin gehört</translation>
+        <source>invalid value</source>
+        <translation>ungültiger Wert</translation>
     </message>
     <message>
-        <source>a field is unknown</source>
-        <translation>ein Feld ist unbekannt</translation>
+        <source>unknown field</source>
+        <translation>unbekanntes Feld</translation>
     </message>
     <message>
         <source>the text is not valid UTF-8</source>
@@ -2169,36 +2169,36 @@ Section of a comparison</extracomment>
         <translation>die Datei ist zu groß</translation>
     </message>
     <message>
-        <source>it is not a trail, but some other kind of file</source>
-        <translation>es ist keine Prüfspur, sondern eine andere Art von Datei</translation>
+        <source>it is not a trail</source>
+        <translation>es ist keine Prüfspur</translation>
     </message>
     <message>
         <source>it is a database, but not a trail</source>
         <translation>es ist eine Datenbank, aber keine Prüfspur</translation>
     </message>
     <message>
-        <source>its format is newer than this program</source>
-        <translation>das Format ist neuer als dieses Programm</translation>
+        <source>its format is newer than this version of Vitrine</source>
+        <translation>sein Format ist neuer als diese Version von Vitrine</translation>
     </message>
     <message>
-        <source>it is damaged, or it changed since it was imported</source>
-        <translation>die Datei ist beschädigt oder hat sich seit dem Import geändert</translation>
+        <source>it is damaged or changed since it was imported</source>
+        <translation>sie ist beschädigt oder hat sich seit dem Import geändert</translation>
     </message>
     <message>
-        <source>another program keeps it locked</source>
-        <translation>ein anderes Programm hält die Datei gesperrt</translation>
+        <source>it is locked by another program</source>
+        <translation>sie ist durch ein anderes Programm gesperrt</translation>
     </message>
     <message>
         <source>it was stopped</source>
         <translation>es wurde angehalten</translation>
     </message>
     <message>
-        <source>what it needs is not available here</source>
-        <translation>was dafür gebraucht wird, ist hier nicht vorhanden</translation>
+        <source>a requirement is not available on this system</source>
+        <translation>eine Voraussetzung fehlt auf diesem System</translation>
     </message>
     <message>
-        <source>something unexpected happened inside this program</source>
-        <translation>in diesem Programm ist etwas Unerwartetes geschehen</translation>
+        <source>internal error</source>
+        <translation>interner Fehler</translation>
     </message>
     <message>
         <source>line %1, byte %2</source>
@@ -2218,8 +2218,8 @@ Section of a comparison</extracomment>
     <message numerus="yes">
         <source>%Ln record(s) could not be read.</source>
         <translation>
-            <numerusform>%Ln Eintrag konnte nicht gelesen werden.</numerusform>
-            <numerusform>%Ln Einträge konnten nicht gelesen werden.</numerusform>
+            <numerusform>%Ln Datensatz konnte nicht gelesen werden.</numerusform>
+            <numerusform>%Ln Datensätze konnten nicht gelesen werden.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2245,8 +2245,8 @@ Section of a comparison</extracomment>
         <translation>Eintrag %1, Zeile %2, Byte %3: %4.</translation>
     </message>
     <message>
-        <source>vitrine import --help names the formats that can be read.</source>
-        <translation>vitrine import --help nennt die Formate, die gelesen werden können.</translation>
+        <source>Run vitrine import --help for the supported formats.</source>
+        <translation>Die unterstützten Formate zeigt vitrine import --help.</translation>
     </message>
     <message>
         <source>Record %1, byte %2: %3.</source>
@@ -2255,57 +2255,57 @@ Section of a comparison</extracomment>
     </message>
     <message>
         <source>Save its rows as JSON or CSV, or export the traces as OTLP JSON.</source>
-        <translation>Speichern Sie ihre Zeilen als JSON oder CSV, oder exportieren Sie die Traces als OTLP-JSON.</translation>
+        <translation>Speichern Sie die Zeilen als JSON oder CSV, oder exportieren Sie die Spuren als OTLP-JSON.</translation>
     </message>
     <message>
-        <source>%1 cannot be reached.</source>
+        <source>Cannot reach %1.</source>
         <extracomment>%1: address of a service</extracomment>
         <translation>%1 ist nicht erreichbar.</translation>
     </message>
     <message>
-        <source>Check the address, the network, and whether it runs.</source>
-        <translation>Prüfen Sie die Adresse, das Netz und ob der Dienst läuft.</translation>
+        <source>Check the address, the network, and that the service is running.</source>
+        <translation>Prüfen Sie die Adresse, das Netzwerk und ob der Dienst läuft.</translation>
     </message>
     <message>
-        <source>Enter it in the settings under Executors, or set it in the environment.</source>
+        <source>Enter it in Edit &gt; Settings &gt; Executors, or set it in the environment.</source>
         <extracomment>A key is what a service in a cloud knows its customers by</extracomment>
-        <translation>Geben Sie ihn in den Einstellungen unter „Ausführungsarten“ ein oder setzen Sie ihn in der Umgebung.</translation>
+        <translation>Geben Sie ihn unter „Bearbeiten &gt; Einstellungen &gt; Ausführungsarten“ ein, oder setzen Sie ihn in der Umgebung.</translation>
     </message>
     <message>
-        <source>Check that the key is whole, has not ended, and is for this service.</source>
-        <translation>Prüfen Sie, ob der Schlüssel vollständig und noch gültig ist und zu diesem Dienst gehört.</translation>
+        <source>Check that the key is complete, has not expired, and belongs to this service.</source>
+        <translation>Prüfen Sie, ob der Schlüssel vollständig und gültig ist und zu diesem Dienst gehört.</translation>
     </message>
     <message>
-        <source>Wait a while, or stop what still runs there.</source>
-        <translation>Warten Sie eine Weile, oder beenden Sie, was dort noch läuft.</translation>
+        <source>Wait a while, or stop sandboxes that are still running there.</source>
+        <translation>Warten Sie eine Weile, oder beenden Sie dort noch laufende Sandboxen.</translation>
     </message>
     <message>
-        <source>Start Docker or the service of podman, or name the engine&apos;s address.</source>
-        <translation>Starten Sie Docker oder den Dienst von podman, oder nennen Sie die Adresse.</translation>
+        <source>Start Docker or the podman service, or set the engine&apos;s address.</source>
+        <translation>Starten Sie Docker oder den podman-Dienst, oder geben Sie die Adresse der Engine an.</translation>
     </message>
     <message>
-        <source>what was asked for is not there</source>
-        <translation>das Gewünschte ist nicht vorhanden</translation>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
     </message>
     <message>
-        <source>it cannot be reached</source>
-        <translation>der Dienst ist nicht erreichbar</translation>
+        <source>connection failed</source>
+        <translation>Verbindung fehlgeschlagen</translation>
     </message>
     <message>
         <source>the key for the service is missing</source>
         <translation>der Schlüssel für den Dienst fehlt</translation>
     </message>
     <message>
-        <source>the service refuses the key</source>
-        <translation>der Dienst lehnt den Schlüssel ab</translation>
+        <source>the service rejected the key</source>
+        <translation>der Dienst hat den Schlüssel abgewiesen</translation>
     </message>
     <message>
-        <source>the service takes no more requests for now</source>
-        <translation>der Dienst nimmt vorerst keine Anfragen mehr an</translation>
+        <source>the service is limiting requests</source>
+        <translation>der Dienst begrenzt zurzeit die Anfragen</translation>
     </message>
     <message>
-        <source>the service answers otherwise than it should</source>
-        <translation>der Dienst antwortet anders als er sollte</translation>
+        <source>unexpected response from the service</source>
+        <translation>unerwartete Antwort des Dienstes</translation>
     </message>
     <message>
         <source>no container engine was found</source>
@@ -2313,22 +2313,22 @@ Section of a comparison</extracomment>
         <translation>es wurde kein Containerdienst gefunden</translation>
     </message>
     <message>
-        <source>Check that the address is the one of the service. Where it is, what it says is its own fault: try again later.</source>
-        <translation>Prüfen Sie, ob die Adresse die des Dienstes ist. Ist sie es, liegt der Fehler bei ihm: Versuchen Sie es später noch einmal.</translation>
+        <source>Check the service&apos;s address. If it is correct, the service has a fault: try again later.</source>
+        <translation>Prüfen Sie die Adresse des Dienstes. Ist sie richtig, liegt der Fehler beim Dienst: Versuchen Sie es später erneut.</translation>
     </message>
     <message>
-        <source>Unpack it, and open the files or the folder that come out. Packed with gzip or zstd, and in zip and tar archives, logs are read as they are.</source>
-        <translation>Packen Sie sie aus, und öffnen Sie die Dateien oder den Ordner daraus. Mit gzip oder zstd gepackt und in Zip- und Tar-Archiven werden Protokolle so gelesen, wie sie sind.</translation>
+        <source>Unpack it and open the files. Vitrine reads gzip, zstd, zip and tar directly.</source>
+        <translation>Entpacken Sie sie und öffnen Sie die Dateien. Vitrine liest gzip, zstd, zip und tar direkt.</translation>
     </message>
     <message>
-        <source>%1 cannot be made: there is no folder %2.</source>
+        <source>Cannot create %1: folder %2 does not exist.</source>
         <extracomment>%1: name of a file, %2: the folder that it should be in</extracomment>
-        <translation>%1 kann nicht angelegt werden: Den Ordner %2 gibt es nicht.</translation>
+        <translation>%1 kann nicht angelegt werden: Der Ordner %2 existiert nicht.</translation>
     </message>
     <message>
-        <source>No log is in %1.</source>
+        <source>No logs found in %1.</source>
         <extracomment>%1: name of a folder</extracomment>
-        <translation>In %1 ist kein Protokoll.</translation>
+        <translation>In %1 wurden keine Protokolle gefunden.</translation>
     </message>
 </context>
 <context>
@@ -2371,8 +2371,8 @@ Section of a comparison</extracomment>
         <translation>Keine Einträge</translation>
     </message>
     <message>
-        <source>What is recorded into the trail is listed here.</source>
-        <translation>Was in die Prüfspur geschrieben wird, steht hier.</translation>
+        <source>Entries appear here when something is recorded in the trail.</source>
+        <translation>Hier erscheinen Einträge, sobald etwas in der Prüfspur aufgezeichnet wird.</translation>
     </message>
     <message>
         <source>Save Proof of Step…</source>
@@ -2380,9 +2380,9 @@ Section of a comparison</extracomment>
         <translation>Beweis des Schritts speichern …</translation>
     </message>
     <message>
-        <source>The entry and what it means</source>
+        <source>Selected entry</source>
         <extracomment>Accessible name of what is said of one entry of a trail</extracomment>
-        <translation>Der Eintrag und was er bedeutet</translation>
+        <translation>Ausgewählter Eintrag</translation>
     </message>
     <message>
         <source>Verify Again</source>
@@ -2410,11 +2410,11 @@ Section of a comparison</extracomment>
     <message>
         <source>Recorded %1
 Hash %2
-Hash before %3</source>
+Previous hash %3</source>
         <extracomment>Facts about an entry. %1: date and time, %2: its hash, %3: the hash of the entry before, hexadecimal digits</extracomment>
         <translation>Aufgezeichnet %1
 Hash %2
-Hash davor %3</translation>
+Voriger Hash %3</translation>
     </message>
 </context>
 <context>
@@ -2430,14 +2430,14 @@ Hash davor %3</translation>
         <translation>Lauf %1, Schritt %2</translation>
     </message>
     <message>
-        <source>%1 begins to run</source>
+        <source>%1 started</source>
         <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
-        <translation>%1 beginnt zu laufen</translation>
+        <translation>%1 gestartet</translation>
     </message>
     <message>
-        <source>%1 was cut off by the end of the program</source>
+        <source>%1 was interrupted when the program ended</source>
         <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
-        <translation>%1 wurde vom Ende des Programms abgeschnitten</translation>
+        <translation>%1 wurde durch das Programmende unterbrochen</translation>
     </message>
     <message>
         <source>%1 ran: %2</source>
@@ -2445,76 +2445,71 @@ Hash davor %3</translation>
         <translation>%1 lief: %2</translation>
     </message>
     <message>
-        <source>The trail begins</source>
-        <translation>Die Prüfspur beginnt</translation>
+        <source>Trail created</source>
+        <translation>Prüfspur angelegt</translation>
     </message>
     <message>
-        <source>Import of %1 begins</source>
+        <source>Import of %1 started</source>
         <extracomment>An entry of the trail. %1: name of a log</extracomment>
-        <translation>Import von %1 beginnt</translation>
+        <translation>Import von %1 gestartet</translation>
     </message>
     <message>
-        <source>Import of %1 ends</source>
+        <source>Import of %1 finished</source>
         <extracomment>An entry of the trail. %1: name of a log</extracomment>
-        <translation>Import von %1 endet</translation>
+        <translation>Import von %1 beendet</translation>
     </message>
     <message>
-        <source>%1 is recorded, with all its steps</source>
+        <source>%1 recorded, with all steps</source>
         <extracomment>An entry of the trail. %1: &quot;Run 1&quot;</extracomment>
-        <translation>%1 ist aufgezeichnet, mit allen Schritten</translation>
+        <translation>%1 aufgezeichnet, mit allen Schritten</translation>
     </message>
     <message>
-        <source>%1 begins</source>
+        <source>%1 finished</source>
         <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
-        <translation>%1 beginnt</translation>
+        <translation>%1 beendet</translation>
     </message>
     <message>
-        <source>%1 ends</source>
-        <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
-        <translation>%1 endet</translation>
+        <source>Policy used for the first time</source>
+        <translation>Richtlinie erstmals verwendet</translation>
     </message>
     <message>
-        <source>A policy is used for the first time</source>
-        <translation>Eine Richtlinie wird zum ersten Mal verwendet</translation>
-    </message>
-    <message>
-        <source>A session begins</source>
+        <source>Session started</source>
         <extracomment>An entry of the trail. %1: &quot;Run 1&quot;</extracomment>
-        <translation>Eine Sitzung beginnt</translation>
+        <translation>Sitzung gestartet</translation>
     </message>
     <message>
-        <source>A session of %1 begins</source>
-        <translation>Eine Sitzung beginnt: %1</translation>
+        <source>Session started (%1)</source>
+        <translation>Sitzung gestartet (%1)</translation>
     </message>
     <message>
-        <source>Code is reviewed</source>
+        <source>Code reviewed</source>
         <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
-        <translation>Code wird geprüft</translation>
+        <translation>Code geprüft</translation>
     </message>
     <message>
-        <source>%1 is reviewed</source>
-        <translation>%1 wird geprüft</translation>
+        <source>%1 reviewed</source>
+        <translation>%1 geprüft</translation>
     </message>
     <message>
-        <source>A mark or a note</source>
-        <translation>Eine Markierung oder Notiz</translation>
+        <source>Mark or note</source>
+        <translation>Markierung oder Notiz</translation>
     </message>
     <message>
-        <source>Somebody did: %1</source>
+        <source>User event: %1</source>
         <extracomment>An entry of the trail. %1: what somebody did, in one word of the trail</extracomment>
-        <translation>Jemand tat: %1</translation>
+        <translation>Benutzerereignis: %1</translation>
     </message>
     <message>
-        <source>All before it is sealed</source>
-        <translation>Alles davor ist versiegelt</translation>
+        <source>All previous entries sealed</source>
+        <translation>Alle vorigen Einträge versiegelt</translation>
     </message>
     <message>
-        <source>A text is taken out</source>
-        <translation>Ein Text ist entfernt</translation>
+        <source>Text redacted</source>
+        <translation>Text geschwärzt</translation>
     </message>
     <message>
-        <source>Another trail is merged into this one</source>
-        <translation>Eine andere Prüfspur kommt hinzu</translation>
+        <source>Another trail merged</source>
+        <translation>Weitere Prüfspur zusammengeführt</translation>
     </message>
     <message>
         <source>not verified</source>
@@ -2533,8 +2528,8 @@ Hash davor %3</translation>
         <translation>Beschädigt</translation>
     </message>
     <message>
-        <source>Behind the damage</source>
-        <translation>Hinter dem Schaden</translation>
+        <source>Unverified (after damage)</source>
+        <translation>Ungeprüft (nach Schaden)</translation>
     </message>
     <message numerus="yes">
         <source>%Ln entries</source>
@@ -2564,12 +2559,12 @@ Hash davor %3</translation>
         <translation>%1, alle bestätigt</translation>
     </message>
     <message>
-        <source>What it covers was changed outside of this program. Marks in the lists show which runs and steps that are; all others stay usable.</source>
-        <translation>Was er abdeckt, wurde außerhalb dieses Programms geändert. Zeichen in den Listen zeigen, welche Läufe und Schritte das sind; alle anderen bleiben brauchbar.</translation>
+        <source>The data it covers was modified outside Vitrine. The affected runs and steps are marked in the lists; all others remain usable.</source>
+        <translation>Die abgedeckten Daten wurden außerhalb von Vitrine verändert. Betroffene Läufe und Schritte sind in den Listen markiert; alle anderen bleiben verwendbar.</translation>
     </message>
     <message>
-        <source>No seal: whoever can write the file could also have written its chain anew.</source>
-        <translation>Kein Siegel: Wer die Datei schreiben kann, könnte auch ihre Kette neu geschrieben haben.</translation>
+        <source>Not sealed: anyone with write access could have rebuilt the chain.</source>
+        <translation>Nicht versiegelt: Jeder mit Schreibzugriff könnte die Kette neu erzeugt haben.</translation>
     </message>
     <message>
         <source>Sealed to entry %1 on %2 with the key %3.</source>
@@ -2577,41 +2572,41 @@ Hash davor %3</translation>
         <translation>Versiegelt bis Eintrag %1 am %2 mit dem Schlüssel %3.</translation>
     </message>
     <message>
-        <source>Nothing is known yet: verify the trail to see whether it holds.</source>
-        <translation>Noch ist nichts bekannt: Die Prüfung der Prüfspur zeigt, ob er standhält.</translation>
+        <source>Not verified yet. Verify the trail to check its integrity.</source>
+        <translation>Noch nicht geprüft. Prüfen Sie die Prüfspur auf Unversehrtheit.</translation>
     </message>
     <message>
-        <source>Do not rely on what this entry covers: %1.</source>
+        <source>Do not rely on the data this entry covers: %1.</source>
         <extracomment>%1: what is wrong with an entry: &quot;it was changed&quot;</extracomment>
-        <translation>Verlassen Sie sich nicht auf das, was dieser Eintrag abdeckt: %1.</translation>
+        <translation>Verlassen Sie sich nicht auf die Daten, die dieser Eintrag abdeckt: %1.</translation>
     </message>
     <message>
-        <source>The chain is broken before it, so that it does not vouch for this entry. What it covers was not found changed.</source>
-        <translation>Die Kette ist davor gebrochen und bürgt nicht für diesen Eintrag. Was er abdeckt, wurde nicht verändert gefunden.</translation>
+        <source>The chain is broken before this entry, so the chain cannot confirm it. No change was found in the data it covers.</source>
+        <translation>Die Kette ist vor diesem Eintrag unterbrochen und kann ihn nicht bestätigen. In den abgedeckten Daten wurde keine Veränderung gefunden.</translation>
     </message>
     <message>
-        <source>It and what it covers are as they were recorded, as far as the chain tells.</source>
-        <translation>Er und was er abdeckt sind so, wie sie aufgezeichnet wurden, soweit die Kette es zeigt.</translation>
+        <source>Intact according to the hash chain.</source>
+        <translation>Laut Hash-Kette unversehrt.</translation>
     </message>
     <message>
-        <source>No seal covers it: whoever can write the file could also have written its chain anew.</source>
-        <translation>Kein Siegel deckt ihn: Wer die Datei schreiben kann, könnte auch ihre Kette neu geschrieben haben.</translation>
+        <source>Not covered by a seal: anyone with write access could have rebuilt the chain.</source>
+        <translation>Von keinem Siegel abgedeckt: Jeder mit Schreibzugriff könnte die Kette neu erzeugt haben.</translation>
     </message>
     <message>
-        <source>It and what it covers are as they were when the seal was made.</source>
-        <translation>Er und was er abdeckt sind so, wie sie beim Versiegeln waren.</translation>
+        <source>Unchanged since it was sealed.</source>
+        <translation>Seit der Versiegelung unverändert.</translation>
     </message>
     <message>
-        <source>Whose key that is, only somebody can tell who has it from another place: compare the checkpoint.</source>
-        <translation>Wessen Schlüssel das ist, weiß nur, wer ihn von anderswo hat: Vergleichen Sie den Prüfpunkt.</translation>
+        <source>To confirm whose key this is, compare it with a checkpoint or public key from another source.</source>
+        <translation>Um zu bestätigen, wessen Schlüssel das ist, vergleichen Sie ihn mit einem Kontrollpunkt oder öffentlichen Schlüssel aus anderer Quelle.</translation>
     </message>
     <message>
-        <source>A trail is tamper-evident: it shows what was changed later. It does not show that the log was true.</source>
-        <translation>Eine Prüfspur macht Änderungen erkennbar: Sie zeigt, was später geändert wurde. Sie zeigt nicht, dass das Protokoll wahr war.</translation>
+        <source>A trail is tamper-evident: it reveals later changes. It does not prove that the log is truthful.</source>
+        <translation>Eine Prüfspur macht spätere Veränderungen erkennbar. Sie beweist nicht, dass das Protokoll wahr ist.</translation>
     </message>
     <message>
-        <source>no entry is vouched for</source>
-        <translation>für keinen Eintrag wird gebürgt</translation>
+        <source>no entry verified</source>
+        <translation>kein Eintrag bestätigt</translation>
     </message>
     <message>
         <source>Entries 1 to %1 verified</source>
@@ -2624,17 +2619,17 @@ Hash davor %3</translation>
         <translation>Versiegelt bis Eintrag %1</translation>
     </message>
     <message>
-        <source>A proof shows, without the trail, that this step was in it as it is. It does not show that the log was true.</source>
-        <translation>Ein Beweis zeigt ohne die Prüfspur, dass dieser Schritt so darin stand. Er zeigt nicht, dass das Protokoll wahr war.</translation>
+        <source>A proof shows that this exact step is in the trail. It does not prove that the log is truthful.</source>
+        <translation>Ein Beweis zeigt, dass genau dieser Schritt in der Prüfspur ist. Er beweist nicht, dass das Protokoll wahr ist.</translation>
     </message>
     <message>
-        <source>A recording begins</source>
+        <source>Recording started</source>
         <extracomment>An entry of the trail: runs are recorded while they run</extracomment>
-        <translation>Eine Aufzeichnung beginnt</translation>
+        <translation>Aufzeichnung gestartet</translation>
     </message>
     <message>
-        <source>A recording ends</source>
-        <translation>Eine Aufzeichnung endet</translation>
+        <source>Recording finished</source>
+        <translation>Aufzeichnung beendet</translation>
     </message>
 </context>
 <context>
@@ -2650,55 +2645,55 @@ Hash davor %3</translation>
         <translation>Ein Schritt von Lauf %1 wird ausgeführt</translation>
     </message>
     <message>
-        <source>Running a part of run %1</source>
+        <source>Running part of run %1</source>
         <extracomment>A job. %1: number of a run</extracomment>
         <translation>Ein Teil von Lauf %1 wird ausgeführt</translation>
     </message>
     <message>
-        <source>Going back in run %1</source>
+        <source>Restoring an earlier state of run %1</source>
         <extracomment>A job: the session becomes what it was after a step. %1: number of a run</extracomment>
-        <translation>In Lauf %1 wird zurückgegangen</translation>
+        <translation>Früherer Stand von Lauf %1 wird wiederhergestellt</translation>
     </message>
 </context>
 <context>
     <name>vitrine::ExecutionOptions</name>
     <message>
-        <source>Policy that judges the code: a file, or one of %1</source>
-        <translation>Richtlinie, die den Code beurteilt: eine Datei oder eine von %1</translation>
+        <source>Policy for the code: a file, or one of %1</source>
+        <translation>Richtlinie für den Code: eine Datei, oder eine von %1</translation>
     </message>
     <message>
-        <source>Trail that everything is recorded in; made if it is not there</source>
-        <translation>Prüfspur, in der alles aufgezeichnet wird; sie wird angelegt, wenn es sie nicht gibt</translation>
+        <source>Trail to record in; created if it does not exist</source>
+        <translation>Prüfspur zum Aufzeichnen; wird angelegt, falls sie nicht existiert</translation>
     </message>
     <message>
-        <source>JSON file that says how tools are answered</source>
-        <translation>JSON-Datei, die sagt, wie Werkzeuge antworten</translation>
+        <source>JSON file of tool stubs</source>
+        <translation>JSON-Datei mit Werkzeug-Ersatz</translation>
     </message>
     <message>
-        <source>Date and time that the code sees: real, recorded (at each step, as the log tells), or a moment such as 2026-01-31T12:00:00Z at which it stands</source>
-        <translation>Datum und Uhrzeit, die der Code sieht: real, recorded (bei jedem Schritt, wie das Protokoll sie nennt) oder ein Zeitpunkt wie 2026-01-31T12:00:00Z, an dem die Uhr steht</translation>
+        <source>Clock that the code sees: real, recorded (the recorded time of each step), or a fixed time such as 2026-01-31T12:00:00Z</source>
+        <translation>Uhr, die der Code sieht: real, recorded (aufgezeichnete Zeit jedes Schritts) oder ein fester Zeitpunkt wie 2026-01-31T12:00:00Z</translation>
     </message>
     <message>
-        <source>Number from which all randomness of the code follows</source>
-        <translation>Zahl, aus der aller Zufall des Codes folgt</translation>
+        <source>Seed for the code&apos;s random numbers</source>
+        <translation>Startwert für die Zufallszahlen des Codes</translation>
     </message>
     <message>
-        <source>--clock wants real, recorded, or a moment such as 2026-01-31T12:00:00Z.</source>
-        <translation>--clock verlangt real, recorded oder einen Zeitpunkt wie 2026-01-31T12:00:00Z.</translation>
+        <source>--clock expects real, recorded, or a time such as 2026-01-31T12:00:00Z.</source>
+        <translation>--clock erwartet real, recorded oder einen Zeitpunkt wie 2026-01-31T12:00:00Z.</translation>
     </message>
     <message>
-        <source>Where the code runs: sandbox, a jailed process of its own; in-process, with guards, limits and an audit hook, but no jail around them; docker, a container of a Docker or podman engine with guards and limits inside; docker-kernel, one with a Jupyter server inside; e2b, modal or blaxel, a sandbox of that cloud; or jupyter, a kernel of the server that --server names</source>
-        <translation>Wo der Code läuft: sandbox, ein eingesperrter eigener Prozess; in-process, mit Wächtern, Grenzen und Audit-Hook, aber ohne Gefängnis darum; docker, ein Container von Docker oder podman mit Wächtern und Grenzen darin; docker-kernel, einer mit einem Jupyter-Server darin; e2b, modal oder blaxel, eine Sandbox dieser Cloud; oder jupyter, ein Kernel des Servers, den --server nennt</translation>
+        <source>Where the code runs: sandbox (a jailed process), in-process (guards and limits, but no jail), docker (a Docker or podman container with guards and limits), docker-kernel (a container with a Jupyter server), e2b, modal or blaxel (a sandbox of that cloud), or jupyter (a kernel of the server that --server names)</source>
+        <translation>Wo der Code läuft: sandbox (abgeschotteter Prozess), in-process (Schutz und Grenzen, aber keine Abschottung), docker (Container von Docker oder podman mit Schutz und Grenzen), docker-kernel (Container mit Jupyter-Server), e2b, modal oder blaxel (Sandbox dieser Cloud) oder jupyter (Kernel des mit --server genannten Servers)</translation>
     </message>
     <message>
-        <source>There is no executor %1. Use sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel or jupyter.</source>
+        <source>Unknown executor %1. Use sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel or jupyter.</source>
         <extracomment>%1: what the user typed</extracomment>
-        <translation>Es gibt keine Ausführungsart %1. Nehmen Sie sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel oder jupyter.</translation>
+        <translation>Unbekannte Ausführungsart %1. Verwenden Sie sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel oder jupyter.</translation>
     </message>
     <message>
-        <source>--install is not for the executor %1: its packages are those of its own Python or image.</source>
+        <source>--install is not available with the %1 executor: it uses the packages of its own Python or image.</source>
         <extracomment>%1: name of an executor; --install is an option</extracomment>
-        <translation>--install gilt nicht für die Ausführungsart %1: Deren Pakete sind die ihres eigenen Python oder Abbilds.</translation>
+        <translation>--install ist mit der Ausführungsart %1 nicht verfügbar: Sie verwendet die Pakete ihres Python oder Images.</translation>
     </message>
 </context>
 <context>
@@ -2732,7 +2727,7 @@ Hash davor %3</translation>
         <translation>Lauf %1, Schritt %2</translation>
     </message>
     <message>
-        <source>Family</source>
+        <source>Group</source>
         <extracomment>Column title of the expert list: what is said of the steps</extracomment>
         <translation>Gruppe</translation>
     </message>
@@ -2763,13 +2758,13 @@ Hash davor %3</translation>
 <context>
     <name>vitrine::ExpertPane</name>
     <message>
-        <source>Expert List</source>
-        <translation>Auffälligkeiten</translation>
+        <source>Issues</source>
+        <translation>Probleme</translation>
     </message>
     <message>
-        <source>Nothing stands out</source>
+        <source>No issues</source>
         <extracomment>In place of the expert list. Its second sentence says what would stand there</extracomment>
-        <translation>Nichts fällt auf</translation>
+        <translation>Keine Probleme</translation>
     </message>
     <message numerus="yes">
         <source>%Ln step(s)</source>
@@ -2780,7 +2775,7 @@ Hash davor %3</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 in %Ln families</source>
+        <source>%1 in %Ln groups</source>
         <extracomment>Beside the title of the expert list. %1: &quot;35 steps&quot;, %n: how many families they belong to</extracomment>
         <translation>
             <numerusform>%1 in %Ln Gruppe</numerusform>
@@ -2788,20 +2783,20 @@ Hash davor %3</translation>
         </translation>
     </message>
     <message>
-        <source>Errors, refusals, loops and replays that differ are listed here.</source>
-        <translation>Fehler, Ablehnungen, Schleifen und abweichende Wiederholungen stehen hier.</translation>
+        <source>Errors, denials, loops and differing replays are listed here.</source>
+        <translation>Fehler, Ablehnungen, Schleifen und abweichende Wiederholungen erscheinen hier.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::ExpertScan</name>
     <message>
-        <source>Loop: the same code as the step before</source>
+        <source>Loop: same code as the previous step</source>
         <extracomment>Of steps in the expert list: each has the code of the step before it</extracomment>
-        <translation>Schleife: derselbe Code wie im Schritt davor</translation>
+        <translation>Schleife: gleicher Code wie im vorigen Schritt</translation>
     </message>
     <message>
-        <source>Repeated code of step %1</source>
-        <translation>Wiederholter Code von Schritt %1</translation>
+        <source>Repeats the code of step %1</source>
+        <translation>Wiederholt den Code von Schritt %1</translation>
     </message>
 </context>
 <context>
@@ -2812,9 +2807,9 @@ Hash davor %3</translation>
         <translation>Der au&amp;sgewählte Lauf</translation>
     </message>
     <message>
-        <source>Those that the fi&amp;lter lets through (%1)</source>
+        <source>Fi&amp;ltered runs (%1)</source>
         <extracomment>Which runs are exported. %1: how many these are</extracomment>
-        <translation>Die der Fil&amp;ter durchlässt (%1)</translation>
+        <translation>Gefil&amp;terte Läufe (%1)</translation>
     </message>
     <message>
         <source>&amp;All (%1)</source>
@@ -2844,8 +2839,8 @@ Title of a file dialog</extracomment>
         <translation>nichts</translation>
     </message>
     <message>
-        <source>A key, an address or a name. Every text that contains it is replaced by a mark; the trail itself stays as it is.</source>
-        <translation>Ein Schlüssel, eine Adresse oder ein Name. Jeder Text, der das enthält, wird durch eine Marke ersetzt; die Prüfspur selbst bleibt, wie sie ist.</translation>
+        <source>A key, an address or a name. Texts that contain it are redacted in the export; the trail is unchanged.</source>
+        <translation>Ein Schlüssel, eine Adresse oder ein Name. Texte, die dies enthalten, werden im Export geschwärzt; die Prüfspur bleibt unverändert.</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
@@ -2861,25 +2856,25 @@ Title of a file dialog</extracomment>
         <translation>Läufe:</translation>
     </message>
     <message>
-        <source>Leave &amp;out texts with:</source>
+        <source>&amp;Redact texts with:</source>
         <extracomment>Label: texts that contain this are not exported</extracomment>
-        <translation>Texte &amp;weglassen mit:</translation>
+        <translation>Texte sch&amp;wärzen mit:</translation>
     </message>
     <message>
-        <source>Numbers of runs</source>
-        <translation>Nummern von Läufen</translation>
+        <source>Run numbers</source>
+        <translation>Laufnummern</translation>
     </message>
     <message>
-        <source>Type numbers of runs and ranges of them, such as 1,3,5-9.</source>
-        <translation>Geben Sie Nummern von Läufen und Bereiche davon ein, etwa 1,3,5-9.</translation>
+        <source>Enter run numbers and ranges, such as 1,3,5-9.</source>
+        <translation>Geben Sie Laufnummern und Bereiche ein, zum Beispiel 1,3,5-9.</translation>
     </message>
     <message>
-        <source>There is no such run.</source>
-        <translation>Einen solchen Lauf gibt es nicht.</translation>
+        <source>Run not found.</source>
+        <translation>Lauf nicht gefunden.</translation>
     </message>
     <message>
-        <source>A file of this format holds one run: choose one.</source>
-        <translation>Eine Datei dieses Formats enthält einen Lauf: wählen Sie einen.</translation>
+        <source>This format holds a single run: choose one.</source>
+        <translation>Dieses Format enthält einen einzigen Lauf: Wählen Sie einen.</translation>
     </message>
     <message>
         <source>%1 (*.%2)</source>
@@ -2909,33 +2904,33 @@ Title of a file dialog</extracomment>
         </translation>
     </message>
     <message>
-        <source>%1 holds %2 with %3.</source>
+        <source>Exported %2 with %3 to %1.</source>
         <extracomment>What came of an export. %1: name of a file, %2: &quot;3 runs&quot;, %3: &quot;21 steps&quot;</extracomment>
-        <translation>%1 enthält %2 mit %3.</translation>
+        <translation>%2 mit %3 nach %1 exportiert.</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln damaged part(s) are left out.</source>
+        <source>Omitted %Ln damaged part(s).</source>
         <translation>
-            <numerusform>%Ln beschädigter Teil fehlt.</numerusform>
-            <numerusform>%Ln beschädigte Teile fehlen.</numerusform>
+            <numerusform>%Ln beschädigter Teil ausgelassen.</numerusform>
+            <numerusform>%Ln beschädigte Teile ausgelassen.</numerusform>
         </translation>
     </message>
     <message>
-        <source>No text contains what was to be left out.</source>
-        <translation>Kein Text enthält, was wegzulassen war.</translation>
+        <source>No text matched the redaction.</source>
+        <translation>Kein Text enthält den zu schwärzenden Inhalt.</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln text(s) are left out.</source>
+        <source>Redacted %Ln text(s).</source>
         <translation>
-            <numerusform>%Ln Text ist weggelassen.</numerusform>
-            <numerusform>%Ln Texte sind weggelassen.</numerusform>
+            <numerusform>%Ln Text geschwärzt.</numerusform>
+            <numerusform>%Ln Texte geschwärzt.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln name(s) that contain it stay.</source>
+        <source>%Ln name(s) that contain it were kept.</source>
         <translation>
-            <numerusform>%Ln Name, der das enthält, bleibt.</numerusform>
-            <numerusform>%Ln Namen, die das enthalten, bleiben.</numerusform>
+            <numerusform>%Ln Name, der dies enthält, blieb erhalten.</numerusform>
+            <numerusform>%Ln Namen, die dies enthalten, blieben erhalten.</numerusform>
         </translation>
     </message>
 </context>
@@ -2982,40 +2977,40 @@ Title of a file dialog</extracomment>
         <translation>JUnit-Testbericht</translation>
     </message>
     <message>
-        <source>All that the trail holds of a run, with what was executed: one run a line.</source>
-        <translation>Alles, was die Prüfspur von einem Lauf enthält, mit dem Ausgeführten: je Zeile ein Lauf.</translation>
+        <source>Everything recorded for a run, with its executions; one run per line.</source>
+        <translation>Alles Aufgezeichnete eines Laufs mit seinen Ausführungen; ein Lauf pro Zeile.</translation>
     </message>
     <message>
-        <source>One row a step, for spreadsheets: state, error, time, tokens, code, output.</source>
-        <translation>Je Schritt eine Zeile, für Tabellenprogramme: Status, Fehler, Zeit, Tokens, Code, Ausgabe.</translation>
+        <source>One row per step, for spreadsheets: status, error, time, tokens, code, output.</source>
+        <translation>Eine Zeile pro Schritt, für Tabellenkalkulationen: Status, Fehler, Zeit, Token, Code, Ausgabe.</translation>
     </message>
     <message>
-        <source>The code of the steps, one after the other, each below a comment with its number.</source>
-        <translation>Der Code der Schritte nacheinander, jeder unter einem Kommentar mit seiner Nummer.</translation>
+        <source>The code of all steps in order, each below a comment with its number.</source>
+        <translation>Der Code aller Schritte der Reihe nach, jeweils unter einem Kommentar mit der Nummer.</translation>
     </message>
     <message>
-        <source>The code of one run as cells, with what was printed and what went wrong.</source>
-        <translation>Der Code eines Laufs als Zellen, mit dem, was ausgegeben wurde und was schiefging.</translation>
+        <source>The code of one run as cells, with printed output and errors.</source>
+        <translation>Der Code eines Laufs als Zellen, mit Textausgabe und Fehlern.</translation>
     </message>
     <message>
-        <source>The steps as the agent framework smolagents keeps them, one run a line.</source>
-        <translation>Die Schritte, wie das Agenten-Framework smolagents sie hält, je Zeile ein Lauf.</translation>
+        <source>The steps in the memory format of smolagents, one run per line.</source>
+        <translation>Die Schritte im Speicherformat von smolagents, ein Lauf pro Zeile.</translation>
     </message>
     <message>
-        <source>One run for programs that read the Agent Trajectory Interchange Format.</source>
-        <translation>Ein Lauf für Programme, die das Agent Trajectory Interchange Format lesen.</translation>
+        <source>One run in the Agent Trajectory Interchange Format.</source>
+        <translation>Ein Lauf im Agent Trajectory Interchange Format.</translation>
     </message>
     <message>
-        <source>A page for people without this program: one file, nothing is loaded from elsewhere.</source>
-        <translation>Eine Seite für Menschen ohne dieses Programm: eine Datei, nichts wird von anderswo geladen.</translation>
+        <source>A self-contained report for readers without Vitrine.</source>
+        <translation>Ein eigenständiger Bericht für Leser ohne Vitrine.</translation>
     </message>
     <message>
-        <source>What was refused, found or failed, for code scanning.</source>
-        <translation>Was abgelehnt, gefunden wurde oder scheiterte, für Code-Prüfungen.</translation>
+        <source>Denials, findings and errors, for code scanning tools.</source>
+        <translation>Ablehnungen, Befunde und Fehler, für Code-Analysewerkzeuge.</translation>
     </message>
     <message>
-        <source>The verdict of each step&apos;s newest replay as a test case, for continuous integration.</source>
-        <translation>Das Urteil der neuesten Wiederholung jedes Schritts als Testfall, für fortlaufende Integration.</translation>
+        <source>The newest replay verdict of each step as a test case, for continuous integration.</source>
+        <translation>Das neueste Wiederholungsurteil jedes Schritts als Testfall, für kontinuierliche Integration.</translation>
     </message>
 </context>
 <context>
@@ -3369,19 +3364,19 @@ Title of a file dialog</extracomment>
         <translation>Behaltene Filter</translation>
     </message>
     <message>
-        <source>No filter was used yet</source>
+        <source>No filters used yet</source>
         <extracomment>In the menu of filters that were used</extracomment>
-        <translation>Noch wurde kein Filter benutzt</translation>
+        <translation>Noch keine Filter verwendet</translation>
     </message>
     <message>
-        <source>No filter is saved</source>
+        <source>No saved filters</source>
         <extracomment>In the menu of filters that the user keeps</extracomment>
-        <translation>Kein Filter wurde behalten</translation>
+        <translation>Keine gespeicherten Filter</translation>
     </message>
     <message>
-        <source>Forget This Saved Filter</source>
+        <source>Delete This Saved Filter</source>
         <extracomment>Tip of the button that keeps a filter, once it is kept</extracomment>
-        <translation>Diesen Filter nicht mehr behalten</translation>
+        <translation>Diesen gespeicherten Filter löschen</translation>
     </message>
 </context>
 <context>
@@ -3401,9 +3396,9 @@ Title of a file dialog</extracomment>
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>What is to be said of this step? It stays on record in the trail.</source>
+        <source>Note on this step (recorded in the trail):</source>
         <extracomment>In a dialog</extracomment>
-        <translation>Was ist zu diesem Schritt zu sagen? Es bleibt in der Prüfspur verzeichnet.</translation>
+        <translation>Notiz zu diesem Schritt (wird in der Prüfspur aufgezeichnet):</translation>
     </message>
 </context>
 <context>
@@ -3422,9 +3417,9 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::FilterText</name>
     <message>
-        <source>Place %1: %2</source>
+        <source>%2 (column %1)</source>
         <extracomment>Something is wrong with a filter. %1: place in it, counted from 1, %2: what is wrong</extracomment>
-        <translation>Stelle %1: %2</translation>
+        <translation>%2 (Spalte %1)</translation>
     </message>
     <message>
         <source>Did you mean “%1”?</source>
@@ -3432,84 +3427,84 @@ Title of a file dialog</extracomment>
         <translation>Meinten Sie „%1“?</translation>
     </message>
     <message>
-        <source>There is no field “%1”.</source>
-        <translation>Es gibt kein Feld „%1“.</translation>
+        <source>Unknown field “%1”.</source>
+        <translation>Unbekanntes Feld „%1“.</translation>
     </message>
     <message>
-        <source>There is no function “%1”.</source>
-        <translation>Es gibt keine Funktion „%1“.</translation>
+        <source>Unknown function “%1”.</source>
+        <translation>Unbekannte Funktion „%1“.</translation>
     </message>
     <message>
-        <source>“%1” is no value of this field.</source>
-        <translation>„%1“ ist kein Wert dieses Feldes.</translation>
+        <source>“%1” is not a value of this field.</source>
+        <translation>„%1“ ist kein Wert dieses Felds.</translation>
     </message>
     <message>
-        <source>“%1” is no unit of time: us, ms, s, min, h or d.</source>
+        <source>“%1” is not a unit of time: use us, ms, s, min, h or d.</source>
         <extracomment>%1: a word behind a number</extracomment>
-        <translation>„%1“ ist keine Zeiteinheit: us, ms, s, min, h oder d.</translation>
+        <translation>„%1“ ist keine Zeiteinheit: Verwenden Sie us, ms, s, min, h oder d.</translation>
     </message>
     <message>
-        <source>“%1” is no value of this kind.</source>
-        <translation>„%1“ ist kein Wert dieser Art.</translation>
+        <source>“%1” is not a value of this type.</source>
+        <translation>„%1“ ist kein Wert dieses Typs.</translation>
     </message>
     <message>
-        <source>“%1” does not go with this field.</source>
-        <translation>„%1“ passt nicht zu diesem Feld.</translation>
+        <source>“%1” cannot be used with this field.</source>
+        <translation>„%1“ kann mit diesem Feld nicht verwendet werden.</translation>
     </message>
     <message>
-        <source>“%1” is no pattern.</source>
-        <translation>„%1“ ist kein Muster.</translation>
+        <source>“%1” is not a valid pattern.</source>
+        <translation>„%1“ ist kein gültiges Muster.</translation>
     </message>
     <message>
-        <source>Something is missing here.</source>
-        <translation>Hier fehlt etwas.</translation>
+        <source>The expression is incomplete.</source>
+        <translation>Der Ausdruck ist unvollständig.</translation>
     </message>
     <message>
-        <source>This text does not end.</source>
-        <translation>Dieser Text endet nicht.</translation>
+        <source>Closing quotation mark missing.</source>
+        <translation>Schließendes Anführungszeichen fehlt.</translation>
     </message>
     <message>
         <source>This filter is too long.</source>
         <translation>Dieser Filter ist zu lang.</translation>
     </message>
     <message>
-        <source>“%1” was not expected here.</source>
-        <translation>„%1“ wurde hier nicht erwartet.</translation>
+        <source>Unexpected “%1”.</source>
+        <translation>Unerwartet: „%1“.</translation>
     </message>
     <message>
-        <source>Steps without “%1” are among the hits of this term.</source>
+        <source>Steps without “%1” match this term.</source>
         <extracomment>Explains a filter. %1: name of a field of the filter language, as &quot;duration&quot;</extracomment>
-        <translation>Schritte ohne „%1“ gehören zu den Treffern dieses Terms.</translation>
+        <translation>Schritte ohne „%1“ erfüllen diesen Ausdruck.</translation>
     </message>
     <message>
-        <source>Steps without “%1” are no hits of this term.</source>
+        <source>Steps without “%1” do not match this term.</source>
         <extracomment>Explains a filter. %1: name of a field of the filter language, as &quot;duration&quot;</extracomment>
-        <translation>Schritte ohne „%1“ sind keine Treffer dieses Terms.</translation>
+        <translation>Schritte ohne „%1“ erfüllen diesen Ausdruck nicht.</translation>
     </message>
     <message>
-        <source>All other steps, also those without a value</source>
+        <source>All other steps, including those without a value</source>
         <extracomment>What the word &quot;not&quot; means in a filter</extracomment>
         <translation>Alle anderen Schritte, auch die ohne Wert</translation>
     </message>
     <message>
-        <source>There is a value, and none is equal</source>
+        <source>Has a value, and none is equal</source>
         <extracomment>What &quot;!=&quot; means in a filter</extracomment>
-        <translation>Es gibt einen Wert, und keiner ist gleich</translation>
+        <translation>Hat einen Wert, und keiner ist gleich</translation>
     </message>
     <message>
-        <source>There is a value, and no value fits the pattern</source>
+        <source>Has a value, and none matches the pattern</source>
         <extracomment>What &quot;!~&quot; means in a filter</extracomment>
-        <translation>Es gibt einen Wert, und keiner passt zum Muster</translation>
+        <translation>Hat einen Wert, und keiner passt zum Muster</translation>
     </message>
     <message>
-        <source>Fits the pattern</source>
+        <source>Matches the pattern</source>
         <extracomment>What &quot;~&quot; means in a filter</extracomment>
         <translation>Passt zum Muster</translation>
     </message>
     <message>
-        <source>A value of the field is recorded</source>
+        <source>Has a recorded value</source>
         <extracomment>What &quot;has(field)&quot; means in a filter</extracomment>
-        <translation>Ein Wert des Felds ist aufgezeichnet</translation>
+        <translation>Hat einen aufgezeichneten Wert</translation>
     </message>
 </context>
 <context>
@@ -3554,9 +3549,9 @@ Title of a file dialog</extracomment>
         <translation>Regulärer Ausdruck</translation>
     </message>
     <message>
-        <source>Text to put in its place</source>
+        <source>Replacement text</source>
         <extracomment>Accessible name of a field of the find bar</extracomment>
-        <translation>Text, der an die Stelle tritt</translation>
+        <translation>Ersatztext</translation>
     </message>
     <message>
         <source>Replace with</source>
@@ -3564,9 +3559,9 @@ Title of a file dialog</extracomment>
         <translation>Ersetzen durch</translation>
     </message>
     <message>
-        <source>With a regular expression, \0 to \9 stand for what it caught.</source>
+        <source>With a regular expression, \0 to \9 insert captured text.</source>
         <extracomment>Tip of a field of the find bar</extracomment>
-        <translation>Bei einem regulären Ausdruck stehen \0 bis \9 für das, was er gefunden hat.</translation>
+        <translation>Mit einem regulären Ausdruck fügen \0 bis \9 erfassten Text ein.</translation>
     </message>
     <message>
         <source>Replace</source>
@@ -3615,9 +3610,9 @@ Title of a file dialog</extracomment>
         <translation>Gefunden</translation>
     </message>
     <message>
-        <source>Nothing matches.</source>
+        <source>No matches.</source>
         <extracomment>In place of a list</extracomment>
-        <translation>Nichts passt.</translation>
+        <translation>Keine Treffer.</translation>
     </message>
 </context>
 <context>
@@ -3695,21 +3690,21 @@ Title of a file dialog</extracomment>
         <translation>Import eines Moduls, das die Richtlinie nicht erlaubt</translation>
     </message>
     <message>
-        <source>%1 is allowed, but code can do harm with it</source>
+        <source>%1 is allowed but dangerous</source>
         <extracomment>%1: name of a module</extracomment>
-        <translation>%1 ist erlaubt, aber Code kann damit Schaden anrichten</translation>
+        <translation>%1 ist erlaubt, aber gefährlich</translation>
     </message>
     <message>
-        <source>Import of a module that is allowed, but that can do harm</source>
-        <translation>Import eines Moduls, das erlaubt ist, aber Schaden anrichten kann</translation>
+        <source>Import of an allowed but dangerous module</source>
+        <translation>Import eines erlaubten, aber gefährlichen Moduls</translation>
     </message>
     <message>
         <source>Relative imports are not allowed</source>
         <translation>Relative Importe sind nicht erlaubt</translation>
     </message>
     <message>
-        <source>Relative import: steps are in no package</source>
-        <translation>Relativer Import: Schritte sind in keinem Paket</translation>
+        <source>Relative import: steps are not part of a package</source>
+        <translation>Relativer Import: Schritte gehören zu keinem Paket</translation>
     </message>
     <message>
         <source>Access to %1 is not allowed</source>
@@ -3717,8 +3712,8 @@ Title of a file dialog</extracomment>
         <translation>Der Zugriff auf %1 ist nicht erlaubt</translation>
     </message>
     <message>
-        <source>Attribute with two underscores on either side</source>
-        <translation>Attribut mit zwei Unterstrichen auf beiden Seiten</translation>
+        <source>Dunder attribute</source>
+        <translation>Attribut mit doppelten Unterstrichen</translation>
     </message>
     <message>
         <source>The name %1 is not allowed</source>
@@ -3726,8 +3721,8 @@ Title of a file dialog</extracomment>
         <translation>Der Name %1 ist nicht erlaubt</translation>
     </message>
     <message>
-        <source>Name with two underscores on either side</source>
-        <translation>Name mit zwei Unterstrichen auf beiden Seiten</translation>
+        <source>Dunder name</source>
+        <translation>Name mit doppelten Unterstrichen</translation>
     </message>
     <message>
         <source>The function %1 is not allowed</source>
@@ -3752,29 +3747,29 @@ Title of a file dialog</extracomment>
         <translation>Der Code ist zu tief verschachtelt</translation>
     </message>
     <message>
-        <source>Code that is nested too deeply to be judged</source>
-        <translation>Code, der für eine Beurteilung zu tief verschachtelt ist</translation>
+        <source>Code that is nested too deeply to review</source>
+        <translation>Code, der für die Prüfung zu tief verschachtelt ist</translation>
     </message>
     <message>
-        <source>%1 is called, but nothing defines it</source>
+        <source>%1 is called but not defined</source>
         <extracomment>%1: name of a function</extracomment>
-        <translation>%1 wird aufgerufen, ist aber nirgends definiert</translation>
+        <translation>%1 wird aufgerufen, ist aber nicht definiert</translation>
     </message>
     <message>
-        <source>Call of a name that nothing defines</source>
-        <translation>Aufruf eines Namens, der nirgends definiert ist</translation>
+        <source>Call of an undefined name</source>
+        <translation>Aufruf eines nicht definierten Namens</translation>
     </message>
     <message>
-        <source>Nothing defines %1</source>
+        <source>%1 is not defined</source>
         <extracomment>%1: a name in the code</extracomment>
-        <translation>%1 ist nirgends definiert</translation>
+        <translation>%1 ist nicht definiert</translation>
     </message>
     <message>
-        <source>Name that nothing defines</source>
-        <translation>Name, der nirgends definiert ist</translation>
+        <source>Undefined name</source>
+        <translation>Nicht definierter Name</translation>
     </message>
     <message>
-        <source>%1 is imported, but not used</source>
+        <source>%1 is imported but not used</source>
         <extracomment>%1: name that an import brings in</extracomment>
         <translation>%1 wird importiert, aber nicht verwendet</translation>
     </message>
@@ -3783,13 +3778,13 @@ Title of a file dialog</extracomment>
         <translation>Import, den weder dieser Schritt noch ein späterer verwendet</translation>
     </message>
     <message>
-        <source>%1 is defined, but not used</source>
+        <source>%1 is defined but not used</source>
         <extracomment>%1: name of a variable, a function or a class</extracomment>
         <translation>%1 wird definiert, aber nicht verwendet</translation>
     </message>
     <message>
-        <source>Variable, function or class that nothing uses</source>
-        <translation>Variable, Funktion oder Klasse, die nichts verwendet</translation>
+        <source>Unused variable, function or class</source>
+        <translation>Unbenutzte Variable, Funktion oder Klasse</translation>
     </message>
     <message>
         <source>%1 is assigned to itself</source>
@@ -3801,12 +3796,12 @@ Title of a file dialog</extracomment>
         <translation>Zuweisung eines Namens an sich selbst</translation>
     </message>
     <message>
-        <source>This code is never reached</source>
-        <translation>Dieser Code wird nie erreicht</translation>
+        <source>Unreachable code</source>
+        <translation>Nicht erreichbarer Code</translation>
     </message>
     <message>
-        <source>Code that no way leads to</source>
-        <translation>Code, zu dem kein Weg führt</translation>
+        <source>Code that is never reached</source>
+        <translation>Code, der nie erreicht wird</translation>
     </message>
     <message>
         <source>Calls the tool %1</source>
@@ -3823,8 +3818,8 @@ Title of a file dialog</extracomment>
         <translation>Verdeckt das Werkzeug %1</translation>
     </message>
     <message>
-        <source>Name of a tool that is given to something else</source>
-        <translation>Name eines Werkzeugs, der etwas anderem gegeben wird</translation>
+        <source>Tool name bound to something else</source>
+        <translation>Werkzeugname für etwas anderes verwendet</translation>
     </message>
     <message>
         <source>%1 looks like a key or token (%2)</source>
@@ -3854,39 +3849,35 @@ Title of a file dialog</extracomment>
         <translation>JSON Web Token</translation>
     </message>
     <message>
-        <source>%1 looks like what an authorization header carries</source>
+        <source>%1 looks like credentials of an authorization header</source>
         <extracomment>%1: the beginning of a secret</extracomment>
-        <translation>%1 sieht aus wie der Inhalt eines Authorization-Headers</translation>
+        <translation>%1 sieht aus wie Anmeldedaten eines Authorization-Headers</translation>
     </message>
     <message>
         <source>Credentials of an authorization header</source>
         <translation>Zugangsdaten eines Authorization-Headers</translation>
     </message>
     <message>
-        <source>A password in an address</source>
-        <translation>Ein Passwort in einer Adresse</translation>
-    </message>
-    <message>
-        <source>Password in an address</source>
+        <source>Password in a URL</source>
         <translation>Passwort in einer Adresse</translation>
     </message>
     <message>
-        <source>%1 stands under the name of a password or key</source>
+        <source>%1 is assigned to a name for a password or key</source>
         <extracomment>%1: the beginning of a secret</extracomment>
-        <translation>%1 steht unter dem Namen eines Passworts oder Schlüssels</translation>
+        <translation>%1 ist einem Namen für ein Passwort oder einen Schlüssel zugewiesen</translation>
     </message>
     <message>
-        <source>Value under the name of a password or key</source>
-        <translation>Wert unter dem Namen eines Passworts oder Schlüssels</translation>
+        <source>Value assigned to a name for a password or key</source>
+        <translation>Wert, der einem Namen für ein Passwort oder einen Schlüssel zugewiesen ist</translation>
     </message>
     <message>
-        <source>%1 looks random, as keys do</source>
+        <source>%1 looks random, like a key</source>
         <extracomment>%1: the beginning of a text</extracomment>
-        <translation>%1 sieht zufällig aus, wie Schlüssel es tun</translation>
+        <translation>%1 sieht zufällig aus, wie ein Schlüssel</translation>
     </message>
     <message>
-        <source>Text that looks random, as keys do</source>
-        <translation>Text, der zufällig aussieht, wie Schlüssel es tun</translation>
+        <source>Text that looks random, like a key</source>
+        <translation>Text, der zufällig aussieht, wie ein Schlüssel</translation>
     </message>
     <message>
         <source>The e-mail address %1</source>
@@ -3925,13 +3916,13 @@ Title of a file dialog</extracomment>
         <translation>Werkzeug, das die Richtlinie nicht erlaubt</translation>
     </message>
     <message>
-        <source>Beyond %1</source>
+        <source>Exceeds %1</source>
         <extracomment>%1: place of a limit in the policy, such as limits.operations</extracomment>
-        <translation>Mehr als %1</translation>
+        <translation>Überschreitet %1</translation>
     </message>
     <message>
-        <source>Use of more than a limit of the policy allows</source>
-        <translation>Mehr Verbrauch, als eine Grenze der Richtlinie erlaubt</translation>
+        <source>Usage that exceeds a limit of the policy</source>
+        <translation>Verbrauch, der eine Grenze der Richtlinie überschreitet</translation>
     </message>
     <message>
         <source>Note</source>
@@ -3954,9 +3945,9 @@ Title of a file dialog</extracomment>
         <translation>Code</translation>
     </message>
     <message>
-        <source>Logs</source>
+        <source>Printed Output</source>
         <extracomment>Where a finding is: in what a step printed</extracomment>
-        <translation>Logs</translation>
+        <translation>Textausgabe</translation>
     </message>
     <message>
         <source>Output</source>
@@ -3968,24 +3959,28 @@ Title of a file dialog</extracomment>
         <extracomment>Where a finding is: in the error of a step</extracomment>
         <translation>Fehler</translation>
     </message>
+    <message>
+        <source>URL contains a password</source>
+        <translation>URL enthält ein Passwort</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FollowCommand</name>
     <message>
-        <source>Take what is added to logs into a trail while they are written, until Ctrl+C</source>
-        <translation>Übernimmt in eine Prüfspur, was zu Protokollen hinzukommt, während sie geschrieben werden, bis Strg+C</translation>
+        <source>Import new data into a trail while logs are written, until Ctrl+C</source>
+        <translation>Neue Daten in eine Prüfspur importieren, während Protokolle geschrieben werden, bis Strg+C</translation>
     </message>
     <message>
-        <source>The trail; made if it is not there</source>
-        <translation>Die Prüfspur; angelegt, wenn es sie nicht gibt</translation>
+        <source>The trail; created if it does not exist</source>
+        <translation>Die Prüfspur; wird angelegt, falls sie nicht existiert</translation>
     </message>
     <message>
-        <source>Print a line of JSON for each change</source>
-        <translation>Gibt für jede Änderung eine Zeile JSON aus</translation>
+        <source>Print one line of JSON per change</source>
+        <translation>Eine Zeile JSON pro Änderung ausgeben</translation>
     </message>
     <message>
-        <source>Logs that grow, and folders into which logs are put; they need not be there yet</source>
-        <translation>Protokolle, die wachsen, und Ordner, in die Protokolle gelegt werden; es braucht sie noch nicht zu geben</translation>
+        <source>Logs and folders to watch; they need not exist yet</source>
+        <translation>Zu beobachtende Protokolle und Ordner; sie müssen noch nicht existieren</translation>
     </message>
     <message numerus="yes">
         <source>%1: %Ln new run(s), %2 changed, steps in all: %3</source>
@@ -4037,7 +4032,7 @@ Title of a file dialog</extracomment>
         <translation>Bearbeitet</translation>
     </message>
     <message>
-        <source>Refused</source>
+        <source>Denied</source>
         <extracomment>What was decided of a step at the gate</extracomment>
         <translation>Abgelehnt</translation>
     </message>
@@ -4047,24 +4042,24 @@ Title of a file dialog</extracomment>
         <translation>Der Entwurf</translation>
     </message>
     <message>
-        <source>Nobody in time</source>
+        <source>Timed out</source>
         <extracomment>Who decided of a step at the gate</extracomment>
-        <translation>Niemand rechtzeitig</translation>
+        <translation>Zeitüberschreitung</translation>
     </message>
     <message>
-        <source>Nobody was there</source>
+        <source>No approver</source>
         <extracomment>Who decided of a step at the gate</extracomment>
-        <translation>Niemand war da</translation>
+        <translation>Niemand zuständig</translation>
     </message>
     <message>
-        <source>Nobody: the code is too long</source>
+        <source>None: code too long</source>
         <extracomment>Who decided of a step at the gate</extracomment>
-        <translation>Niemand: Der Code ist zu lang</translation>
+        <translation>Keine: Code zu lang</translation>
     </message>
     <message>
-        <source>Nobody: the agent was stopped</source>
+        <source>None: agent stopped</source>
         <extracomment>Who decided of a step at the gate</extracomment>
-        <translation>Niemand: Der Agent wurde angehalten</translation>
+        <translation>Keine: Agent angehalten</translation>
     </message>
     <message>
         <source>Run %1, step %2</source>
@@ -4072,8 +4067,8 @@ Title of a file dialog</extracomment>
         <translation>Lauf %1, Schritt %2</translation>
     </message>
     <message>
-        <source>Decisions at the Gate</source>
-        <translation>Entscheidungen am Tor</translation>
+        <source>Approval Decisions</source>
+        <translation>Freigabe-Entscheidungen</translation>
     </message>
     <message>
         <source>When</source>
@@ -4089,9 +4084,9 @@ Title of a file dialog</extracomment>
         <translation>Entscheidung</translation>
     </message>
     <message>
-        <source>Who</source>
+        <source>User</source>
         <extracomment>Column: the user who decided</extracomment>
-        <translation>Wer</translation>
+        <translation>Benutzer</translation>
     </message>
     <message>
         <source>Waited</source>
@@ -4104,8 +4099,8 @@ Title of a file dialog</extracomment>
         <translation>Begründung</translation>
     </message>
     <message>
-        <source>No step of this trail has come to the gate.</source>
-        <translation>Kein Schritt dieser Prüfspur ist ans Tor gekommen.</translation>
+        <source>No step of this trail has asked for approval.</source>
+        <translation>Kein Schritt dieser Prüfspur hat eine Freigabe angefragt.</translation>
     </message>
 </context>
 <context>
@@ -4141,46 +4136,46 @@ Title of a file dialog</extracomment>
         <translation>Der Pfad %1 ist zu lang für einen Socket.</translation>
     </message>
     <message>
-        <source>%1 The gate is in %2 instead, where only you may enter.</source>
+        <source>%1 Approvals use the private folder %2 instead.</source>
         <extracomment>%1: sentences that say why not elsewhere, %2: a folder</extracomment>
-        <translation>%1 Das Tor ist stattdessen in %2, wo nur Sie Zutritt haben.</translation>
+        <translation>%1 Freigaben verwenden stattdessen den privaten Ordner %2.</translation>
     </message>
     <message>
-        <source>The gate cannot be opened: no folder is safe. %1 Set XDG_RUNTIME_DIR to a folder that only you may enter.</source>
+        <source>Cannot handle approvals: no private folder. %1 Set XDG_RUNTIME_DIR to a folder that only you can access.</source>
         <extracomment>%1: sentences that say what is wrong with each folder</extracomment>
-        <translation>Das Tor lässt sich nicht öffnen: Kein Ordner ist sicher. %1 Setzen Sie XDG_RUNTIME_DIR auf einen Ordner, in den nur Sie Zutritt haben.</translation>
+        <translation>Freigaben sind nicht möglich: kein privater Ordner. %1 Setzen Sie XDG_RUNTIME_DIR auf einen Ordner, auf den nur Sie Zugriff haben.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::GatePage</name>
     <message>
-        <source>Hold Steps at the Gate</source>
+        <source>Ask Before Each Step</source>
         <extracomment>Switch: steps of an agent that is being recorded wait until somebody decides</extracomment>
-        <translation>Schritte am Tor anhalten</translation>
+        <translation>Vor jedem Schritt fragen</translation>
     </message>
     <message>
-        <source>Waiting Steps</source>
+        <source>Pending Steps</source>
         <translation>Wartende Schritte</translation>
     </message>
     <message>
-        <source>Code of the Waiting Step</source>
+        <source>Code of the Pending Step</source>
         <translation>Code des wartenden Schritts</translation>
     </message>
     <message>
-        <source>Time That Is Left</source>
+        <source>Time Remaining</source>
         <translation>Verbleibende Zeit</translation>
     </message>
     <message>
-        <source>%1 does not wait any more: its time is over, or its agent is gone.</source>
-        <translation>%1 wartet nicht mehr: Die Zeit ist um, oder der Agent ist weg.</translation>
+        <source>%1 is no longer pending: it timed out, or its agent has ended.</source>
+        <translation>%1 wartet nicht mehr: Die Zeit ist abgelaufen, oder der Agent ist beendet.</translation>
     </message>
     <message>
-        <source>Agents that record into this trail with a gate ask here before a step runs</source>
-        <translation>Agenten, die mit einem Tor in diese Prüfspur aufzeichnen, fragen hier, bevor ein Schritt läuft</translation>
+        <source>Agents that record into this trail ask for approval here before each step</source>
+        <translation>Agenten, die in diese Prüfspur aufzeichnen, fragen hier vor jedem Schritt nach Freigabe</translation>
     </message>
     <message>
-        <source>Which Steps Wait</source>
-        <translation>Welche Schritte warten</translation>
+        <source>Steps That Need Approval</source>
+        <translation>Freigabepflichtige Schritte</translation>
     </message>
     <message>
         <source>Every step</source>
@@ -4188,17 +4183,17 @@ Title of a file dialog</extracomment>
         <translation>Jeder Schritt</translation>
     </message>
     <message>
-        <source>Steps that the draft does not allow</source>
+        <source>Steps denied by the draft</source>
         <extracomment>Which steps wait at the gate</extracomment>
-        <translation>Schritte, die der Entwurf nicht erlaubt</translation>
+        <translation>Vom Entwurf abgelehnte Schritte</translation>
     </message>
     <message>
-        <source>Reason of the Decision</source>
-        <translation>Grund der Entscheidung</translation>
+        <source>Reason</source>
+        <translation>Grund</translation>
     </message>
     <message>
-        <source>Why? It stays in the trail, and the agent reads why a step is refused</source>
-        <translation>Warum? Es bleibt in der Prüfspur, und der Agent liest, warum ein Schritt abgelehnt wird</translation>
+        <source>Reason (recorded in the trail; shown to the agent if denied)</source>
+        <translation>Grund (wird in der Prüfspur aufgezeichnet; bei Ablehnung dem Agenten gezeigt)</translation>
     </message>
     <message>
         <source>Allow</source>
@@ -4211,22 +4206,22 @@ Title of a file dialog</extracomment>
         <translation>Bearbeitet ausführen</translation>
     </message>
     <message>
-        <source>Refuse</source>
+        <source>Deny</source>
         <extracomment>Button: the step that waits does not run</extracomment>
         <translation>Ablehnen</translation>
     </message>
     <message>
-        <source>Another window keeps the gate of this trail.</source>
-        <translation>Ein anderes Fenster hütet das Tor dieser Prüfspur.</translation>
+        <source>Another window handles approvals for this trail.</source>
+        <translation>Ein anderes Fenster bearbeitet die Freigaben dieser Prüfspur.</translation>
     </message>
     <message>
-        <source>The gate cannot be opened: %1</source>
+        <source>Cannot handle approvals: %1</source>
         <extracomment>%1: what went wrong, in technical words</extracomment>
-        <translation>Das Tor lässt sich nicht öffnen: %1</translation>
+        <translation>Freigaben sind nicht möglich: %1</translation>
     </message>
     <message>
-        <source>The draft is being asked…</source>
-        <translation>Der Entwurf wird befragt …</translation>
+        <source>Checking the draft…</source>
+        <translation>Entwurf wird geprüft …</translation>
     </message>
     <message>
         <source>%1 under the draft</source>
@@ -4239,31 +4234,31 @@ Title of a file dialog</extracomment>
         <translation>Zeile %1: %2</translation>
     </message>
     <message>
-        <source>%1 s left, then it is allowed</source>
-        <translation>noch %1 s, dann wird er erlaubt</translation>
+        <source>Allowed in %1 s</source>
+        <translation>Erlaubt in %1 s</translation>
     </message>
     <message>
-        <source>%1 s left, then it is refused</source>
-        <translation>noch %1 s, dann wird er abgelehnt</translation>
+        <source>Denied in %1 s</source>
+        <translation>Abgelehnt in %1 s</translation>
     </message>
     <message>
-        <source>The gate is off: no step waits.</source>
-        <translation>Das Tor ist aus: Kein Schritt wartet.</translation>
+        <source>Approvals are off.</source>
+        <translation>Freigaben sind ausgeschaltet.</translation>
     </message>
     <message numerus="yes">
-        <source>The gate is on: %Ln step(s) waiting.</source>
+        <source>Approvals are on: %Ln step(s) pending.</source>
         <extracomment>%n: how many steps wait at the gate</extracomment>
         <translation>
-            <numerusform>Das Tor ist an: %Ln Schritt wartet.</numerusform>
-            <numerusform>Das Tor ist an: %Ln Schritte warten.</numerusform>
+            <numerusform>Freigaben sind eingeschaltet: %Ln Schritt wartet.</numerusform>
+            <numerusform>Freigaben sind eingeschaltet: %Ln Schritte warten.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The code is too long for the gate.</source>
-        <translation>Der Code ist zu lang für das Tor.</translation>
+        <source>The code is too long for approval.</source>
+        <translation>Der Code ist für eine Freigabe zu lang.</translation>
     </message>
     <message>
-        <source>%1: refused.</source>
+        <source>%1: denied.</source>
         <translation>%1: abgelehnt.</translation>
     </message>
     <message>
@@ -4284,24 +4279,24 @@ Title of a file dialog</extracomment>
         <translation>Lauf %1, Schritt %2</translation>
     </message>
     <message>
-        <source>The gate is on: no step waits.</source>
-        <translation>Das Tor ist an: Kein Schritt wartet.</translation>
+        <source>Approvals are on: no step pending.</source>
+        <translation>Freigaben sind eingeschaltet: Kein Schritt wartet.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::Grab</name>
     <message>
-        <source>%1 is no filter expression; vitrine trail search --explain tells where it is wrong.</source>
+        <source>%1 is not a valid filter; vitrine trail search --explain shows the error.</source>
         <extracomment>%1: what was typed</extracomment>
-        <translation>%1 ist kein Filterausdruck; vitrine trail search --explain sagt, wo der Fehler ist.</translation>
+        <translation>%1 ist kein gültiger Filter; vitrine trail search --explain zeigt den Fehler.</translation>
     </message>
     <message>
-        <source>There is no pane %1. There are: %2.</source>
+        <source>Unknown pane %1. Panes: %2.</source>
         <extracomment>%1: what was typed, %2: list of names</extracomment>
-        <translation>Es gibt keinen Bereich %1. Es gibt: %2.</translation>
+        <translation>Unbekannter Bereich %1. Bereiche: %2.</translation>
     </message>
     <message>
-        <source>%1 cannot be written.</source>
+        <source>Cannot write %1.</source>
         <extracomment>%1: name of a file</extracomment>
         <translation>%1 kann nicht geschrieben werden.</translation>
     </message>
@@ -4309,31 +4304,31 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::GrabCommand</name>
     <message>
-        <source>Open files, write a picture of the window or of a pane, and quit; needs no display</source>
-        <translation>Dateien öffnen, ein Bild des Fensters oder eines Bereichs schreiben und beenden; braucht keinen Bildschirm</translation>
+        <source>Open files, save a screenshot of the window or a pane, and quit; needs no display</source>
+        <translation>Dateien öffnen, ein Bildschirmfoto des Fensters oder eines Bereichs speichern und beenden; braucht keine Anzeige</translation>
     </message>
     <message>
-        <source>The picture to write</source>
-        <translation>Das Bild, das geschrieben wird</translation>
+        <source>Image file to write</source>
+        <translation>Zu schreibende Bilddatei</translation>
     </message>
     <message>
-        <source>The pane in front, such as expert, timeline or imports</source>
+        <source>Pane to show, such as timeline, imports or jobs</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
-        <translation>Der Bereich im Vordergrund, etwa expert, timeline oder imports</translation>
+        <translation>Zu zeigender Bereich, zum Beispiel timeline, imports oder jobs</translation>
     </message>
     <message>
-        <source>With --pane: a picture of that pane alone</source>
-        <translation>Mit --pane: ein Bild nur dieses Bereichs</translation>
+        <source>With --pane: only that pane</source>
+        <translation>Mit --pane: nur dieser Bereich</translation>
     </message>
     <message>
-        <source>What is shown of the step: logs, output, error, difference, prompt or original</source>
+        <source>Result tab of the step: logs, output, error, difference, prompt or original</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
-        <translation>Was vom Schritt gezeigt wird: logs, output, error, difference, prompt oder original</translation>
+        <translation>Ergebnisreiter des Schritts: logs, output, error, difference, prompt oder original</translation>
     </message>
     <message>
-        <source>How the panes are laid out: inspect, replay, policy or evidence</source>
+        <source>Layout of the panes: inspect, replay, policy or evidence</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
-        <translation>Wie die Bereiche angeordnet sind: inspect, replay, policy oder evidence</translation>
+        <translation>Anordnung der Bereiche: inspect, replay, policy oder evidence</translation>
     </message>
     <message>
         <source>Show only the runs and steps that match</source>
@@ -4344,13 +4339,13 @@ Title of a file dialog</extracomment>
         <translation>Breite und Höhe des Fensters</translation>
     </message>
     <message>
-        <source>How much larger all is drawn, as on screens of many dots</source>
-        <translation>Um wie viel größer alles gezeichnet wird, wie auf Bildschirmen mit vielen Punkten</translation>
+        <source>Scale factor, as for high-resolution screens</source>
+        <translation>Skalierungsfaktor, wie für hochauflösende Bildschirme</translation>
     </message>
     <message>
-        <source>Colors to use: light, dark, contrastLight, contrastDark or system; without it, those of the settings</source>
+        <source>Color scheme: light, dark, contrastLight, contrastDark or system; default: as in the settings</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
-        <translation>Farben: light, dark, contrastLight, contrastDark oder system; ohne Angabe die der Einstellungen</translation>
+        <translation>Farbschema: light, dark, contrastLight, contrastDark oder system; Vorgabe: wie in den Einstellungen</translation>
     </message>
 </context>
 <context>
@@ -4426,9 +4421,9 @@ Title of a file dialog</extracomment>
         <translation>Geschrieben von</translation>
     </message>
     <message>
-        <source>This report is a copy for reading. “vitrine trail verify” says whether the trail is as it was recorded, and checks the proof of a step without the trail.</source>
+        <source>This report is a copy for reading. To check that the trail is unchanged, or to check the proof of a step, run “vitrine trail verify”.</source>
         <extracomment>Of a report. The command is not translated</extracomment>
-        <translation>Dieser Bericht ist eine Abschrift zum Lesen. „vitrine trail verify“ sagt, ob die Prüfspur noch so ist, wie sie aufgezeichnet wurde, und prüft den Beweis eines Schritts ohne die Prüfspur.</translation>
+        <translation>Dieser Bericht ist eine Lesekopie. Ob die Prüfspur unverändert ist oder der Beweis eines Schritts stimmt, prüft „vitrine trail verify“.</translation>
     </message>
     <message>
         <source>not sealed</source>
@@ -4447,8 +4442,8 @@ Title of a file dialog</extracomment>
         <translation>Wörter in Schritten</translation>
     </message>
     <message>
-        <source>Kind of steps</source>
-        <translation>Art der Schritte</translation>
+        <source>Kinds of steps</source>
+        <translation>Arten von Schritten</translation>
     </message>
     <message>
         <source>All steps</source>
@@ -4471,12 +4466,12 @@ Title of a file dialog</extracomment>
         <translation>Wiederholt</translation>
     </message>
     <message>
-        <source>Unfold all</source>
-        <translation>Alles aufklappen</translation>
+        <source>Expand all</source>
+        <translation>Alle ausklappen</translation>
     </message>
     <message>
-        <source>Fold all</source>
-        <translation>Alles zuklappen</translation>
+        <source>Collapse all</source>
+        <translation>Alle einklappen</translation>
     </message>
     <message>
         <source>%1 of %2 steps</source>
@@ -4520,8 +4515,8 @@ Title of a file dialog</extracomment>
         <translation>Framework</translation>
     </message>
     <message>
-        <source>Begun</source>
-        <translation>Begonnen</translation>
+        <source>Started</source>
+        <translation>Gestartet</translation>
     </message>
     <message>
         <source>Figures</source>
@@ -4556,25 +4551,25 @@ Title of a file dialog</extracomment>
         <translation>%1, %2 × %3 Pixel, %4</translation>
     </message>
     <message>
-        <source>not shown, because it is longer than 9 MB.</source>
-        <translation>wird nicht gezeigt, weil es länger als 9 MB ist.</translation>
+        <source>not shown: larger than 9 MB.</source>
+        <translation>nicht gezeigt: größer als 9 MB.</translation>
     </message>
     <message>
-        <source>not shown, because %1 × %2 pixels would come out of %3.</source>
+        <source>not shown: %3 would expand to %1 × %2 pixels.</source>
         <extracomment>Why an image is not shown. %1 and %2: width and height in pixels, %3: size of the file</extracomment>
-        <translation>wird nicht gezeigt, weil aus %3 ganze %1 × %2 Pixel würden.</translation>
+        <translation>nicht gezeigt: %3 würde zu %1 × %2 Pixeln.</translation>
     </message>
     <message>
-        <source>not shown, because it is painted in too many passes.</source>
-        <translation>wird nicht gezeigt, weil es in zu vielen Durchgängen gemalt wird.</translation>
+        <source>not shown: too many rendering passes.</source>
+        <translation>nicht gezeigt: zu viele Zeichendurchgänge.</translation>
     </message>
     <message>
-        <source>cannot be read; it is damaged or not complete.</source>
-        <translation>lässt sich nicht lesen; es ist beschädigt oder nicht vollständig.</translation>
+        <source>cannot be read: damaged or incomplete.</source>
+        <translation>kann nicht gelesen werden: beschädigt oder unvollständig.</translation>
     </message>
     <message>
-        <source>this system has no reader for the format.</source>
-        <translation>dieses System kann das Format nicht lesen.</translation>
+        <source>no reader for this format on this system.</source>
+        <translation>kein Leser für dieses Format auf diesem System.</translation>
     </message>
     <message>
         <source>Save Image</source>
@@ -4588,32 +4583,32 @@ Title of a file dialog</extracomment>
         <translation>Protokolle in eine Prüfspur einlesen</translation>
     </message>
     <message>
-        <source>The trail; made if it is not there</source>
-        <translation>Die Prüfspur; sie wird angelegt, wenn es sie nicht gibt</translation>
+        <source>The trail; created if it does not exist</source>
+        <translation>Die Prüfspur; wird angelegt, falls sie nicht existiert</translation>
     </message>
     <message>
-        <source>Read the logs as this format instead of recognising it</source>
-        <translation>Die Protokolle in diesem Format lesen, statt es zu erkennen</translation>
+        <source>Log format; default: detected by content</source>
+        <translation>Protokollformat; Vorgabe: am Inhalt erkannt</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
         <translation>Ein einziges JSON-Dokument ausgeben</translation>
     </message>
     <message>
-        <source>Only tell what would come of it; nothing is written</source>
-        <translation>Nur sagen, was dabei herauskäme; nichts wird geschrieben</translation>
+        <source>Show what would be imported; write nothing</source>
+        <translation>Zeigen, was importiert würde; nichts schreiben</translation>
     </message>
     <message>
-        <source>Also tell what was derived instead of recorded, and which keys are not known</source>
-        <translation>Auch sagen, was abgeleitet statt aufgezeichnet ist und welche Schlüssel unbekannt sind</translation>
+        <source>Also report derived values and unknown keys</source>
+        <translation>Auch abgeleitete Werte und unbekannte Schlüssel melden</translation>
     </message>
     <message>
-        <source>Do not review the code meanwhile; whoever asks what a policy says of it waits for that instead</source>
-        <translation>Den Code nicht währenddessen prüfen; stattdessen wartet darauf, wer fragt, was eine Richtlinie von ihm sagt</translation>
+        <source>Do not review the code during the import; policy checks will do it later</source>
+        <translation>Den Code beim Import nicht prüfen; Richtlinienprüfungen holen das nach</translation>
     </message>
     <message>
-        <source>Exported logs, folders with logs, and patterns (* ? [a-z], ** for any folders); packed with gzip or zstd, in zip or tar archives, or as they are</source>
-        <translation>Exportierte Protokolle, Ordner mit Protokollen und Muster (* ? [a-z], ** für beliebige Ordner); mit gzip oder zstd gepackt, in Zip- oder Tar-Archiven oder so, wie sie sind</translation>
+        <source>Logs, folders and patterns (* ? [a-z], ** for any folders); gzip, zstd, zip and tar are supported</source>
+        <translation>Protokolle, Ordner und Muster (* ? [a-z], ** für beliebige Ordner); gzip, zstd, zip und tar werden unterstützt</translation>
     </message>
 </context>
 <context>
@@ -4632,9 +4627,9 @@ Title of a file dialog</extracomment>
         </translation>
     </message>
     <message>
-        <source>It was imported before.</source>
+        <source>Already imported.</source>
         <extracomment>What came of the import of a log</extracomment>
-        <translation>Es war schon importiert.</translation>
+        <translation>Bereits importiert.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln run(s) were imported.</source>
@@ -4711,9 +4706,9 @@ Title of a file dialog</extracomment>
         <translation>Mit einem Fehler:</translation>
     </message>
     <message>
-        <source>Runs seen before:</source>
+        <source>Duplicate runs:</source>
         <extracomment>Label of a number: runs whose bytes are those of an earlier run</extracomment>
-        <translation>Schon gesehene Läufe:</translation>
+        <translation>Doppelte Läufe:</translation>
     </message>
     <message>
         <source>Skipped:</source>
@@ -4728,8 +4723,8 @@ Title of a file dialog</extracomment>
         <translation>Übergangene Einträge</translation>
     </message>
     <message>
-        <source>Every record was read.</source>
-        <translation>Alle Einträge wurden gelesen.</translation>
+        <source>All records were read.</source>
+        <translation>Alle Datensätze wurden gelesen.</translation>
     </message>
     <message>
         <source>%1 recorded, %2 derived, %3 missing</source>
@@ -4776,21 +4771,21 @@ Title of a file dialog</extracomment>
         <translation>Übergangen</translation>
     </message>
     <message>
-        <source>was there already</source>
-        <translation>war schon da</translation>
+        <source>already imported</source>
+        <translation>bereits importiert</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln run(s) repeat earlier ones of the file and were read all the same.</source>
+        <source>Imported %Ln run(s) that duplicate earlier runs of the file.</source>
         <translation>
-            <numerusform>%Ln Lauf wiederholt einen früheren der Datei und wurde trotzdem gelesen.</numerusform>
-            <numerusform>%Ln Läufe wiederholen frühere der Datei und wurden trotzdem gelesen.</numerusform>
+            <numerusform>%Ln Lauf importiert, der einen früheren der Datei wiederholt.</numerusform>
+            <numerusform>%Ln Läufe importiert, die frühere der Datei wiederholen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln file(s) in the folders are no logs.</source>
+        <source>Skipped %Ln file(s): unknown format.</source>
         <translation>
-            <numerusform>Eine Datei in den Ordnern ist kein Protokoll.</numerusform>
-            <numerusform>%Ln Dateien in den Ordnern sind keine Protokolle.</numerusform>
+            <numerusform>%Ln Datei übersprungen: unbekanntes Format.</numerusform>
+            <numerusform>%Ln Dateien übersprungen: unbekanntes Format.</numerusform>
         </translation>
     </message>
     <message>
@@ -4823,18 +4818,18 @@ Title of a file dialog</extracomment>
         <translation>Tokens der Schritte</translation>
     </message>
     <message>
-        <source>Code was found in: %1</source>
+        <source>Code found in: %1</source>
         <extracomment>%1: kinds of places with numbers, for example &quot;field 3, tag 12&quot;</extracomment>
-        <translation>Code wurde gefunden in: %1</translation>
+        <translation>Code gefunden in: %1</translation>
     </message>
     <message>
-        <source>Keys without a meaning here, kept as they are: %1</source>
+        <source>Unknown keys, kept unchanged: %1</source>
         <extracomment>%1: names</extracomment>
-        <translation>Schlüssel ohne Bedeutung hier, so behalten: %1</translation>
+        <translation>Unbekannte Schlüssel, unverändert behalten: %1</translation>
     </message>
     <message>
-        <source>in place of an import that was cut off</source>
-        <translation>anstelle eines abgerissenen Imports</translation>
+        <source>replaces an interrupted import</source>
+        <translation>ersetzt einen unterbrochenen Import</translation>
     </message>
 </context>
 <context>
@@ -4858,10 +4853,10 @@ Title of a file dialog</extracomment>
         <translation>Empfängt Spans</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln run(s) came</source>
+        <source>Received %Ln run(s)</source>
         <translation>
-            <numerusform>%Ln Lauf kam</numerusform>
-            <numerusform>%Ln Läufe kamen</numerusform>
+            <numerusform>%Ln Lauf empfangen</numerusform>
+            <numerusform>%Ln Läufe empfangen</numerusform>
         </translation>
     </message>
 </context>
@@ -4972,9 +4967,9 @@ Title of a file dialog</extracomment>
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>Begun</source>
+        <source>Started</source>
         <extracomment>Column title of the list of jobs: when it began</extracomment>
-        <translation>Begonnen</translation>
+        <translation>Gestartet</translation>
     </message>
     <message>
         <source>Result</source>
@@ -5024,8 +5019,8 @@ Title of a file dialog</extracomment>
         <translation>Keine Jobs</translation>
     </message>
     <message>
-        <source>Imports, replays, checks and copies are listed here while they run.</source>
-        <translation>Importe, Wiederholungen, Prüfungen und Kopien stehen hier, während sie laufen.</translation>
+        <source>Running imports, replays, checks and copies are listed here.</source>
+        <translation>Laufende Importe, Wiederholungen, Prüfungen und Kopien erscheinen hier.</translation>
     </message>
     <message>
         <source>Stop Job</source>
@@ -5038,7 +5033,7 @@ Title of a file dialog</extracomment>
         <translation>Ergebnis öffnen</translation>
     </message>
     <message>
-        <source>Clear Ended</source>
+        <source>Clear Finished</source>
         <extracomment>Button of the list of jobs: those that have ended are taken off the list</extracomment>
         <translation>Beendete entfernen</translation>
     </message>
@@ -5054,13 +5049,13 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::JudgedInput</name>
     <message>
-        <source>The code is not Python that can be read</source>
-        <translation>Der Code ist kein lesbares Python</translation>
+        <source>The code is not valid Python</source>
+        <translation>Der Code ist kein gültiges Python</translation>
     </message>
     <message>
-        <source>The code runs other code, which shows only when it runs</source>
+        <source>The code runs other code that is only known at run time</source>
         <extracomment>Of code that hands other code to exec and the like</extracomment>
-        <translation>Der Code führt anderen Code aus, der sich erst beim Ausführen zeigt</translation>
+        <translation>Der Code führt anderen Code aus, der erst zur Laufzeit bekannt ist</translation>
     </message>
 </context>
 <context>
@@ -5076,15 +5071,15 @@ Title of a file dialog</extracomment>
         <translation>Anordnung speichern</translation>
     </message>
     <message>
-        <source>Name of this arrangement of the panes:</source>
-        <translation>Name dieser Anordnung der Bereiche:</translation>
+        <source>Layout name:</source>
+        <translation>Name der Anordnung:</translation>
     </message>
 </context>
 <context>
     <name>vitrine::LimitHistogram</name>
     <message>
-        <source>Use of the Limit</source>
-        <translation>Verbrauch der Grenze</translation>
+        <source>Usage</source>
+        <translation>Verbrauch</translation>
     </message>
     <message numerus="yes">
         <source>%Ln step(s) beyond the limit</source>
@@ -5095,9 +5090,9 @@ Title of a file dialog</extracomment>
         </translation>
     </message>
     <message>
-        <source>No recorded step tells of its use.</source>
+        <source>Usage not recorded.</source>
         <extracomment>In place of the histogram of a limit: no step has told how much it used</extracomment>
-        <translation>Kein aufgezeichneter Schritt sagt, wie viel er brauchte.</translation>
+        <translation>Verbrauch nicht aufgezeichnet.</translation>
     </message>
 </context>
 <context>
@@ -5120,9 +5115,9 @@ Title of a file dialog</extracomment>
         <translation>Darüber</translation>
     </message>
     <message>
-        <source>Highest</source>
+        <source>Peak</source>
         <extracomment>Column: the highest use of a limit</extracomment>
-        <translation>Höchstwert</translation>
+        <translation>Spitze</translation>
     </message>
     <message>
         <source>no limit</source>
@@ -5142,32 +5137,32 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::LogStart</name>
     <message>
-        <source>Reading what runs tell of their policy</source>
+        <source>Recovering the policy of the runs</source>
         <extracomment>A job. The runs tell of the policy that they were made under</extracomment>
-        <translation>Lesen, was Läufe von ihrer Richtlinie sagen</translation>
+        <translation>Richtlinie der Läufe wird ermittelt</translation>
     </message>
     <message numerus="yes">
-        <source>The policy that %Ln run(s) were recorded under.</source>
+        <source>The policy recorded with %Ln run(s).</source>
         <extracomment>Of a draft that begins as this policy. %n: number of runs</extracomment>
         <translation>
-            <numerusform>Die Richtlinie, unter der %Ln Lauf aufgezeichnet wurde.</numerusform>
-            <numerusform>Die Richtlinie, unter der %Ln Läufe aufgezeichnet wurden.</numerusform>
+            <numerusform>Die mit %Ln Lauf aufgezeichnete Richtlinie.</numerusform>
+            <numerusform>Die mit %Ln Läufen aufgezeichnete Richtlinie.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln run(s) tell nothing of their policy: the draft is the framework&apos;s default.</source>
+        <source>%Ln run(s) contain no trace of their policy; using the framework&apos;s default.</source>
         <extracomment>Of a draft. %n: number of runs</extracomment>
         <translation>
-            <numerusform>%Ln Lauf sagt nichts von seiner Richtlinie: Der Entwurf ist die Vorgabe des Frameworks.</numerusform>
-            <numerusform>%Ln Läufe sagen nichts von ihrer Richtlinie: Der Entwurf ist die Vorgabe des Frameworks.</numerusform>
+            <numerusform>%Ln Lauf enthält keine Hinweise auf seine Richtlinie; die Vorgabe des Frameworks gilt.</numerusform>
+            <numerusform>%Ln Läufe enthalten keine Hinweise auf ihre Richtlinie; die Vorgabe des Frameworks gilt.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %Ln run(s) tell of their policy: %2. The rest is the framework&apos;s default.</source>
+        <source>Recovered from %1 of %Ln run(s): %2. The rest is the framework&apos;s default.</source>
         <extracomment>Of a draft. %n: number of runs, %1: how many of them, %2: rules with their values, &quot;limits.max_steps 6&quot;</extracomment>
         <translation>
-            <numerusform>%1 von %Ln Lauf sagt etwas von seiner Richtlinie: %2. Der Rest ist die Vorgabe des Frameworks.</numerusform>
-            <numerusform>%1 von %Ln Läufen sagen etwas von ihrer Richtlinie: %2. Der Rest ist die Vorgabe des Frameworks.</numerusform>
+            <numerusform>Ermittelt aus %1 von %Ln Lauf: %2. Der Rest ist die Vorgabe des Frameworks.</numerusform>
+            <numerusform>Ermittelt aus %1 von %Ln Läufen: %2. Der Rest ist die Vorgabe des Frameworks.</numerusform>
         </translation>
     </message>
 </context>
@@ -5195,12 +5190,12 @@ Title of a file dialog</extracomment>
         <translation>Warum</translation>
     </message>
     <message>
-        <source>The draft allows nothing that is risky or that no recorded step uses.</source>
-        <translation>Der Entwurf erlaubt nichts, was riskant ist oder von keinem aufgezeichneten Schritt gebraucht wird.</translation>
+        <source>No risky or unused rules.</source>
+        <translation>Keine riskanten oder unbenutzten Regeln.</translation>
     </message>
     <message>
-        <source>No recorded step uses it</source>
-        <translation>Kein aufgezeichneter Schritt braucht es</translation>
+        <source>Not used by any recorded step</source>
+        <translation>Von keinem aufgezeichneten Schritt verwendet</translation>
     </message>
 </context>
 <context>
@@ -5249,9 +5244,9 @@ Title of a file dialog</extracomment>
         <translation>Ereignisse</translation>
     </message>
     <message>
-        <source>%1 is saved.</source>
+        <source>Saved %1.</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>%1 ist gespeichert.</translation>
+        <translation>%1 gespeichert.</translation>
     </message>
     <message>
         <source>No trail open</source>
@@ -5291,12 +5286,12 @@ Title of a file dialog</extracomment>
         <translation>Python schreiben und in der Sandbox ausführen</translation>
     </message>
     <message>
-        <source>Its steps arrive while the log is written</source>
-        <translation>Seine Schritte kommen an, während das Protokoll geschrieben wird</translation>
+        <source>Read a log while it is being written</source>
+        <translation>Ein Protokoll lesen, während es geschrieben wird</translation>
     </message>
     <message>
-        <source>Your agent sends its steps while you watch</source>
-        <translation>Ihr Agent schickt seine Schritte, während Sie zusehen</translation>
+        <source>Watch the steps of a running agent</source>
+        <translation>Die Schritte eines laufenden Agenten beobachten</translation>
     </message>
 </context>
 <context>
@@ -5319,8 +5314,8 @@ Title of a file dialog</extracomment>
         <translation>Link öffnen</translation>
     </message>
     <message>
-        <source>Open this address from the log in the browser?</source>
-        <translation>Diese Adresse aus dem Log im Browser öffnen?</translation>
+        <source>Open this link from the log in the browser?</source>
+        <translation>Diesen Verweis aus dem Protokoll im Browser öffnen?</translation>
     </message>
     <message>
         <source>Open</source>
@@ -5421,36 +5416,36 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::NoiseCommand</name>
     <message>
-        <source>Print the rules by which a difference counts as noise, as a document to edit</source>
-        <translation>Gibt die Regeln aus, nach denen ein Unterschied als Rauschen gilt, als Dokument zum Bearbeiten</translation>
+        <source>Print the noise rules as a JSON document to edit</source>
+        <translation>Die Rauschregeln als JSON-Dokument zum Bearbeiten ausgeben</translation>
     </message>
     <message>
-        <source>Rules to check and complete, or a trail whose newest replay kept rules of its own; without it, those that hold by default</source>
-        <translation>Regeln, die geprüft und ergänzt werden, oder eine Prüfspur, deren neueste Wiederholung eigene Regeln behalten hat; ohne Angabe die voreingestellten</translation>
+        <source>Rules to check, or a trail whose newest replay has its own rules; default: the built-in rules</source>
+        <translation>Zu prüfende Regeln, oder eine Prüfspur, deren neueste Wiederholung eigene Regeln hat; Vorgabe: die eingebauten Regeln</translation>
     </message>
 </context>
 <context>
     <name>vitrine::NoiseOption</name>
     <message>
-        <source>JSON file that says which differences are noise; vitrine noise prints one to edit</source>
-        <translation>JSON-Datei, die sagt, welche Unterschiede Rauschen sind; vitrine noise gibt eine zum Bearbeiten aus</translation>
+        <source>JSON file of noise rules; vitrine noise prints one to edit</source>
+        <translation>JSON-Datei mit Rauschregeln; vitrine noise gibt eine zum Bearbeiten aus</translation>
     </message>
 </context>
 <context>
     <name>vitrine::NoisePage</name>
     <message>
-        <source>A replayed step that differs from its record only in these counts as the same but for noise.</source>
-        <translation>Ein wiederholter Schritt, der nur hierin von der Aufzeichnung abweicht, gilt als gleich bis auf Rauschen.</translation>
+        <source>Differences that match these rules are noise and do not change the verdict “Same”.</source>
+        <translation>Abweichungen, auf die diese Regeln zutreffen, sind Rauschen und zählen nicht als Abweichung.</translation>
     </message>
     <message>
-        <source>Rules of the program</source>
+        <source>Built-in rules</source>
         <extracomment>Group of the settings: differences that the program knows</extracomment>
-        <translation>Regeln des Programms</translation>
+        <translation>Eingebaute Regeln</translation>
     </message>
     <message>
-        <source>Rules of your own</source>
+        <source>Your rules</source>
         <extracomment>Group of the settings: differences that the user describes by patterns</extracomment>
-        <translation>Eigene Regeln</translation>
+        <translation>Ihre Regeln</translation>
     </message>
     <message>
         <source>Name</source>
@@ -5476,18 +5471,18 @@ Title of a file dialog</extracomment>
         <translation>Regel entfernen</translation>
     </message>
     <message>
-        <source>A rule cannot be used: %1</source>
+        <source>Invalid rule: %1</source>
         <extracomment>%1: technical description of what is wrong with it</extracomment>
-        <translation>Eine Regel ist nicht brauchbar: %1</translation>
+        <translation>Ungültige Regel: %1</translation>
     </message>
     <message>
-        <source>No rules of your own</source>
+        <source>No rules</source>
         <extracomment>In place of the table of rules. The second sentence says what a rule does; Add Rule is a button</extracomment>
-        <translation>Keine eigenen Regeln</translation>
+        <translation>Keine Regeln</translation>
     </message>
     <message>
-        <source>Add Rule makes one: what its pattern finds is no difference.</source>
-        <translation>„Regel hinzufügen“ legt eine an: Was ihr Muster findet, ist keine Abweichung.</translation>
+        <source>Add a rule to ignore text that matches a pattern.</source>
+        <translation>Fügen Sie eine Regel hinzu, um Text zu ignorieren, der zu einem Muster passt.</translation>
     </message>
 </context>
 <context>
@@ -5498,12 +5493,12 @@ Title of a file dialog</extracomment>
         <translation>Dieser Schritt hat keinen Code.</translation>
     </message>
     <message>
-        <source>The trail has no run.</source>
+        <source>The trail has no runs.</source>
         <extracomment>Why an action cannot be used</extracomment>
-        <translation>Die Prüfspur hat keinen Lauf.</translation>
+        <translation>Die Prüfspur enthält keine Läufe.</translation>
     </message>
     <message>
-        <source>Nothing runs.</source>
+        <source>Nothing is running.</source>
         <translation>Es läuft nichts.</translation>
     </message>
     <message>
@@ -5512,9 +5507,9 @@ Title of a file dialog</extracomment>
         <translation>Es ist weder ein Protokoll noch eine Prüfspur offen.</translation>
     </message>
     <message>
-        <source>Something runs: stop it, or wait for its end.</source>
+        <source>Another run is in progress: stop it, or wait until it finishes.</source>
         <extracomment>Why an action cannot be used</extracomment>
-        <translation>Es läuft etwas: Halten Sie es an oder warten Sie auf sein Ende.</translation>
+        <translation>Eine andere Ausführung läuft: Halten Sie sie an, oder warten Sie auf ihr Ende.</translation>
     </message>
     <message>
         <source>The executor is not ready.</source>
@@ -5538,26 +5533,26 @@ Title of a file dialog</extracomment>
         <translation>Protokolle und Prüfspuren, die in der Werkbank geöffnet werden</translation>
     </message>
     <message>
-        <source>Another of them, or a link to a place in one: vitrine:///FILE?run=N&amp;step=M</source>
+        <source>Another file, or a link to a step: vitrine:///FILE?run=N&amp;step=M</source>
         <extracomment>Help on the command line; the link is not translated</extracomment>
-        <translation>Eine weitere davon, oder ein Verweis auf eine Stelle darin: vitrine:///DATEI?run=N&amp;step=M</translation>
+        <translation>Eine weitere Datei, oder ein Verweis auf einen Schritt: vitrine:///DATEI?run=N&amp;step=M</translation>
     </message>
     <message>
         <source>Go to this run of the first file, by its number</source>
         <translation>Zu diesem Lauf der ersten Datei gehen, nach seiner Nummer</translation>
     </message>
     <message>
-        <source>Go to this step of the run, by its place in it</source>
-        <translation>Zu diesem Schritt des Laufs gehen, nach seinem Platz darin</translation>
+        <source>Go to this step of the run, by its position</source>
+        <translation>Zu diesem Schritt des Laufs gehen, nach seiner Position</translation>
     </message>
     <message>
-        <source>Replay the first run once it is open</source>
-        <translation>Den ersten Lauf wiederholen, sobald er offen ist</translation>
+        <source>Replay the first run after opening</source>
+        <translation>Den ersten Lauf nach dem Öffnen wiederholen</translation>
     </message>
     <message>
-        <source>%1 is no link to a place in a log or trail.</source>
+        <source>%1 is not a link to a log or trail.</source>
         <extracomment>%1: what was typed</extracomment>
-        <translation>%1 ist kein Verweis auf eine Stelle in einem Protokoll oder einer Prüfspur.</translation>
+        <translation>%1 ist kein Verweis auf ein Protokoll oder eine Prüfspur.</translation>
     </message>
 </context>
 <context>
@@ -5609,9 +5604,9 @@ Title of a file dialog</extracomment>
         <translation>Installiert Pakete</translation>
     </message>
     <message>
-        <source>The container engine says: %1</source>
+        <source>Message from the container engine: %1</source>
         <extracomment>%1: what a container engine warned of</extracomment>
-        <translation>Die Container-Engine sagt: %1</translation>
+        <translation>Meldung der Container-Engine: %1</translation>
     </message>
 </context>
 <context>
@@ -5655,8 +5650,8 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::PolicyCheckCommand</name>
     <message>
-        <source>Say which recorded steps a policy would refuse; nothing runs</source>
-        <translation>Sagen, welche aufgezeichneten Schritte eine Richtlinie ablehnen würde; nichts läuft</translation>
+        <source>List recorded steps that a policy would deny, without running them</source>
+        <translation>Aufgezeichnete Schritte auflisten, die eine Richtlinie ablehnen würde, ohne sie auszuführen</translation>
     </message>
     <message>
         <source>A file, or one of %1</source>
@@ -5711,8 +5706,8 @@ Title of a file dialog</extracomment>
         <translation>Richtlinie</translation>
     </message>
     <message>
-        <source>The policy that judges the steps and that they run under</source>
-        <translation>Die Richtlinie, die die Schritte beurteilt und unter der sie laufen</translation>
+        <source>Active policy: checks the steps and applies when they run</source>
+        <translation>Aktive Richtlinie: prüft die Schritte und gilt beim Ausführen</translation>
     </message>
     <message>
         <source>From log</source>
@@ -5728,8 +5723,8 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::PolicyDiffCommand</name>
     <message>
-        <source>Compare two policies, and what they would say of recorded steps</source>
-        <translation>Zwei Richtlinien vergleichen, und was sie von aufgezeichneten Schritten sagen würden</translation>
+        <source>Compare two policies and their verdicts on recorded steps</source>
+        <translation>Zwei Richtlinien und ihre Urteile über aufgezeichnete Schritte vergleichen</translation>
     </message>
     <message>
         <source>A file, or one of %1</source>
@@ -5772,23 +5767,23 @@ Title of a file dialog</extracomment>
         <translation>Abgelehnt → erlaubt: %1, erlaubt → abgelehnt: %2, unentscheidbar: %3, nicht vergleichbar: %4, unverändert: %5</translation>
     </message>
     <message>
-        <source>Runs at the same time for --confirm</source>
-        <translation>Läufe zur gleichen Zeit für --confirm</translation>
+        <source>Parallel replays for --confirm</source>
+        <translation>Parallele Wiederholungen für --confirm</translation>
     </message>
     <message>
-        <source>Run the steps that change under AFTER, each after the steps before it in a jailed worker, and set what they did against what was said; trails among the files record that it was done</source>
-        <translation>Die Schritte ausführen, die sich unter AFTER ändern, jeden nach den Schritten davor in einem eingesperrten Arbeiter, und was sie taten neben das Gesagte stellen; Prüfspuren unter den Dateien halten fest, dass es geschah</translation>
+        <source>Verify by replay: run the changed steps under AFTER in the sandbox and compare with the prediction; trails record the verification</source>
+        <translation>Durch Wiederholung überprüfen: die geänderten Schritte unter AFTER in der Sandbox ausführen und mit der Vorhersage vergleichen; Prüfspuren zeichnen das auf</translation>
     </message>
     <message>
-        <source>Trail that logs are imported into, and that records what --confirm showed; made if it is not there</source>
-        <translation>Prüfspur, in die Protokolle importiert werden und die festhält, was --confirm gezeigt hat; sie wird angelegt, wenn es sie nicht gibt</translation>
+        <source>Trail that logs are imported into and that records the results of --confirm; created if it does not exist</source>
+        <translation>Prüfspur, in die Protokolle importiert und Ergebnisse von --confirm aufgezeichnet werden; wird angelegt, falls sie nicht existiert</translation>
     </message>
 </context>
 <context>
     <name>vitrine::PolicyDraft</name>
     <message>
-        <source>Reading the steps that the policy judges</source>
-        <translation>Schritte, über die die Richtlinie urteilt, werden gelesen</translation>
+        <source>Reading recorded steps</source>
+        <translation>Aufgezeichnete Schritte werden gelesen</translation>
     </message>
 </context>
 <context>
@@ -5813,14 +5808,14 @@ Title of a file dialog</extracomment>
         <translation>Ein einziges JSON-Dokument ausgeben</translation>
     </message>
     <message>
-        <source>The framework&apos;s own executor has no argument for these; with it they are:</source>
-        <translation>Dafür hat der eigene Ausführer des Frameworks kein Argument; mit ihm gilt:</translation>
+        <source>The framework&apos;s executor has no arguments for these; it uses:</source>
+        <translation>Die Ausführung des Frameworks hat dafür keine Argumente; sie verwendet:</translation>
     </message>
 </context>
 <context>
     <name>vitrine::PolicyListCommand</name>
     <message>
-        <source>List the bundled policies, the strictest first</source>
+        <source>List the bundled policies, strictest first</source>
         <translation>Die mitgelieferten Richtlinien auflisten, die strengste zuerst</translation>
     </message>
     <message>
@@ -5847,11 +5842,11 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::PolicyPane</name>
     <message>
-        <source>Put in Force</source>
+        <source>Activate</source>
         <extracomment>Button: makes the draft the policy that is in force
 ----------
 Title of a dialog</extracomment>
-        <translation>In Kraft setzen</translation>
+        <translation>Aktivieren</translation>
     </message>
     <message>
         <source>Revert</source>
@@ -5859,9 +5854,9 @@ Title of a dialog</extracomment>
         <translation>Verwerfen</translation>
     </message>
     <message>
-        <source>Suggest Least</source>
+        <source>Suggest Minimal Policy</source>
         <extracomment>Button: suggests the smallest policy that the runs need</extracomment>
-        <translation>Kleinste vorschlagen</translation>
+        <translation>Minimale Richtlinie vorschlagen</translation>
     </message>
     <message>
         <source>Save As…</source>
@@ -5903,27 +5898,27 @@ Title of a dialog</extracomment>
         <translation>Richtlinie des Protokolls</translation>
     </message>
     <message>
-        <source>The lists of this pane tell of all of them.</source>
-        <translation>Die Listen dieses Bereichs nennen alle.</translation>
+        <source>All of them are in the lists of this pane.</source>
+        <translation>Alle stehen in den Listen dieses Bereichs.</translation>
     </message>
     <message>
         <source>Save Policy</source>
         <translation>Richtlinie speichern</translation>
     </message>
     <message>
-        <source>%1 cannot be written.</source>
+        <source>Cannot write %1.</source>
         <translation>%1 kann nicht geschrieben werden.</translation>
     </message>
     <message>
-        <source>%1, in force</source>
+        <source>%1, active</source>
         <extracomment>Beside the title of the pane. %1: name of a policy</extracomment>
-        <translation>%1, in Kraft</translation>
+        <translation>%1, aktiv</translation>
     </message>
     <message numerus="yes">
-        <source>draft of %1, %Ln change(s), not in force</source>
+        <source>draft of %1, %Ln change(s), not active</source>
         <translation>
-            <numerusform>Entwurf von %1, %Ln Änderung, nicht in Kraft</numerusform>
-            <numerusform>Entwurf von %1, %Ln Änderungen, nicht in Kraft</numerusform>
+            <numerusform>Entwurf von %1, %Ln Änderung, nicht aktiv</numerusform>
+            <numerusform>Entwurf von %1, %Ln Änderungen, nicht aktiv</numerusform>
         </translation>
     </message>
     <message>
@@ -5962,36 +5957,36 @@ Title of a dialog</extracomment>
         <translation>Richtlinie öffnen</translation>
     </message>
     <message>
-        <source>%1 cannot be read.</source>
+        <source>Cannot read %1.</source>
         <extracomment>%1: name of a file</extracomment>
         <translation>%1 kann nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>Why? The answer stays in the trail, with your name; it may be empty.</source>
+        <source>Reason (optional; recorded with your name):</source>
         <extracomment>In a dialog</extracomment>
-        <translation>Warum? Die Antwort bleibt mit Ihrem Namen in der Prüfspur; sie darf leer sein.</translation>
+        <translation>Grund (freiwillig; wird mit Ihrem Namen aufgezeichnet):</translation>
     </message>
     <message>
-        <source>Gate</source>
+        <source>Approvals</source>
         <extracomment>Tab: steps of an agent that wait for a decision
 ----------
 Tab. %1: how many steps wait</extracomment>
-        <translation>Tor</translation>
+        <translation>Freigaben</translation>
     </message>
     <message>
-        <source>Gate (%1)</source>
-        <translation>Tor (%1)</translation>
+        <source>Approvals (%1)</source>
+        <translation>Freigaben (%1)</translation>
     </message>
     <message>
-        <source>The last valid text stays the draft, and %1 stays in force.</source>
+        <source>The last valid text remains the draft; %1 remains active.</source>
         <extracomment>Below what is wrong with a policy. %1: name of a policy</extracomment>
-        <translation>Der letzte gültige Text bleibt der Entwurf, und %1 bleibt in Kraft.</translation>
+        <translation>Der letzte gültige Text bleibt der Entwurf; %1 bleibt aktiv.</translation>
     </message>
     <message numerus="yes">
-        <source>And %Ln more. The last valid text stays the draft, and %1 stays in force.</source>
+        <source>And %Ln more. The last valid text remains the draft; %1 remains active.</source>
         <translation>
-            <numerusform>Und ein weiterer. Der letzte gültige Text bleibt der Entwurf, und %1 bleibt in Kraft.</numerusform>
-            <numerusform>Und %Ln weitere. Der letzte gültige Text bleibt der Entwurf, und %1 bleibt in Kraft.</numerusform>
+            <numerusform>Und %Ln weiterer. Der letzte gültige Text bleibt der Entwurf; %1 bleibt aktiv.</numerusform>
+            <numerusform>Und %Ln weitere. Der letzte gültige Text bleibt der Entwurf; %1 bleibt aktiv.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6003,8 +5998,8 @@ Tab. %1: how many steps wait</extracomment>
         </translation>
     </message>
     <message>
-        <source>These are more steps than a filter can name.</source>
-        <translation>Das sind mehr Schritte, als ein Filter nennen kann.</translation>
+        <source>Too many steps for a filter.</source>
+        <translation>Zu viele Schritte für einen Filter.</translation>
     </message>
     <message>
         <source>No run is selected.</source>
@@ -6012,26 +6007,26 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Kein Lauf ist ausgewählt.</translation>
     </message>
     <message>
-        <source>The policy of a log is that of its runs: select one, or choose all.</source>
-        <translation>Die Richtlinie eines Protokolls ist die seiner Läufe: Wählen Sie einen aus oder nehmen Sie alle.</translation>
+        <source>Select a run, or choose All Runs, to recover the policy of a log.</source>
+        <translation>Wählen Sie einen Lauf oder „Alle Läufe“, um die Richtlinie eines Protokolls zu ermitteln.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::PolicyRecoverCommand</name>
     <message>
-        <source>Print the policy that a log tells of: the imports, limits and steps that its errors name</source>
-        <translation>Gibt die Richtlinie aus, von der ein Protokoll erzählt: die Importe, Grenzen und Schritte, die seine Fehler nennen</translation>
+        <source>Print the policy recovered from a log: imports, limits and steps in its error messages</source>
+        <translation>Die aus einem Protokoll ermittelte Richtlinie ausgeben: Importe, Grenzen und Schritte aus seinen Fehlermeldungen</translation>
     </message>
     <message>
-        <source>There is no run in it.</source>
-        <translation>Es ist kein Lauf darin.</translation>
+        <source>It contains no runs.</source>
+        <translation>Enthält keine Läufe.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::PolicyShowCommand</name>
     <message>
-        <source>Print a policy as a JSON document, with nothing left out</source>
-        <translation>Eine Richtlinie vollständig als JSON-Dokument ausgeben</translation>
+        <source>Print a complete policy as a JSON document</source>
+        <translation>Eine vollständige Richtlinie als JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>A file, or one of %1</source>
@@ -6054,39 +6049,39 @@ Tab. %1: how many steps wait</extracomment>
 <context>
     <name>vitrine::PolicySuggestCommand</name>
     <message>
-        <source>Print the smallest policy under which recorded runs keep their results, as far as a review can tell</source>
-        <translation>Die kleinste Richtlinie ausgeben, unter der aufgezeichnete Läufe ihre Ergebnisse behalten, soweit eine Durchsicht es sagen kann</translation>
+        <source>Print the minimal policy under which recorded runs keep their results, by static check</source>
+        <translation>Die minimale Richtlinie ausgeben, unter der aufgezeichnete Läufe laut statischer Prüfung ihre Ergebnisse behalten</translation>
     </message>
     <message>
         <source>Logs, trails, and folders of them</source>
         <translation>Protokolle, Prüfspuren und Ordner davon</translation>
     </message>
     <message>
-        <source>The policy that gives what recordings say nothing of, and that is compared with</source>
-        <translation>Die Richtlinie, die gibt, wovon Aufzeichnungen nichts sagen, und mit der verglichen wird</translation>
+        <source>Base policy: provides what the recordings do not determine</source>
+        <translation>Ausgangsrichtlinie: liefert, was die Aufzeichnungen nicht bestimmen</translation>
     </message>
     <message>
-        <source>Limits are so many times what the runs have used</source>
-        <translation>Grenzen sind so viele Male das, was die Läufe verbraucht haben</translation>
+        <source>Headroom: suggested limit = peak usage × this factor</source>
+        <translation>Reserve: vorgeschlagene Grenze = Spitzenverbrauch × dieser Faktor</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
         <translation>Ein einziges JSON-Dokument ausgeben</translation>
     </message>
     <message>
-        <source>Run the steps under the suggested policy, too, in a jailed worker: do their results stay?</source>
-        <translation>Die Schritte auch unter der vorgeschlagenen Richtlinie in einem eingesperrten Prozess ausführen: bleiben ihre Ergebnisse?</translation>
+        <source>Verify by replay: run the steps under the suggested policy in the sandbox</source>
+        <translation>Durch Wiederholung überprüfen: die Schritte unter der vorgeschlagenen Richtlinie in der Sandbox ausführen</translation>
     </message>
     <message>
-        <source>Runs at the same time for --confirm</source>
-        <translation>Läufe zur gleichen Zeit für --confirm</translation>
+        <source>Parallel replays for --confirm</source>
+        <translation>Parallele Wiederholungen für --confirm</translation>
     </message>
     <message numerus="yes">
-        <source>By review: of %Ln step(s) %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.</source>
+        <source>Static check of %Ln step(s): %1 allowed and %2 denied as recorded; %3 would change.</source>
         <extracomment>%n: number of steps, %1 to %3: how many of them</extracomment>
         <translation>
-            <numerusform>Nach Durchsicht: von %Ln Schritt sind %1 erlaubt und %2 abgelehnt, wie sie aufgezeichnet sind; %3 würden anders enden.</numerusform>
-            <numerusform>Nach Durchsicht: von %Ln Schritten sind %1 erlaubt und %2 abgelehnt, wie sie aufgezeichnet sind; %3 würden anders enden.</numerusform>
+            <numerusform>Statische Prüfung von %Ln Schritt: %1 erlaubt und %2 abgelehnt wie aufgezeichnet; %3 würde sich ändern.</numerusform>
+            <numerusform>Statische Prüfung von %Ln Schritten: %1 erlaubt und %2 abgelehnt wie aufgezeichnet; %3 würden sich ändern.</numerusform>
         </translation>
     </message>
     <message>
@@ -6181,8 +6176,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Personenbezogene Daten</translation>
     </message>
     <message>
-        <source>The chosen executor does not have it: no step would run</source>
-        <translation>Die gewählte Ausführung hat sie nicht: Kein Schritt liefe</translation>
+        <source>Not available with this executor: no step would run</source>
+        <translation>Mit dieser Ausführungsart nicht verfügbar: Kein Schritt würde laufen</translation>
     </message>
     <message>
         <source>&amp;Filter: Steps That Use It</source>
@@ -6202,20 +6197,20 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Entwurf</translation>
     </message>
     <message>
-        <source>A step of an agent waits at the gate.</source>
+        <source>An agent step is waiting for approval.</source>
         <extracomment>In a strip across the window</extracomment>
-        <translation>Ein Schritt eines Agenten wartet am Tor.</translation>
+        <translation>Ein Schritt eines Agenten wartet auf Freigabe.</translation>
     </message>
     <message>
-        <source>Show Gate</source>
-        <translation>Tor zeigen</translation>
+        <source>Show Approvals</source>
+        <translation>Freigaben zeigen</translation>
     </message>
 </context>
 <context>
     <name>vitrine::PolicyUnusedCommand</name>
     <message>
-        <source>List what a policy allows although no recorded step uses it, and what of it is risky</source>
-        <translation>Auflisten, was eine Richtlinie erlaubt, obwohl kein aufgezeichneter Schritt es braucht, und was davon riskant ist</translation>
+        <source>List risky rules and rules that no recorded step uses</source>
+        <translation>Riskante Regeln und Regeln auflisten, die kein aufgezeichneter Schritt verwendet</translation>
     </message>
     <message>
         <source>A file, or one of %1</source>
@@ -6246,8 +6241,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Warum</translation>
     </message>
     <message>
-        <source>No recorded step uses it</source>
-        <translation>Kein aufgezeichneter Schritt braucht es</translation>
+        <source>Not used by any recorded step</source>
+        <translation>Von keinem aufgezeichneten Schritt verwendet</translation>
     </message>
 </context>
 <context>
@@ -6263,24 +6258,24 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Zeile %1: %2 (%3)</translation>
     </message>
     <message numerus="yes">
-        <source>%1: allows %Ln step(s) and nothing else</source>
+        <source>%1: allows only %Ln step(s)</source>
         <extracomment>A change of a policy. %1: the change, %n: how many steps</extracomment>
         <translation>
-            <numerusform>%1: erlaubt %Ln Schritt und sonst nichts</numerusform>
-            <numerusform>%1: erlaubt %Ln Schritte und sonst nichts</numerusform>
+            <numerusform>%1: erlaubt nur %Ln Schritt</numerusform>
+            <numerusform>%1: erlaubt nur %Ln Schritte</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1: allows %Ln step(s), and opens %2</source>
+        <source>%1: allows %Ln step(s), and also %2</source>
         <extracomment>A change of a policy. %1: the change, %n: how many steps, %2: names of modules and functions</extracomment>
         <translation>
-            <numerusform>%1: erlaubt %Ln Schritt und öffnet %2</numerusform>
-            <numerusform>%1: erlaubt %Ln Schritte und öffnet %2</numerusform>
+            <numerusform>%1: erlaubt %Ln Schritt, und auch %2</numerusform>
+            <numerusform>%1: erlaubt %Ln Schritte, und auch %2</numerusform>
         </translation>
     </message>
     <message>
-        <source>Say what denies recorded steps, and which changes would allow them</source>
-        <translation>Sagen, was aufgezeichnete Schritte ablehnt, und welche Änderungen sie erlauben würden</translation>
+        <source>Explain why recorded steps are denied and which changes would allow them</source>
+        <translation>Erklären, warum aufgezeichnete Schritte abgelehnt werden und welche Änderungen sie erlauben würden</translation>
     </message>
     <message>
         <source>A file, or one of %1</source>
@@ -6299,10 +6294,10 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Ein einziges JSON-Dokument ausgeben</translation>
     </message>
     <message numerus="yes">
-        <source>The policy denies none of %Ln step(s) with code.</source>
+        <source>None of %Ln code step(s) is denied.</source>
         <translation>
-            <numerusform>Die Richtlinie lehnt den einen Schritt mit Code nicht ab.</numerusform>
-            <numerusform>Die Richtlinie lehnt keinen von %Ln Schritten mit Code ab.</numerusform>
+            <numerusform>Von %Ln Codeschritt ist keiner abgelehnt.</numerusform>
+            <numerusform>Von %Ln Codeschritten ist keiner abgelehnt.</numerusform>
         </translation>
     </message>
 </context>
@@ -6402,14 +6397,14 @@ Tab. %1: how many steps wait</extracomment>
         <translation>%1 wird gedruckt</translation>
     </message>
     <message>
-        <source>It was given to the printer.</source>
+        <source>Sent to the printer.</source>
         <extracomment>What came out of a job</extracomment>
-        <translation>Es wurde dem Drucker übergeben.</translation>
+        <translation>An den Drucker gesendet.</translation>
     </message>
     <message>
-        <source>%1 is saved.</source>
+        <source>Saved %1.</source>
         <extracomment>What came out of a job. %1: name of a file</extracomment>
-        <translation>%1 ist gespeichert.</translation>
+        <translation>%1 gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -6445,8 +6440,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Code</translation>
     </message>
     <message>
-        <source>Logs</source>
-        <translation>Logs</translation>
+        <source>Printed Output</source>
+        <translation>Textausgabe</translation>
     </message>
     <message>
         <source>Output</source>
@@ -6457,7 +6452,7 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Fehler</translation>
     </message>
     <message>
-        <source>Run again: %1</source>
+        <source>Replayed: %1</source>
         <extracomment>Title of a part of what is printed. %1: &quot;Same&quot;, &quot;Differs&quot;, &quot;OK&quot;</extracomment>
         <translation>Wiederholt: %1</translation>
     </message>
@@ -6466,14 +6461,14 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Code des Entwurfs</translation>
     </message>
     <message>
-        <source>Step %1 cannot be read.</source>
+        <source>Cannot read step %1.</source>
         <extracomment>In place of a step that is printed. %1: its number</extracomment>
         <translation>Schritt %1 kann nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>… The rest of this text is not printed.</source>
+        <source>… Text truncated.</source>
         <extracomment>At the end of a printed text: the rest of it is left out</extracomment>
-        <translation>… Der Rest dieses Textes wird nicht gedruckt.</translation>
+        <translation>… Text gekürzt.</translation>
     </message>
 </context>
 <context>
@@ -6491,109 +6486,109 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Der Text, der in dieser Zeile beginnt, endet nicht: Ein Anführungszeichen fehlt.</translation>
     </message>
     <message>
-        <source>The comma before %1 is one too many: take it away.</source>
+        <source>Extra comma before %1: remove it.</source>
         <extracomment>%1: a closing bracket</extracomment>
-        <translation>Das Komma vor %1 ist eins zu viel: Nehmen Sie es weg.</translation>
+        <translation>Überzähliges Komma vor %1: Entfernen Sie es.</translation>
     </message>
     <message>
-        <source>JSON has no comments: write them into the field %1.</source>
+        <source>JSON has no comments: use the field %1.</source>
         <extracomment>%1: name of a field</extracomment>
-        <translation>JSON kennt keine Kommentare: Schreiben Sie sie in das Feld %1.</translation>
+        <translation>JSON hat keine Kommentare: Verwenden Sie das Feld %1.</translation>
     </message>
     <message>
-        <source>%1 is no number: write one, or null for no limit.</source>
+        <source>%1 is not a number: use a number, or null for no limit.</source>
         <extracomment>%1: what stands there, such as NaN</extracomment>
-        <translation>%1 ist keine Zahl: Schreiben Sie eine, oder null für keine Grenze.</translation>
+        <translation>%1 ist keine Zahl: Verwenden Sie eine Zahl, oder null für keine Grenze.</translation>
     </message>
     <message>
-        <source>%1 is too large to be read: write a smaller number, or null for no limit.</source>
+        <source>%1 is too large: use a smaller number, or null for no limit.</source>
         <extracomment>%1: a number</extracomment>
-        <translation>%1 ist zu groß, um gelesen zu werden: Schreiben Sie eine kleinere Zahl, oder null für keine Grenze.</translation>
+        <translation>%1 ist zu groß: Verwenden Sie eine kleinere Zahl, oder null für keine Grenze.</translation>
     </message>
     <message>
         <source>This is not UTF-8: save the file in that encoding.</source>
         <translation>Das ist kein UTF-8: Speichern Sie die Datei in dieser Kodierung.</translation>
     </message>
     <message>
-        <source>%1 is not what JSON has here: a comma, a colon or a quotation mark may be missing before it.</source>
+        <source>Unexpected %1: a comma, colon or quotation mark may be missing before it.</source>
         <extracomment>%1: what stands there</extracomment>
-        <translation>%1 gehört in JSON nicht hierher: Davor fehlt vielleicht ein Komma, ein Doppelpunkt oder ein Anführungszeichen.</translation>
+        <translation>Unerwartet: %1. Davor fehlt vielleicht ein Komma, Doppelpunkt oder Anführungszeichen.</translation>
     </message>
     <message>
-        <source>The document is too long: %1 bytes are the most.</source>
+        <source>The document is too long: the maximum is %1 bytes.</source>
         <extracomment>%1: a number of bytes</extracomment>
         <translation>Das Dokument ist zu lang: Höchstens %1 Bytes sind erlaubt.</translation>
     </message>
     <message>
-        <source>The list is too long: %1 entries are the most; patterns such as numpy.* stand for many.</source>
+        <source>The list is too long: the maximum is %1 entries. Use patterns such as numpy.*.</source>
         <extracomment>%1: a number</extracomment>
-        <translation>Die Liste ist zu lang: Höchstens %1 Einträge sind erlaubt; Muster wie numpy.* stehen für viele.</translation>
+        <translation>Die Liste ist zu lang: Höchstens %1 Einträge sind erlaubt. Verwenden Sie Muster wie numpy.*.</translation>
     </message>
     <message>
         <source>Brackets are nested too deeply here for a policy.</source>
         <translation>Die Klammern sind hier für eine Richtlinie zu tief verschachtelt.</translation>
     </message>
     <message>
-        <source>More is wrong from here on: mend what is told first.</source>
-        <translation>Ab hier ist noch mehr falsch: Beheben Sie zuerst, was genannt ist.</translation>
+        <source>More errors follow; fix the ones above first.</source>
+        <translation>Weitere Fehler folgen; beheben Sie zuerst die obigen.</translation>
     </message>
     <message>
-        <source>This is no policy: it has to be an object with the field &quot;vitrine_policy&quot;: 1.</source>
-        <translation>Das ist keine Richtlinie: Es muss ein Objekt mit dem Feld &quot;vitrine_policy&quot;: 1 sein.</translation>
+        <source>Not a policy: expected an object with the field &quot;vitrine_policy&quot;: 1.</source>
+        <translation>Keine Richtlinie: Erwartet wird ein Objekt mit dem Feld &quot;vitrine_policy&quot;: 1.</translation>
     </message>
     <message>
-        <source>This policy is of version %1 of the format, which a newer program wrote: update this one, which knows version 1.</source>
+        <source>This policy uses format version %1; this version of Vitrine supports version 1. Update Vitrine.</source>
         <extracomment>%1: number of a version</extracomment>
-        <translation>Diese Richtlinie hat Version %1 des Formats und stammt von einem neueren Programm: Aktualisieren Sie dieses, das Version 1 kennt.</translation>
+        <translation>Diese Richtlinie verwendet Formatversion %1; diese Version von Vitrine unterstützt Version 1. Aktualisieren Sie Vitrine.</translation>
     </message>
     <message>
-        <source>There is no field %1 here.</source>
+        <source>Unknown field %1.</source>
         <extracomment>%1: name of a field</extracomment>
-        <translation>Hier gibt es kein Feld %1.</translation>
+        <translation>Unbekanntes Feld %1.</translation>
     </message>
     <message>
-        <source>There is no field %1 here. Is %2 meant?</source>
+        <source>Unknown field %1. Did you mean %2?</source>
         <extracomment>%1, %2: names of fields</extracomment>
-        <translation>Hier gibt es kein Feld %1. Ist %2 gemeint?</translation>
+        <translation>Unbekanntes Feld %1. Meinten Sie %2?</translation>
     </message>
     <message>
-        <source>The field %1 stands here for the second time: keep one of them.</source>
+        <source>Duplicate field %1: remove one.</source>
         <extracomment>%1: name of a field</extracomment>
-        <translation>Das Feld %1 steht hier zum zweiten Mal: Behalten Sie eines davon.</translation>
+        <translation>Doppeltes Feld %1: Entfernen Sie eines.</translation>
     </message>
     <message>
-        <source>The version of the format is wanted here: 1.</source>
-        <translation>Hier steht die Version des Formats: 1.</translation>
+        <source>Expected the format version: 1.</source>
+        <translation>Erwartet wird die Formatversion: 1.</translation>
     </message>
     <message>
-        <source>An object is wanted here: { … }.</source>
-        <translation>Hier gehört ein Objekt hin: { … }.</translation>
+        <source>Expected an object: { … }.</source>
+        <translation>Erwartet wird ein Objekt: { … }.</translation>
     </message>
     <message>
-        <source>A text that is not empty is wanted here: &quot;…&quot;.</source>
-        <translation>Hier gehört ein Text hin, der nicht leer ist: &quot;…&quot;.</translation>
+        <source>Expected a non-empty string: &quot;…&quot;.</source>
+        <translation>Erwartet wird eine nicht leere Zeichenkette: &quot;…&quot;.</translation>
     </message>
     <message>
-        <source>A list of texts is wanted here: [&quot;…&quot;, &quot;…&quot;].</source>
-        <translation>Hier gehört eine Liste von Texten hin: [&quot;…&quot;, &quot;…&quot;].</translation>
+        <source>Expected a list of strings: [&quot;…&quot;, &quot;…&quot;].</source>
+        <translation>Erwartet wird eine Liste von Zeichenketten: [&quot;…&quot;, &quot;…&quot;].</translation>
     </message>
     <message>
-        <source>A whole number, zero or more, is wanted here.</source>
-        <translation>Hier gehört eine ganze Zahl hin, null oder größer.</translation>
+        <source>Expected a whole number, zero or more.</source>
+        <translation>Erwartet wird eine ganze Zahl, null oder größer.</translation>
     </message>
     <message>
-        <source>A number of seconds above zero is wanted here, or null for no limit.</source>
-        <translation>Hier gehört eine Zahl von Sekunden größer als 0 hin, oder null für keine Grenze.</translation>
+        <source>Expected a number of seconds above zero, or null for no limit.</source>
+        <translation>Erwartet wird eine Anzahl Sekunden über null, oder null für keine Grenze.</translation>
     </message>
     <message>
-        <source>One of these is wanted here: %1.</source>
+        <source>Expected one of: %1.</source>
         <extracomment>%1: a list of words</extracomment>
-        <translation>Hier gehört eines davon hin: %1.</translation>
+        <translation>Erwartet wird einer von: %1.</translation>
     </message>
     <message>
-        <source>No bundled policy is called %1. Is this meant: %2?</source>
+        <source>Unknown bundled policy %1. Did you mean %2?</source>
         <extracomment>%1: what stands there, %2: one or several names of policies</extracomment>
-        <translation>Keine mitgelieferte Richtlinie heißt %1. Ist diese gemeint: %2?</translation>
+        <translation>Unbekannte mitgelieferte Richtlinie %1. Meinten Sie %2?</translation>
     </message>
     <message>
         <source>Line %1, column %2: %3</source>
@@ -6650,13 +6645,13 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Ganzer Prompt</translation>
     </message>
     <message>
-        <source>Growth</source>
+        <source>New Messages</source>
         <extracomment>Switch over a prompt: what is new in it since the step before</extracomment>
-        <translation>Zuwachs</translation>
+        <translation>Neue Nachrichten</translation>
     </message>
     <message>
-        <source>No step before this one has a prompt: all of it is new.</source>
-        <translation>Kein Schritt davor hat einen Prompt: Alles ist neu.</translation>
+        <source>No earlier step has a prompt: all messages are new.</source>
+        <translation>Kein früherer Schritt hat einen Prompt: Alle Nachrichten sind neu.</translation>
     </message>
     <message>
         <source>Before step %1</source>
@@ -6676,9 +6671,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Ein Schritt von %1 wird bewiesen</translation>
     </message>
     <message>
-        <source>%1 is saved.</source>
+        <source>Saved %1.</source>
         <extracomment>What came of a job. %1: name of a file</extracomment>
-        <translation>%1 ist gespeichert.</translation>
+        <translation>%1 gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -6689,63 +6684,63 @@ Tab. %1: how many steps wait</extracomment>
         <translation>%1 (%2)</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln could not be proved, as modules are not installed on this machine: %1.</source>
+        <source>%Ln could not be verified: modules not installed here: %1.</source>
         <extracomment>%n: how many steps, %1: names of modules, each with how many steps need it: &quot;sympy (9), scipy (1)&quot;</extracomment>
         <translation>
-            <numerusform>%Ln ließ sich nicht belegen, weil Module auf diesem Rechner nicht installiert sind: %1.</numerusform>
-            <numerusform>%Ln ließen sich nicht belegen, weil Module auf diesem Rechner nicht installiert sind: %1.</numerusform>
+            <numerusform>%Ln konnte nicht überprüft werden: hier nicht installierte Module: %1.</numerusform>
+            <numerusform>%Ln konnten nicht überprüft werden: hier nicht installierte Module: %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>By running: of %Ln step(s) %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</source>
+        <source>Verified by replay, %Ln step(s): %1 unchanged, %2 denied, %3 changed for other reasons, %4 after a changed step.</source>
         <extracomment>%n: number of steps, %1 to %4: how many of them</extracomment>
         <translation>
-            <numerusform>Durch Ausführen: Von %Ln Schritt behielten %1 ihr Ergebnis, %2 wurden abgelehnt, %3 endeten aus anderen Gründen anders, %4 kamen nach einem solchen Schritt.</numerusform>
-            <numerusform>Durch Ausführen: Von %Ln Schritten behielten %1 ihr Ergebnis, %2 wurden abgelehnt, %3 endeten aus anderen Gründen anders, %4 kamen nach einem solchen Schritt.</numerusform>
+            <numerusform>Durch Wiederholung überprüft, %Ln Schritt: %1 unverändert, %2 abgelehnt, %3 aus anderen Gründen geändert, %4 nach einem geänderten Schritt.</numerusform>
+            <numerusform>Durch Wiederholung überprüft, %Ln Schritte: %1 unverändert, %2 abgelehnt, %3 aus anderen Gründen geändert, %4 nach einem geänderten Schritt.</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1, after a step that ended otherwise</source>
+        <source>%1, after a changed step</source>
         <extracomment>How a step ended that came after one that ended otherwise than it was recorded. %1: &quot;OK&quot;</extracomment>
-        <translation>%1, nach einem Schritt, der anders endete</translation>
+        <translation>%1, nach einem geänderten Schritt</translation>
     </message>
     <message>
-        <source>%1, with another value</source>
+        <source>%1, different value</source>
         <extracomment>How a step ended. %1: &quot;OK&quot;</extracomment>
-        <translation>%1, mit einem anderen Wert</translation>
+        <translation>%1, anderer Wert</translation>
     </message>
     <message>
-        <source>%1, with other prints</source>
+        <source>%1, different output</source>
         <extracomment>How a step ended. %1: &quot;OK&quot;</extracomment>
-        <translation>%1, mit anderen Ausgaben</translation>
+        <translation>%1, andere Ausgabe</translation>
     </message>
 </context>
 <context>
     <name>vitrine::ReceiveCommand</name>
     <message>
-        <source>Take the spans that an agent on this machine exports over OTLP/HTTP into a trail, until Ctrl+C</source>
-        <translation>Übernimmt die Spans, die ein Agent auf diesem Rechner über OTLP/HTTP ausgibt, in eine Prüfspur, bis Strg+C</translation>
+        <source>Receive spans that a local agent exports over OTLP/HTTP into a trail, until Ctrl+C</source>
+        <translation>Spans, die ein lokaler Agent über OTLP/HTTP exportiert, in eine Prüfspur aufnehmen, bis Strg+C</translation>
     </message>
     <message>
-        <source>The trail; made if it is not there. What came is kept beside it, in DB.received</source>
-        <translation>Die Prüfspur; angelegt, wenn es sie nicht gibt. Was kam, bleibt daneben in DB.received erhalten</translation>
+        <source>The trail; created if it does not exist. Received data is kept in DB.received</source>
+        <translation>Die Prüfspur; wird angelegt, falls sie nicht existiert. Empfangene Daten stehen in DB.received</translation>
     </message>
     <message>
-        <source>Port on the loopback address; 0 is any that is free</source>
-        <translation>Port auf der Loopback-Adresse; 0 ist ein beliebiger freier</translation>
+        <source>Port on the loopback address; 0 chooses a free one</source>
+        <translation>Port auf der Loopback-Adresse; 0 wählt einen freien</translation>
     </message>
     <message>
-        <source>File with the token that exporters have to send; without it, a new one is made and printed</source>
-        <translation>Datei mit dem Token, das Exporteure senden müssen; ohne sie wird ein neues erzeugt und ausgegeben</translation>
+        <source>File with the token that exporters must send; default: a new token, which is printed</source>
+        <translation>Datei mit dem Token, den Exporter senden müssen; Vorgabe: ein neuer Token, der ausgegeben wird</translation>
     </message>
     <message>
-        <source>Print a line of JSON for each change</source>
-        <translation>Gibt für jede Änderung eine Zeile JSON aus</translation>
+        <source>Print one line of JSON per change</source>
+        <translation>Eine Zeile JSON pro Änderung ausgeben</translation>
     </message>
     <message>
-        <source>Listening on %1. An exporter finds it with:</source>
+        <source>Listening on %1. Configure the exporter with:</source>
         <extracomment>%1: an address</extracomment>
-        <translation>Lauscht auf %1. Ein Exporteur findet es mit:</translation>
+        <translation>Lauscht auf %1. Einstellungen für den Exporter:</translation>
     </message>
     <message>
         <source>The token is empty.</source>
@@ -6753,8 +6748,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Das Token ist leer.</translation>
     </message>
     <message>
-        <source>Port %1 is not free. --port names another one.</source>
-        <translation>Port %1 ist nicht frei. --port nennt einen anderen.</translation>
+        <source>Port %1 is in use. Choose another with --port.</source>
+        <translation>Port %1 ist belegt. Wählen Sie mit --port einen anderen.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln new run(s), %1 changed</source>
@@ -6772,8 +6767,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Token kopieren</translation>
     </message>
     <message>
-        <source>Copy Settings of the Exporter</source>
-        <translation>Einstellungen des Exporters kopieren</translation>
+        <source>Copy Exporter Settings</source>
+        <translation>Exporter-Einstellungen kopieren</translation>
     </message>
     <message>
         <source>Receive Spans</source>
@@ -6781,13 +6776,13 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Spans empfangen</translation>
     </message>
     <message>
-        <source>any that is free</source>
+        <source>any free port</source>
         <extracomment>In place of the number of a port</extracomment>
-        <translation>irgendein freier</translation>
+        <translation>beliebiger freier Port</translation>
     </message>
     <message>
-        <source>Takes OTLP over HTTP, JSON and protocol buffers, from programs of this machine that send the token. Nothing listens until it is started, and not beyond this window.</source>
-        <translation>Nimmt OTLP über HTTP, JSON und Protocol Buffers, von Programmen dieses Rechners, die das Token senden. Nichts lauscht, bevor es gestartet wird, und nichts länger als dieses Fenster.</translation>
+        <source>Receives OTLP over HTTP (JSON or protocol buffers) from local programs that send the token. Listens only after Start and while this window is open.</source>
+        <translation>Empfängt OTLP über HTTP (JSON oder Protocol Buffers) von lokalen Programmen, die den Token senden. Lauscht nur nach „Starten“ und solange dieses Fenster offen ist.</translation>
     </message>
     <message>
         <source>&amp;Start</source>
@@ -6874,8 +6869,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Keine zuletzt geöffneten Dateien</translation>
     </message>
     <message>
-        <source>What you open is listed here.</source>
-        <translation>Was Sie öffnen, steht dann hier.</translation>
+        <source>Files you open are listed here.</source>
+        <translation>Geöffnete Dateien erscheinen hier.</translation>
     </message>
     <message>
         <source>Log</source>
@@ -6888,9 +6883,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Prüfspur</translation>
     </message>
     <message>
-        <source>File has moved</source>
+        <source>File not found</source>
         <extracomment>State of a recent file: it is not where it was</extracomment>
-        <translation>Datei ist nicht mehr dort</translation>
+        <translation>Datei nicht gefunden</translation>
     </message>
     <message>
         <source>not checked</source>
@@ -6988,8 +6983,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Aufruf hinzufügen</translation>
     </message>
     <message>
-        <source>A call takes the first unused result with its arguments, else the next.</source>
-        <translation>Ein Aufruf bekommt das erste unbenutzte Ergebnis mit seinen Argumenten, sonst das nächste.</translation>
+        <source>Each call uses the first unused result with the same arguments, or else the next one.</source>
+        <translation>Jeder Aufruf verwendet das erste unbenutzte Ergebnis mit gleichen Argumenten, sonst das nächste.</translation>
     </message>
     <message>
         <source>Recorded calls</source>
@@ -7006,26 +7001,26 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Ergebnis</translation>
     </message>
     <message>
-        <source>Result of the chosen call, as text</source>
+        <source>Result of the selected call, as text</source>
         <extracomment>Above a field with what a tool answered to the chosen call</extracomment>
-        <translation>Ergebnis des gewählten Aufrufs, als Text</translation>
+        <translation>Ergebnis des ausgewählten Aufrufs, als Text</translation>
     </message>
     <message>
-        <source>Result of the chosen call, as JSON</source>
-        <translation>Ergebnis des gewählten Aufrufs, als JSON</translation>
+        <source>Result of the selected call, as JSON</source>
+        <translation>Ergebnis des ausgewählten Aufrufs, als JSON</translation>
     </message>
     <message>
-        <source>Arguments of the chosen call, as JSON</source>
+        <source>Arguments of the selected call, as JSON</source>
         <extracomment>Above a field with what a tool was called with</extracomment>
-        <translation>Argumente des gewählten Aufrufs, als JSON</translation>
+        <translation>Argumente des ausgewählten Aufrufs, als JSON</translation>
     </message>
 </context>
 <context>
     <name>vitrine::RemarkText</name>
     <message>
-        <source>%1 can match no module: write a name such as numpy, numpy.linalg or numpy.*.</source>
+        <source>%1 cannot match any module: use a name such as numpy, numpy.linalg or numpy.*.</source>
         <extracomment>%1: a pattern of modules</extracomment>
-        <translation>%1 kann auf kein Modul passen: schreiben Sie einen Namen wie numpy, numpy.linalg oder numpy.*.</translation>
+        <translation>%1 kann zu keinem Modul passen: Verwenden Sie einen Namen wie numpy, numpy.linalg oder numpy.*.</translation>
     </message>
     <message>
         <source>Python has no builtin %1.</source>
@@ -7033,19 +7028,19 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Python hat kein eingebautes %1.</translation>
     </message>
     <message>
-        <source>%1 has no two underscores on either side: such attributes are always allowed.</source>
+        <source>%1 is not a dunder name: other attributes are always allowed.</source>
         <extracomment>%1: a name</extracomment>
-        <translation>%1 hat keine zwei Unterstriche auf beiden Seiten: solche Attribute sind immer erlaubt.</translation>
+        <translation>%1 ist kein Name mit doppelten Unterstrichen: Andere Attribute sind immer erlaubt.</translation>
     </message>
     <message>
-        <source>Python&apos;s syntax has no %1: the names are those of the module ast.</source>
+        <source>Unknown syntax node %1: use names of Python&apos;s ast module.</source>
         <extracomment>%1: a name</extracomment>
-        <translation>Pythons Syntax kennt kein %1: die Namen sind die des Moduls ast.</translation>
+        <translation>Unbekannter Syntaxknoten %1: Verwenden Sie Namen aus Pythons Modul ast.</translation>
     </message>
     <message>
-        <source>There is no protection layer %1: no step would run.</source>
+        <source>Unknown protection layer %1: no step would run.</source>
         <extracomment>%1: a name</extracomment>
-        <translation>Es gibt keine Schutzschicht %1: kein Schritt würde laufen.</translation>
+        <translation>Unbekannte Schutzschicht %1: Kein Schritt würde laufen.</translation>
     </message>
     <message>
         <source>%1 MiB is more memory than this machine has.</source>
@@ -7053,93 +7048,93 @@ Tab. %1: how many steps wait</extracomment>
         <translation>%1 MiB ist mehr Speicher, als dieser Rechner hat.</translation>
     </message>
     <message>
-        <source>%1 is allowed here, but %2 in imports.deny is stronger: take it out of one of the lists.</source>
+        <source>%1 has no effect: %2 in imports.deny overrides it. Remove one of them.</source>
         <extracomment>%1, %2: patterns of modules</extracomment>
-        <translation>%1 ist hier erlaubt, aber %2 in imports.deny ist stärker: Nehmen Sie es aus einer der Listen.</translation>
+        <translation>%1 hat keine Wirkung: %2 in imports.deny hat Vorrang. Entfernen Sie einen der Einträge.</translation>
     </message>
     <message>
-        <source>%1 matches no file: paths begin with / or **.</source>
+        <source>%1 matches no file: paths start with / or **.</source>
         <extracomment>%1: a pattern of paths</extracomment>
-        <translation>%1 passt auf keine Datei: Pfade beginnen mit / oder **.</translation>
+        <translation>%1 passt zu keiner Datei: Pfade beginnen mit / oder **.</translation>
     </message>
     <message>
-        <source>%1 matches no host: write a name such as pypi.org or *.pypi.org, without address or path.</source>
+        <source>%1 matches no host: use a name such as pypi.org or *.pypi.org, without scheme or path.</source>
         <extracomment>%1: a pattern of hosts</extracomment>
-        <translation>%1 passt auf keinen Rechner: Schreiben Sie einen Namen wie pypi.org oder *.pypi.org, ohne Protokoll und Pfad.</translation>
+        <translation>%1 passt zu keinem Rechner: Verwenden Sie einen Namen wie pypi.org oder *.pypi.org, ohne Schema und Pfad.</translation>
     </message>
     <message>
-        <source>%1 is a module that hardly anybody has.</source>
+        <source>%1 is not a known module.</source>
         <extracomment>%1: name of a module</extracomment>
-        <translation>Ein Modul %1 hat kaum jemand.</translation>
+        <translation>%1 ist kein bekanntes Modul.</translation>
     </message>
     <message>
-        <source>No tool can be called %1: write its name, or * for all.</source>
+        <source>%1 is not a valid tool name: use a name, or * for all.</source>
         <extracomment>%1: a name</extracomment>
-        <translation>Kein Werkzeug kann %1 heißen: Schreiben Sie seinen Namen, oder * für alle.</translation>
+        <translation>%1 ist kein gültiger Werkzeugname: Verwenden Sie einen Namen, oder * für alle.</translation>
     </message>
     <message>
-        <source>%1 Is %2 meant?</source>
+        <source>%1 Did you mean %2?</source>
         <extracomment>%1: a sentence, %2: the name that was most likely meant</extracomment>
-        <translation>%1 Ist %2 gemeint?</translation>
+        <translation>%1 Meinten Sie %2?</translation>
     </message>
     <message>
-        <source>With %1 at zero no while loop can run; null means no limit.</source>
+        <source>With %1 set to zero, no while loop can run; use null for no limit.</source>
         <extracomment>%1: name of a limit</extracomment>
-        <translation>Mit %1 gleich 0 läuft keine while-Schleife; null heißt keine Grenze.</translation>
+        <translation>Mit %1 gleich null kann keine while-Schleife laufen; verwenden Sie null (JSON) für keine Grenze.</translation>
     </message>
     <message>
-        <source>With %1 at zero no run may have a step; null means no limit.</source>
+        <source>With %1 set to zero, no run can have a step; use null for no limit.</source>
         <extracomment>%1: name of a limit</extracomment>
-        <translation>Mit %1 gleich 0 darf kein Lauf einen Schritt haben; null heißt keine Grenze.</translation>
+        <translation>Mit %1 gleich null kann kein Lauf einen Schritt haben; verwenden Sie null (JSON) für keine Grenze.</translation>
     </message>
     <message>
-        <source>No step lasts %1 seconds: write null for no limit.</source>
+        <source>%1 seconds is not a realistic limit: use null for no limit.</source>
         <extracomment>%1: a number of seconds</extracomment>
-        <translation>Kein Schritt dauert %1 Sekunden: Schreiben Sie null für keine Grenze.</translation>
+        <translation>%1 Sekunden sind keine realistische Grenze: Verwenden Sie null für keine Grenze.</translation>
     </message>
     <message>
-        <source>%1 MiB is more than the disk of this machine holds.</source>
+        <source>%1 MiB exceeds the disk size of this machine.</source>
         <extracomment>%1: a number of MiB</extracomment>
-        <translation>%1 MiB sind mehr, als der Datenträger dieses Rechners fasst.</translation>
+        <translation>%1 MiB übersteigt die Datenträgergröße dieses Rechners.</translation>
     </message>
     <message>
-        <source>No stack holds %1 calls within each other: the interpreter ends such code long before.</source>
+        <source>%1 nested calls exceed the stack: the interpreter stops much earlier.</source>
         <extracomment>%1: a number</extracomment>
-        <translation>Kein Stapel fasst %1 ineinander liegende Aufrufe: Der Interpreter beendet solchen Code lange vorher.</translation>
+        <translation>%1 verschachtelte Aufrufe übersteigen den Stapel: Der Interpreter hält viel früher an.</translation>
     </message>
     <message>
-        <source>The chosen executor has no layer %1 here: it would run no step.</source>
+        <source>The selected executor does not provide layer %1: no step would run.</source>
         <extracomment>%1: technical name of a protection layer</extracomment>
-        <translation>Die gewählte Ausführung hat hier keine Schicht %1: Sie führte keinen Schritt aus.</translation>
+        <translation>Die gewählte Ausführungsart bietet die Schicht %1 nicht: Kein Schritt würde laufen.</translation>
     </message>
     <message>
-        <source>With %1 at zero hardly any step can run; null means no limit.</source>
+        <source>With %1 set to zero, almost no step can run; use null for no limit.</source>
         <extracomment>%1: name of a limit</extracomment>
-        <translation>Mit %1 gleich null kann kaum ein Schritt laufen; null als Wort heißt keine Grenze.</translation>
+        <translation>Mit %1 gleich null kann fast kein Schritt laufen; verwenden Sie null (JSON) für keine Grenze.</translation>
     </message>
     <message>
-        <source>A limit of %1 calls within each other counts as 50: the interpreter needs as many itself.</source>
+        <source>A recursion limit of %1 is raised to 50, which the interpreter needs itself.</source>
         <extracomment>Of a limit of calls within each other. %1: a number</extracomment>
-        <translation>Eine Grenze von %1 verschachtelten Aufrufen gilt als 50: So viele braucht der Interpreter selbst.</translation>
+        <translation>Eine Rekursionsgrenze von %1 wird auf 50 erhöht, die der Interpreter selbst braucht.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::RemoteOptions</name>
     <message>
-        <source>Address of the Jupyter server for --executor jupyter; its token stands in it or in JUPYTER_TOKEN</source>
-        <translation>Adresse des Jupyter-Servers für --executor jupyter; sein Token steht darin oder in JUPYTER_TOKEN</translation>
+        <source>URL of the Jupyter server for --executor jupyter, with its token or JUPYTER_TOKEN set</source>
+        <translation>URL des Jupyter-Servers für --executor jupyter, mit Token oder gesetztem JUPYTER_TOKEN</translation>
     </message>
     <message>
-        <source>Address of the container engine for --executor docker, such as unix:///run/podman/podman.sock; otherwise as DOCKER_HOST says, or the first socket that is there</source>
-        <translation>Adresse der Container-Engine für --executor docker, etwa unix:///run/podman/podman.sock; sonst wie DOCKER_HOST sagt, oder der erste Socket, den es gibt</translation>
+        <source>Address of the container engine for --executor docker, such as unix:///run/podman/podman.sock; default: DOCKER_HOST, or the first socket found</source>
+        <translation>Adresse der Container-Engine für --executor docker, zum Beispiel unix:///run/podman/podman.sock; Vorgabe: DOCKER_HOST oder der erste gefundene Socket</translation>
     </message>
     <message>
-        <source>Dockerfile that the image is built from, instead of the program&apos;s own</source>
-        <translation>Dockerfile, aus dem das Image gebaut wird, statt dem des Programms</translation>
+        <source>Dockerfile to build the image from, instead of the built-in one</source>
+        <translation>Dockerfile für das Image, anstelle des eingebauten</translation>
     </message>
     <message>
-        <source>The executor jupyter needs the address of a server: --server URL.</source>
-        <translation>Die Ausführungsart jupyter braucht die Adresse eines Servers: --server URL.</translation>
+        <source>The jupyter executor needs a server: --server URL.</source>
+        <translation>Die Ausführungsart jupyter braucht einen Server: --server URL.</translation>
     </message>
     <message>
         <source>Image: %1</source>
@@ -7147,17 +7142,17 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Image: %1</translation>
     </message>
     <message>
-        <source>The container engine says: %1</source>
+        <source>Message from the container engine: %1</source>
         <extracomment>%1: what it says</extracomment>
-        <translation>Die Container-Engine sagt: %1</translation>
+        <translation>Meldung der Container-Engine: %1</translation>
     </message>
     <message>
-        <source>Image with Python 3.13 for --executor docker, or with a Jupyter server on port 8888 for docker-kernel, which otherwise build one; template of E2B, image of Modal or Blaxel</source>
-        <translation>Image mit Python 3.13 für --executor docker oder mit einem Jupyter-Server auf Port 8888 für docker-kernel, wofür sonst eines gebaut wird; Vorlage von E2B, Image von Modal oder Blaxel</translation>
+        <source>Image with Python 3.13 (docker) or with a Jupyter server on port 8888 (docker-kernel); default: built automatically. Template of E2B, image of Modal or Blaxel</source>
+        <translation>Image mit Python 3.13 (docker) oder mit Jupyter-Server auf Port 8888 (docker-kernel); Vorgabe: wird automatisch gebaut. Vorlage von E2B, Image von Modal oder Blaxel</translation>
     </message>
     <message>
-        <source>Package that each session begins with, such as sympy==1.13; may be given more than once. The policy has to allow its module and the hosts of the index. For docker-kernel, jupyter, e2b, modal and blaxel</source>
-        <translation>Paket, mit dem jede Sitzung beginnt, etwa sympy==1.13; darf mehrmals angegeben werden. Die Richtlinie muss sein Modul und die Rechner des Verzeichnisses erlauben. Für docker-kernel, jupyter, e2b, modal und blaxel</translation>
+        <source>Package to install in each session, such as sympy==1.13; repeatable. The policy must allow its module and the index hosts. For docker-kernel, jupyter, e2b, modal and blaxel</source>
+        <translation>In jeder Sitzung zu installierendes Paket, zum Beispiel sympy==1.13; wiederholbar. Die Richtlinie muss sein Modul und die Rechner des Index erlauben. Für docker-kernel, jupyter, e2b, modal und blaxel</translation>
     </message>
     <message>
         <source>Address of the package index for --install, instead of https://pypi.org/simple</source>
@@ -7177,14 +7172,14 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Container</translation>
     </message>
     <message>
-        <source>as DOCKER_HOST says, or the socket that is there</source>
+        <source>DOCKER_HOST, or the first socket found</source>
         <extracomment>Hint in the empty field for the address of a container engine</extracomment>
-        <translation>wie DOCKER_HOST sagt, oder der vorhandene Socket</translation>
+        <translation>DOCKER_HOST, oder der erste gefundene Socket</translation>
     </message>
     <message>
-        <source>kept in the keyring, or in the environment</source>
+        <source>stored in the keyring, or set in the environment</source>
         <extracomment>Hint in the empty field for a secret key</extracomment>
-        <translation>im Schlüsselbund oder in der Umgebung aufbewahrt</translation>
+        <translation>im Schlüsselbund gespeichert, oder in der Umgebung gesetzt</translation>
     </message>
     <message>
         <source>Test Connection</source>
@@ -7208,12 +7203,12 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Schlüssel:</translation>
     </message>
     <message>
-        <source>Running now</source>
+        <source>Running Containers</source>
         <extracomment>Group in the settings: containers and sandboxes that run and may cost something</extracomment>
-        <translation>Läuft gerade</translation>
+        <translation>Laufende Container</translation>
     </message>
     <message>
-        <source>Containers and sandboxes that run</source>
+        <source>Running containers and sandboxes</source>
         <extracomment>Accessible name of a list</extracomment>
         <translation>Laufende Container und Sandboxen</translation>
     </message>
@@ -7241,22 +7236,22 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>built when it is needed</source>
+        <source>built when needed</source>
         <extracomment>Hint in the empty field for an image or template</extracomment>
         <translation>wird bei Bedarf gebaut</translation>
     </message>
     <message>
-        <source>the usual one</source>
-        <translation>das übliche</translation>
+        <source>default</source>
+        <translation>Vorgabe</translation>
     </message>
     <message>
         <source>The key is in the keyring.</source>
         <translation>Der Schlüssel liegt im Schlüsselbund.</translation>
     </message>
     <message>
-        <source>It works: %1.</source>
+        <source>Connected: %1.</source>
         <extracomment>%1: what answered, such as &quot;Podman Engine 4.3&quot;</extracomment>
-        <translation>Es funktioniert: %1.</translation>
+        <translation>Verbunden: %1.</translation>
     </message>
     <message>
         <source>Containers with Jupyter</source>
@@ -7264,9 +7259,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Container mit Jupyter</translation>
     </message>
     <message>
-        <source>id:secret, kept in the keyring, or in the environment</source>
+        <source>id:secret, stored in the keyring, or set in the environment</source>
         <extracomment>Hint in the empty field for a secret key; id:secret is how it is typed</extracomment>
-        <translation>id:secret, im Schlüsselbund gehalten oder in der Umgebung</translation>
+        <translation>id:secret, im Schlüsselbund gespeichert, oder in der Umgebung gesetzt</translation>
     </message>
     <message>
         <source>such as sympy==1.13 pillow</source>
@@ -7284,71 +7279,71 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Paketindex:</translation>
     </message>
     <message>
-        <source>workspace:key, kept in the keyring, or in the environment</source>
+        <source>workspace:key, stored in the keyring, or set in the environment</source>
         <extracomment>Hint in the empty field for a secret key; workspace:key is how it is typed</extracomment>
-        <translation>Arbeitsbereich:Schlüssel, im Schlüsselbund aufbewahrt oder in der Umgebung</translation>
+        <translation>workspace:key, im Schlüsselbund gespeichert, oder in der Umgebung gesetzt</translation>
     </message>
     <message>
-        <source>Waiting for an answer…</source>
-        <translation>Warte auf Antwort …</translation>
+        <source>Connecting…</source>
+        <translation>Verbindung wird aufgebaut …</translation>
     </message>
     <message>
-        <source>Not asked yet</source>
+        <source>Not listed yet</source>
         <extracomment>In place of the list of what runs. The second sentence says what helps; Refresh is a button</extracomment>
-        <translation>Noch nicht gefragt</translation>
+        <translation>Noch nicht aufgelistet</translation>
     </message>
     <message>
-        <source>Refresh asks which containers and sandboxes of this program run.</source>
-        <translation>„Aktualisieren“ fragt, welche Container und Sandboxen dieses Programms laufen.</translation>
+        <source>Click Refresh to list running containers and sandboxes.</source>
+        <translation>Klicken Sie auf „Aktualisieren“, um laufende Container und Sandboxen aufzulisten.</translation>
     </message>
     <message>
-        <source>Nothing of this program runs there</source>
+        <source>No running containers or sandboxes</source>
         <extracomment>In place of the list of what runs</extracomment>
-        <translation>Dort läuft nichts von diesem Programm</translation>
+        <translation>Keine laufenden Container oder Sandboxen</translation>
     </message>
 </context>
 <context>
     <name>vitrine::ReplayCommand</name>
     <message>
-        <source>Run recorded steps again and say how they compare with the record</source>
-        <translation>Aufgezeichnete Schritte noch einmal ausführen und mit der Aufzeichnung vergleichen</translation>
+        <source>Replay recorded steps and compare them with the recording</source>
+        <translation>Aufgezeichnete Schritte wiederholen und mit der Aufzeichnung vergleichen</translation>
     </message>
     <message>
-        <source>Only this run: its place in a log, its number in a trail</source>
-        <translation>Nur dieser Lauf: seine Stelle im Protokoll, seine Nummer in der Prüfspur</translation>
+        <source>Only this run: its position in a log or its number in a trail</source>
+        <translation>Nur dieser Lauf: seine Position in einem Protokoll oder seine Nummer in einer Prüfspur</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
         <translation>Ein einziges JSON-Dokument ausgeben</translation>
     </message>
     <message>
-        <source>--shard wants two numbers such as 2/5: the second part of five.</source>
-        <translation>--shard braucht zwei Zahlen wie 2/5: der zweite Teil von fünf.</translation>
+        <source>--shard expects two numbers such as 2/5, the second of five parts.</source>
+        <translation>--shard erwartet zwei Zahlen wie 2/5, den zweiten von fünf Teilen.</translation>
     </message>
     <message>
-        <source>Only the steps from this place in its run on; those before it run for the state that it begins with</source>
-        <translation>Nur die Schritte ab dieser Stelle im Lauf; die davor laufen für den Stand, mit dem er beginnt</translation>
+        <source>Start at this step of the run; earlier steps run only to restore the state</source>
+        <translation>Bei diesem Schritt des Laufs beginnen; frühere Schritte stellen nur den Zustand wieder her</translation>
     </message>
     <message>
-        <source>Runs at the same time, each in a worker of its own; the results are the same</source>
-        <translation>Gleichzeitige Läufe, jeder in einem eigenen Arbeitsprozess; die Ergebnisse sind dieselben</translation>
+        <source>Number of parallel replays, each in its own worker; results do not depend on it</source>
+        <translation>Anzahl paralleler Wiederholungen, jede in einem eigenen Prozess; ohne Einfluss auf die Ergebnisse</translation>
     </message>
     <message>
-        <source>Only the sandbox replays several runs at the same time: these go one after the other.</source>
-        <translation>Nur die Sandbox spielt mehrere Läufe gleichzeitig ab: Diese gehen nacheinander.</translation>
+        <source>Only the sandbox supports parallel replays: replaying runs one at a time.</source>
+        <translation>Nur die Sandbox unterstützt parallele Wiederholungen: Die Läufe werden einzeln wiederholt.</translation>
     </message>
     <message>
-        <source>Only the runs of part i of n, the same on every machine; only these go into --trail</source>
-        <translation>Nur die Läufe von Teil i von n, auf jedem Rechner dieselben; nur sie kommen nach --trail</translation>
+        <source>Only part i of n of the runs, the same on every machine; only these are recorded in --trail</source>
+        <translation>Nur Teil i von n der Läufe, auf jedem Rechner gleich; nur diese werden in --trail aufgezeichnet</translation>
     </message>
     <message>
-        <source>Logs, trails, and folders of them. Without --policy, their code is judged by the policy that the log&apos;s error messages tell of; tools are answered by --tools, then by a cassette that was saved with the run, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
-        <translation>Protokolle, Prüfspuren und Ordner davon. Ohne --policy beurteilt die Richtlinie den Code, von der die Fehlermeldungen des Protokolls erzählen; Werkzeuge beantwortet --tools, dann eine mit dem Lauf gespeicherte Kassette, dann eine Datei LOG.tools.json neben LOG.json, dann das Aufgezeichnete</translation>
+        <source>Logs, trails and folders. Without --policy, the policy recovered from the log applies. Tool calls are answered by --tools, then the cassette saved with the run, then LOG.tools.json next to LOG.json, then the recorded results</source>
+        <translation>Protokolle, Prüfspuren und Ordner. Ohne --policy gilt die aus dem Protokoll ermittelte Richtlinie. Werkzeugaufrufe werden beantwortet durch --tools, dann die mit dem Lauf gespeicherte Kassette, dann LOG.tools.json neben LOG.json, dann die aufgezeichneten Ergebnisse</translation>
     </message>
     <message>
-        <source>None of the runs belongs to part %1.</source>
+        <source>Part %1 contains no runs.</source>
         <extracomment>%1: a part of all runs, such as 2/5</extracomment>
-        <translation>Keiner der Läufe gehört zu Teil %1.</translation>
+        <translation>Teil %1 enthält keine Läufe.</translation>
     </message>
 </context>
 <context>
@@ -7403,10 +7398,10 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Kein Schritt wurde wiederholt.</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln step(s) ran before, for the state</source>
+        <source>%Ln earlier step(s) ran to restore the state</source>
         <translation>
-            <numerusform>Davor lief %Ln Schritt für den Stand</numerusform>
-            <numerusform>Davor liefen %Ln Schritte für den Stand</numerusform>
+            <numerusform>%Ln früherer Schritt lief zur Wiederherstellung des Zustands</numerusform>
+            <numerusform>%Ln frühere Schritte liefen zur Wiederherstellung des Zustands</numerusform>
         </translation>
     </message>
     <message>
@@ -7418,8 +7413,8 @@ Tab. %1: how many steps wait</extracomment>
 <context>
     <name>vitrine::ReplaySource</name>
     <message>
-        <source>The runs of a trail are recorded in the same trail: leave out --trail, or name that one.</source>
-        <translation>Die Läufe einer Prüfspur werden in derselben Prüfspur aufgezeichnet: Lassen Sie --trail weg oder nennen Sie diese.</translation>
+        <source>Replays of a trail are recorded in that trail: omit --trail, or name the same trail.</source>
+        <translation>Wiederholungen einer Prüfspur werden in ihr aufgezeichnet: Lassen Sie --trail weg, oder nennen Sie dieselbe Prüfspur.</translation>
     </message>
 </context>
 <context>
@@ -7472,8 +7467,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Ausgabe</translation>
     </message>
     <message>
-        <source>Logs</source>
-        <translation>Logs</translation>
+        <source>Printed Output</source>
+        <translation>Textausgabe</translation>
     </message>
     <message>
         <source>Error</source>
@@ -7489,8 +7484,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Richtlinie %1</translation>
     </message>
     <message>
-        <source>Run with other code</source>
-        <translation>Mit anderem Code ausgeführt</translation>
+        <source>Run with edited code</source>
+        <translation>Mit geändertem Code ausgeführt</translation>
     </message>
     <message>
         <source>Replayed</source>
@@ -7501,9 +7496,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Lauf</translation>
     </message>
     <message>
-        <source>No proof: no seal covers this step, or it does not hold.</source>
+        <source>No proof: this step is not covered by a valid seal.</source>
         <extracomment>Where the proof of a step would stand in a report that has proofs</extracomment>
-        <translation>Kein Beweis: Kein Siegel reicht bis zu diesem Schritt, oder er stimmt nicht mehr.</translation>
+        <translation>Kein Beweis: Kein gültiges Siegel deckt diesen Schritt ab.</translation>
     </message>
     <message>
         <source>Image, %1 × %2</source>
@@ -7553,9 +7548,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Schritt %1: %2</translation>
     </message>
     <message>
-        <source>step %1 did not run here</source>
+        <source>step %1 not run yet</source>
         <extracomment>Beside the title of a dock. %1: number of a step</extracomment>
-        <translation>Schritt %1 lief hier nicht</translation>
+        <translation>Schritt %1 noch nicht ausgeführt</translation>
     </message>
     <message>
         <source>No step is selected</source>
@@ -7567,8 +7562,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Schritt %1 läuft</translation>
     </message>
     <message>
-        <source>Step %1 did not run here</source>
-        <translation>Schritt %1 lief hier nicht</translation>
+        <source>Step %1 has not run yet</source>
+        <translation>Schritt %1 wurde noch nicht ausgeführt</translation>
     </message>
     <message>
         <source>Replay the run or run the step to see this.</source>
@@ -7599,16 +7594,16 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Die Prüfung hat in Schritt %1 nichts gefunden</translation>
     </message>
     <message>
-        <source>It was blocked before it ran.</source>
+        <source>Blocked before it ran.</source>
         <extracomment>In an empty list of what a step left: why there is nothing</extracomment>
-        <translation>Er wurde blockiert, bevor er lief.</translation>
+        <translation>Vor der Ausführung blockiert.</translation>
     </message>
     <message>
-        <source>It has no code that can run.</source>
-        <translation>Er hat keinen Code, der laufen kann.</translation>
+        <source>Not Python; cannot be run here.</source>
+        <translation>Kein Python; kann hier nicht ausgeführt werden.</translation>
     </message>
     <message>
-        <source>The code of step %1 cannot be read</source>
+        <source>Cannot read the code of step %1</source>
         <extracomment>In place of a list. %1: number of a step</extracomment>
         <translation>Der Code von Schritt %1 kann nicht gelesen werden</translation>
     </message>
@@ -7628,8 +7623,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Schritt %1 hat keinen Code</translation>
     </message>
     <message>
-        <source>What code leaves behind when it runs is shown here.</source>
-        <translation>Hier steht, was Code hinterlässt, wenn er läuft.</translation>
+        <source>The effects of running the code are shown here.</source>
+        <translation>Hier erscheinen die Auswirkungen der Ausführung.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln added</source>
@@ -7663,12 +7658,12 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Riskant: Netzwerk</translation>
     </message>
     <message>
-        <source>Risky: inner parts of the interpreter</source>
-        <translation>Riskant: Inneres des Interpreters</translation>
+        <source>Risky: interpreter internals</source>
+        <translation>Riskant: Interna des Interpreters</translation>
     </message>
     <message>
-        <source>Risky: runs code that no review has seen</source>
-        <translation>Riskant: führt Code aus, den keine Prüfung gesehen hat</translation>
+        <source>Risky: runs code that was not reviewed</source>
+        <translation>Riskant: führt ungeprüften Code aus</translation>
     </message>
     <message>
         <source>Risky: allows every module</source>
@@ -7682,9 +7677,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Kommentar</translation>
     </message>
     <message>
-        <source>Why is this rule as it is?</source>
+        <source>Comment on this rule:</source>
         <extracomment>In an empty line</extracomment>
-        <translation>Warum ist diese Regel so?</translation>
+        <translation>Kommentar zu dieser Regel:</translation>
     </message>
     <message>
         <source>Output check</source>
@@ -7694,16 +7689,16 @@ Tab. %1: how many steps wait</extracomment>
 <context>
     <name>vitrine::RunChoice</name>
     <message>
-        <source>Only this run: its place in a log, its number in a trail</source>
-        <translation>Nur dieser Lauf: seine Stelle in einem Protokoll, seine Nummer in einer Prüfspur</translation>
+        <source>Only this run: its position in a log or its number in a trail</source>
+        <translation>Nur dieser Lauf: seine Position in einem Protokoll oder seine Nummer in einer Prüfspur</translation>
     </message>
     <message>
         <source>A log or a trail</source>
         <translation>Ein Protokoll oder eine Prüfspur</translation>
     </message>
     <message>
-        <source>There is no run %1.</source>
-        <translation>Es gibt keinen Lauf %1.</translation>
+        <source>Run %1 not found.</source>
+        <translation>Lauf %1 nicht gefunden.</translation>
     </message>
 </context>
 <context>
@@ -7717,21 +7712,21 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Ein einziges JSON-Dokument ausgeben</translation>
     </message>
     <message>
-        <source>JSON file: an object of variables to start with</source>
-        <translation>JSON-Datei: ein Objekt mit Variablen für den Anfang</translation>
+        <source>JSON file with an object of initial variables</source>
+        <translation>JSON-Datei mit einem Objekt von Anfangsvariablen</translation>
     </message>
     <message>
         <source>Python files; - is standard input</source>
         <translation>Python-Dateien; - ist die Standardeingabe</translation>
     </message>
     <message>
-        <source>%1: a JSON object of variables by name is wanted.</source>
+        <source>%1: expected a JSON object of variables by name.</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>%1: Ein JSON-Objekt mit Variablen nach Namen wird erwartet.</translation>
+        <translation>%1: Erwartet wird ein JSON-Objekt von Variablen nach Namen.</translation>
     </message>
     <message>
-        <source>Standard input can be only one of the steps.</source>
-        <translation>Die Standardeingabe kann nur einer der Schritte sein.</translation>
+        <source>Standard input can be used for only one step.</source>
+        <translation>Die Standardeingabe kann nur für einen Schritt verwendet werden.</translation>
     </message>
     <message>
         <source>Step %1  %2</source>
@@ -7800,9 +7795,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Lauf %1, %2, %3</translation>
     </message>
     <message>
-        <source>Damaged: what the trail holds of this run was changed outside Vitrine.</source>
+        <source>Damaged: this run was modified outside Vitrine.</source>
         <extracomment>Tip of a run in a list</extracomment>
-        <translation>Beschädigt: Was die Prüfspur von diesem Lauf enthält, wurde außerhalb von Vitrine geändert.</translation>
+        <translation>Beschädigt: Dieser Lauf wurde außerhalb von Vitrine verändert.</translation>
     </message>
     <message>
         <source>Run %1</source>
@@ -7914,8 +7909,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Nur diese Läufe, etwa 1,3,5-9</translation>
     </message>
     <message>
-        <source>--runs wants numbers of runs and ranges of them, such as 1,3,5-9.</source>
-        <translation>--runs erwartet Nummern von Läufen und Bereiche davon, etwa 1,3,5-9.</translation>
+        <source>--runs expects run numbers and ranges, such as 1,3,5-9.</source>
+        <translation>--runs erwartet Laufnummern und Bereiche, zum Beispiel 1,3,5-9.</translation>
     </message>
 </context>
 <context>
@@ -7933,12 +7928,12 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Kein Lauf passt zu diesem Filter</translation>
     </message>
     <message>
-        <source>Clear it to see all runs again.</source>
-        <translation>Ohne ihn sind wieder alle Läufe zu sehen.</translation>
+        <source>Clear the filter to show all runs.</source>
+        <translation>Heben Sie den Filter auf, um alle Läufe zu sehen.</translation>
     </message>
     <message>
-        <source>What is imported or received into this trail is listed here.</source>
-        <translation>Hier steht, was in diese Prüfspur importiert oder empfangen wird.</translation>
+        <source>Imported and received runs are listed here.</source>
+        <translation>Importierte und empfangene Läufe erscheinen hier.</translation>
     </message>
 </context>
 <context>
@@ -7980,7 +7975,7 @@ Tab. %1: how many steps wait</extracomment>
         <translation>In einer &amp;Datei</translation>
     </message>
     <message>
-        <source>&amp;Make a new key there</source>
+        <source>&amp;Create a new key there</source>
         <translation>Dort einen &amp;neuen Schlüssel anlegen</translation>
     </message>
     <message>
@@ -8046,33 +8041,33 @@ Tab. %1: how many steps wait</extracomment>
 <context>
     <name>vitrine::SealText</name>
     <message>
-        <source>Your keyring has no key to seal with yet.</source>
-        <translation>Ihr Schlüsselbund enthält noch keinen Schlüssel zum Versiegeln.</translation>
+        <source>The keyring has no sealing key yet.</source>
+        <translation>Der Schlüsselbund enthält noch keinen Siegelschlüssel.</translation>
     </message>
     <message>
-        <source>No keyring answers here (Secret Service or KWallet). The key can be kept in a file instead.</source>
-        <translation>Hier antwortet kein Schlüsselbund (Secret Service oder KWallet). Der Schlüssel kann stattdessen in einer Datei liegen.</translation>
+        <source>No keyring is available (Secret Service or KWallet). Store the key in a file instead.</source>
+        <translation>Kein Schlüsselbund verfügbar (Secret Service oder KWallet). Speichern Sie den Schlüssel in einer Datei.</translation>
     </message>
     <message>
-        <source>Your keyring was not opened.</source>
-        <translation>Ihr Schlüsselbund wurde nicht geöffnet.</translation>
+        <source>The keyring is locked.</source>
+        <translation>Der Schlüsselbund ist gesperrt.</translation>
     </message>
     <message>
-        <source>Your keyring has something else, or a key already, under this name.</source>
-        <translation>Ihr Schlüsselbund enthält unter diesem Namen etwas anderes oder schon einen Schlüssel.</translation>
+        <source>The keyring already has an entry with this name.</source>
+        <translation>Der Schlüsselbund enthält bereits einen Eintrag mit diesem Namen.</translation>
     </message>
     <message>
-        <source>It was stopped before your keyring answered.</source>
-        <translation>Es wurde angehalten, bevor Ihr Schlüsselbund geantwortet hat.</translation>
+        <source>Stopped before the keyring answered.</source>
+        <translation>Angehalten, bevor der Schlüsselbund antwortete.</translation>
     </message>
     <message>
-        <source>Your keyring did not work: %1</source>
+        <source>Keyring error: %1</source>
         <extracomment>%1: what the keyring says, not translated</extracomment>
-        <translation>Ihr Schlüsselbund hat nicht funktioniert: %1</translation>
+        <translation>Fehler im Schlüsselbund: %1</translation>
     </message>
     <message>
-        <source>A seal only proves something to who has its checkpoint or public key from another place.</source>
-        <translation>Ein Siegel beweist nur dem etwas, der seinen Kontrollpunkt oder öffentlichen Schlüssel von anderer Stelle hat.</translation>
+        <source>A seal is only convincing to someone who has its checkpoint or public key from another source.</source>
+        <translation>Ein Siegel überzeugt nur, wer seinen Kontrollpunkt oder öffentlichen Schlüssel aus anderer Quelle hat.</translation>
     </message>
     <message numerus="yes">
         <source>Sealed %Ln entries.</source>
@@ -8148,12 +8143,12 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Listen filtern</translation>
     </message>
     <message>
-        <source>No step has this</source>
+        <source>No matches</source>
         <extracomment>In place of what a search found</extracomment>
-        <translation>Kein Schritt hat das</translation>
+        <translation>Keine Treffer</translation>
     </message>
     <message>
-        <source>Thoughts, code, outputs and errors of all runs were searched.</source>
+        <source>Searched thoughts, code, output and errors of all runs.</source>
         <translation>Gedanken, Code, Ausgaben und Fehler aller Läufe wurden durchsucht.</translation>
     </message>
     <message numerus="yes">
@@ -8173,18 +8168,18 @@ Tab. %1: how many steps wait</extracomment>
         </translation>
     </message>
     <message>
-        <source>Nothing is searched for</source>
+        <source>Enter a search term</source>
         <extracomment>In place of what a search found</extracomment>
-        <translation>Es wird nichts gesucht</translation>
+        <translation>Suchbegriff eingeben</translation>
     </message>
     <message>
-        <source>Words are looked for in thoughts, code, outputs and errors; calls, imports and assigns look at the structure of the code.</source>
-        <translation>Wörter werden in Gedanken, Code, Ausgaben und Fehlern gesucht; calls, imports und assigns sehen auf den Aufbau des Codes.</translation>
+        <source>Searches thoughts, code, output and errors. calls(), imports() and assigns() search the structure of the code.</source>
+        <translation>Durchsucht Gedanken, Code, Ausgaben und Fehler. calls(), imports() und assigns() durchsuchen die Struktur des Codes.</translation>
     </message>
     <message>
-        <source>This expression is not valid</source>
+        <source>Invalid expression</source>
         <extracomment>In place of what a search found</extracomment>
-        <translation>Dieser Ausdruck ist nicht gültig</translation>
+        <translation>Ungültiger Ausdruck</translation>
     </message>
 </context>
 <context>
@@ -8195,8 +8190,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>the printed text differs</source>
-        <translation>der ausgegebene Text weicht ab</translation>
+        <source>the printed output differs</source>
+        <translation>die Textausgabe weicht ab</translation>
     </message>
     <message>
         <source>the value differs</source>
@@ -8207,21 +8202,21 @@ Tab. %1: how many steps wait</extracomment>
         <translation>der Fehler weicht ab</translation>
     </message>
     <message>
-        <source>recorded as the final answer, which it is not now</source>
-        <translation>als endgültige Antwort aufgezeichnet, was es jetzt nicht ist</translation>
+        <source>recorded as the final answer, but not in the replay</source>
+        <translation>als endgültige Antwort aufgezeichnet, in der Wiederholung aber nicht</translation>
     </message>
     <message>
-        <source>nobody answers the tool %1</source>
+        <source>no result for tool %1</source>
         <extracomment>%1: name of a tool</extracomment>
-        <translation>niemand beantwortet das Werkzeug %1</translation>
+        <translation>kein Ergebnis für Werkzeug %1</translation>
     </message>
     <message>
-        <source>it may see what an earlier step changed</source>
-        <translation>er sieht vielleicht, was ein früherer Schritt geändert hat</translation>
+        <source>may depend on a step that changed</source>
+        <translation>hängt möglicherweise von einem geänderten Schritt ab</translation>
     </message>
     <message>
-        <source>the log does not say how it ended</source>
-        <translation>das Protokoll sagt nicht, wie er endete</translation>
+        <source>the log does not record the result</source>
+        <translation>das Protokoll enthält kein Ergebnis</translation>
     </message>
     <message>
         <source>it was stopped</source>
@@ -8290,9 +8285,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Taste</translation>
     </message>
     <message>
-        <source>Standard Key</source>
+        <source>Default</source>
         <extracomment>Button: gives the chosen action the key that it had at first</extracomment>
-        <translation>Standardtaste</translation>
+        <translation>Vorgabe</translation>
     </message>
     <message>
         <source>New key</source>
@@ -8310,9 +8305,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Alle zurücksetzen</translation>
     </message>
     <message>
-        <source>%1 is the key of “%2”, which would lose it.</source>
+        <source>%1 is already assigned to “%2” and would be removed there.</source>
         <extracomment>%1: a key, %2: name of an action</extracomment>
-        <translation>%1 ist die Taste von „%2“ und ginge dort verloren.</translation>
+        <translation>%1 ist bereits „%2“ zugewiesen und würde dort entfernt.</translation>
     </message>
     <message>
         <source>Noise</source>
@@ -8340,13 +8335,13 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Privatsphäre</translation>
     </message>
     <message>
-        <source>Start with what was open last</source>
+        <source>Reopen the last files on startup</source>
         <extracomment>Check box in the settings</extracomment>
-        <translation>Mit dem beginnen, was zuletzt geöffnet war</translation>
+        <translation>Beim Start die zuletzt geöffneten Dateien öffnen</translation>
     </message>
     <message>
-        <source>The policy and the executor that are chosen in the tool bar are kept for the next start.</source>
-        <translation>Die Richtlinie und die Ausführung, die in der Werkzeugleiste gewählt sind, bleiben bis zum nächsten Start erhalten.</translation>
+        <source>The policy and executor selected in the tool bar are remembered.</source>
+        <translation>Die in der Werkzeugleiste gewählte Richtlinie und Ausführungsart werden gemerkt.</translation>
     </message>
     <message>
         <source>Wrap long lines</source>
@@ -8359,18 +8354,18 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Leerzeichen und Tabulatoren zeigen</translation>
     </message>
     <message>
-        <source>Remember the files, filters and SQL statements that were used</source>
+        <source>Remember recent files, filters and SQL queries</source>
         <extracomment>Check box in the settings</extracomment>
-        <translation>Benutzte Dateien, Filter und SQL-Anweisungen merken</translation>
+        <translation>Zuletzt verwendete Dateien, Filter und SQL-Abfragen merken</translation>
     </message>
     <message>
-        <source>They stay on this computer. Filters and views that were saved are kept in any case.</source>
-        <translation>Sie bleiben auf diesem Rechner. Behaltene Filter und Ansichten bleiben in jedem Fall.</translation>
+        <source>Stored only on this computer. Saved filters and views are kept.</source>
+        <translation>Nur auf diesem Computer gespeichert. Gespeicherte Filter und Ansichten bleiben erhalten.</translation>
     </message>
     <message>
-        <source>Forget Them Now</source>
+        <source>Clear History</source>
         <extracomment>Button in the settings: empties the lists of what was used</extracomment>
-        <translation>Jetzt vergessen</translation>
+        <translation>Verlauf löschen</translation>
     </message>
     <message>
         <source>Execution</source>
@@ -8383,51 +8378,51 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Richtlinien</translation>
     </message>
     <message>
-        <source>Stop the clock at the time that was recorded for each step</source>
+        <source>Freeze the clock at each step&apos;s recorded time</source>
         <extracomment>Check box in the settings</extracomment>
-        <translation>Die Uhr auf der Zeit anhalten, die für jeden Schritt aufgezeichnet ist</translation>
+        <translation>Uhr auf die aufgezeichnete Zeit jedes Schritts stellen</translation>
     </message>
     <message>
-        <source>Give each run the same randomness</source>
+        <source>Use the same random seed for each run</source>
         <extracomment>Check box in the settings</extracomment>
-        <translation>Jedem Lauf denselben Zufall geben</translation>
+        <translation>Für jeden Lauf denselben Zufalls-Startwert verwenden</translation>
     </message>
     <message>
-        <source>Only a process of its own can do that: the executor in this process runs no step then.</source>
-        <translation>Das kann nur ein eigener Prozess: Die Ausführung in diesem Prozess führt dann keinen Schritt aus.</translation>
+        <source>Not available with the In-process executor.</source>
+        <translation>Mit der Ausführungsart „Im Prozess“ nicht verfügbar.</translation>
     </message>
     <message>
-        <source>as many as processors</source>
+        <source>one per CPU core</source>
         <extracomment>In place of 0, a number of runs</extracomment>
-        <translation>so viele wie Prozessoren</translation>
+        <translation>einer pro CPU-Kern</translation>
     </message>
     <message>
-        <source>Runs that are replayed at the same time:</source>
+        <source>Parallel replays:</source>
         <extracomment>Label of a number in the settings</extracomment>
-        <translation>Läufe, die gleichzeitig wiederholt werden:</translation>
+        <translation>Parallele Wiederholungen:</translation>
     </message>
     <message>
-        <source>It holds for the next replay of all runs, where the executor can be had more than once.</source>
-        <translation>Das gilt ab der nächsten Wiederholung aller Läufe, wo es die Ausführung mehrfach geben kann.</translation>
+        <source>Applies to the next Replay All, if the executor supports parallel sessions.</source>
+        <translation>Gilt für die nächste Wiederholung aller Läufe, wenn die Ausführungsart parallele Sitzungen unterstützt.</translation>
     </message>
     <message>
-        <source>Ask why when a policy is put in force</source>
+        <source>Ask for a reason when activating a policy</source>
         <extracomment>Check box in the settings</extracomment>
-        <translation>Nach dem Grund fragen, wenn eine Richtlinie in Kraft gesetzt wird</translation>
+        <translation>Beim Aktivieren einer Richtlinie nach dem Grund fragen</translation>
     </message>
     <message>
-        <source>Run the changed steps a moment after each change of a draft</source>
+        <source>Verify changed steps automatically after each change of a draft</source>
         <extracomment>Check box in the settings</extracomment>
-        <translation>Die geänderten Schritte kurz nach jeder Änderung eines Entwurfs ausführen</translation>
+        <translation>Geänderte Schritte nach jeder Änderung eines Entwurfs automatisch überprüfen</translation>
     </message>
     <message>
-        <source>Suggested limits are the highest use:</source>
+        <source>Suggested limit: peak usage ×</source>
         <extracomment>Label of a number in the settings: a limit is so many times what was used</extracomment>
-        <translation>Vorgeschlagene Grenzen sind der höchste Verbrauch:</translation>
+        <translation>Vorgeschlagene Grenze: Spitzenverbrauch ×</translation>
     </message>
     <message>
-        <source>Which policy is in force is chosen in the tool bar; the trail keeps who put it there, and when.</source>
-        <translation>Welche Richtlinie in Kraft ist, wird in der Werkzeugleiste gewählt; die Prüfspur hält fest, wer sie in Kraft setzte und wann.</translation>
+        <source>Select the active policy in the tool bar; the trail records who activated it and when.</source>
+        <translation>Wählen Sie die aktive Richtlinie in der Werkzeugleiste; die Prüfspur zeichnet auf, wer sie wann aktiviert hat.</translation>
     </message>
     <message>
         <source>Language:</source>
@@ -8435,25 +8430,25 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Sprache:</translation>
     </message>
     <message>
-        <source>Another language is spoken from the next start on. Commands go by the system alone.</source>
-        <translation>Eine andere Sprache gilt ab dem nächsten Start. Befehle richten sich allein nach dem System.</translation>
+        <source>Takes effect after a restart. The command line uses the system language.</source>
+        <translation>Wird nach einem Neustart wirksam. Die Befehlszeile verwendet die Systemsprache.</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>System default</source>
         <extracomment>In place of a language</extracomment>
-        <translation>Wie das System</translation>
+        <translation>Systemvorgabe</translation>
     </message>
 </context>
 <context>
     <name>vitrine::SqlPane</name>
     <message>
-        <source>Ask</source>
+        <source>Run</source>
         <extracomment>Button: ask the trail what stands in the SQL editor</extracomment>
-        <translation>Fragen</translation>
+        <translation>Ausführen</translation>
     </message>
     <message>
-        <source>Ask the trail (Ctrl+Return)</source>
-        <translation>Die Prüfspur fragen (Strg+Eingabe)</translation>
+        <source>Run the query (Ctrl+Return)</source>
+        <translation>Abfrage ausführen (Strg+Eingabe)</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -8485,12 +8480,12 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Antwort</translation>
     </message>
     <message>
-        <source>Nothing was asked yet</source>
-        <translation>Noch wurde nichts gefragt</translation>
+        <source>No query yet</source>
+        <translation>Noch keine Abfrage</translation>
     </message>
     <message>
-        <source>Ctrl+Return asks the trail. It can only be read here; Views lists what can be asked.</source>
-        <translation>Strg+Eingabe fragt die Prüfspur. Sie kann hier nur gelesen werden; was gefragt werden kann, steht unter „Sichten“.</translation>
+        <source>Press Ctrl+Return to run a query. Queries are read-only; Views lists the tables.</source>
+        <translation>Strg+Eingabe führt eine Abfrage aus. Abfragen sind nur lesend; „Sichten“ listet die Tabellen auf.</translation>
     </message>
     <message>
         <source>Go to Step</source>
@@ -8507,29 +8502,29 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Mit Spaltennamen kopieren</translation>
     </message>
     <message>
-        <source>Asking…</source>
+        <source>Running…</source>
         <extracomment>Beside the SQL editor: the answer is not there yet</extracomment>
-        <translation>Wird gefragt …</translation>
+        <translation>Wird ausgeführt …</translation>
     </message>
     <message>
         <source>No rows</source>
         <translation>Keine Zeilen</translation>
     </message>
     <message>
-        <source>This row names no step: have it give a column step, execution or run.</source>
-        <translation>Diese Zeile nennt keinen Schritt: Sie braucht eine Spalte step, execution oder run.</translation>
+        <source>This row does not identify a step: add a column step, execution or run to the query.</source>
+        <translation>Diese Zeile bezeichnet keinen Schritt: Fügen Sie der Abfrage eine Spalte step, execution oder run hinzu.</translation>
     </message>
     <message>
-        <source>The trail holds no such step.</source>
-        <translation>Diesen Schritt enthält die Prüfspur nicht.</translation>
+        <source>The trail does not contain this step.</source>
+        <translation>Die Prüfspur enthält diesen Schritt nicht.</translation>
     </message>
     <message>
-        <source>What this row is about belongs to no run.</source>
-        <translation>Wovon diese Zeile handelt, gehört zu keinem Lauf.</translation>
+        <source>This row does not belong to a run.</source>
+        <translation>Diese Zeile gehört zu keinem Lauf.</translation>
     </message>
     <message>
-        <source>Save Answer As</source>
-        <translation>Antwort speichern unter</translation>
+        <source>Save Result As</source>
+        <translation>Ergebnis speichern unter</translation>
     </message>
     <message>
         <source>Comma-separated values (*.csv)</source>
@@ -8559,32 +8554,32 @@ Tab. %1: how many steps wait</extracomment>
         </translation>
     </message>
     <message>
-        <source>Only reading is allowed here: one SELECT. %1</source>
-        <translation>Hier ist nur Lesen erlaubt: ein SELECT. %1</translation>
+        <source>Only a single SELECT is allowed. %1</source>
+        <translation>Nur ein einzelnes SELECT ist erlaubt. %1</translation>
     </message>
     <message>
-        <source>This took more time or memory than it may: %1</source>
-        <translation>Das brauchte mehr Zeit oder Speicher, als es darf: %1</translation>
+        <source>The query exceeded its time or memory limit: %1</source>
+        <translation>Die Abfrage hat ihre Zeit- oder Speichergrenze überschritten: %1</translation>
     </message>
     <message>
-        <source>This is not SQL that can be answered: %1</source>
-        <translation>Das ist kein SQL, das beantwortet werden kann: %1</translation>
+        <source>Invalid SQL: %1</source>
+        <translation>Ungültiges SQL: %1</translation>
     </message>
     <message>
         <source>Stopped</source>
         <translation>Angehalten</translation>
     </message>
     <message>
-        <source>The trail cannot be read: %1</source>
-        <translation>Die Prüfspur ist nicht lesbar: %1</translation>
+        <source>Cannot read the trail: %1</source>
+        <translation>Die Prüfspur kann nicht gelesen werden: %1</translation>
     </message>
 </context>
 <context>
     <name>vitrine::StepMessages</name>
     <message>
-        <source>Step %1 needs a tool that has no recorded result.</source>
+        <source>Step %1 calls a tool that has no result.</source>
         <extracomment>%1: number of the step</extracomment>
-        <translation>Schritt %1 braucht ein Werkzeug, für das kein Ergebnis aufgezeichnet ist.</translation>
+        <translation>Schritt %1 ruft ein Werkzeug ohne Ergebnis auf.</translation>
     </message>
     <message>
         <source>Step %1 is fixed: recorded %2, replayed %3.</source>
@@ -8597,7 +8592,7 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Schritt %1 hat einen neuen Fehler: aufgezeichnet %2, wiederholt %3.</translation>
     </message>
     <message>
-        <source>Step %1 differs from the record.</source>
+        <source>Step %1 differs from the recording.</source>
         <extracomment>%1: number of the step</extracomment>
         <translation>Schritt %1 weicht von der Aufzeichnung ab.</translation>
     </message>
@@ -8612,8 +8607,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Die letzte Ausführung von Schritt %1 wurde unterbrochen.</translation>
     </message>
     <message>
-        <source>The program ended while it ran. What it had printed until then is not recorded.</source>
-        <translation>Das Programm endete, während er lief. Was er bis dahin ausgegeben hatte, ist nicht aufgezeichnet.</translation>
+        <source>The program ended while the step was running. Its printed output was not recorded.</source>
+        <translation>Das Programm endete während der Ausführung. Die Textausgabe wurde nicht aufgezeichnet.</translation>
     </message>
     <message>
         <source>Step %1 was blocked.</source>
@@ -8626,7 +8621,7 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Schritt %1 hat eine Grenze erreicht.</translation>
     </message>
     <message>
-        <source>Step %1 could not be read by the agent framework.</source>
+        <source>Step %1 could not be parsed by the agent framework.</source>
         <extracomment>%1: number of the step</extracomment>
         <translation>Schritt %1 konnte vom Agenten-Framework nicht gelesen werden.</translation>
     </message>
@@ -8705,8 +8700,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Kein Schritt ist ausgewählt</translation>
     </message>
     <message>
-        <source>Select a step in the list to see its thought, its code and what came of it.</source>
-        <translation>Wählen Sie in der Liste einen Schritt, um seinen Gedanken, seinen Code und das Ergebnis zu sehen.</translation>
+        <source>Select a step to see its thought, code and results.</source>
+        <translation>Wählen Sie einen Schritt, um Gedanken, Code und Ergebnisse zu sehen.</translation>
     </message>
     <message>
         <source>This step has no code.</source>
@@ -8734,9 +8729,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Abweichung zeigen</translation>
     </message>
     <message>
-        <source>Compare With Original</source>
+        <source>Compare With Recording</source>
         <extracomment>Button: shows what the edited code changes</extracomment>
-        <translation>Mit Original vergleichen</translation>
+        <translation>Mit Aufzeichnung vergleichen</translation>
     </message>
     <message>
         <source>Why?</source>
@@ -8761,9 +8756,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>leer</translation>
     </message>
     <message>
-        <source>Step %1 of the run. The log calls it step %2.</source>
+        <source>Step %1 of the run (step %2 in the log).</source>
         <extracomment>Tip. %1: place of a step in its run, %2: the number that the log gives it</extracomment>
-        <translation>Schritt %1 des Laufs. Im Protokoll heißt er Schritt %2.</translation>
+        <translation>Schritt %1 des Laufs (Schritt %2 im Protokoll).</translation>
     </message>
     <message>
         <source>Step</source>
@@ -8771,14 +8766,14 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Schritt</translation>
     </message>
     <message>
-        <source>Damaged: this step was changed outside Vitrine. The other steps of the run hold.</source>
+        <source>Damaged: this step was modified outside Vitrine. The other steps of the run are intact.</source>
         <extracomment>Tip of a step in a list</extracomment>
-        <translation>Beschädigt: Dieser Schritt wurde außerhalb von Vitrine verändert. Die anderen Schritte des Laufs halten stand.</translation>
+        <translation>Beschädigt: Dieser Schritt wurde außerhalb von Vitrine verändert. Die anderen Schritte des Laufs sind unversehrt.</translation>
     </message>
     <message>
-        <source>Damaged: what the trail holds of this run was changed outside Vitrine.</source>
+        <source>Damaged: this run was modified outside Vitrine.</source>
         <extracomment>Tip of a step in a list, of which any may be the one</extracomment>
-        <translation>Beschädigt: Was die Prüfspur von diesem Lauf enthält, wurde außerhalb von Vitrine geändert.</translation>
+        <translation>Beschädigt: Dieser Lauf wurde außerhalb von Vitrine verändert.</translation>
     </message>
     <message>
         <source>not Python</source>
@@ -8832,12 +8827,12 @@ Tab. %1: how many steps wait</extracomment>
         <translation>%1 (%2, Zeile %3)</translation>
     </message>
     <message>
-        <source>goes on as it was before this step</source>
-        <translation>geht weiter, wie sie vor diesem Schritt war</translation>
+        <source>restored to the state before this step</source>
+        <translation>auf den Stand vor diesem Schritt zurückgesetzt</translation>
     </message>
     <message>
-        <source>begins anew: what the steps before have left is gone</source>
-        <translation>beginnt neu: was die Schritte davor hinterlassen haben, ist weg</translation>
+        <source>restarted: the state of earlier steps is lost</source>
+        <translation>neu gestartet: der Zustand früherer Schritte ist verloren</translation>
     </message>
     <message>
         <source>session</source>
@@ -8853,9 +8848,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Ergebnisse des Schritts</translation>
     </message>
     <message>
-        <source>Logs</source>
+        <source>Printed Output</source>
         <extracomment>Tab: what the code printed</extracomment>
-        <translation>Logs</translation>
+        <translation>Textausgabe</translation>
     </message>
     <message>
         <source>Output</source>
@@ -8878,11 +8873,11 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Prompt</translation>
     </message>
     <message>
-        <source>Original</source>
+        <source>Raw Log</source>
         <extracomment>Tab: the bytes of the log that this step was read from
 ----------
 Title of a side of a comparison: the code that the log has</extracomment>
-        <translation>Original</translation>
+        <translation>Rohprotokoll</translation>
     </message>
     <message>
         <source>empty</source>
@@ -9045,8 +9040,8 @@ Beside the title of a tab</extracomment>
         <translation>Zeitdauern</translation>
     </message>
     <message>
-        <source>The logs differ.</source>
-        <translation>Die Logs weichen ab.</translation>
+        <source>The printed output differs.</source>
+        <translation>Die Textausgabe weicht ab.</translation>
     </message>
     <message>
         <source>The output differs.</source>
@@ -9057,24 +9052,24 @@ Beside the title of a tab</extracomment>
         <translation>Der Fehler weicht ab.</translation>
     </message>
     <message>
-        <source>The recorded step gave the final answer, this one did not.</source>
-        <translation>Der aufgezeichnete Schritt gab die endgültige Antwort, dieser nicht.</translation>
+        <source>The recorded step gave the final answer; the replay did not.</source>
+        <translation>Der aufgezeichnete Schritt gab die endgültige Antwort, die Wiederholung nicht.</translation>
     </message>
     <message>
-        <source>Follows a changed step: starts from another state.</source>
-        <translation>Folgt auf einen geänderten Schritt: beginnt in einem anderen Zustand.</translation>
+        <source>Follows a changed step: started from a different state.</source>
+        <translation>Folgt auf einen geänderten Schritt: begann mit einem anderen Zustand.</translation>
     </message>
     <message>
         <source>The step has no code to run.</source>
         <translation>Der Schritt hat keinen Code zum Ausführen.</translation>
     </message>
     <message>
-        <source>The log does not tell how the step ended.</source>
-        <translation>Das Protokoll sagt nicht, wie der Schritt endete.</translation>
+        <source>The log does not record how the step ended.</source>
+        <translation>Das Protokoll enthält nicht, wie der Schritt endete.</translation>
     </message>
     <message>
-        <source>The step was stopped before it ended.</source>
-        <translation>Der Schritt wurde angehalten, bevor er endete.</translation>
+        <source>The step was stopped before it finished.</source>
+        <translation>Der Schritt wurde vor dem Ende angehalten.</translation>
     </message>
     <message>
         <source>The tool %1 has no recorded result.</source>
@@ -9082,9 +9077,9 @@ Beside the title of a tab</extracomment>
         <translation>Für das Werkzeug %1 ist kein Ergebnis aufgezeichnet.</translation>
     </message>
     <message>
-        <source>The rule %1 of the policy refused it.</source>
+        <source>Denied by policy rule %1.</source>
         <extracomment>%1: name of a rule of the policy, such as imports.allow</extracomment>
-        <translation>Die Regel %1 der Richtlinie hat es abgelehnt.</translation>
+        <translation>Abgelehnt durch Richtlinienregel %1.</translation>
     </message>
     <message>
         <source>Only noise differs: %1.</source>
@@ -9102,17 +9097,17 @@ Beside the title of a tab</extracomment>
         <translation>letzte Ziffern von Zahlen</translation>
     </message>
     <message>
-        <source>This replay was compared without rules of noise.</source>
-        <translation>Diese Wiederholung wurde ohne Rauschregeln verglichen.</translation>
+        <source>Compared without noise rules.</source>
+        <translation>Ohne Rauschregeln verglichen.</translation>
     </message>
     <message>
-        <source>No rules of noise are on: see Edit › Settings › Noise.</source>
-        <translation>Keine Rauschregel ist an: siehe Bearbeiten › Einstellungen › Rauschen.</translation>
+        <source>All noise rules are off: see Edit › Settings › Noise.</source>
+        <translation>Alle Rauschregeln sind ausgeschaltet: siehe Bearbeiten › Einstellungen › Rauschen.</translation>
     </message>
     <message>
-        <source>Noise, by the rules kept with this replay: %1.</source>
+        <source>Noise, by the rules stored with this replay: %1.</source>
         <extracomment>Over a comparison. %1: &quot;addresses, dates&quot;</extracomment>
-        <translation>Rauschen nach den Regeln, die mit dieser Wiederholung gespeichert sind: %1.</translation>
+        <translation>Rauschen, nach den mit dieser Wiederholung gespeicherten Regeln: %1.</translation>
     </message>
     <message>
         <source>Noise, by your rules: %1.</source>
@@ -9140,8 +9135,8 @@ Beside the title of a tab</extracomment>
         <translation>Wählen Sie einen Lauf, um seine Schritte zu sehen.</translation>
     </message>
     <message>
-        <source>Of this run no step was recorded.</source>
-        <translation>Von diesem Lauf wurde kein Schritt aufgezeichnet.</translation>
+        <source>This run has no recorded steps.</source>
+        <translation>Dieser Lauf hat keine aufgezeichneten Schritte.</translation>
     </message>
 </context>
 <context>
@@ -9169,8 +9164,8 @@ Beside the title of a tab</extracomment>
         <translation>Als Entwurf verwenden</translation>
     </message>
     <message>
-        <source>Suggest searches for the least that the chosen runs need.</source>
-        <translation>„Vorschlagen“ sucht das Mindeste, das die gewählten Läufe brauchen.</translation>
+        <source>Click Suggest to find the minimal policy for the selected runs.</source>
+        <translation>Klicken Sie auf „Vorschlagen“, um die minimale Richtlinie für die gewählten Läufe zu finden.</translation>
     </message>
     <message>
         <source>All Runs</source>
@@ -9201,8 +9196,8 @@ Beside the title of a tab</extracomment>
         <translation>Vorschlagen</translation>
     </message>
     <message>
-        <source>The draft is the least that these runs need.</source>
-        <translation>Der Entwurf ist das Mindeste, das diese Läufe brauchen.</translation>
+        <source>The draft is already minimal for these runs.</source>
+        <translation>Der Entwurf ist für diese Läufe bereits minimal.</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -9214,9 +9209,9 @@ Beside the title of a tab</extracomment>
         <translation>Hinzufügen</translation>
     </message>
     <message>
-        <source>highest use %1</source>
+        <source>peak usage %1</source>
         <extracomment>Of a limit: with head-room. %1: highest use by a step</extracomment>
-        <translation>höchster Verbrauch %1</translation>
+        <translation>Spitzenverbrauch %1</translation>
     </message>
     <message>
         <source>never called</source>
@@ -9231,38 +9226,38 @@ Beside the title of a tab</extracomment>
         <translation>benutzt</translation>
     </message>
     <message>
-        <source>Stop Proving</source>
+        <source>Stop Verification</source>
         <extracomment>Button: runs the chosen runs again under the suggested policy, to see whether their results stay</extracomment>
-        <translation>Beweis abbrechen</translation>
+        <translation>Überprüfung anhalten</translation>
     </message>
     <message>
-        <source>Prove by Running</source>
-        <translation>Durch Ausführen beweisen</translation>
+        <source>Verify by Replay</source>
+        <translation>Durch Wiederholung überprüfen</translation>
     </message>
     <message>
-        <source>By running: the first run is under way.</source>
-        <translation>Durch Ausführen: Der erste Lauf ist unterwegs.</translation>
+        <source>Verification: replaying the first run.</source>
+        <translation>Überprüfung: Der erste Lauf wird wiederholt.</translation>
     </message>
     <message>
-        <source>By running: not yet.</source>
-        <translation>Durch Ausführen: noch nicht.</translation>
+        <source>Not verified by replay.</source>
+        <translation>Nicht durch Wiederholung überprüft.</translation>
     </message>
     <message>
-        <source>Not complete.</source>
+        <source>Incomplete.</source>
         <extracomment>Behind a sentence: not all runs were run yet</extracomment>
-        <translation>Nicht vollständig.</translation>
+        <translation>Unvollständig.</translation>
     </message>
     <message numerus="yes">
-        <source>By review: of %Ln step(s) %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.</source>
+        <source>Static check of %Ln step(s): %1 allowed and %2 denied as recorded; %3 would change.</source>
         <extracomment>%n: number of steps, %1 to %3: how many of them</extracomment>
         <translation>
-            <numerusform>Durch Prüfung: Von %Ln Schritt sind %1 erlaubt und %2 wie aufgezeichnet abgelehnt; %3 würden anders enden.</numerusform>
-            <numerusform>Durch Prüfung: Von %Ln Schritten sind %1 erlaubt und %2 wie aufgezeichnet abgelehnt; %3 würden anders enden.</numerusform>
+            <numerusform>Statische Prüfung von %Ln Schritt: %1 erlaubt und %2 abgelehnt wie aufgezeichnet; %3 würde sich ändern.</numerusform>
+            <numerusform>Statische Prüfung von %Ln Schritten: %1 erlaubt und %2 abgelehnt wie aufgezeichnet; %3 würden sich ändern.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Steps That Ended Otherwise</source>
-        <translation>Schritte, die anders endeten</translation>
+        <source>Steps That Changed</source>
+        <translation>Geänderte Schritte</translation>
     </message>
     <message>
         <source>Run</source>
@@ -9481,9 +9476,9 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Variablen</translation>
     </message>
     <message>
-        <source>%1 The session can go back to the state after it.</source>
+        <source>%1 Checkpoint available.</source>
         <extracomment>Tip and words read aloud, behind a sentence. %1: that sentence</extracomment>
-        <translation>%1 Die Sitzung kann zum Zustand danach zurückkehren.</translation>
+        <translation>%1 Kontrollpunkt verfügbar.</translation>
     </message>
     <message>
         <source>Checkpoints</source>
@@ -9491,9 +9486,9 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Kontrollpunkte</translation>
     </message>
     <message>
-        <source>kept</source>
+        <source>stored</source>
         <extracomment>In the timeline: the session can go back to the state after this step</extracomment>
-        <translation>gehalten</translation>
+        <translation>gespeichert</translation>
     </message>
     <message>
         <source>State after step %1</source>
@@ -9540,23 +9535,23 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Die Prüfspur</translation>
     </message>
     <message>
-        <source>Run %1 is damaged and left out: %2</source>
+        <source>Run %1 is damaged and was skipped: %2</source>
         <extracomment>%1: number of a run, %2: technical detail</extracomment>
-        <translation>Lauf %1 ist beschädigt und wird ausgelassen: %2</translation>
+        <translation>Lauf %1 ist beschädigt und wurde übersprungen: %2</translation>
     </message>
     <message>
-        <source>in row %1</source>
+        <source>row %1</source>
         <extracomment>In place of a step&apos;s number, which cannot be read. %1: number of its row in the trail</extracomment>
-        <translation>in Zeile %1</translation>
+        <translation>Zeile %1</translation>
     </message>
     <message>
-        <source>Run %1, step %2 is damaged and left out: %3</source>
+        <source>Run %1, step %2 is damaged and was skipped: %3</source>
         <extracomment>%1: number of a run, %2: number of a step in it, %3: technical detail</extracomment>
-        <translation>Lauf %1, Schritt %2 ist beschädigt und wird ausgelassen: %3</translation>
+        <translation>Lauf %1, Schritt %2 ist beschädigt und wurde übersprungen: %3</translation>
     </message>
     <message>
-        <source>This trail was written by a newer version of Vitrine: it can be read here, but not changed.</source>
-        <translation>Diese Prüfspur wurde von einer neueren Version von Vitrine geschrieben: Sie kann hier gelesen, aber nicht geändert werden.</translation>
+        <source>This trail was written by a newer version of Vitrine and is read-only here.</source>
+        <translation>Diese Prüfspur stammt von einer neueren Version von Vitrine und kann hier nur gelesen werden.</translation>
     </message>
 </context>
 <context>
@@ -9566,8 +9561,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Läufe in einem anderen Format schreiben</translation>
     </message>
     <message>
-        <source>The format</source>
-        <translation>Das Format</translation>
+        <source>Export format</source>
+        <translation>Exportformat</translation>
     </message>
     <message>
         <source>Write to a file</source>
@@ -9578,16 +9573,16 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Nur die Läufe mit diesen Nummern</translation>
     </message>
     <message>
-        <source>Only runs with a step that this filter lets through</source>
-        <translation>Nur Läufe mit einem Schritt, den dieser Filter durchlässt</translation>
+        <source>Only runs with a step that matches this filter</source>
+        <translation>Nur Läufe mit einem Schritt, auf den dieser Filter zutrifft</translation>
     </message>
     <message>
-        <source>Put the proof of each step into an HTML report</source>
+        <source>Include the proof of each step in an HTML report</source>
         <translation>Den Beweis jedes Schritts in einen HTML-Bericht aufnehmen</translation>
     </message>
     <message>
-        <source>This format holds one run: choose it with --run.</source>
-        <translation>Dieses Format fasst einen Lauf: Wählen Sie ihn mit --run.</translation>
+        <source>This format holds a single run: choose one with --run.</source>
+        <translation>Dieses Format enthält einen einzigen Lauf: Wählen Sie ihn mit --run.</translation>
     </message>
 </context>
 <context>
@@ -9633,33 +9628,33 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Keine Läufe.</translation>
     </message>
     <message>
-        <source>The import of %1 was cut off by the end of the program. Import it again to have all of it.</source>
+        <source>The import of %1 was interrupted when the program ended. Import it again to complete it.</source>
         <extracomment>%1: name of a log</extracomment>
-        <translation>Der Import von %1 wurde durch das Ende des Programms abgebrochen. Noch einmal importiert, ist alles da.</translation>
+        <translation>Der Import von %1 wurde durch das Programmende unterbrochen. Importieren Sie erneut, um ihn zu vervollständigen.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailMergeCommand</name>
     <message>
-        <source>Join trails of several machines: every chain, seal and proof still verifies</source>
-        <translation>Prüfspuren mehrerer Rechner vereinen: jede Kette, jedes Siegel und jeder Beweis lässt sich weiter prüfen</translation>
+        <source>Merge trails; every chain, seal and proof remains valid</source>
+        <translation>Prüfspuren zusammenführen; jede Kette, jedes Siegel und jeder Beweis bleibt gültig</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
         <translation>Ein einziges JSON-Dokument ausgeben</translation>
     </message>
     <message>
-        <source>The trails to join; they stay as they are</source>
-        <translation>Die Prüfspuren, die vereint werden; sie bleiben, wie sie sind</translation>
+        <source>Trails to merge; they are not changed</source>
+        <translation>Zusammenzuführende Prüfspuren; sie werden nicht verändert</translation>
     </message>
     <message>
-        <source>The trail that takes them in: a new one, or one that goes on. What is in there already is left out</source>
-        <translation>Die Prüfspur, die sie aufnimmt: eine neue, oder eine, die fortgesetzt wird. Was schon darin ist, wird ausgelassen</translation>
+        <source>Target trail, new or existing; trails it already contains are skipped</source>
+        <translation>Ziel-Prüfspur, neu oder vorhanden; bereits enthaltene Prüfspuren werden übersprungen</translation>
     </message>
     <message>
-        <source>%1: was taken in before</source>
+        <source>%1: already merged</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>%1: wurde schon früher aufgenommen</translation>
+        <translation>%1: bereits zusammengeführt</translation>
     </message>
     <message>
         <source>%1: runs: %2, executions: %3, entries: %4</source>
@@ -9667,9 +9662,9 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>%1: Läufe: %2, Ausführungen: %3, Einträge: %4</translation>
     </message>
     <message>
-        <source>still running when they were copied, so marked as interrupted: %1</source>
+        <source>still running when copied, marked as interrupted: %1</source>
         <extracomment>%1: number of executions</extracomment>
-        <translation>liefen noch, als sie kopiert wurden, und gelten darum als unterbrochen: %1</translation>
+        <translation>beim Kopieren noch laufend, als unterbrochen markiert: %1</translation>
     </message>
 </context>
 <context>
@@ -9687,74 +9682,74 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Die Ausführung, nach ihrer Nummer in der Prüfspur</translation>
     </message>
     <message>
-        <source>Say which: --step or --execution.</source>
-        <translation>Sagen Sie, welche: --step oder --execution.</translation>
+        <source>Specify --step or --execution.</source>
+        <translation>Geben Sie --step oder --execution an.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailRedactCommand</name>
     <message>
-        <source>Take texts out of a trail, so that the rest still verifies</source>
-        <translation>Texte aus einer Prüfspur nehmen, sodass der Rest weiter stimmt</translation>
+        <source>Redact texts in a trail; the rest still verifies</source>
+        <translation>Texte in einer Prüfspur schwärzen; der Rest bleibt überprüfbar</translation>
     </message>
     <message>
-        <source>All texts that contain this</source>
-        <translation>Alle Texte, die dies enthalten</translation>
+        <source>Redact all texts that contain this</source>
+        <translation>Alle Texte schwärzen, die dies enthalten</translation>
     </message>
     <message>
-        <source>Of this step (its number in the trail) …</source>
-        <translation>Von diesem Schritt (seine Nummer in der Prüfspur) …</translation>
+        <source>Redact in this step (its number in the trail) …</source>
+        <translation>In diesem Schritt schwärzen (seine Nummer in der Prüfspur) …</translation>
     </message>
     <message>
         <source>… this field: code, thought, outputs, message …</source>
         <translation>… dieses Feld: code, thought, outputs, message …</translation>
     </message>
     <message>
-        <source>Why; this stays on record</source>
-        <translation>Warum; das bleibt festgehalten</translation>
+        <source>Reason, recorded in the trail</source>
+        <translation>Grund, wird in der Prüfspur aufgezeichnet</translation>
     </message>
     <message>
-        <source>Make a copy and take them out there</source>
-        <translation>Eine Kopie machen und sie dort herausnehmen</translation>
+        <source>Redact in a copy</source>
+        <translation>In einer Kopie schwärzen</translation>
     </message>
     <message>
-        <source>Take them out of this very trail, for good</source>
-        <translation>Sie aus dieser Prüfspur selbst nehmen, endgültig</translation>
+        <source>Redact this trail permanently</source>
+        <translation>Diese Prüfspur dauerhaft schwärzen</translation>
     </message>
     <message>
-        <source>Say what (--containing, or --step and --field) and where (--into or --in-place).</source>
-        <translation>Sagen Sie, was (--containing, oder --step und --field) und wo (--into oder --in-place).</translation>
+        <source>Specify what to redact (--containing, or --step and --field) and where (--into or --in-place).</source>
+        <translation>Geben Sie an, was (--containing, oder --step und --field) und wo (--into oder --in-place) geschwärzt werden soll.</translation>
     </message>
     <message>
-        <source>Texts taken out: %1</source>
-        <translation>Herausgenommene Texte: %1</translation>
+        <source>Redacted texts: %1</source>
+        <translation>Geschwärzte Texte: %1</translation>
     </message>
     <message>
-        <source>Names and other short values that contain it stay: %1</source>
-        <translation>Namen und andere kurze Werte, die es enthalten, bleiben: %1</translation>
+        <source>Names and other short values kept: %1</source>
+        <translation>Behaltene Namen und andere kurze Werte: %1</translation>
     </message>
     <message>
-        <source>There is no field “%1” to take out. There are: %2</source>
+        <source>Field “%1” cannot be redacted. Fields: %2</source>
         <extracomment>%1: what was asked for, %2: names, with commas between them</extracomment>
-        <translation>Es gibt kein Feld „%1“, das sich herausnehmen lässt. Es gibt: %2</translation>
+        <translation>Feld „%1“ kann nicht geschwärzt werden. Felder: %2</translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailReindexCommand</name>
     <message>
-        <source>Make the indexes that searches and statistics rely on anew from what is recorded</source>
-        <translation>Die Indizes, auf die sich Suchen und Statistik stützen, aus dem Aufgezeichneten neu erstellen</translation>
+        <source>Rebuild the search and statistics indexes</source>
+        <translation>Die Indizes für Suche und Statistik neu aufbauen</translation>
     </message>
     <message>
-        <source>The indexes were made anew.</source>
-        <translation>Die Indizes wurden neu erstellt.</translation>
+        <source>Indexes rebuilt.</source>
+        <translation>Indizes neu aufgebaut.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailRepairCommand</name>
     <message>
-        <source>Save what can be read of a damaged trail into a new one</source>
-        <translation>Was von einer beschädigten Prüfspur lesbar ist, in eine neue retten</translation>
+        <source>Recover a damaged trail into a new one</source>
+        <translation>Eine beschädigte Prüfspur in eine neue retten</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
@@ -9769,35 +9764,35 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Die neue Prüfspur</translation>
     </message>
     <message>
-        <source>Everything could be read.</source>
-        <translation>Alles war lesbar.</translation>
+        <source>All data was recovered.</source>
+        <translation>Alle Daten wurden gerettet.</translation>
     </message>
     <message>
-        <source>vitrine trail verify tells which entries of the new trail hold.</source>
-        <translation>vitrine trail verify sagt, welche Einträge der neuen Prüfspur stimmen.</translation>
+        <source>Run vitrine trail verify to check the new trail.</source>
+        <translation>Prüfen Sie die neue Prüfspur mit vitrine trail verify.</translation>
     </message>
     <message numerus="yes">
-        <source>%1: damaged, %Ln row(s) were saved</source>
+        <source>%1: damaged, recovered %Ln row(s)</source>
         <extracomment>%1: name of a table, %n: number of rows</extracomment>
         <translation>
-            <numerusform>%1: beschädigt, %Ln Zeile wurde gerettet</numerusform>
-            <numerusform>%1: beschädigt, %Ln Zeilen wurden gerettet</numerusform>
+            <numerusform>%1: beschädigt, %Ln Zeile gerettet</numerusform>
+            <numerusform>%1: beschädigt, %Ln Zeilen gerettet</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailSealCommand</name>
     <message>
-        <source>Sign all that a trail holds so far</source>
-        <translation>Alles signieren, was eine Prüfspur bisher enthält</translation>
+        <source>Sign everything recorded in a trail so far</source>
+        <translation>Alles bisher in einer Prüfspur Aufgezeichnete signieren</translation>
     </message>
     <message>
-        <source>Make this key, which must not be there yet</source>
-        <translation>Diesen Schlüssel anlegen, den es noch nicht geben darf</translation>
+        <source>Create this key; it must not exist yet</source>
+        <translation>Diesen Schlüssel anlegen; er darf noch nicht existieren</translation>
     </message>
     <message>
-        <source>Write what was signed to a file, to be kept where nobody can change it</source>
-        <translation>In eine Datei schreiben, was signiert wurde; zu verwahren, wo niemand sie ändern kann</translation>
+        <source>Save a checkpoint file, to be kept where nobody can change it</source>
+        <translation>Eine Kontrollpunktdatei speichern, die niemand ändern kann</translation>
     </message>
     <message>
         <source>Public key: %1</source>
@@ -9810,51 +9805,51 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Wurzel: %1</translation>
     </message>
     <message>
-        <source>Keep this elsewhere (--checkpoint FILE): a seal only proves something to who has its key or checkpoint from another place.</source>
-        <translation>Verwahren Sie dies anderswo (--checkpoint DATEI): Ein Siegel beweist nur dem etwas, der Schlüssel oder Kontrollpunkt von anderswo hat.</translation>
+        <source>Keep this elsewhere (--checkpoint FILE): a seal is only convincing to someone who has its key or checkpoint from another source.</source>
+        <translation>Bewahren Sie dies anderswo auf (--checkpoint FILE): Ein Siegel überzeugt nur, wer Schlüssel oder Kontrollpunkt aus anderer Quelle hat.</translation>
     </message>
     <message>
-        <source>File of the private key (Ed25519, PEM); without it the key is in your keyring</source>
-        <translation>Datei des privaten Schlüssels (Ed25519, PEM); ohne sie liegt der Schlüssel in Ihrem Schlüsselbund</translation>
+        <source>Private key file (Ed25519, PEM); default: the key in your keyring</source>
+        <translation>Datei des privaten Schlüssels (Ed25519, PEM); Vorgabe: der Schlüssel im Schlüsselbund</translation>
     </message>
     <message>
-        <source>Another key of your keyring than the usual one</source>
-        <translation>Ein anderer Schlüssel Ihres Schlüsselbunds als der übliche</translation>
+        <source>Name of the key in your keyring, if not the default</source>
+        <translation>Name des Schlüssels im Schlüsselbund, falls nicht die Vorgabe</translation>
     </message>
     <message>
-        <source>Have one made with --new-key, or name a file with --key FILE.</source>
+        <source>Create one with --new-key, or name a file with --key FILE.</source>
         <translation>Legen Sie mit --new-key einen an, oder nennen Sie mit --key FILE eine Datei.</translation>
     </message>
     <message>
-        <source>--key FILE takes the key from a file; with --new-key it is made there.</source>
-        <translation>--key FILE nimmt den Schlüssel aus einer Datei; mit --new-key wird er dort angelegt.</translation>
+        <source>Use --key FILE to read the key from a file, with --new-key to create it.</source>
+        <translation>--key FILE liest den Schlüssel aus einer Datei; mit --new-key wird er dort angelegt.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailSearchCommand</name>
     <message>
-        <source>Find the steps that a filter lets through</source>
-        <translation>Schritte finden, die ein Filter durchlässt</translation>
+        <source>Find the steps that match a filter</source>
+        <translation>Schritte finden, auf die ein Filter zutrifft</translation>
     </message>
     <message>
         <source>The filter, for example: status == blocked and import in (&quot;sympy&quot;, &quot;numpy&quot;)</source>
         <translation>Der Filter, zum Beispiel: status == blocked and import in (&quot;sympy&quot;, &quot;numpy&quot;)</translation>
     </message>
     <message>
-        <source>Stop after so many hits</source>
-        <translation>Nach so vielen Treffern aufhören</translation>
+        <source>Maximum number of hits</source>
+        <translation>Höchstzahl der Treffer</translation>
     </message>
     <message>
-        <source>Only count the hits</source>
-        <translation>Nur die Treffer zählen</translation>
+        <source>Print only the number of hits</source>
+        <translation>Nur die Trefferzahl ausgeben</translation>
     </message>
     <message>
-        <source>Show the SQL that answers the filter, and its plan</source>
-        <translation>Das SQL zeigen, das den Filter beantwortet, und dessen Plan</translation>
+        <source>Show the filter&apos;s SQL and query plan</source>
+        <translation>SQL und Abfrageplan des Filters zeigen</translation>
     </message>
     <message>
-        <source>List the fields and functions of the language</source>
-        <translation>Die Felder und Funktionen der Sprache auflisten</translation>
+        <source>List the fields and functions of the filter language</source>
+        <translation>Felder und Funktionen der Filtersprache auflisten</translation>
     </message>
     <message>
         <source>run %1, step %2</source>
@@ -9870,20 +9865,20 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
 <context>
     <name>vitrine::TrailShowCommand</name>
     <message>
-        <source>Show runs with their steps and everything that was executed of them</source>
-        <translation>Läufe mit ihren Schritten zeigen und allem, was davon ausgeführt wurde</translation>
+        <source>Show runs with their steps and executions</source>
+        <translation>Läufe mit Schritten und Ausführungen zeigen</translation>
     </message>
     <message>
         <source>Only the run with this number</source>
         <translation>Nur der Lauf mit dieser Nummer</translation>
     </message>
     <message>
-        <source>Only the step at this place of its run</source>
-        <translation>Nur der Schritt an dieser Stelle seines Laufs</translation>
+        <source>Only the step at this position in its run</source>
+        <translation>Nur der Schritt an dieser Position seines Laufs</translation>
     </message>
     <message>
-        <source>There is no run %1.</source>
-        <translation>Es gibt keinen Lauf %1.</translation>
+        <source>Run %1 not found.</source>
+        <translation>Lauf %1 nicht gefunden.</translation>
     </message>
     <message>
         <source>Session %1, step %2</source>
@@ -9891,46 +9886,46 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Sitzung %1, Schritt %2</translation>
     </message>
     <message>
-        <source>Of one step, the bytes of the log that it was read from, if that is still the same</source>
-        <translation>Von einem Schritt die Bytes des Protokolls, aus denen er gelesen wurde, falls es noch dasselbe ist</translation>
+        <source>Print the raw log bytes of one step, if the log is unchanged</source>
+        <translation>Die Rohbytes eines Schritts aus dem Protokoll ausgeben, falls es unverändert ist</translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailSqlCommand</name>
     <message>
-        <source>Ask a trail with SQL that only reads</source>
-        <translation>Eine Prüfspur mit SQL befragen, das nur liest</translation>
+        <source>Query a trail with read-only SQL</source>
+        <translation>Eine Prüfspur mit nur lesendem SQL abfragen</translation>
     </message>
     <message>
-        <source>One SELECT; without it, the views that there are</source>
-        <translation>Ein SELECT; ohne es die Sichten, die es gibt</translation>
+        <source>One SELECT; default: list the views</source>
+        <translation>Ein SELECT; Vorgabe: die Sichten auflisten</translation>
     </message>
     <message>
-        <source>Give up after so long</source>
-        <translation>Nach so langer Zeit aufgeben</translation>
+        <source>Time limit in seconds</source>
+        <translation>Zeitgrenze in Sekunden</translation>
     </message>
     <message>
-        <source>Give no more rows than these</source>
-        <translation>Nicht mehr Zeilen als diese geben</translation>
+        <source>Maximum number of rows</source>
+        <translation>Höchstzahl der Zeilen</translation>
     </message>
     <message>
-        <source>There are more rows than --rows lets through.</source>
-        <translation>Es gibt mehr Zeilen, als --rows durchlässt.</translation>
+        <source>More rows are available; raise --rows.</source>
+        <translation>Weitere Zeilen sind vorhanden; erhöhen Sie --rows.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailStatsCommand</name>
     <message>
-        <source>Sum up what a trail holds</source>
-        <translation>Zusammenfassen, was eine Prüfspur enthält</translation>
+        <source>Print statistics of a trail</source>
+        <translation>Statistik einer Prüfspur ausgeben</translation>
     </message>
     <message>
-        <source>Sum up by run, agent, model, policy or day</source>
-        <translation>Nach Lauf, Agent, Modell, Richtlinie oder Tag zusammenfassen</translation>
+        <source>Group by run, agent, model, policy or day</source>
+        <translation>Nach Lauf, Agent, Modell, Richtlinie oder Tag gruppieren</translation>
     </message>
     <message>
-        <source>JSON with the price of a million tokens: {&quot;model&quot;: {&quot;input&quot;: 2.5, &quot;output&quot;: 10}}</source>
-        <translation>JSON mit dem Preis einer Million Token: {&quot;model&quot;: {&quot;input&quot;: 2.5, &quot;output&quot;: 10}}</translation>
+        <source>JSON file with prices per million tokens: {&quot;model&quot;: {&quot;input&quot;: 2.5, &quot;output&quot;: 10}}</source>
+        <translation>JSON-Datei mit Preisen pro Million Token: {&quot;model&quot;: {&quot;input&quot;: 2.5, &quot;output&quot;: 10}}</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -10007,8 +10002,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
 <context>
     <name>vitrine::TrailVerifyCommand</name>
     <message>
-        <source>Check that nothing in a trail was changed since</source>
-        <translation>Prüfen, dass an einer Prüfspur seither nichts geändert wurde</translation>
+        <source>Verify that a trail is unchanged</source>
+        <translation>Prüfen, dass eine Prüfspur unverändert ist</translation>
     </message>
     <message>
         <source>entries: %1</source>
@@ -10029,28 +10024,28 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Beschädigt</translation>
     </message>
     <message>
-        <source>not sealed: whoever can write the file could have made all of it anew</source>
-        <translation>nicht versiegelt: Wer die Datei schreiben kann, könnte alles neu gemacht haben</translation>
+        <source>not sealed: anyone with write access could have rebuilt the chain</source>
+        <translation>nicht versiegelt: Jeder mit Schreibzugriff könnte die Kette neu erzeugt haben</translation>
     </message>
     <message>
-        <source>Compare with a checkpoint that was kept elsewhere</source>
-        <translation>Mit einem Kontrollpunkt vergleichen, der anderswo verwahrt wurde</translation>
+        <source>Compare with a checkpoint file</source>
+        <translation>Mit einer Kontrollpunktdatei vergleichen</translation>
     </message>
     <message>
-        <source>Only seals of this public key count (hexadecimal digits)</source>
-        <translation>Nur Siegel dieses öffentlichen Schlüssels zählen (hexadezimal)</translation>
+        <source>Accept only seals of this public key (hexadecimal)</source>
+        <translation>Nur Siegel dieses öffentlichen Schlüssels anerkennen (hexadezimal)</translation>
     </message>
     <message>
-        <source>Check the proof of one step; no trail is needed for that</source>
-        <translation>Den Beweis eines Schritts prüfen; dazu ist keine Prüfspur nötig</translation>
+        <source>Verify the proof of one step; needs no trail</source>
+        <translation>Den Beweis eines Schritts prüfen; ohne Prüfspur</translation>
     </message>
     <message>
-        <source>Name a trail, or a proof with --proof.</source>
-        <translation>Nennen Sie eine Prüfspur oder mit --proof einen Beweis.</translation>
+        <source>No trail given. Name a trail, or a proof with --proof.</source>
+        <translation>Keine Prüfspur angegeben. Nennen Sie eine Prüfspur, oder mit --proof einen Beweis.</translation>
     </message>
     <message>
-        <source>The proof holds</source>
-        <translation>Der Beweis stimmt</translation>
+        <source>The proof is valid</source>
+        <translation>Der Beweis ist gültig</translation>
     </message>
     <message>
         <source>Public key: %1</source>
@@ -10063,52 +10058,52 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>seither hinzugekommen: %1</translation>
     </message>
     <message>
-        <source>The trail fits the checkpoint.</source>
-        <translation>Die Prüfspur passt zum Kontrollpunkt.</translation>
+        <source>The trail matches the checkpoint.</source>
+        <translation>Die Prüfspur stimmt mit dem Kontrollpunkt überein.</translation>
     </message>
     <message>
-        <source>The checkpoint is of another trail.</source>
+        <source>The checkpoint belongs to another trail.</source>
         <translation>Der Kontrollpunkt gehört zu einer anderen Prüfspur.</translation>
     </message>
     <message>
-        <source>The trail ends before the checkpoint.</source>
-        <translation>Die Prüfspur endet vor dem Kontrollpunkt.</translation>
+        <source>The trail is shorter than the checkpoint: entries at the end are missing.</source>
+        <translation>Die Prüfspur ist kürzer als der Kontrollpunkt: Einträge am Ende fehlen.</translation>
     </message>
     <message>
-        <source>The checkpoint&apos;s own signature does not hold.</source>
-        <translation>Die Signatur des Kontrollpunkts selbst stimmt nicht.</translation>
+        <source>The checkpoint&apos;s signature is invalid.</source>
+        <translation>Die Signatur des Kontrollpunkts ist ungültig.</translation>
     </message>
     <message>
         <source>The checkpoint was signed with another key.</source>
         <translation>Der Kontrollpunkt wurde mit einem anderen Schlüssel signiert.</translation>
     </message>
     <message>
-        <source>The trail has another past than the checkpoint tells of.</source>
-        <translation>Die Prüfspur hat eine andere Vergangenheit als die, von der der Kontrollpunkt weiß.</translation>
+        <source>The trail does not match the checkpoint&apos;s history.</source>
+        <translation>Die Prüfspur stimmt nicht mit dem Verlauf des Kontrollpunkts überein.</translation>
     </message>
     <message>
-        <source>A text in the proof is not the one that was recorded.</source>
-        <translation>Ein Text im Beweis ist nicht der aufgezeichnete.</translation>
+        <source>A text in the proof differs from the recorded text.</source>
+        <translation>Ein Text im Beweis weicht vom aufgezeichneten ab.</translation>
     </message>
     <message>
-        <source>The step is not in the trail that the proof names.</source>
-        <translation>Der Schritt steht nicht in der Prüfspur, die der Beweis nennt.</translation>
+        <source>The step is not part of the trail named in the proof.</source>
+        <translation>Der Schritt gehört nicht zu der im Beweis genannten Prüfspur.</translation>
     </message>
     <message>
-        <source>No seal covers this step: the proof says nothing against somebody who made the trail up.</source>
-        <translation>Kein Siegel deckt diesen Schritt: Gegen jemanden, der die Prüfspur erfunden hat, besagt der Beweis nichts.</translation>
+        <source>No seal covers this step: the proof does not rule out a fabricated trail.</source>
+        <translation>Kein Siegel deckt diesen Schritt ab: Der Beweis schließt eine erfundene Prüfspur nicht aus.</translation>
     </message>
     <message>
-        <source>The seal was made with another key.</source>
-        <translation>Das Siegel wurde mit einem anderen Schlüssel gemacht.</translation>
+        <source>The seal uses a different key.</source>
+        <translation>Das Siegel verwendet einen anderen Schlüssel.</translation>
     </message>
     <message>
-        <source>The seal is not the one of the checkpoint.</source>
-        <translation>Das Siegel ist nicht das des Kontrollpunkts.</translation>
+        <source>The seal does not match the checkpoint.</source>
+        <translation>Das Siegel stimmt nicht mit dem Kontrollpunkt überein.</translation>
     </message>
     <message>
-        <source>The signature of the seal does not hold.</source>
-        <translation>Die Signatur des Siegels stimmt nicht.</translation>
+        <source>The seal&apos;s signature is invalid.</source>
+        <translation>Die Signatur des Siegels ist ungültig.</translation>
     </message>
     <message>
         <source>merged from %1, entries: %2</source>
@@ -10121,11 +10116,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Nicht verglichen</translation>
     </message>
     <message numerus="yes">
-        <source>sealed, and broken: the first %Ln entries</source>
+        <source>sealed but invalid: the first %Ln entries</source>
         <extracomment>%n: number of entries</extracomment>
         <translation>
-            <numerusform>versiegelt, und gebrochen: der erste Eintrag</numerusform>
-            <numerusform>versiegelt, und gebrochen: die ersten %Ln Einträge</numerusform>
+            <numerusform>versiegelt, aber ungültig: der erste Eintrag</numerusform>
+            <numerusform>versiegelt, aber ungültig: die ersten %Ln Einträge</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10137,48 +10132,48 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         </translation>
     </message>
     <message>
-        <source>Also compare the indexes that searches and statistics rely on with what is recorded; takes longer</source>
-        <translation>Auch die Indizes, auf die sich Suchen und Statistik stützen, mit dem Aufgezeichneten vergleichen; dauert länger</translation>
+        <source>Also check the search and statistics indexes; takes longer</source>
+        <translation>Auch die Indizes für Suche und Statistik prüfen; dauert länger</translation>
     </message>
     <message>
-        <source>The indexes fit what is recorded.</source>
-        <translation>Die Indizes passen zum Aufgezeichneten.</translation>
+        <source>The indexes match the recorded data.</source>
+        <translation>Die Indizes stimmen mit den aufgezeichneten Daten überein.</translation>
     </message>
     <message>
-        <source>The indexes do not fit what is recorded: searches may miss some of it.</source>
-        <translation>Die Indizes passen nicht zum Aufgezeichneten: Suchen übersehen womöglich etwas.</translation>
+        <source>The indexes do not match the recorded data: searches may miss steps.</source>
+        <translation>Die Indizes stimmen nicht mit den aufgezeichneten Daten überein: Suchen können Schritte übersehen.</translation>
     </message>
     <message numerus="yes">
-        <source>steps that are found by other words than theirs, %Ln in all: %1</source>
+        <source>steps with wrong index words, %Ln in total: %1</source>
         <extracomment>%1: numbers of steps in a trail, %n: how many they are</extracomment>
         <translation>
-            <numerusform>ein Schritt, der unter anderen Wörtern als den eigenen gefunden wird: %1</numerusform>
-            <numerusform>%Ln Schritte, die unter anderen Wörtern als den eigenen gefunden werden: %1</numerusform>
+            <numerusform>Schritt mit falschen Indexwörtern: %1</numerusform>
+            <numerusform>Schritte mit falschen Indexwörtern, insgesamt %Ln: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>runs with other words or sums than theirs, %Ln in all: %1</source>
+        <source>runs with wrong index words or totals, %Ln in total: %1</source>
         <extracomment>%1: numbers of runs in a trail, %n: how many they are</extracomment>
         <translation>
-            <numerusform>ein Lauf mit anderen Wörtern oder Summen als den eigenen: %1</numerusform>
-            <numerusform>%Ln Läufe mit anderen Wörtern oder Summen als den eigenen: %1</numerusform>
+            <numerusform>Lauf mit falschen Indexwörtern oder Summen: %1</numerusform>
+            <numerusform>Läufe mit falschen Indexwörtern oder Summen, insgesamt %Ln: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>executions that are found by other words than theirs, %Ln in all: %1</source>
+        <source>executions with wrong index words, %Ln in total: %1</source>
         <extracomment>%1: numbers of executions in a trail, %n: how many they are</extracomment>
         <translation>
-            <numerusform>eine Ausführung, die unter anderen Wörtern als den eigenen gefunden wird: %1</numerusform>
-            <numerusform>%Ln Ausführungen, die unter anderen Wörtern als den eigenen gefunden werden: %1</numerusform>
+            <numerusform>Ausführung mit falschen Indexwörtern: %1</numerusform>
+            <numerusform>Ausführungen mit falschen Indexwörtern, insgesamt %Ln: %1</numerusform>
         </translation>
     </message>
     <message>
-        <source>words that a search for a part of them misses: %1</source>
-        <translation>Wörter, die eine Suche nach einem Teil von ihnen übersieht: %1</translation>
+        <source>words missing from the substring index: %1</source>
+        <translation>im Teilwortindex fehlende Wörter: %1</translation>
     </message>
     <message>
-        <source>They are no part of the record: vitrine trail reindex makes them anew.</source>
-        <translation>Sie gehören nicht zum Aufgezeichneten: vitrine trail reindex erstellt sie neu.</translation>
+        <source>The recorded data is not affected. Rebuild the indexes with vitrine trail reindex.</source>
+        <translation>Die aufgezeichneten Daten sind nicht betroffen. Bauen Sie die Indizes mit vitrine trail reindex neu auf.</translation>
     </message>
 </context>
 <context>
@@ -10304,9 +10299,9 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>%1 is gone after this step.</source>
+        <source>%1 no longer exists after this step.</source>
         <extracomment>In place of the value of a variable</extracomment>
-        <translation>%1 gibt es nach diesem Schritt nicht mehr.</translation>
+        <translation>%1 existiert nach diesem Schritt nicht mehr.</translation>
     </message>
     <message>
         <source>call of %1</source>
@@ -10314,8 +10309,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Aufruf von %1</translation>
     </message>
     <message>
-        <source>Select a variable or a tool call to see all of its value, and where it came from.</source>
-        <translation>Eine Variable oder einen Werkzeugaufruf auswählen, um den ganzen Wert zu sehen, und woher er kam.</translation>
+        <source>Select a variable or a tool call to see its full value and origin.</source>
+        <translation>Wählen Sie eine Variable oder einen Werkzeugaufruf, um Wert und Herkunft vollständig zu sehen.</translation>
     </message>
     <message>
         <source>%1, set by step %2</source>
@@ -10483,9 +10478,9 @@ Vorher: %2</translation>
         <translation>Wann</translation>
     </message>
     <message>
-        <source>Who</source>
+        <source>User</source>
         <extracomment>Column: the user who put a policy in force</extracomment>
-        <translation>Wer</translation>
+        <translation>Benutzer</translation>
     </message>
     <message>
         <source>Policy</source>
@@ -10525,13 +10520,13 @@ Vorher: %2</translation>
         <translation>Entwurf</translation>
     </message>
     <message>
-        <source>The draft allows just what this policy allows.</source>
-        <translation>Der Entwurf erlaubt genau, was diese Richtlinie erlaubt.</translation>
+        <source>The draft allows exactly what this policy allows.</source>
+        <translation>Der Entwurf erlaubt genau das, was diese Richtlinie erlaubt.</translation>
     </message>
     <message>
-        <source>In force</source>
+        <source>Active</source>
         <extracomment>In the column When: now</extracomment>
-        <translation>In Kraft</translation>
+        <translation>Aktiv</translation>
     </message>
     <message>
         <source>Bundled</source>
@@ -10539,9 +10534,9 @@ Vorher: %2</translation>
         <translation>Mitgeliefert</translation>
     </message>
     <message>
-        <source>What the draft has otherwise than %1. Return or a double click makes that one the draft.</source>
+        <source>Differences between the draft and %1. Press Return or double-click to make that version the draft.</source>
         <extracomment>%1: a policy</extracomment>
-        <translation>Was der Entwurf anders hat als %1. Eingabetaste oder Doppelklick macht jene zum Entwurf.</translation>
+        <translation>Unterschiede zwischen dem Entwurf und %1. Eingabe oder Doppelklick macht diese Version zum Entwurf.</translation>
     </message>
 </context>
 <context>
@@ -10569,12 +10564,12 @@ Vorher: %2</translation>
         <translation>&amp;Name:</translation>
     </message>
     <message>
-        <source>A view of this name is there. It is replaced.</source>
-        <translation>Eine Ansicht dieses Namens gibt es. Sie wird ersetzt.</translation>
+        <source>A view with this name exists and will be replaced.</source>
+        <translation>Eine Ansicht mit diesem Namen existiert und wird ersetzt.</translation>
     </message>
     <message>
-        <source>Keeps the filter, the columns and the sorting of the lists, and what charts and timeline show.</source>
-        <translation>Behält den Filter, die Spalten und die Sortierung der Listen, und was Diagramme und Zeitleiste zeigen.</translation>
+        <source>Saves the filter, list columns and sorting, and the chart and timeline settings.</source>
+        <translation>Speichert Filter, Spalten und Sortierung der Listen sowie Einstellungen von Diagrammen und Zeitleiste.</translation>
     </message>
 </context>
 <context>
@@ -10633,12 +10628,12 @@ Vorher: %2</translation>
         <translation>&amp;Nur für diese Prüfspur</translation>
     </message>
     <message>
-        <source>No view is saved. View &gt; Saved Views &gt; Save View As… keeps what is shown.</source>
-        <translation>Keine Ansicht ist gespeichert. Ansicht &gt; Gespeicherte Ansichten &gt; Ansicht speichern unter … behält, was gezeigt wird.</translation>
+        <source>No saved views. Choose View &gt; Saved Views &gt; Save View As… to save one.</source>
+        <translation>Keine gespeicherten Ansichten. Speichern Sie eine mit „Ansicht &gt; Gespeicherte Ansichten &gt; Ansicht speichern unter …“.</translation>
     </message>
     <message>
-        <source>F2 renames a view, Delete deletes it, Return uses it.</source>
-        <translation>F2 benennt eine Ansicht um, Entf löscht sie, die Eingabetaste verwendet sie.</translation>
+        <source>F2 renames, Delete deletes, and Return applies a view.</source>
+        <translation>F2 benennt um, Entf löscht, Eingabe wendet eine Ansicht an.</translation>
     </message>
 </context>
 <context>
@@ -10749,84 +10744,84 @@ Vorher: %2</translation>
         <translation>F1 öffnet die Seite des Handbuchs.</translation>
     </message>
     <message>
-        <source>The runs of the trail, each with its task, what became of it and what it took. The selected run is the one that the other panes show.</source>
+        <source>The runs of the trail with task, result and cost. The other panes show the selected run.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Die Läufe der Prüfspur, jeder mit seiner Aufgabe, seinem Ausgang und seinem Aufwand. Den gewählten Lauf zeigen die anderen Bereiche.</translation>
+        <translation>Die Läufe der Prüfspur mit Aufgabe, Ergebnis und Kosten. Die anderen Bereiche zeigen den ausgewählten Lauf.</translation>
     </message>
     <message>
-        <source>The steps of the selected run, in order: what each was, how it ended when it was recorded and how when it was run again.</source>
+        <source>The steps of the selected run in order, with recorded status and replay verdict.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Die Schritte des gewählten Laufs in ihrer Reihenfolge: was jeder war, wie er bei der Aufzeichnung endete und wie bei der Wiederholung.</translation>
+        <translation>Die Schritte des ausgewählten Laufs der Reihe nach, mit aufgezeichnetem Status und Wiederholungsurteil.</translation>
     </message>
     <message>
-        <source>The selected step: the thought, the code and what came of it. Editing the code begins a draft; the recording stays as it is.</source>
+        <source>The selected step: thought, code and results. Editing the code starts a draft; the recording is unchanged.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Der gewählte Schritt: der Gedanke, der Code und was daraus wurde. Wer den Code ändert, beginnt einen Entwurf; die Aufzeichnung bleibt, wie sie ist.</translation>
+        <translation>Der ausgewählte Schritt: Gedanke, Code und Ergebnisse. Bearbeiten beginnt einen Entwurf; die Aufzeichnung bleibt unverändert.</translation>
     </message>
     <message>
-        <source>The variables after the selected step, once it has run here: what changed, and which step set it.</source>
+        <source>The variables after the selected step was run here: changes, and the step that set each one.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Die Variablen nach dem gewählten Schritt, sobald er hier gelaufen ist: was sich geändert hat und welcher Schritt sie gesetzt hat.</translation>
+        <translation>Die Variablen nach Ausführung des ausgewählten Schritts: Änderungen und der setzende Schritt.</translation>
     </message>
     <message>
-        <source>The modules that the selected step brings in, and whether the policy allows them.</source>
+        <source>The modules that the selected step imports, and whether the policy allows them.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Die Module, die der gewählte Schritt einbindet, und ob die Richtlinie sie erlaubt.</translation>
+        <translation>Die Module, die der ausgewählte Schritt importiert, und ob die Richtlinie sie erlaubt.</translation>
     </message>
     <message>
-        <source>The tools that the selected step called, with what they were given and what they answered.</source>
+        <source>The tool calls of the selected step, with arguments and results.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Die Werkzeuge, die der gewählte Schritt aufgerufen hat, mit dem, was sie bekamen und was sie antworteten.</translation>
+        <translation>Die Werkzeugaufrufe des ausgewählten Schritts mit Argumenten und Ergebnissen.</translation>
     </message>
     <message>
-        <source>What the code of the selected step did to the machine while it ran here: files, network, programs.</source>
+        <source>System access by the selected step while it ran here: files, network, processes.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Was der Code des gewählten Schritts an der Maschine getan hat, während er hier lief: Dateien, Netz, Programme.</translation>
+        <translation>Systemzugriffe des ausgewählten Schritts bei der Ausführung hier: Dateien, Netzwerk, Prozesse.</translation>
     </message>
     <message>
-        <source>What the review of the code found before it ran, with the rule and the line.</source>
+        <source>Findings of the static review, with rule and line.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Was die Durchsicht des Codes gefunden hat, bevor er lief, mit Regel und Zeile.</translation>
+        <translation>Befunde der statischen Prüfung, mit Regel und Zeile.</translation>
     </message>
     <message>
-        <source>What stands out in the whole trail: errors, refusals, findings and loops, by family and severity.</source>
+        <source>Errors, denials, findings and loops in the whole trail, by group and severity.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Was in der ganzen Prüfspur auffällt: Fehler, Ablehnungen, Befunde und Schleifen, nach Art und Schwere.</translation>
+        <translation>Fehler, Ablehnungen, Befunde und Schleifen der ganzen Prüfspur, nach Gruppe und Schwere.</translation>
     </message>
     <message>
-        <source>Where time went: a bar for each step of the run, or for each run of the trail. Several that are selected become a filter.</source>
+        <source>Time spent in each step of the run, or each run of the trail. Select several to filter by them.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Wohin die Zeit ging: ein Balken für jeden Schritt des Laufs oder für jeden Lauf der Prüfspur. Mehrere gewählte werden zum Filter.</translation>
+        <translation>Zeitverbrauch jedes Schritts des Laufs oder jedes Laufs der Prüfspur. Mehrere auswählen, um danach zu filtern.</translation>
     </message>
     <message>
-        <source>Finds words and expressions in all runs, and shows the lines around them.</source>
+        <source>Searches all runs for words and expressions, and shows the matching lines.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Findet Wörter und Ausdrücke in allen Läufen und zeigt die Zeilen um sie herum.</translation>
+        <translation>Durchsucht alle Läufe nach Wörtern und Ausdrücken und zeigt die Fundzeilen.</translation>
     </message>
     <message>
-        <source>Sums of tokens, time, errors and more, by run, agent, model or policy. A bar leads to its steps.</source>
+        <source>Totals of tokens, time, errors and more, by run, agent, model or policy. Click a bar to show its steps.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Summen von Token, Zeit, Fehlern und mehr, nach Lauf, Agent, Modell oder Richtlinie. Ein Balken führt zu seinen Schritten.</translation>
+        <translation>Summen von Token, Zeit, Fehlern und mehr, nach Lauf, Agent, Modell oder Richtlinie. Klicken Sie auf einen Balken, um seine Schritte zu sehen.</translation>
     </message>
     <message>
-        <source>Questions to the trail in SQL. Rows that name a step lead to it. Nothing can be changed from here.</source>
+        <source>Read-only SQL queries. Click a row to open its step.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Fragen an die Prüfspur in SQL. Zeilen, die einen Schritt nennen, führen zu ihm. Von hier lässt sich nichts ändern.</translation>
+        <translation>Nur lesende SQL-Abfragen. Klicken Sie auf eine Zeile, um ihren Schritt zu öffnen.</translation>
     </message>
     <message>
-        <source>What works in the background and what came of it. Each job can be stopped.</source>
+        <source>Background jobs and their results. Each job can be stopped.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Was im Hintergrund arbeitet und was daraus wurde. Jeder Job lässt sich anhalten.</translation>
+        <translation>Hintergrundaufträge und ihre Ergebnisse. Jeder Auftrag kann angehalten werden.</translation>
     </message>
     <message>
-        <source>One value, as a table, a tree, text or an image, and where it is from.</source>
+        <source>One value as a table, tree, text or image, and its origin.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Ein Wert als Tabelle, Baum, Text oder Bild, und woher er kommt.</translation>
+        <translation>Ein Wert als Tabelle, Baum, Text oder Bild, und seine Herkunft.</translation>
     </message>
     <message>
-        <source>A policy that is being written, and what it would change in what was recorded. It is in force only once you say so.</source>
+        <source>A policy draft and its effect on the recorded steps. It has no effect until you activate it.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Eine Richtlinie, die gerade geschrieben wird, und was sie am Aufgezeichneten ändern würde. Sie gilt erst, wenn Sie es sagen.</translation>
+        <translation>Ein Richtlinienentwurf und seine Wirkung auf die aufgezeichneten Schritte. Er gilt erst, wenn Sie ihn aktivieren.</translation>
     </message>
     <message>
         <source>Two runs side by side, or a run and its replay, step by step.</source>
@@ -10834,9 +10829,9 @@ Vorher: %2</translation>
         <translation>Zwei Läufe nebeneinander, oder ein Lauf und seine Wiederholung, Schritt für Schritt.</translation>
     </message>
     <message>
-        <source>Chooses what all lists show, in a small language: a field, a comparison, a value.</source>
+        <source>Filters all lists with expressions such as status == blocked.</source>
         <extracomment>What a part of the window is for</extracomment>
-        <translation>Bestimmt, was alle Listen zeigen, in einer kleinen Sprache: ein Feld, ein Vergleich, ein Wert.</translation>
+        <translation>Filtert alle Listen mit Ausdrücken wie status == blocked.</translation>
     </message>
     <message>
         <source>Opens logs and trails. Files can be dropped anywhere in the window.</source>
@@ -10844,9 +10839,9 @@ Vorher: %2</translation>
         <translation>Öffnet Protokolle und Prüfspuren. Dateien können irgendwo ins Fenster gezogen werden.</translation>
     </message>
     <message>
-        <source>What the trail is worth as evidence: all its entries, what the last verification vouches for, and what the seal covers.</source>
+        <source>The trail as evidence: all entries, the result of the last verification, and the range covered by the seal.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Was die Prüfspur als Nachweis taugt: alle Einträge, wofür die letzte Prüfung bürgt und was das Siegel deckt.</translation>
+        <translation>Die Prüfspur als Nachweis: alle Einträge, Ergebnis der letzten Prüfung und vom Siegel abgedeckter Bereich.</translation>
     </message>
 </context>
 <context>
@@ -10881,26 +10876,26 @@ Vorher: %2</translation>
         <translation>Erlaubt</translation>
     </message>
     <message>
-        <source>Also Opens</source>
+        <source>Also Allows</source>
         <extracomment>Column: what else a change allows</extracomment>
-        <translation>Öffnet auch</translation>
+        <translation>Erlaubt auch</translation>
     </message>
     <message>
-        <source>Nothing denies this step.</source>
-        <translation>Nichts lehnt diesen Schritt ab.</translation>
+        <source>This step is not denied.</source>
+        <translation>Dieser Schritt ist nicht abgelehnt.</translation>
     </message>
     <message>
-        <source>No change is needed, or none would help.</source>
-        <translation>Es braucht keine Änderung, oder keine würde helfen.</translation>
+        <source>No change is needed or possible.</source>
+        <translation>Keine Änderung nötig oder möglich.</translation>
     </message>
     <message>
         <source>The selected step has no code.</source>
         <translation>Der gewählte Schritt hat keinen Code.</translation>
     </message>
     <message>
-        <source>Run %1, step %2: denied by the draft. Return or a double click makes a change below the draft.</source>
+        <source>Run %1, step %2: denied by the draft. Press Return or double-click a change to apply it to the draft.</source>
         <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
-        <translation>Lauf %1, Schritt %2: vom Entwurf abgelehnt. Eingabetaste oder Doppelklick übernimmt eine Änderung von unten in den Entwurf.</translation>
+        <translation>Lauf %1, Schritt %2: vom Entwurf abgelehnt. Eingabe oder Doppelklick übernimmt eine Änderung in den Entwurf.</translation>
     </message>
     <message>
         <source>Run %1, step %2: allowed by the draft.</source>
@@ -10912,8 +10907,8 @@ Vorher: %2</translation>
         <translation>Profil %1</translation>
     </message>
     <message>
-        <source>nothing used</source>
-        <translation>nichts Gebrauchtes</translation>
+        <source>nothing else</source>
+        <translation>nichts weiter</translation>
     </message>
 </context>
 <context>
@@ -10966,8 +10961,8 @@ Vorher: %2</translation>
         <translation>Wird angehalten</translation>
     </message>
     <message>
-        <source>Told to stop, still in a call</source>
-        <translation>Soll anhalten, noch in einem Aufruf</translation>
+        <source>Stopping… (waiting for native code)</source>
+        <translation>Wird angehalten … (wartet auf nativen Code)</translation>
     </message>
     <message>
         <source>Starting</source>
@@ -11006,12 +11001,12 @@ Vorher: %2</translation>
         <translation>Bericht zeigen</translation>
     </message>
     <message>
-        <source>The step does not stop: it is in a call that cannot be interrupted.</source>
-        <translation>Der Schritt hält nicht an: Er steckt in einem Aufruf, der sich nicht unterbrechen lässt.</translation>
+        <source>The step cannot be stopped yet: it is running native code that cannot be interrupted.</source>
+        <translation>Der Schritt kann noch nicht angehalten werden: Er führt nicht unterbrechbaren nativen Code aus.</translation>
     </message>
     <message>
-        <source>It ends when the call returns. Everything else stays usable, and closing the window ends it.</source>
-        <translation>Er endet, wenn der Aufruf zurückkehrt. Alles andere bleibt benutzbar, und das Schließen des Fensters beendet ihn.</translation>
+        <source>It ends when the call returns or when you close the window. Everything else remains usable.</source>
+        <translation>Er endet, wenn der Aufruf zurückkehrt oder Sie das Fenster schließen. Alles andere bleibt verwendbar.</translation>
     </message>
     <message>
         <source>The trail is damaged at entry %1.</source>
@@ -11019,8 +11014,8 @@ Vorher: %2</translation>
         <translation>Die Prüfspur ist bei Eintrag %1 beschädigt.</translation>
     </message>
     <message>
-        <source>It was changed outside Vitrine. Do not rely on what stands from there on.</source>
-        <translation>Sie wurde außerhalb von Vitrine geändert. Verlassen Sie sich nicht auf das, was ab dort steht.</translation>
+        <source>It was modified outside Vitrine. Do not rely on later entries.</source>
+        <translation>Sie wurde außerhalb von Vitrine verändert. Verlassen Sie sich nicht auf spätere Einträge.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln entries</source>
@@ -11058,12 +11053,12 @@ Vorher: %2</translation>
         <translation>Lauf %1, %2, Schritt %3 im Protokoll</translation>
     </message>
     <message>
-        <source>state rebuilt</source>
-        <translation>Stand wiederhergestellt</translation>
+        <source>state restored</source>
+        <translation>Zustand wiederhergestellt</translation>
     </message>
     <message>
-        <source>back at a checkpoint</source>
-        <translation>zurück an einem Haltepunkt</translation>
+        <source>checkpoint restored</source>
+        <translation>Kontrollpunkt wiederhergestellt</translation>
     </message>
     <message numerus="yes">
         <source>%1 of %Ln step(s)</source>
@@ -11082,9 +11077,9 @@ Vorher: %2</translation>
         </translation>
     </message>
     <message>
-        <source>Changed outside Vitrine: %1. They are marked in the lists; everything else stays usable.</source>
+        <source>Modified outside Vitrine: %1. They are marked in the lists; everything else remains usable.</source>
         <extracomment>What a verification found. %1: &quot;2 runs, 1 execution&quot;</extracomment>
-        <translation>Außerhalb von Vitrine geändert: %1. Die Listen kennzeichnen sie; alles andere bleibt benutzbar.</translation>
+        <translation>Außerhalb von Vitrine verändert: %1. Sie sind in den Listen markiert; alles andere bleibt verwendbar.</translation>
     </message>
     <message>
         <source>Trail verified, %1, sealed to entry %2</source>
@@ -11102,8 +11097,8 @@ Vorher: %2</translation>
         <translation>%1, versiegelt bis Eintrag %2, nicht geprüft</translation>
     </message>
     <message>
-        <source>No seal: whoever can write the file could also have written its chain anew.</source>
-        <translation>Kein Siegel: Wer die Datei schreiben kann, könnte auch ihre Kette neu geschrieben haben.</translation>
+        <source>Not sealed: anyone with write access could have rebuilt the chain.</source>
+        <translation>Nicht versiegelt: Jeder mit Schreibzugriff könnte die Kette neu erzeugt haben.</translation>
     </message>
     <message>
         <source>Sealed to entry %1 on %2 with the key %3.</source>
@@ -11111,8 +11106,8 @@ Vorher: %2</translation>
         <translation>Versiegelt bis Eintrag %1 am %2 mit dem Schlüssel %3.</translation>
     </message>
     <message>
-        <source>Choose “Make a new key there” in Trail &gt; Seal, or keep the key in a file.</source>
-        <translation>Wählen Sie unter Prüfspur &gt; Versiegeln „Dort einen neuen Schlüssel anlegen“, oder legen Sie den Schlüssel in eine Datei.</translation>
+        <source>Choose “Create a new key there” in Trail &gt; Seal, or store the key in a file.</source>
+        <translation>Wählen Sie „Dort einen neuen Schlüssel anlegen“ in „Prüfspur &gt; Versiegeln“, oder speichern Sie den Schlüssel in einer Datei.</translation>
     </message>
     <message>
         <source>Container</source>
@@ -11120,8 +11115,8 @@ Vorher: %2</translation>
         <translation>Container</translation>
     </message>
     <message>
-        <source>The replay ran on other versions than the recorded run.</source>
-        <translation>Die Wiederholung lief mit anderen Versionen als der aufgezeichnete Lauf.</translation>
+        <source>The replay used different versions than the recorded run.</source>
+        <translation>Die Wiederholung verwendete andere Versionen als der aufgezeichnete Lauf.</translation>
     </message>
     <message>
         <source>Container with Jupyter</source>
@@ -11133,28 +11128,28 @@ Vorher: %2</translation>
         <translation>Diese Prüfspur wurde von einer neueren Version von Vitrine geschrieben.</translation>
     </message>
     <message>
-        <source>It can be read here, but not changed: nothing can be replayed, marked or sealed in it.</source>
-        <translation>Sie kann hier gelesen, aber nicht geändert werden: Nichts kann in ihr wiederholt, markiert oder versiegelt werden.</translation>
+        <source>It is read-only: replaying, marking and sealing are not available.</source>
+        <translation>Sie kann nur gelesen werden: Wiederholen, Markieren und Versiegeln sind nicht möglich.</translation>
     </message>
     <message>
-        <source>The trail is damaged at entry %1: its seal to entry %2 is broken.</source>
-        <translation>Die Prüfspur ist bei Eintrag %1 beschädigt: Ihr Siegel bis Eintrag %2 ist gebrochen.</translation>
+        <source>The trail is damaged at entry %1; the seal up to entry %2 is invalid.</source>
+        <translation>Die Prüfspur ist bei Eintrag %1 beschädigt; das Siegel bis Eintrag %2 ist ungültig.</translation>
     </message>
     <message>
-        <source>The import of %1 was cut off by the end of the program.</source>
+        <source>The import of %1 was interrupted when the program ended.</source>
         <extracomment>%1: name of a log</extracomment>
-        <translation>Der Import von %1 wurde vom Ende des Programms abgerissen.</translation>
+        <translation>Der Import von %1 wurde durch das Programmende unterbrochen.</translation>
     </message>
     <message numerus="yes">
-        <source>The imports of %Ln logs were cut off by the end of the program.</source>
+        <source>%Ln imports were interrupted when the program ended.</source>
         <translation>
-            <numerusform>Der Import von %Ln Protokoll wurde vom Ende des Programms abgerissen.</numerusform>
-            <numerusform>Die Importe von %Ln Protokollen wurden vom Ende des Programms abgerissen.</numerusform>
+            <numerusform>%Ln Import wurde durch das Programmende unterbrochen.</numerusform>
+            <numerusform>%Ln Importe wurden durch das Programmende unterbrochen.</numerusform>
         </translation>
     </message>
     <message>
-        <source>What had come in by then is here. To have all of it, import it again: this replaces what is here.</source>
-        <translation>Was bis dahin ankam, ist hier. Um alles zu haben, importieren Sie es noch einmal: Das ersetzt, was hier ist.</translation>
+        <source>The data imported so far is available. Import again to replace it with the complete log.</source>
+        <translation>Die bis dahin importierten Daten sind verfügbar. Importieren Sie erneut, um sie durch das vollständige Protokoll zu ersetzen.</translation>
     </message>
     <message>
         <source>Import Again</source>
@@ -11162,14 +11157,14 @@ Vorher: %2</translation>
         <translation>Noch einmal importieren</translation>
     </message>
     <message>
-        <source>%1 is saved.</source>
+        <source>Saved %1.</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>%1 ist gespeichert.</translation>
+        <translation>%1 gespeichert.</translation>
     </message>
     <message>
-        <source>%1 stays open, as work on it goes on: what that adds is not in the copy.</source>
+        <source>%1 remains open because jobs are still running; data they add is not in the copy.</source>
         <extracomment>%1: name of a log or trail</extracomment>
-        <translation>%1 bleibt offen, da daran noch gearbeitet wird: Was dabei hinzukommt, ist nicht in der Kopie.</translation>
+        <translation>%1 bleibt geöffnet, weil noch Aufträge laufen; deren Daten sind nicht in der Kopie.</translation>
     </message>
     <message>
         <source>Run %1 has no step %2.</source>
@@ -11201,8 +11196,8 @@ Vorher: %2</translation>
 <context>
     <name>vitrine::WindowTools</name>
     <message>
-        <source>Expert List</source>
-        <translation>Auffälligkeiten</translation>
+        <source>Issues</source>
+        <translation>Probleme</translation>
     </message>
     <message>
         <source>Timeline</source>
@@ -11213,16 +11208,16 @@ Vorher: %2</translation>
         <translation>Befehlspalette</translation>
     </message>
     <message>
-        <source>Type what you want to do</source>
-        <translation>Tippen Sie, was Sie tun möchten</translation>
+        <source>Type the name of an action</source>
+        <translation>Name einer Aktion eingeben</translation>
     </message>
     <message>
         <source>Quick Open</source>
         <translation>Schnell öffnen</translation>
     </message>
     <message>
-        <source>Type a run, a step or a variable</source>
-        <translation>Lauf, Schritt oder Variable eintippen</translation>
+        <source>Type a run, step or variable</source>
+        <translation>Lauf, Schritt oder Variable eingeben</translation>
     </message>
     <message>
         <source>SQL</source>
@@ -11245,16 +11240,16 @@ Vorher: %2</translation>
         <translation>Vergleichen mit</translation>
     </message>
     <message>
-        <source>Type the run that it is compared with</source>
-        <translation>Geben Sie den Lauf ein, mit dem verglichen wird</translation>
+        <source>Type the run to compare with</source>
+        <translation>Vergleichslauf eingeben</translation>
     </message>
     <message>
         <source>Replay in Another Executor</source>
         <translation>In anderer Ausführungsart wiederholen</translation>
     </message>
     <message>
-        <source>Type the executor that the run is replayed in</source>
-        <translation>Ausführungsart eingeben, in der der Lauf wiederholt wird</translation>
+        <source>Type the executor to use</source>
+        <translation>Ausführungsart eingeben</translation>
     </message>
     <message>
         <source>Jobs</source>
@@ -11278,9 +11273,9 @@ Vorher: %2</translation>
         <translation>Beweise (*.proof)</translation>
     </message>
     <message>
-        <source>There is no other run to compare this one with. Replay it, or open another log with it.</source>
+        <source>No other run to compare with. Replay this run, or open another log.</source>
         <extracomment>In place of a choice that has nothing to choose</extracomment>
-        <translation>Es gibt keinen anderen Lauf zum Vergleichen. Wiederholen Sie diesen, oder öffnen Sie ein weiteres Protokoll dazu.</translation>
+        <translation>Kein anderer Lauf zum Vergleichen. Wiederholen Sie diesen Lauf, oder öffnen Sie ein weiteres Protokoll.</translation>
     </message>
 </context>
 <context>
@@ -11417,8 +11412,8 @@ Kind of a step: the final answer</extracomment>
         <translation>Neuer Fehler</translation>
     </message>
     <message>
-        <source>Needs tool</source>
-        <translation>Braucht Werkzeug</translation>
+        <source>No tool result</source>
+        <translation>Kein Werkzeugergebnis</translation>
     </message>
     <message>
         <source>Not comparable</source>
@@ -11452,9 +11447,9 @@ Kind of a step: the final answer</extracomment>
         <translation>Ersatz</translation>
     </message>
     <message>
-        <source>Nobody</source>
+        <source>No stub</source>
         <extracomment>Who answered a tool call</extracomment>
-        <translation>Niemand</translation>
+        <translation>Kein Ersatz</translation>
     </message>
     <message>
         <source>Vitrine</source>
@@ -11484,8 +11479,8 @@ Kind of a step: the final answer</extracomment>
         <translation>kein Code</translation>
     </message>
     <message>
-        <source>did not run</source>
-        <translation>lief nicht</translation>
+        <source>not run</source>
+        <translation>nicht ausgeführt</translation>
     </message>
     <message>
         <source>not replayed</source>
@@ -11537,9 +11532,9 @@ How a run ended: its program was gone while a step ran</extracomment>
         <translation>Läuft</translation>
     </message>
     <message>
-        <source>Answered</source>
+        <source>Output</source>
         <extracomment>How a run of an agent ended</extracomment>
-        <translation>Beantwortet</translation>
+        <translation>Ausgabe</translation>
     </message>
     <message>
         <source>Limit: steps</source>

@@ -15,41 +15,41 @@
 <context>
     <name>vitrine::ChangesPage</name>
     <message numerus="yes">
-        <source>%Ln step(s) did otherwise than the draft was judged.</source>
+        <source>%Ln step(s) behaved differently than predicted.</source>
         <extracomment>%n: how many steps did otherwise than was said of them</extracomment>
         <translation>
-            <numerusform>%Ln step did otherwise than the draft was judged.</numerusform>
-            <numerusform>%Ln steps did otherwise than the draft was judged.</numerusform>
+            <numerusform>%Ln step behaved differently than predicted.</numerusform>
+            <numerusform>%Ln steps behaved differently than predicted.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %Ln changed step(s) were run under the draft, no disagreement.</source>
+        <source>Verified %1 of %Ln changed step(s) under the draft: no disagreement.</source>
         <extracomment>%1: how many steps were run, %n: of how many</extracomment>
         <translation>
-            <numerusform>%1 of %Ln changed step was run under the draft, no disagreement.</numerusform>
-            <numerusform>%1 of %Ln changed steps were run under the draft, no disagreement.</numerusform>
+            <numerusform>Verified %1 of %Ln changed step under the draft: no disagreement.</numerusform>
+            <numerusform>Verified %1 of %Ln changed steps under the draft: no disagreement.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>vitrine::ChartPane</name>
     <message numerus="yes">
-        <source>%Ln smaller one(s) left out</source>
+        <source>%Ln smaller item(s) omitted</source>
         <extracomment>Beside a chart. %n: how many smaller ones it does not show</extracomment>
         <translation>
-            <numerusform>%Ln smaller one left out</numerusform>
-            <numerusform>%Ln smaller ones left out</numerusform>
+            <numerusform>%Ln smaller item omitted</numerusform>
+            <numerusform>%Ln smaller items omitted</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>vitrine::CodeEditor</name>
     <message numerus="yes">
-        <source>… %Ln more byte(s) of this line are not shown</source>
+        <source>… %Ln more byte(s) of this line not shown</source>
         <extracomment>Below a line of code of which only the beginning is shown. %n: how many bytes are left out</extracomment>
         <translation>
-            <numerusform>… %Ln more byte of this line is not shown</numerusform>
-            <numerusform>… %Ln more bytes of this line are not shown</numerusform>
+            <numerusform>… %Ln more byte of this line not shown</numerusform>
+            <numerusform>… %Ln more bytes of this line not shown</numerusform>
         </translation>
     </message>
 </context>
@@ -140,18 +140,18 @@
 <context>
     <name>vitrine::DraftKeeper</name>
     <message numerus="yes">
-        <source>%Ln draft(s) of this trail are back.</source>
+        <source>Restored %Ln unsaved draft(s).</source>
         <translation>
-            <numerusform>%Ln draft of this trail is back.</numerusform>
-            <numerusform>%Ln drafts of this trail are back.</numerusform>
+            <numerusform>Restored %Ln unsaved draft.</numerusform>
+            <numerusform>Restored %Ln unsaved drafts.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln draft(s) of %1 were not finished.</source>
+        <source>%1 has %Ln unsaved draft(s).</source>
         <extracomment>%1: name of a log or trail</extracomment>
         <translation>
-            <numerusform>%Ln draft of %1 was not finished.</numerusform>
-            <numerusform>%Ln drafts of %1 were not finished.</numerusform>
+            <numerusform>%1 has %Ln unsaved draft.</numerusform>
+            <numerusform>%1 has %Ln unsaved drafts.</numerusform>
         </translation>
     </message>
 </context>
@@ -223,11 +223,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 in %Ln families</source>
+        <source>%1 in %Ln groups</source>
         <extracomment>Beside the title of the expert list. %1: &quot;35 steps&quot;, %n: how many families they belong to</extracomment>
         <translation>
-            <numerusform>%1 in %Ln family</numerusform>
-            <numerusform>%1 in %Ln families</numerusform>
+            <numerusform>%1 in %Ln group</numerusform>
+            <numerusform>%1 in %Ln groups</numerusform>
         </translation>
     </message>
 </context>
@@ -248,24 +248,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln damaged part(s) are left out.</source>
+        <source>Omitted %Ln damaged part(s).</source>
         <translation>
-            <numerusform>%Ln damaged part is left out.</numerusform>
-            <numerusform>%Ln damaged parts are left out.</numerusform>
+            <numerusform>Omitted %Ln damaged part.</numerusform>
+            <numerusform>Omitted %Ln damaged parts.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln text(s) are left out.</source>
+        <source>Redacted %Ln text(s).</source>
         <translation>
-            <numerusform>%Ln text is left out.</numerusform>
-            <numerusform>%Ln texts are left out.</numerusform>
+            <numerusform>Redacted %Ln text.</numerusform>
+            <numerusform>Redacted %Ln texts.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln name(s) that contain it stay.</source>
+        <source>%Ln name(s) that contain it were kept.</source>
         <translation>
-            <numerusform>%Ln name that contains it stays.</numerusform>
-            <numerusform>%Ln names that contain it stay.</numerusform>
+            <numerusform>%Ln name that contains it was kept.</numerusform>
+            <numerusform>%Ln names that contain it were kept.</numerusform>
         </translation>
     </message>
 </context>
@@ -304,11 +304,11 @@
 <context>
     <name>vitrine::GatePage</name>
     <message numerus="yes">
-        <source>The gate is on: %Ln step(s) waiting.</source>
+        <source>Approvals are on: %Ln step(s) pending.</source>
         <extracomment>%n: how many steps wait at the gate</extracomment>
         <translation>
-            <numerusform>The gate is on: %Ln step waiting.</numerusform>
-            <numerusform>The gate is on: %Ln steps waiting.</numerusform>
+            <numerusform>Approvals are on: %Ln step pending.</numerusform>
+            <numerusform>Approvals are on: %Ln steps pending.</numerusform>
         </translation>
     </message>
 </context>
@@ -355,17 +355,17 @@
 <context>
     <name>vitrine::ImportReporter</name>
     <message numerus="yes">
-        <source>%Ln run(s) repeat earlier ones of the file and were read all the same.</source>
+        <source>Imported %Ln run(s) that duplicate earlier runs of the file.</source>
         <translation>
-            <numerusform>%Ln run repeats an earlier one of the file and was read all the same.</numerusform>
-            <numerusform>%Ln runs repeat earlier ones of the file and were read all the same.</numerusform>
+            <numerusform>Imported %Ln run that duplicates an earlier run of the file.</numerusform>
+            <numerusform>Imported %Ln runs that duplicate earlier runs of the file.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln file(s) in the folders are no logs.</source>
+        <source>Skipped %Ln file(s): unknown format.</source>
         <translation>
-            <numerusform>One file in the folders is no log.</numerusform>
-            <numerusform>%Ln files in the folders are no logs.</numerusform>
+            <numerusform>Skipped %Ln file: unknown format.</numerusform>
+            <numerusform>Skipped %Ln files: unknown format.</numerusform>
         </translation>
     </message>
 </context>
@@ -380,10 +380,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln run(s) came</source>
+        <source>Received %Ln run(s)</source>
         <translation>
-            <numerusform>%Ln run came</numerusform>
-            <numerusform>%Ln runs came</numerusform>
+            <numerusform>Received %Ln run</numerusform>
+            <numerusform>Received %Ln runs</numerusform>
         </translation>
     </message>
 </context>
@@ -434,27 +434,27 @@
 <context>
     <name>vitrine::LogStart</name>
     <message numerus="yes">
-        <source>The policy that %Ln run(s) were recorded under.</source>
+        <source>The policy recorded with %Ln run(s).</source>
         <extracomment>Of a draft that begins as this policy. %n: number of runs</extracomment>
         <translation>
-            <numerusform>The policy that %Ln run was recorded under.</numerusform>
-            <numerusform>The policy that %Ln runs were recorded under.</numerusform>
+            <numerusform>The policy recorded with %Ln run.</numerusform>
+            <numerusform>The policy recorded with %Ln runs.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln run(s) tell nothing of their policy: the draft is the framework&apos;s default.</source>
+        <source>%Ln run(s) contain no trace of their policy; using the framework&apos;s default.</source>
         <extracomment>Of a draft. %n: number of runs</extracomment>
         <translation>
-            <numerusform>%Ln run tells nothing of its policy: the draft is the framework&apos;s default.</numerusform>
-            <numerusform>%Ln runs tell nothing of their policy: the draft is the framework&apos;s default.</numerusform>
+            <numerusform>%Ln run contains no trace of its policy; using the framework&apos;s default.</numerusform>
+            <numerusform>%Ln runs contain no trace of their policy; using the framework&apos;s default.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %Ln run(s) tell of their policy: %2. The rest is the framework&apos;s default.</source>
+        <source>Recovered from %1 of %Ln run(s): %2. The rest is the framework&apos;s default.</source>
         <extracomment>Of a draft. %n: number of runs, %1: how many of them, %2: rules with their values, &quot;limits.max_steps 6&quot;</extracomment>
         <translation>
-            <numerusform>%1 of %Ln run tells of its policy: %2. The rest is the framework&apos;s default.</numerusform>
-            <numerusform>%1 of %Ln runs tell of their policy: %2. The rest is the framework&apos;s default.</numerusform>
+            <numerusform>Recovered from %1 of %Ln run: %2. The rest is the framework&apos;s default.</numerusform>
+            <numerusform>Recovered from %1 of %Ln runs: %2. The rest is the framework&apos;s default.</numerusform>
         </translation>
     </message>
 </context>
@@ -479,17 +479,17 @@
 <context>
     <name>vitrine::PolicyPane</name>
     <message numerus="yes">
-        <source>draft of %1, %Ln change(s), not in force</source>
+        <source>draft of %1, %Ln change(s), not active</source>
         <translation>
-            <numerusform>draft of %1, %Ln change, not in force</numerusform>
-            <numerusform>draft of %1, %Ln changes, not in force</numerusform>
+            <numerusform>draft of %1, %Ln change, not active</numerusform>
+            <numerusform>draft of %1, %Ln changes, not active</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>And %Ln more. The last valid text stays the draft, and %1 stays in force.</source>
+        <source>And %Ln more. The last valid text remains the draft; %1 remains active.</source>
         <translation>
-            <numerusform>And %Ln more. The last valid text stays the draft, and %1 stays in force.</numerusform>
-            <numerusform>And %Ln more. The last valid text stays the draft, and %1 stays in force.</numerusform>
+            <numerusform>And %Ln more. The last valid text remains the draft; %1 remains active.</numerusform>
+            <numerusform>And %Ln more. The last valid text remains the draft; %1 remains active.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -504,11 +504,11 @@
 <context>
     <name>vitrine::PolicySuggestCommand</name>
     <message numerus="yes">
-        <source>By review: of %Ln step(s) %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.</source>
+        <source>Static check of %Ln step(s): %1 allowed and %2 denied as recorded; %3 would change.</source>
         <extracomment>%n: number of steps, %1 to %3: how many of them</extracomment>
         <translation>
-            <numerusform>By review: of %Ln step %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.</numerusform>
-            <numerusform>By review: of %Ln steps %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.</numerusform>
+            <numerusform>Static check of %Ln step: %1 allowed and %2 denied as recorded; %3 would change.</numerusform>
+            <numerusform>Static check of %Ln steps: %1 allowed and %2 denied as recorded; %3 would change.</numerusform>
         </translation>
     </message>
 </context>
@@ -526,26 +526,26 @@
 <context>
     <name>vitrine::PolicyWhyCommand</name>
     <message numerus="yes">
-        <source>%1: allows %Ln step(s) and nothing else</source>
+        <source>%1: allows only %Ln step(s)</source>
         <extracomment>A change of a policy. %1: the change, %n: how many steps</extracomment>
         <translation>
-            <numerusform>%1: allows %Ln step and nothing else</numerusform>
-            <numerusform>%1: allows %Ln steps and nothing else</numerusform>
+            <numerusform>%1: allows only %Ln step</numerusform>
+            <numerusform>%1: allows only %Ln steps</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1: allows %Ln step(s), and opens %2</source>
+        <source>%1: allows %Ln step(s), and also %2</source>
         <extracomment>A change of a policy. %1: the change, %n: how many steps, %2: names of modules and functions</extracomment>
         <translation>
-            <numerusform>%1: allows %Ln step, and opens %2</numerusform>
-            <numerusform>%1: allows %Ln steps, and opens %2</numerusform>
+            <numerusform>%1: allows %Ln step, and also %2</numerusform>
+            <numerusform>%1: allows %Ln steps, and also %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The policy denies none of %Ln step(s) with code.</source>
+        <source>None of %Ln code step(s) is denied.</source>
         <translation>
-            <numerusform>The policy does not deny the %Ln step with code.</numerusform>
-            <numerusform>The policy denies none of %Ln steps with code.</numerusform>
+            <numerusform>None of %Ln code step is denied.</numerusform>
+            <numerusform>None of %Ln code steps is denied.</numerusform>
         </translation>
     </message>
 </context>
@@ -570,19 +570,19 @@
 <context>
     <name>vitrine::ProofText</name>
     <message numerus="yes">
-        <source>%Ln could not be proved, as modules are not installed on this machine: %1.</source>
+        <source>%Ln could not be verified: modules not installed here: %1.</source>
         <extracomment>%n: how many steps, %1: names of modules, each with how many steps need it: &quot;sympy (9), scipy (1)&quot;</extracomment>
         <translation>
-            <numerusform>%Ln could not be proved, as modules are not installed on this machine: %1.</numerusform>
-            <numerusform>%Ln could not be proved, as modules are not installed on this machine: %1.</numerusform>
+            <numerusform>%Ln could not be verified: modules not installed here: %1.</numerusform>
+            <numerusform>%Ln could not be verified: modules not installed here: %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>By running: of %Ln step(s) %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</source>
+        <source>Verified by replay, %Ln step(s): %1 unchanged, %2 denied, %3 changed for other reasons, %4 after a changed step.</source>
         <extracomment>%n: number of steps, %1 to %4: how many of them</extracomment>
         <translation>
-            <numerusform>By running: of %Ln step %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</numerusform>
-            <numerusform>By running: of %Ln steps %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</numerusform>
+            <numerusform>Verified by replay, %Ln step: %1 unchanged, %2 denied, %3 changed for other reasons, %4 after a changed step.</numerusform>
+            <numerusform>Verified by replay, %Ln steps: %1 unchanged, %2 denied, %3 changed for other reasons, %4 after a changed step.</numerusform>
         </translation>
     </message>
 </context>
@@ -600,10 +600,10 @@
 <context>
     <name>vitrine::ReplayReport</name>
     <message numerus="yes">
-        <source>%Ln step(s) ran before, for the state</source>
+        <source>%Ln earlier step(s) ran to restore the state</source>
         <translation>
-            <numerusform>%Ln step ran before, for the state</numerusform>
-            <numerusform>%Ln steps ran before, for the state</numerusform>
+            <numerusform>%Ln earlier step ran to restore the state</numerusform>
+            <numerusform>%Ln earlier steps ran to restore the state</numerusform>
         </translation>
     </message>
 </context>
@@ -749,11 +749,11 @@
 <context>
     <name>vitrine::SuggestPage</name>
     <message numerus="yes">
-        <source>By review: of %Ln step(s) %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.</source>
+        <source>Static check of %Ln step(s): %1 allowed and %2 denied as recorded; %3 would change.</source>
         <extracomment>%n: number of steps, %1 to %3: how many of them</extracomment>
         <translation>
-            <numerusform>By review: of %Ln step %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.</numerusform>
-            <numerusform>By review: of %Ln steps %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.</numerusform>
+            <numerusform>Static check of %Ln step: %1 allowed and %2 denied as recorded; %3 would change.</numerusform>
+            <numerusform>Static check of %Ln steps: %1 allowed and %2 denied as recorded; %3 would change.</numerusform>
         </translation>
     </message>
 </context>
@@ -786,22 +786,22 @@
 <context>
     <name>vitrine::TrailRepairCommand</name>
     <message numerus="yes">
-        <source>%1: damaged, %Ln row(s) were saved</source>
+        <source>%1: damaged, recovered %Ln row(s)</source>
         <extracomment>%1: name of a table, %n: number of rows</extracomment>
         <translation>
-            <numerusform>%1: damaged, %Ln row was saved</numerusform>
-            <numerusform>%1: damaged, %Ln rows were saved</numerusform>
+            <numerusform>%1: damaged, recovered %Ln row</numerusform>
+            <numerusform>%1: damaged, recovered %Ln rows</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailVerifyCommand</name>
     <message numerus="yes">
-        <source>sealed, and broken: the first %Ln entries</source>
+        <source>sealed but invalid: the first %Ln entries</source>
         <extracomment>%n: number of entries</extracomment>
         <translation>
-            <numerusform>sealed, and broken: the first entry</numerusform>
-            <numerusform>sealed, and broken: the first %Ln entries</numerusform>
+            <numerusform>sealed but invalid: the first entry</numerusform>
+            <numerusform>sealed but invalid: the first %Ln entries</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -813,27 +813,27 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>steps that are found by other words than theirs, %Ln in all: %1</source>
+        <source>steps with wrong index words, %Ln in total: %1</source>
         <extracomment>%1: numbers of steps in a trail, %n: how many they are</extracomment>
         <translation>
-            <numerusform>%Ln step that is found by other words than its own: %1</numerusform>
-            <numerusform>%Ln steps that are found by other words than their own: %1</numerusform>
+            <numerusform>step with wrong index words: %1</numerusform>
+            <numerusform>steps with wrong index words, %Ln in total: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>runs with other words or sums than theirs, %Ln in all: %1</source>
+        <source>runs with wrong index words or totals, %Ln in total: %1</source>
         <extracomment>%1: numbers of runs in a trail, %n: how many they are</extracomment>
         <translation>
-            <numerusform>%Ln run with other words or sums than its own: %1</numerusform>
-            <numerusform>%Ln runs with other words or sums than their own: %1</numerusform>
+            <numerusform>run with wrong index words or totals: %1</numerusform>
+            <numerusform>runs with wrong index words or totals, %Ln in total: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>executions that are found by other words than theirs, %Ln in all: %1</source>
+        <source>executions with wrong index words, %Ln in total: %1</source>
         <extracomment>%1: numbers of executions in a trail, %n: how many they are</extracomment>
         <translation>
-            <numerusform>%Ln execution that is found by other words than its own: %1</numerusform>
-            <numerusform>%Ln executions that are found by other words than their own: %1</numerusform>
+            <numerusform>execution with wrong index words: %1</numerusform>
+            <numerusform>executions with wrong index words, %Ln in total: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -926,10 +926,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The imports of %Ln logs were cut off by the end of the program.</source>
+        <source>%Ln imports were interrupted when the program ended.</source>
         <translation>
-            <numerusform>The import of %Ln log was cut off by the end of the program.</numerusform>
-            <numerusform>The imports of %Ln logs were cut off by the end of the program.</numerusform>
+            <numerusform>%Ln import was interrupted when the program ended.</numerusform>
+            <numerusform>%Ln imports were interrupted when the program ended.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

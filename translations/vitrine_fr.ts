@@ -144,8 +144,8 @@
         <translation>&amp;Arrêter</translation>
     </message>
     <message>
-        <source>Stop what runs (Shift+F5)</source>
-        <translation>Arrêter ce qui s’exécute (Maj+F5)</translation>
+        <source>Stop the current run (Shift+F5)</source>
+        <translation>Arrêter l’exécution en cours (Maj+F5)</translation>
     </message>
     <message>
         <source>Policy &amp;File…</source>
@@ -172,12 +172,12 @@
         <translation>Paramètr&amp;es…</translation>
     </message>
     <message>
-        <source>Next E&amp;xpert Item</source>
-        <translation>Point notable suivan&amp;t</translation>
+        <source>Ne&amp;xt Issue</source>
+        <translation>Problème suivan&amp;t</translation>
     </message>
     <message>
-        <source>Previous Exper&amp;t Item</source>
-        <translation>Po&amp;int notable précédent</translation>
+        <source>Previous I&amp;ssue</source>
+        <translation>Pro&amp;blème précédent</translation>
     </message>
     <message>
         <source>&amp;Quick Open…</source>
@@ -192,16 +192,16 @@
         <translation>Exécuter à partir d&apos;&amp;ici</translation>
     </message>
     <message>
-        <source>Run this step&apos;s code and all steps behind it, on the state before it (Ctrl+Shift+F5)</source>
-        <translation>Exécuter le code de cette étape et toutes les suivantes, sur l&apos;état qui la précède (Ctrl+Maj+F5)</translation>
+        <source>Run this step&apos;s code and all later steps from the state before it (Ctrl+Shift+F5)</source>
+        <translation>Exécuter le code de cette étape et toutes les suivantes à partir de l’état précédent (Ctrl+Maj+F5)</translation>
     </message>
     <message>
         <source>&amp;Back to This Step</source>
         <translation>&amp;Revenir à cette étape</translation>
     </message>
     <message>
-        <source>Have the session as it was after this step (Alt+F5)</source>
-        <translation>Retrouver la session telle qu&apos;elle était après cette étape (Alt+F5)</translation>
+        <source>Restore the session to its state after this step (Alt+F5)</source>
+        <translation>Rétablir la session dans son état après cette étape (Alt+F5)</translation>
     </message>
     <message>
         <source>Filter &amp;Bar</source>
@@ -241,8 +241,8 @@
         <translation>&amp;Note sur l’étape…</translation>
     </message>
     <message>
-        <source>See and change how the tools of this run are answered in a replay</source>
-        <translation>Montre et change les réponses aux outils de cette exécution lors d’un rejeu</translation>
+        <source>View and edit the tool answers that a replay of this run uses</source>
+        <translation>Afficher et modifier les réponses d’outils utilisées pour rejouer cette exécution</translation>
     </message>
     <message>
         <source>Open &amp;Folder…</source>
@@ -253,8 +253,8 @@
         <translation>&amp;Sceller…</translation>
     </message>
     <message>
-        <source>Sign all that this trail holds so far</source>
-        <translation>Signer tout ce que cette piste contient jusqu’ici</translation>
+        <source>Sign everything recorded in this trail so far</source>
+        <translation>Signer tout ce qui est enregistré jusqu’ici dans cette piste</translation>
     </message>
     <message>
         <source>&amp;Inspect Steps</source>
@@ -301,7 +301,7 @@
         <translation>Exécuter la &amp;sélection</translation>
     </message>
     <message>
-        <source>Run the selected lines of the code after the steps before it (Ctrl+Return)</source>
+        <source>Run the selected lines after the preceding steps (Ctrl+Return)</source>
         <translation>Exécuter les lignes sélectionnées après les étapes précédentes (Ctrl+Entrée)</translation>
     </message>
     <message>
@@ -337,8 +337,8 @@
         <translation>Exécuter &amp;jusqu’ici</translation>
     </message>
     <message>
-        <source>Run the steps before this one again, and then this step&apos;s code (Ctrl+F10)</source>
-        <translation>Exécuter de nouveau les étapes précédentes, puis le code de cette étape (Ctrl+F10)</translation>
+        <source>Re-run the preceding steps, then this step&apos;s code (Ctrl+F10)</source>
+        <translation>Réexécuter les étapes précédentes, puis le code de cette étape (Ctrl+F10)</translation>
     </message>
     <message>
         <source>&amp;New Scratch Run</source>
@@ -346,8 +346,8 @@
         <translation>&amp;Nouvel essai</translation>
     </message>
     <message>
-        <source>Begin a run of your own: write its steps and run them (Ctrl+N)</source>
-        <translation>Commencer une exécution à vous : écrire ses étapes et les exécuter (Ctrl+N)</translation>
+        <source>Start a run of your own: write steps and run them (Ctrl+N)</source>
+        <translation>Commencer votre propre exécution : écrire des étapes et les exécuter (Ctrl+N)</translation>
     </message>
     <message>
         <source>Replay in Another E&amp;xecutor…</source>
@@ -355,8 +355,8 @@
         <translation>Rejouer dans un autre e&amp;xécuteur…</translation>
     </message>
     <message>
-        <source>Run the steps again in an executor of your choice, and compare</source>
-        <translation>Exécuter de nouveau les étapes dans l’exécuteur de votre choix, et comparer</translation>
+        <source>Re-run the steps in another executor and compare the results</source>
+        <translation>Réexécuter les étapes dans un autre exécuteur et comparer les résultats</translation>
     </message>
     <message>
         <source>Tool Ans&amp;wers…</source>
@@ -428,9 +428,9 @@
         <translation>Changements qui l’a&amp;utoriseraient</translation>
     </message>
     <message>
-        <source>Steps at the &amp;Gate</source>
+        <source>A&amp;pprovals</source>
         <extracomment>Shows the steps of agents that wait for somebody to allow or refuse them</extracomment>
-        <translation>Étapes à la &amp;barrière</translation>
+        <translation>Appr&amp;obations</translation>
     </message>
     <message>
         <source>Scratch Run</source>
@@ -470,8 +470,8 @@
         <translation>Enregistrer la pre&amp;uve de l’étape…</translation>
     </message>
     <message>
-        <source>Write a file that shows, without the trail, that this step is in it</source>
-        <translation>Écrire un fichier qui montre, sans la piste, que cette étape s’y trouve</translation>
+        <source>Save a file that proves, without the trail, that this step is in it</source>
+        <translation>Enregistrer un fichier qui prouve, sans la piste, que cette étape en fait partie</translation>
     </message>
 </context>
 <context>
@@ -520,9 +520,9 @@
         <translation>le code diffère</translation>
     </message>
     <message>
-        <source>the printed text differs</source>
+        <source>the printed output differs</source>
         <extracomment>Of two steps side by side</extracomment>
-        <translation>le texte affiché diffère</translation>
+        <translation>la sortie affichée diffère</translation>
     </message>
     <message>
         <source>the error differs</source>
@@ -573,9 +573,9 @@
 <context>
     <name>vitrine::AnswerText</name>
     <message>
-        <source>its argument</source>
+        <source>returns its argument</source>
         <extracomment>How a tool is answered</extracomment>
-        <translation>son argument</translation>
+        <translation>renvoie son argument</translation>
     </message>
     <message numerus="yes">
         <source>%Ln recorded call(s)</source>
@@ -591,14 +591,14 @@
         <translation>toujours %1</translation>
     </message>
     <message>
-        <source>a function in Python</source>
+        <source>Python function</source>
         <extracomment>How a tool is answered</extracomment>
-        <translation>une fonction en Python</translation>
+        <translation>fonction Python</translation>
     </message>
     <message>
-        <source>nobody</source>
+        <source>no stub</source>
         <extracomment>How a tool is answered</extracomment>
-        <translation>personne</translation>
+        <translation>aucune réponse</translation>
     </message>
 </context>
 <context>
@@ -608,20 +608,20 @@
         <translation>Non exprimé</translation>
     </message>
     <message>
-        <source>What the arguments make of the draft</source>
-        <translation>Ce que les arguments font du brouillon</translation>
+        <source>Framework arguments that correspond to the draft</source>
+        <translation>Arguments du framework correspondant au brouillon</translation>
     </message>
     <message>
         <source>Agent Arguments</source>
         <translation>Arguments de l’agent</translation>
     </message>
     <message>
-        <source>The arguments say all that the draft says.</source>
-        <translation>Les arguments disent tout ce que dit le brouillon.</translation>
+        <source>The arguments fully express the draft.</source>
+        <translation>Les arguments expriment entièrement le brouillon.</translation>
     </message>
     <message>
-        <source>Arguments for a CodeAgent whose own executor comes as near to the draft as it can. Where it would still judge otherwise:</source>
-        <translation>Arguments pour un CodeAgent dont l’exécuteur propre s’approche du brouillon autant qu’il le peut. Là où il jugerait encore autrement :</translation>
+        <source>CodeAgent arguments that match the draft as closely as possible. Remaining differences:</source>
+        <translation>Arguments de CodeAgent aussi proches que possible du brouillon. Différences restantes :</translation>
     </message>
 </context>
 <context>
@@ -671,50 +671,50 @@
         <translation>Toujours la même valeur</translation>
     </message>
     <message>
-        <source>A function in Python</source>
+        <source>Python function</source>
         <extracomment>How a tool is answered in a replay</extracomment>
-        <translation>Une fonction en Python</translation>
+        <translation>Fonction Python</translation>
     </message>
     <message>
-        <source>Nobody</source>
+        <source>No stub</source>
         <extracomment>How a tool is answered in a replay</extracomment>
-        <translation>Personne</translation>
+        <translation>Aucune réponse</translation>
     </message>
     <message>
         <source>&amp;Answered by:</source>
         <translation>Répon&amp;se par :</translation>
     </message>
     <message>
-        <source>The tool gives back what it is called with.</source>
-        <translation>L’outil rend ce qu’il reçoit.</translation>
+        <source>The tool returns its argument.</source>
+        <translation>L’outil renvoie son argument.</translation>
     </message>
     <message>
         <source>Value, as JSON</source>
         <translation>Valeur, en JSON</translation>
     </message>
     <message>
-        <source>Function with the name of the tool. It runs outside the sandbox, with your rights</source>
+        <source>Function named like the tool. It runs outside the sandbox, with your permissions</source>
         <translation>Fonction portant le nom de l’outil. Elle s’exécute hors du bac à sable, avec vos droits</translation>
     </message>
     <message>
-        <source>A step that calls the tool ends with an error.</source>
-        <translation>Une étape qui appelle l’outil se termine par une erreur.</translation>
+        <source>A step that calls this tool fails with an error.</source>
+        <translation>Une étape qui appelle cet outil échoue avec une erreur.</translation>
     </message>
     <message>
-        <source>An answer of %1 is no JSON. A text stands in double quotes.</source>
+        <source>An answer of %1 is not valid JSON. Put text in double quotes.</source>
         <extracomment>%1: name of a tool</extracomment>
-        <translation>Une réponse de %1 n’est pas du JSON. Un texte se met entre guillemets doubles.</translation>
+        <translation>Une réponse de %1 n’est pas du JSON valide. Mettez le texte entre guillemets doubles.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::CassetteSaveCommand</name>
     <message>
-        <source>Keep a document of tool answers with a run of a trail; it is used whenever the run is replayed there</source>
-        <translation>Conserve un document de réponses d’outils avec une exécution d’une piste ; il sert à chaque rejeu de l’exécution</translation>
+        <source>Store tool answers with a run of a trail; replays of the run use them</source>
+        <translation>Enregistrer des réponses d’outils avec une exécution d’une piste ; ses rejeux les utilisent</translation>
     </message>
     <message>
-        <source>Answer the tools of a run of a trail as its log recorded them</source>
-        <translation>Rend aux outils d’une exécution d’une piste les réponses que le journal a enregistrées</translation>
+        <source>Reset the tool answers of a run to those recorded in the log</source>
+        <translation>Rétablir les réponses d’outils enregistrées dans le journal</translation>
     </message>
     <message>
         <source>Number of the run in the trail</source>
@@ -725,19 +725,19 @@
         <translation>La piste</translation>
     </message>
     <message>
-        <source>JSON file that says how tools are answered</source>
-        <translation>Fichier JSON qui dit comment répondre aux outils</translation>
+        <source>JSON file of tool stubs</source>
+        <translation>Fichier JSON de réponses d’outils</translation>
     </message>
 </context>
 <context>
     <name>vitrine::CassetteShowCommand</name>
     <message>
-        <source>Show how the tools of a run are answered when it is replayed</source>
-        <translation>Montre comment les outils d’une exécution reçoivent leurs réponses lors d’un rejeu</translation>
+        <source>Show the tool answers that a replay of a run uses</source>
+        <translation>Afficher les réponses d’outils utilisées pour rejouer une exécution</translation>
     </message>
     <message>
-        <source>Print the document of one run, which --tools and save take</source>
-        <translation>Affiche le document d’une exécution, tel que --tools et save le prennent</translation>
+        <source>Print the answers of one run as JSON, for --tools and save</source>
+        <translation>Écrire les réponses d’une exécution en JSON, pour --tools et save</translation>
     </message>
     <message>
         <source>Tool</source>
@@ -753,7 +753,7 @@
         <translation>Exécution %1 : %2</translation>
     </message>
     <message>
-        <source>The file holds several runs: choose one with --run.</source>
+        <source>The file contains several runs: choose one with --run.</source>
         <translation>Le fichier contient plusieurs exécutions : choisissez-en une avec --run.</translation>
     </message>
 </context>
@@ -820,7 +820,7 @@
     <message>
         <source>Active</source>
         <extracomment>Column: what the policy in force says of a step</extracomment>
-        <translation>En vigueur</translation>
+        <translation>Active</translation>
     </message>
     <message>
         <source>Draft</source>
@@ -894,37 +894,37 @@
         <translation>Automatiquement</translation>
     </message>
     <message>
-        <source>Runs the changed steps a moment after each change of the draft</source>
-        <translation>Exécute les étapes changées un instant après chaque changement du brouillon</translation>
+        <source>Re-runs the affected steps shortly after each change of the draft</source>
+        <translation>Réexécute les étapes concernées peu après chaque modification du brouillon</translation>
     </message>
     <message>
-        <source>Stop Confirming (%1 of %2)</source>
+        <source>Stop Verification (%1 of %2)</source>
         <extracomment>Button. %1, %2: how many steps were run, of how many</extracomment>
-        <translation>Arrêter la confirmation (%1 sur %2)</translation>
+        <translation>Arrêter la vérification (%1 sur %2)</translation>
     </message>
     <message>
-        <source>Confirm by Running</source>
+        <source>Verify by Replay</source>
         <extracomment>Button: runs the steps that a draft changes, to see whether what is said of them holds</extracomment>
-        <translation>Confirmer en exécutant</translation>
+        <translation>Vérifier par rejeu</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln step(s) did otherwise than the draft was judged.</source>
+        <source>%Ln step(s) behaved differently than predicted.</source>
         <extracomment>%n: how many steps did otherwise than was said of them</extracomment>
         <translation>
-            <numerusform>%Ln étape a fait autre chose que ce qui a été dit du brouillon.</numerusform>
-            <numerusform>%Ln étapes ont fait autre chose que ce qui a été dit du brouillon.</numerusform>
+            <numerusform>%Ln étape s’est comportée autrement que prévu.</numerusform>
+            <numerusform>%Ln étapes se sont comportées autrement que prévu.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The column Observed of the changed steps says how. This is a bug of the judgement.</source>
-        <translation>La colonne Observé des étapes changées dit comment. C’est un défaut du jugement.</translation>
+        <source>See the Observed column of the changed steps. This is a bug in the prediction.</source>
+        <translation>Voir la colonne « Observé » des étapes changées. C’est un défaut de la prédiction.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %Ln changed step(s) were run under the draft, no disagreement.</source>
+        <source>Verified %1 of %Ln changed step(s) under the draft: no disagreement.</source>
         <extracomment>%1: how many steps were run, %n: of how many</extracomment>
         <translation>
-            <numerusform>%1 étape changée sur %Ln a été exécutée sous le brouillon, aucun désaccord.</numerusform>
-            <numerusform>%1 étapes changées sur %Ln ont été exécutées sous le brouillon, aucun désaccord.</numerusform>
+            <numerusform>%1 étape changée sur %Ln vérifiée avec le brouillon : aucun désaccord.</numerusform>
+            <numerusform>%1 étapes changées sur %Ln vérifiées avec le brouillon : aucun désaccord.</numerusform>
         </translation>
     </message>
 </context>
@@ -941,20 +941,20 @@
         <translation>Enregistrer le diagramme sous…</translation>
     </message>
     <message>
-        <source>%1: nothing was recorded</source>
+        <source>%1: not recorded</source>
         <extracomment>In place of a chart. %1: what it would show, such as &quot;Tokens&quot;</extracomment>
-        <translation>%1 : rien n’a été enregistré</translation>
+        <translation>%1 : non enregistré</translation>
     </message>
     <message>
         <source>No trail is open</source>
         <translation>Aucune piste ouverte</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln smaller one(s) left out</source>
+        <source>%Ln smaller item(s) omitted</source>
         <extracomment>Beside a chart. %n: how many smaller ones it does not show</extracomment>
         <translation>
-            <numerusform>%Ln plus petit groupe omis</numerusform>
-            <numerusform>%Ln plus petits groupes omis</numerusform>
+            <numerusform>%Ln plus petit omis</numerusform>
+            <numerusform>%Ln plus petits omis</numerusform>
         </translation>
     </message>
     <message>
@@ -967,9 +967,9 @@
         <translation>&amp;Montrer :</translation>
     </message>
     <message>
-        <source>%1: nothing was recorded. It is counted when runs are replayed.</source>
+        <source>%1: not recorded. Replay the runs to measure it.</source>
         <extracomment>In place of a chart. %1: what it would show, such as &quot;Operations&quot;</extracomment>
-        <translation>%1 : rien n’a été enregistré. Le compte se fait quand les exécutions sont rejouées.</translation>
+        <translation>%1 : non enregistré. Rejouez les exécutions pour le mesurer.</translation>
     </message>
     <message>
         <source>Pictures (*.png)</source>
@@ -1015,13 +1015,13 @@
 <context>
     <name>vitrine::Charting</name>
     <message>
-        <source>Sent</source>
+        <source>Input</source>
         <extracomment>Series of a chart: tokens that were sent to the model, and those that it answered</extracomment>
-        <translation>Envoyés</translation>
+        <translation>Entrée</translation>
     </message>
     <message>
-        <source>Answered</source>
-        <translation>Répondus</translation>
+        <source>Output</source>
+        <translation>Sortie</translation>
     </message>
     <message>
         <source>Recorded</source>
@@ -1079,7 +1079,7 @@
         <translation>Étapes</translation>
     </message>
     <message>
-        <source>Errors and Refusals</source>
+        <source>Errors and Denials</source>
         <translation>Erreurs et refus</translation>
     </message>
     <message>
@@ -1133,28 +1133,28 @@
 <context>
     <name>vitrine::CheckCommand</name>
     <message>
-        <source>Say what a policy thinks of steps; nothing runs</source>
-        <translation>Dire ce qu’une politique pense des étapes ; rien n’est exécuté</translation>
+        <source>Check steps against a policy without running them</source>
+        <translation>Vérifier des étapes selon une politique sans les exécuter</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
         <translation>Écrire un seul document JSON</translation>
     </message>
     <message>
-        <source>The least that is printed: note, warning or denied; --json prints all</source>
-        <translation>Le minimum qui est affiché : note, warning ou denied ; --json affiche tout</translation>
+        <source>Lowest severity to print: note, warning or denied; --json prints all</source>
+        <translation>Gravité minimale à afficher : note, warning ou denied ; --json affiche tout</translation>
     </message>
     <message>
-        <source>List all kinds of findings instead</source>
-        <translation>Lister plutôt toutes les sortes de constats</translation>
+        <source>List all kinds of findings and exit</source>
+        <translation>Lister tous les genres de constats et quitter</translation>
     </message>
     <message>
-        <source>Python files (.py, or - for standard input), the steps of one run, and logs. Without --policy, the steps of a log are judged by the imports that its error messages list</source>
-        <translation>Fichiers Python (.py, ou - pour l’entrée standard), les étapes d’une exécution, et journaux. Sans --policy, les étapes d’un journal sont jugées selon les imports que citent ses messages d’erreur</translation>
+        <source>Python files (.py, or - for standard input) as the steps of one run, and logs. Without --policy, a log is checked against the policy recovered from its error messages</source>
+        <translation>Fichiers Python (.py, ou - pour l’entrée standard) comme étapes d’une exécution, et journaux. Sans --policy, un journal est vérifié selon la politique déduite de ses messages d’erreur</translation>
     </message>
     <message>
-        <source>Name the files that are to be checked.</source>
-        <translation>Nommez les fichiers à examiner.</translation>
+        <source>No files given. Name the files to check.</source>
+        <translation>Aucun fichier indiqué. Nommez les fichiers à vérifier.</translation>
     </message>
 </context>
 <context>
@@ -1197,8 +1197,8 @@
         <translation>Erreur</translation>
     </message>
     <message>
-        <source>nothing found</source>
-        <translation>rien trouvé</translation>
+        <source>no findings</source>
+        <translation>aucun constat</translation>
     </message>
 </context>
 <context>
@@ -1232,19 +1232,19 @@
         <translation>Code</translation>
     </message>
     <message numerus="yes">
-        <source>… %Ln more byte(s) of this line are not shown</source>
+        <source>… %Ln more byte(s) of this line not shown</source>
         <extracomment>Below a line of code of which only the beginning is shown. %n: how many bytes are left out</extracomment>
         <translation>
-            <numerusform>… %Ln octet de plus de cette ligne n’est pas affiché</numerusform>
-            <numerusform>… %Ln octets de plus de cette ligne ne sont pas affichés</numerusform>
+            <numerusform>… %Ln autre octet de cette ligne non affiché</numerusform>
+            <numerusform>… %Ln autres octets de cette ligne non affichés</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>vitrine::CodeTagsOption</name>
     <message>
-        <source>What the models of a log wrote their code between, where it was not &lt;code&gt; and &lt;/code&gt;</source>
-        <translation>Ce entre quoi les modèles d’un journal ont écrit leur code, quand ce n’était pas &lt;code&gt; et &lt;/code&gt;</translation>
+        <source>Opening and closing code tags, if not &lt;code&gt; and &lt;/code&gt;</source>
+        <translation>Balises de code ouvrante et fermante, si ce ne sont pas &lt;code&gt; et &lt;/code&gt;</translation>
     </message>
 </context>
 <context>
@@ -1255,13 +1255,13 @@
         <translation>Règles de couleur</translation>
     </message>
     <message>
-        <source>Runs and steps that a filter lets through have a background, and the number of the rule in front of their own. The first rule that fits counts.</source>
-        <translation>Les exécutions et les étapes qu’un filtre laisse passer ont un fond, et le numéro de la règle devant le leur. La première règle qui convient compte.</translation>
+        <source>Rows that match a rule&apos;s filter get its background color and number. The first matching rule applies.</source>
+        <translation>Les lignes qui correspondent au filtre d’une règle prennent sa couleur de fond et son numéro. La première règle qui correspond s’applique.</translation>
     </message>
     <message>
-        <source>&amp;Rules of the Program</source>
+        <source>&amp;Restore Defaults</source>
         <extracomment>Button: the rules of the program take the place of those in the list</extracomment>
-        <translation>&amp;Règles du programme</translation>
+        <translation>&amp;Rétablir les valeurs par défaut</translation>
     </message>
     <message>
         <source>&amp;Add Rule</source>
@@ -1316,8 +1316,8 @@
         <translation>Aucune règle</translation>
     </message>
     <message>
-        <source>Add Rule makes one, and Rules of the Program brings those back that there were at first.</source>
-        <translation>« Ajouter une règle » en crée une, « Règles du programme » rétablit celles du début.</translation>
+        <source>Click Add Rule to create a rule, or Restore Defaults for the built-in ones.</source>
+        <translation>Cliquez sur « Ajouter une règle », ou sur « Rétablir les valeurs par défaut » pour les règles intégrées.</translation>
     </message>
 </context>
 <context>
@@ -1333,7 +1333,7 @@
         <translation>Rejeu cassé</translation>
     </message>
     <message>
-        <source>Reaches outside</source>
+        <source>Leaves the sandbox</source>
         <extracomment>Name of a rule that colours rows: code that starts programs or reads the network</extracomment>
         <translation>Sort du bac à sable</translation>
     </message>
@@ -1373,14 +1373,14 @@
         <translation>Ambre</translation>
     </message>
     <message>
-        <source>An empty filter would color every row.</source>
+        <source>The filter is empty: it would color every row.</source>
         <extracomment>Why a rule that colours rows cannot be used</extracomment>
-        <translation>Un filtre vide colorerait toutes les lignes.</translation>
+        <translation>Le filtre est vide : il colorerait toutes les lignes.</translation>
     </message>
     <message>
-        <source>What a policy would say of a step cannot color rows.</source>
+        <source>Policy verdicts cannot be used in color rules.</source>
         <extracomment>Why a rule that colours rows cannot be used</extracomment>
-        <translation>Ce qu’une politique dirait d’une étape ne peut pas colorer les lignes.</translation>
+        <translation>Les verdicts de politique ne peuvent pas servir dans les règles de couleur.</translation>
     </message>
 </context>
 <context>
@@ -1399,8 +1399,8 @@
 <context>
     <name>vitrine::CommandLine</name>
     <message>
-        <source>A workbench to look at, run again and audit what agent-written code did.</source>
-        <translation>Un atelier pour examiner, rejouer et auditer ce qu’a fait le code écrit par des agents.</translation>
+        <source>Inspect, replay and audit agent code runs.</source>
+        <translation>Inspecter, rejouer et auditer les exécutions de code d’agents.</translation>
     </message>
     <message>
         <source>Print the version</source>
@@ -1411,8 +1411,8 @@
         <translation>Afficher cette aide</translation>
     </message>
     <message>
-        <source>Exit status: 0 all fine, 1 the code failed or was blocked or a difference was found, 2 wrong usage or unreadable input, 3 an internal fault.</source>
-        <translation>Code de retour : 0 tout va bien, 1 le code a échoué, a été bloqué ou une différence a été trouvée, 2 mauvais usage ou entrée illisible, 3 une erreur interne.</translation>
+        <source>Exit status: 0 success, 1 the code failed, was blocked, or a difference was found, 2 wrong usage or unreadable input, 3 internal error.</source>
+        <translation>Code de retour : 0 succès, 1 le code a échoué, a été bloqué ou une différence a été trouvée, 2 mauvais usage ou entrée illisible, 3 erreur interne.</translation>
     </message>
     <message>
         <source>Usage</source>
@@ -1435,29 +1435,29 @@
         <translation>OPTIONS</translation>
     </message>
     <message>
-        <source>Internal fault: %1</source>
+        <source>Internal error: %1</source>
         <extracomment>%1: technical description</extracomment>
         <translation>Erreur interne : %1</translation>
     </message>
     <message>
-        <source>Standard output cannot be written.</source>
-        <translation>La sortie standard ne peut pas être écrite.</translation>
+        <source>Cannot write to standard output.</source>
+        <translation>Impossible d’écrire sur la sortie standard.</translation>
     </message>
     <message>
-        <source>vitrine --help, or a command with --help, tells more.</source>
-        <translation>vitrine --help, ou une commande avec --help, en dit plus.</translation>
+        <source>Run vitrine --help, or a command with --help, for details.</source>
+        <translation>Pour plus de détails : vitrine --help, ou une commande avec --help.</translation>
     </message>
     <message>
         <source>Search, check, sign and export a trail</source>
         <translation>Chercher dans une piste, la vérifier, la signer et l’exporter</translation>
     </message>
     <message>
-        <source>See and change how the tools of a run are answered in a replay</source>
-        <translation>Montre et change les réponses aux outils d’une exécution lors d’un rejeu</translation>
+        <source>View and change the tool answers that replays use</source>
+        <translation>Afficher et modifier les réponses d’outils utilisées par les rejeux</translation>
     </message>
     <message>
-        <source>Read, judge, compare and suggest policies</source>
-        <translation>Lire, juger, comparer et proposer des politiques</translation>
+        <source>Show, check, compare and suggest policies</source>
+        <translation>Afficher, vérifier, comparer et suggérer des politiques</translation>
     </message>
     <message>
         <source>COMMAND</source>
@@ -1508,16 +1508,16 @@
 <context>
     <name>vitrine::CompareCommand</name>
     <message>
-        <source>Run of the first file: its place in a log, its number in a trail</source>
-        <translation>Exécution du premier fichier : sa place dans un journal, son numéro dans une piste</translation>
+        <source>Run of the first file: its position in a log or its number in a trail</source>
+        <translation>Exécution du premier fichier : sa position dans un journal ou son numéro dans une piste</translation>
     </message>
     <message>
-        <source>Run that it is compared with, of the second file or of the same</source>
-        <translation>Exécution à laquelle elle est comparée, du second fichier ou du même</translation>
+        <source>Run to compare with, of the second file or of the same file</source>
+        <translation>Exécution de comparaison, du second fichier ou du même</translation>
     </message>
     <message>
-        <source>List the steps that are the same, too</source>
-        <translation>Énumère aussi les étapes identiques</translation>
+        <source>Also list identical steps</source>
+        <translation>Lister aussi les étapes identiques</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
@@ -1555,16 +1555,16 @@
         </translation>
     </message>
     <message>
-        <source>Put two runs side by side, step by step, as recorded or as replayed</source>
-        <translation>Met deux exécutions côte à côte, étape par étape, telles qu’enregistrées ou telles que rejouées</translation>
+        <source>Compare two runs step by step, as recorded or as replayed</source>
+        <translation>Comparer deux exécutions étape par étape, enregistrées ou rejouées</translation>
     </message>
     <message>
-        <source>Of a trail, take the newest replay instead of the recording: left, right or both</source>
-        <translation>D’une piste, prend la dernière relecture au lieu de l’enregistrement : left, right ou both</translation>
+        <source>Use the newest replay in the trail instead of the recording: left, right or both</source>
+        <translation>Utiliser le rejeu le plus récent de la piste au lieu de l’enregistrement : left, right ou both</translation>
     </message>
     <message>
-        <source>Run %1 of %2 was not replayed; vitrine replay %2 --trail %2 --run %1 does that.</source>
-        <translation>L’exécution %1 de %2 n’a pas été rejouée ; vitrine replay %2 --trail %2 --run %1 le fait.</translation>
+        <source>Run %1 of %2 has not been replayed. Replay it with: vitrine replay %2 --trail %2 --run %1</source>
+        <translation>L’exécution %1 de %2 n’a pas encore été rejouée. Commande : vitrine replay %2 --trail %2 --run %1</translation>
     </message>
 </context>
 <context>
@@ -1597,29 +1597,29 @@
         <translation>Côté droit</translation>
     </message>
     <message>
-        <source>No runs are compared</source>
-        <translation>Aucune exécution n’est comparée</translation>
+        <source>No comparison</source>
+        <translation>Aucune comparaison</translation>
     </message>
     <message>
-        <source>Choose Compare with… in the Run menu or on a run.</source>
-        <translation>Choisissez Comparer avec… dans le menu Exécution ou sur une exécution.</translation>
+        <source>Choose Run &gt; Compare with…, or the context menu of a run.</source>
+        <translation>Choisissez Exécution &gt; Comparer avec…, ou le menu contextuel d’une exécution.</translation>
     </message>
     <message>
-        <source>A side was not replayed</source>
-        <translation>Un côté n’a pas été rejoué</translation>
+        <source>One run has not been replayed</source>
+        <translation>Une exécution n’a pas été rejouée</translation>
     </message>
     <message>
-        <source>The runs cannot be read</source>
-        <translation>Les exécutions ne peuvent pas être lues</translation>
+        <source>Cannot read the runs</source>
+        <translation>Impossible de lire les exécutions</translation>
     </message>
     <message>
-        <source>Replay that run, or choose how it was recorded.</source>
+        <source>Replay that run, or choose its recording.</source>
         <translation>Rejouez cette exécution, ou choisissez son enregistrement.</translation>
     </message>
     <message>
-        <source>Neither run has a step</source>
+        <source>Neither run has any steps</source>
         <extracomment>In place of two runs side by side</extracomment>
-        <translation>Aucune des exécutions n’a d’étape</translation>
+        <translation>Aucune des deux exécutions n’a d’étapes</translation>
     </message>
     <message>
         <source>no step differs</source>
@@ -1667,9 +1667,9 @@
         <translation>Observé</translation>
     </message>
     <message>
-        <source>Confirmed by running: %1, disagreements: %2</source>
+        <source>Verified by replay: %1, disagreements: %2</source>
         <extracomment>Below a list of steps that ran. %1, %2: numbers</extracomment>
-        <translation>Confirmées par exécution : %1, désaccords : %2</translation>
+        <translation>Vérifiées par rejeu : %1, désaccords : %2</translation>
     </message>
 </context>
 <context>
@@ -1703,56 +1703,56 @@
         <translation>Enregistrement de %1</translation>
     </message>
     <message>
-        <source>%1 is saved.</source>
+        <source>Saved %1.</source>
         <extracomment>What came of a job. %1: name of a file</extracomment>
-        <translation>%1 est enregistré.</translation>
+        <translation>%1 enregistré.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::DamageText</name>
     <message>
-        <source>an entry is missing, or there is one too many</source>
-        <translation>il manque une entrée, ou il y en a une de trop</translation>
+        <source>an entry is missing or was inserted</source>
+        <translation>une entrée manque ou a été insérée</translation>
     </message>
     <message>
-        <source>it does not follow the one before</source>
-        <translation>elle ne suit pas la précédente</translation>
+        <source>its hash does not match the previous entry</source>
+        <translation>son hachage ne correspond pas à l’entrée précédente</translation>
     </message>
     <message>
-        <source>it was changed</source>
-        <translation>elle a été modifiée</translation>
+        <source>the entry was modified</source>
+        <translation>l’entrée a été modifiée</translation>
     </message>
     <message>
-        <source>what it covers was changed</source>
-        <translation>ce qu’elle couvre a été modifié</translation>
+        <source>the data it covers was modified</source>
+        <translation>les données couvertes ont été modifiées</translation>
     </message>
     <message>
-        <source>what it covers is gone</source>
-        <translation>ce qu’elle couvre a disparu</translation>
+        <source>the data it covers is missing</source>
+        <translation>les données couvertes manquent</translation>
     </message>
     <message>
-        <source>entries are gone from the end</source>
+        <source>entries at the end are missing</source>
         <translation>des entrées manquent à la fin</translation>
     </message>
     <message>
-        <source>something was added that no entry covers</source>
-        <translation>un ajout n’est couvert par aucune entrée</translation>
+        <source>data was added that no entry covers</source>
+        <translation>des données qu’aucune entrée ne couvre ont été ajoutées</translation>
     </message>
     <message>
-        <source>it is of a kind that this program does not know</source>
-        <translation>elle est d’un genre que ce programme ne connaît pas</translation>
+        <source>the entry is of an unknown kind</source>
+        <translation>l’entrée est d’un genre inconnu</translation>
     </message>
     <message>
-        <source>a seal does not fit what it covers</source>
-        <translation>un sceau ne correspond pas à ce qu’il couvre</translation>
+        <source>a seal does not match the data it covers</source>
+        <translation>un sceau ne correspond pas aux données couvertes</translation>
     </message>
     <message>
-        <source>it is not what the checkpoint tells of</source>
-        <translation>elle n’est pas ce que décrit le point de contrôle</translation>
+        <source>it does not match the checkpoint</source>
+        <translation>elle ne correspond pas au point de contrôle</translation>
     </message>
     <message>
-        <source>the file is damaged there</source>
-        <translation>le fichier y est endommagé</translation>
+        <source>the file is damaged at this position</source>
+        <translation>le fichier est endommagé à cet endroit</translation>
     </message>
 </context>
 <context>
@@ -1763,9 +1763,9 @@
         <translation>vide</translation>
     </message>
     <message>
-        <source>did not end</source>
+        <source>unfinished</source>
         <extracomment>In place of a text, while or because an execution has not ended</extracomment>
-        <translation>pas terminé</translation>
+        <translation>inachevé</translation>
     </message>
     <message>
         <source>Code</source>
@@ -1790,9 +1790,9 @@ Section of a comparison</extracomment>
         <translation>Sortie</translation>
     </message>
     <message>
-        <source>Logs</source>
+        <source>Printed Output</source>
         <extracomment>Section of a comparison</extracomment>
-        <translation>Affichages</translation>
+        <translation>Sortie affichée</translation>
     </message>
     <message>
         <source>Text</source>
@@ -1812,14 +1812,14 @@ Section of a comparison</extracomment>
         <translation>Message %1, %2</translation>
     </message>
     <message>
-        <source>not in it yet</source>
+        <source>not present yet</source>
         <extracomment>In place of a message of a prompt</extracomment>
-        <translation>pas encore là</translation>
+        <translation>pas encore présent</translation>
     </message>
     <message>
-        <source>not in it any more</source>
+        <source>no longer present</source>
         <extracomment>In place of a message of a prompt</extracomment>
-        <translation>plus là</translation>
+        <translation>plus présent</translation>
     </message>
     <message numerus="yes">
         <source>%1, the first %Ln line(s)</source>
@@ -1914,10 +1914,10 @@ Section of a comparison</extracomment>
 <context>
     <name>vitrine::DraftKeeper</name>
     <message numerus="yes">
-        <source>%Ln draft(s) of this trail are back.</source>
+        <source>Restored %Ln unsaved draft(s).</source>
         <translation>
-            <numerusform>%Ln brouillon de cette piste est de retour.</numerusform>
-            <numerusform>%Ln brouillons de cette piste sont de retour.</numerusform>
+            <numerusform>%Ln brouillon non enregistré rétabli.</numerusform>
+            <numerusform>%Ln brouillons non enregistrés rétablis.</numerusform>
         </translation>
     </message>
     <message>
@@ -1926,11 +1926,11 @@ Section of a comparison</extracomment>
         <translation>Abandonner les brouillons</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln draft(s) of %1 were not finished.</source>
+        <source>%1 has %Ln unsaved draft(s).</source>
         <extracomment>%1: name of a log or trail</extracomment>
         <translation>
-            <numerusform>%Ln brouillon de %1 n’était pas terminé.</numerusform>
-            <numerusform>%Ln brouillons de %1 n’étaient pas terminés.</numerusform>
+            <numerusform>%1 a %Ln brouillon non enregistré.</numerusform>
+            <numerusform>%1 a %Ln brouillons non enregistrés.</numerusform>
         </translation>
     </message>
     <message>
@@ -1939,7 +1939,7 @@ Section of a comparison</extracomment>
         <translation>Ouvrir %1</translation>
     </message>
     <message>
-        <source>The recordings are as they were.</source>
+        <source>Recordings are unchanged.</source>
         <translation>Les enregistrements sont inchangés.</translation>
     </message>
     <message>
@@ -1951,16 +1951,16 @@ Section of a comparison</extracomment>
 <context>
     <name>vitrine::DropArea</name>
     <message>
-        <source>The format is recognised. Nothing runs and nothing leaves this computer on opening.</source>
-        <translation>Le format est reconnu. À l’ouverture, rien ne s’exécute et rien ne quitte cet ordinateur.</translation>
+        <source>The format is detected automatically. Opening a log runs nothing and sends nothing.</source>
+        <translation>Le format est détecté automatiquement. L’ouverture n’exécute rien et n’envoie rien.</translation>
     </message>
     <message>
-        <source>Drop agent logs, a folder of them, or a trail here</source>
-        <translation>Déposez ici des journaux d’agents, un dossier qui en contient ou une piste d’audit</translation>
+        <source>Drop agent logs, folders or trails here</source>
+        <translation>Déposez ici des journaux d’agents, des dossiers ou des pistes</translation>
     </message>
     <message>
-        <source>smolagents, traces, Inspect, OpenHands, SWE-agent, transcripts, notebooks, chats; packed ones too</source>
-        <translation>smolagents, traces, Inspect, OpenHands, SWE-agent, transcriptions, notebooks, conversations ; compressés aussi</translation>
+        <source>smolagents, OpenTelemetry, Inspect, OpenHands, SWE-agent, transcripts, notebooks, chats; also compressed</source>
+        <translation>smolagents, OpenTelemetry, Inspect, OpenHands, SWE-agent, transcriptions, notebooks, discussions ; aussi compressés</translation>
     </message>
 </context>
 <context>
@@ -2070,58 +2070,58 @@ Section of a comparison</extracomment>
         <translation>%1 : %2</translation>
     </message>
     <message>
-        <source>This did not work: %1.</source>
+        <source>The operation failed: %1.</source>
         <extracomment>%1: what went wrong, for example &quot;it was stopped&quot;</extracomment>
-        <translation>Cela n’a pas fonctionné : %1.</translation>
+        <translation>L’opération a échoué : %1.</translation>
     </message>
     <message>
-        <source>%1 cannot be written: %2.</source>
+        <source>Cannot write %1: %2.</source>
         <extracomment>%1: name of a file, %2: what went wrong</extracomment>
-        <translation>%1 ne peut pas être écrit : %2.</translation>
+        <translation>Impossible d’écrire %1 : %2.</translation>
     </message>
     <message>
-        <source>%1 cannot be read: %2.</source>
+        <source>Cannot read %1: %2.</source>
         <extracomment>%1: name of a file, %2: what went wrong</extracomment>
-        <translation>%1 ne peut pas être lu : %2.</translation>
+        <translation>Impossible de lire %1 : %2.</translation>
     </message>
     <message>
-        <source>Check who may read and write the file and its folder.</source>
-        <translation>Vérifiez qui peut lire et écrire le fichier et son dossier.</translation>
+        <source>Check the permissions of the file and its folder.</source>
+        <translation>Vérifiez les droits d’accès du fichier et de son dossier.</translation>
     </message>
     <message>
-        <source>Save a copy of it in a folder that you may write to.</source>
-        <translation>Enregistrez-en une copie dans un dossier où vous pouvez écrire.</translation>
+        <source>Save a copy in a folder with write permission.</source>
+        <translation>Enregistrez une copie dans un dossier accessible en écriture.</translation>
     </message>
     <message>
-        <source>Make room on the disk and try again. Nothing that was there is lost.</source>
-        <translation>Libérez de la place sur le disque et réessayez. Rien de ce qui s’y trouvait n’est perdu.</translation>
+        <source>Free some disk space and try again. Existing data is intact.</source>
+        <translation>Libérez de l’espace disque et réessayez. Les données existantes sont intactes.</translation>
     </message>
     <message>
-        <source>Trails are made by this program and end in .vitrine.</source>
-        <translation>Les pistes d’audit sont créées par ce programme et se terminent par .vitrine.</translation>
+        <source>Trails are files created by Vitrine, with the suffix .vitrine.</source>
+        <translation>Les pistes sont des fichiers créés par Vitrine, avec le suffixe .vitrine.</translation>
     </message>
     <message>
-        <source>It was written by a newer version of this program: update to open it.</source>
-        <translation>Il a été écrit par une version plus récente de ce programme : mettez à jour pour l’ouvrir.</translation>
+        <source>It was written by a newer version of Vitrine: update to open it.</source>
+        <translation>Il provient d’une version plus récente de Vitrine : mettez à jour pour l’ouvrir.</translation>
     </message>
     <message>
-        <source>Close the other program that has it open.</source>
-        <translation>Fermez l’autre programme qui l’a ouvert.</translation>
+        <source>Close the other program that is using it.</source>
+        <translation>Fermez l’autre programme qui l’utilise.</translation>
     </message>
     <message>
-        <source>there is no such file</source>
-        <translation>ce fichier n’existe pas</translation>
+        <source>file not found</source>
+        <translation>fichier introuvable</translation>
     </message>
     <message>
         <source>it is a folder</source>
         <translation>c’est un dossier</translation>
     </message>
     <message>
-        <source>you have no permission</source>
-        <translation>vous n’en avez pas le droit</translation>
+        <source>permission denied</source>
+        <translation>permission refusée</translation>
     </message>
     <message>
-        <source>the place is read-only</source>
+        <source>the location is read-only</source>
         <translation>l’emplacement est en lecture seule</translation>
     </message>
     <message>
@@ -2149,12 +2149,12 @@ Section of a comparison</extracomment>
         <translation>ce n’est pas du JSON valide</translation>
     </message>
     <message>
-        <source>a value is not what belongs there</source>
-        <translation>une valeur n’est pas celle attendue à cet endroit</translation>
+        <source>invalid value</source>
+        <translation>valeur non valide</translation>
     </message>
     <message>
-        <source>a field is unknown</source>
-        <translation>un champ est inconnu</translation>
+        <source>unknown field</source>
+        <translation>champ inconnu</translation>
     </message>
     <message>
         <source>the text is not valid UTF-8</source>
@@ -2169,36 +2169,36 @@ Section of a comparison</extracomment>
         <translation>il est trop grand</translation>
     </message>
     <message>
-        <source>it is not a trail, but some other kind of file</source>
-        <translation>ce n’est pas une piste d’audit, mais un autre type de fichier</translation>
+        <source>it is not a trail</source>
+        <translation>ce n’est pas une piste</translation>
     </message>
     <message>
         <source>it is a database, but not a trail</source>
         <translation>c’est une base de données, mais pas une piste d’audit</translation>
     </message>
     <message>
-        <source>its format is newer than this program</source>
-        <translation>son format est plus récent que ce programme</translation>
+        <source>its format is newer than this version of Vitrine</source>
+        <translation>son format est plus récent que cette version de Vitrine</translation>
     </message>
     <message>
-        <source>it is damaged, or it changed since it was imported</source>
-        <translation>il est endommagé, ou il a changé depuis son importation</translation>
+        <source>it is damaged or changed since it was imported</source>
+        <translation>il est endommagé ou a changé depuis son importation</translation>
     </message>
     <message>
-        <source>another program keeps it locked</source>
-        <translation>un autre programme le verrouille</translation>
+        <source>it is locked by another program</source>
+        <translation>il est verrouillé par un autre programme</translation>
     </message>
     <message>
         <source>it was stopped</source>
         <translation>c’est arrêté</translation>
     </message>
     <message>
-        <source>what it needs is not available here</source>
-        <translation>ce qu’il faut n’est pas disponible ici</translation>
+        <source>a requirement is not available on this system</source>
+        <translation>un élément requis n’est pas disponible sur ce système</translation>
     </message>
     <message>
-        <source>something unexpected happened inside this program</source>
-        <translation>quelque chose d’inattendu s’est produit dans ce programme</translation>
+        <source>internal error</source>
+        <translation>erreur interne</translation>
     </message>
     <message>
         <source>line %1, byte %2</source>
@@ -2245,8 +2245,8 @@ Section of a comparison</extracomment>
         <translation>Enregistrement %1, ligne %2, octet %3 : %4.</translation>
     </message>
     <message>
-        <source>vitrine import --help names the formats that can be read.</source>
-        <translation>vitrine import --help nomme les formats lisibles.</translation>
+        <source>Run vitrine import --help for the supported formats.</source>
+        <translation>Formats pris en charge : vitrine import --help.</translation>
     </message>
     <message>
         <source>Record %1, byte %2: %3.</source>
@@ -2258,54 +2258,54 @@ Section of a comparison</extracomment>
         <translation>Enregistrez ses lignes en JSON ou en CSV, ou exportez les traces en JSON OTLP.</translation>
     </message>
     <message>
-        <source>%1 cannot be reached.</source>
+        <source>Cannot reach %1.</source>
         <extracomment>%1: address of a service</extracomment>
         <translation>%1 est injoignable.</translation>
     </message>
     <message>
-        <source>Check the address, the network, and whether it runs.</source>
+        <source>Check the address, the network, and that the service is running.</source>
         <translation>Vérifiez l’adresse, le réseau et que le service fonctionne.</translation>
     </message>
     <message>
-        <source>Enter it in the settings under Executors, or set it in the environment.</source>
+        <source>Enter it in Edit &gt; Settings &gt; Executors, or set it in the environment.</source>
         <extracomment>A key is what a service in a cloud knows its customers by</extracomment>
-        <translation>Saisissez-la dans les réglages, sous « Exécuteurs », ou définissez-la dans l’environnement.</translation>
+        <translation>Saisissez-la dans Édition &gt; Paramètres &gt; Exécuteurs, ou définissez-la dans l’environnement.</translation>
     </message>
     <message>
-        <source>Check that the key is whole, has not ended, and is for this service.</source>
-        <translation>Vérifiez que la clé est complète, encore valable et destinée à ce service.</translation>
+        <source>Check that the key is complete, has not expired, and belongs to this service.</source>
+        <translation>Vérifiez que la clé est complète, n’a pas expiré et appartient à ce service.</translation>
     </message>
     <message>
-        <source>Wait a while, or stop what still runs there.</source>
-        <translation>Attendez un moment, ou arrêtez ce qui y tourne encore.</translation>
+        <source>Wait a while, or stop sandboxes that are still running there.</source>
+        <translation>Attendez un moment, ou arrêtez les bacs à sable encore actifs.</translation>
     </message>
     <message>
-        <source>Start Docker or the service of podman, or name the engine&apos;s address.</source>
-        <translation>Démarrez Docker ou le service de podman, ou indiquez l’adresse du moteur.</translation>
+        <source>Start Docker or the podman service, or set the engine&apos;s address.</source>
+        <translation>Démarrez Docker ou le service podman, ou indiquez l’adresse du moteur.</translation>
     </message>
     <message>
-        <source>what was asked for is not there</source>
-        <translation>ce qui était demandé n’est pas là</translation>
+        <source>not found</source>
+        <translation>introuvable</translation>
     </message>
     <message>
-        <source>it cannot be reached</source>
-        <translation>le service est injoignable</translation>
+        <source>connection failed</source>
+        <translation>échec de la connexion</translation>
     </message>
     <message>
         <source>the key for the service is missing</source>
         <translation>la clé du service manque</translation>
     </message>
     <message>
-        <source>the service refuses the key</source>
-        <translation>le service refuse la clé</translation>
+        <source>the service rejected the key</source>
+        <translation>le service a rejeté la clé</translation>
     </message>
     <message>
-        <source>the service takes no more requests for now</source>
-        <translation>le service n’accepte plus de requêtes pour l’instant</translation>
+        <source>the service is limiting requests</source>
+        <translation>le service limite les requêtes</translation>
     </message>
     <message>
-        <source>the service answers otherwise than it should</source>
-        <translation>le service ne répond pas comme il le devrait</translation>
+        <source>unexpected response from the service</source>
+        <translation>réponse inattendue du service</translation>
     </message>
     <message>
         <source>no container engine was found</source>
@@ -2313,22 +2313,22 @@ Section of a comparison</extracomment>
         <translation>aucun moteur de conteneurs n’a été trouvé</translation>
     </message>
     <message>
-        <source>Check that the address is the one of the service. Where it is, what it says is its own fault: try again later.</source>
-        <translation>Vérifiez que l’adresse est bien celle du service. Si c’est le cas, la faute est la sienne : réessayez plus tard.</translation>
+        <source>Check the service&apos;s address. If it is correct, the service has a fault: try again later.</source>
+        <translation>Vérifiez l’adresse du service. Si elle est correcte, le service est en défaut : réessayez plus tard.</translation>
     </message>
     <message>
-        <source>Unpack it, and open the files or the folder that come out. Packed with gzip or zstd, and in zip and tar archives, logs are read as they are.</source>
-        <translation>Décompressez-le, et ouvrez les fichiers ou le dossier obtenus. Compressés avec gzip ou zstd, et dans des archives zip et tar, les journaux sont lus tels quels.</translation>
+        <source>Unpack it and open the files. Vitrine reads gzip, zstd, zip and tar directly.</source>
+        <translation>Décompressez-le et ouvrez les fichiers. Vitrine lit directement gzip, zstd, zip et tar.</translation>
     </message>
     <message>
-        <source>%1 cannot be made: there is no folder %2.</source>
+        <source>Cannot create %1: folder %2 does not exist.</source>
         <extracomment>%1: name of a file, %2: the folder that it should be in</extracomment>
         <translation>Impossible de créer %1 : le dossier %2 n’existe pas.</translation>
     </message>
     <message>
-        <source>No log is in %1.</source>
+        <source>No logs found in %1.</source>
         <extracomment>%1: name of a folder</extracomment>
-        <translation>Aucun journal dans %1.</translation>
+        <translation>Aucun journal trouvé dans %1.</translation>
     </message>
 </context>
 <context>
@@ -2371,8 +2371,8 @@ Section of a comparison</extracomment>
         <translation>Aucune entrée</translation>
     </message>
     <message>
-        <source>What is recorded into the trail is listed here.</source>
-        <translation>Ce qui est consigné dans la piste est listé ici.</translation>
+        <source>Entries appear here when something is recorded in the trail.</source>
+        <translation>Les entrées apparaissent ici dès que quelque chose est enregistré dans la piste.</translation>
     </message>
     <message>
         <source>Save Proof of Step…</source>
@@ -2380,9 +2380,9 @@ Section of a comparison</extracomment>
         <translation>Enregistrer la preuve de l’étape…</translation>
     </message>
     <message>
-        <source>The entry and what it means</source>
+        <source>Selected entry</source>
         <extracomment>Accessible name of what is said of one entry of a trail</extracomment>
-        <translation>L’entrée et ce qu’elle signifie</translation>
+        <translation>Entrée sélectionnée</translation>
     </message>
     <message>
         <source>Verify Again</source>
@@ -2410,9 +2410,9 @@ Section of a comparison</extracomment>
     <message>
         <source>Recorded %1
 Hash %2
-Hash before %3</source>
+Previous hash %3</source>
         <extracomment>Facts about an entry. %1: date and time, %2: its hash, %3: the hash of the entry before, hexadecimal digits</extracomment>
-        <translation>Consignée %1
+        <translation>Enregistré %1
 Hachage %2
 Hachage précédent %3</translation>
     </message>
@@ -2430,14 +2430,14 @@ Hachage précédent %3</translation>
         <translation>Exécution %1, étape %2</translation>
     </message>
     <message>
-        <source>%1 begins to run</source>
+        <source>%1 started</source>
         <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
-        <translation>%1 commence à s’exécuter</translation>
+        <translation>%1 démarrée</translation>
     </message>
     <message>
-        <source>%1 was cut off by the end of the program</source>
+        <source>%1 was interrupted when the program ended</source>
         <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
-        <translation>%1 a été interrompue par la fin du programme</translation>
+        <translation>%1 interrompue par la fin du programme</translation>
     </message>
     <message>
         <source>%1 ran: %2</source>
@@ -2445,76 +2445,71 @@ Hachage précédent %3</translation>
         <translation>%1 exécutée : %2</translation>
     </message>
     <message>
-        <source>The trail begins</source>
-        <translation>La piste commence</translation>
+        <source>Trail created</source>
+        <translation>Piste créée</translation>
     </message>
     <message>
-        <source>Import of %1 begins</source>
+        <source>Import of %1 started</source>
         <extracomment>An entry of the trail. %1: name of a log</extracomment>
-        <translation>L’import de %1 commence</translation>
+        <translation>Importation de %1 commencée</translation>
     </message>
     <message>
-        <source>Import of %1 ends</source>
+        <source>Import of %1 finished</source>
         <extracomment>An entry of the trail. %1: name of a log</extracomment>
-        <translation>L’import de %1 se termine</translation>
+        <translation>Importation de %1 terminée</translation>
     </message>
     <message>
-        <source>%1 is recorded, with all its steps</source>
+        <source>%1 recorded, with all steps</source>
         <extracomment>An entry of the trail. %1: &quot;Run 1&quot;</extracomment>
-        <translation>%1 est consignée, avec toutes ses étapes</translation>
+        <translation>%1 enregistrée, avec toutes ses étapes</translation>
     </message>
     <message>
-        <source>%1 begins</source>
+        <source>%1 finished</source>
         <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
-        <translation>%1 commence</translation>
+        <translation>%1 terminée</translation>
     </message>
     <message>
-        <source>%1 ends</source>
-        <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
-        <translation>%1 se termine</translation>
+        <source>Policy used for the first time</source>
+        <translation>Politique utilisée pour la première fois</translation>
     </message>
     <message>
-        <source>A policy is used for the first time</source>
-        <translation>Une politique est utilisée pour la première fois</translation>
-    </message>
-    <message>
-        <source>A session begins</source>
+        <source>Session started</source>
         <extracomment>An entry of the trail. %1: &quot;Run 1&quot;</extracomment>
-        <translation>Une session commence</translation>
+        <translation>Session démarrée</translation>
     </message>
     <message>
-        <source>A session of %1 begins</source>
-        <translation>Une session commence : %1</translation>
+        <source>Session started (%1)</source>
+        <translation>Session démarrée (%1)</translation>
     </message>
     <message>
-        <source>Code is reviewed</source>
+        <source>Code reviewed</source>
         <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;</extracomment>
-        <translation>Du code est examiné</translation>
+        <translation>Code examiné</translation>
     </message>
     <message>
-        <source>%1 is reviewed</source>
-        <translation>%1 est examinée</translation>
+        <source>%1 reviewed</source>
+        <translation>%1 examinée</translation>
     </message>
     <message>
-        <source>A mark or a note</source>
-        <translation>Une marque ou une note</translation>
+        <source>Mark or note</source>
+        <translation>Marque ou note</translation>
     </message>
     <message>
-        <source>Somebody did: %1</source>
+        <source>User event: %1</source>
         <extracomment>An entry of the trail. %1: what somebody did, in one word of the trail</extracomment>
-        <translation>Quelqu’un a fait : %1</translation>
+        <translation>Action de l’utilisateur : %1</translation>
     </message>
     <message>
-        <source>All before it is sealed</source>
-        <translation>Tout ce qui précède est scellé</translation>
+        <source>All previous entries sealed</source>
+        <translation>Toutes les entrées précédentes scellées</translation>
     </message>
     <message>
-        <source>A text is taken out</source>
-        <translation>Un texte est retiré</translation>
+        <source>Text redacted</source>
+        <translation>Texte caviardé</translation>
     </message>
     <message>
-        <source>Another trail is merged into this one</source>
-        <translation>Une autre piste est fusionnée dans celle-ci</translation>
+        <source>Another trail merged</source>
+        <translation>Autre piste fusionnée</translation>
     </message>
     <message>
         <source>not verified</source>
@@ -2533,8 +2528,8 @@ Hachage précédent %3</translation>
         <translation>Endommagée</translation>
     </message>
     <message>
-        <source>Behind the damage</source>
-        <translation>Après le dommage</translation>
+        <source>Unverified (after damage)</source>
+        <translation>Non vérifiée (après dommage)</translation>
     </message>
     <message numerus="yes">
         <source>%Ln entries</source>
@@ -2564,12 +2559,12 @@ Hachage précédent %3</translation>
         <translation>%1, toutes vérifiées</translation>
     </message>
     <message>
-        <source>What it covers was changed outside of this program. Marks in the lists show which runs and steps that are; all others stay usable.</source>
-        <translation>Ce qu’elle couvre a été modifié hors de ce programme. Des marques dans les listes montrent quelles exécutions et étapes ; toutes les autres restent utilisables.</translation>
+        <source>The data it covers was modified outside Vitrine. The affected runs and steps are marked in the lists; all others remain usable.</source>
+        <translation>Les données couvertes ont été modifiées hors de Vitrine. Les exécutions et étapes concernées sont marquées dans les listes ; les autres restent utilisables.</translation>
     </message>
     <message>
-        <source>No seal: whoever can write the file could also have written its chain anew.</source>
-        <translation>Pas de sceau : qui peut écrire le fichier pourrait aussi en avoir réécrit la chaîne.</translation>
+        <source>Not sealed: anyone with write access could have rebuilt the chain.</source>
+        <translation>Non scellée : toute personne ayant accès en écriture a pu reconstruire la chaîne.</translation>
     </message>
     <message>
         <source>Sealed to entry %1 on %2 with the key %3.</source>
@@ -2577,41 +2572,41 @@ Hachage précédent %3</translation>
         <translation>Scellée jusqu’à l’entrée %1 le %2 avec la clé %3.</translation>
     </message>
     <message>
-        <source>Nothing is known yet: verify the trail to see whether it holds.</source>
-        <translation>Rien n’est encore connu : vérifier la piste montre si elle tient.</translation>
+        <source>Not verified yet. Verify the trail to check its integrity.</source>
+        <translation>Pas encore vérifiée. Vérifiez la piste pour contrôler son intégrité.</translation>
     </message>
     <message>
-        <source>Do not rely on what this entry covers: %1.</source>
+        <source>Do not rely on the data this entry covers: %1.</source>
         <extracomment>%1: what is wrong with an entry: &quot;it was changed&quot;</extracomment>
-        <translation>Ne vous fiez pas à ce que couvre cette entrée : %1.</translation>
+        <translation>Ne vous fiez pas aux données couvertes par cette entrée : %1.</translation>
     </message>
     <message>
-        <source>The chain is broken before it, so that it does not vouch for this entry. What it covers was not found changed.</source>
-        <translation>La chaîne est rompue avant elle et ne garantit pas cette entrée. Ce qu’elle couvre n’a pas été trouvé modifié.</translation>
+        <source>The chain is broken before this entry, so the chain cannot confirm it. No change was found in the data it covers.</source>
+        <translation>La chaîne est rompue avant cette entrée et ne peut pas la confirmer. Aucune modification n’a été trouvée dans les données couvertes.</translation>
     </message>
     <message>
-        <source>It and what it covers are as they were recorded, as far as the chain tells.</source>
-        <translation>Elle et ce qu’elle couvre sont tels que consignés, autant que la chaîne le montre.</translation>
+        <source>Intact according to the hash chain.</source>
+        <translation>Intacte selon la chaîne de hachage.</translation>
     </message>
     <message>
-        <source>No seal covers it: whoever can write the file could also have written its chain anew.</source>
-        <translation>Aucun sceau ne la couvre : qui peut écrire le fichier pourrait aussi en avoir réécrit la chaîne.</translation>
+        <source>Not covered by a seal: anyone with write access could have rebuilt the chain.</source>
+        <translation>Aucun sceau ne la couvre : toute personne ayant accès en écriture a pu reconstruire la chaîne.</translation>
     </message>
     <message>
-        <source>It and what it covers are as they were when the seal was made.</source>
-        <translation>Elle et ce qu’elle couvre sont tels qu’au moment du scellement.</translation>
+        <source>Unchanged since it was sealed.</source>
+        <translation>Inchangée depuis le scellement.</translation>
     </message>
     <message>
-        <source>Whose key that is, only somebody can tell who has it from another place: compare the checkpoint.</source>
-        <translation>À qui est cette clé, seul le sait qui la tient d’ailleurs : comparez le point de contrôle.</translation>
+        <source>To confirm whose key this is, compare it with a checkpoint or public key from another source.</source>
+        <translation>Pour confirmer à qui appartient cette clé, comparez-la à un point de contrôle ou à une clé publique d’une autre source.</translation>
     </message>
     <message>
-        <source>A trail is tamper-evident: it shows what was changed later. It does not show that the log was true.</source>
-        <translation>Une piste rend les altérations visibles : elle montre ce qui a été modifié ensuite. Elle ne montre pas que le journal était vrai.</translation>
+        <source>A trail is tamper-evident: it reveals later changes. It does not prove that the log is truthful.</source>
+        <translation>Une piste révèle les modifications ultérieures. Elle ne prouve pas que le journal dit vrai.</translation>
     </message>
     <message>
-        <source>no entry is vouched for</source>
-        <translation>aucune entrée n’est garantie</translation>
+        <source>no entry verified</source>
+        <translation>aucune entrée vérifiée</translation>
     </message>
     <message>
         <source>Entries 1 to %1 verified</source>
@@ -2624,17 +2619,17 @@ Hachage précédent %3</translation>
         <translation>Scellée jusqu’à l’entrée %1</translation>
     </message>
     <message>
-        <source>A proof shows, without the trail, that this step was in it as it is. It does not show that the log was true.</source>
-        <translation>Une preuve montre, sans la piste, que cette étape y était telle quelle. Elle ne montre pas que le journal était vrai.</translation>
+        <source>A proof shows that this exact step is in the trail. It does not prove that the log is truthful.</source>
+        <translation>Une preuve montre que cette étape exacte est dans la piste. Elle ne prouve pas que le journal dit vrai.</translation>
     </message>
     <message>
-        <source>A recording begins</source>
+        <source>Recording started</source>
         <extracomment>An entry of the trail: runs are recorded while they run</extracomment>
-        <translation>Un enregistrement commence</translation>
+        <translation>Enregistrement démarré</translation>
     </message>
     <message>
-        <source>A recording ends</source>
-        <translation>Un enregistrement se termine</translation>
+        <source>Recording finished</source>
+        <translation>Enregistrement terminé</translation>
     </message>
 </context>
 <context>
@@ -2650,55 +2645,55 @@ Hachage précédent %3</translation>
         <translation>Une étape de l’exécution %1 est exécutée</translation>
     </message>
     <message>
-        <source>Running a part of run %1</source>
+        <source>Running part of run %1</source>
         <extracomment>A job. %1: number of a run</extracomment>
         <translation>Une partie de l’exécution %1 est exécutée</translation>
     </message>
     <message>
-        <source>Going back in run %1</source>
+        <source>Restoring an earlier state of run %1</source>
         <extracomment>A job: the session becomes what it was after a step. %1: number of a run</extracomment>
-        <translation>Retour en arrière dans l’exécution %1</translation>
+        <translation>Rétablissement d’un état antérieur de l’exécution %1</translation>
     </message>
 </context>
 <context>
     <name>vitrine::ExecutionOptions</name>
     <message>
-        <source>Policy that judges the code: a file, or one of %1</source>
-        <translation>Politique qui juge le code : un fichier, ou l’une de %1</translation>
+        <source>Policy for the code: a file, or one of %1</source>
+        <translation>Politique pour le code : un fichier, ou l’une de %1</translation>
     </message>
     <message>
-        <source>Trail that everything is recorded in; made if it is not there</source>
-        <translation>Piste d’audit où tout est enregistré ; créée si elle n’existe pas</translation>
+        <source>Trail to record in; created if it does not exist</source>
+        <translation>Piste où enregistrer ; créée si elle n’existe pas</translation>
     </message>
     <message>
-        <source>JSON file that says how tools are answered</source>
-        <translation>Fichier JSON qui dit comment répondre aux outils</translation>
+        <source>JSON file of tool stubs</source>
+        <translation>Fichier JSON de réponses d’outils</translation>
     </message>
     <message>
-        <source>Date and time that the code sees: real, recorded (at each step, as the log tells), or a moment such as 2026-01-31T12:00:00Z at which it stands</source>
-        <translation>Date et heure que voit le code : real, recorded (à chaque étape, selon le journal) ou un instant tel que 2026-01-31T12:00:00Z auquel l&apos;horloge s&apos;arrête</translation>
+        <source>Clock that the code sees: real, recorded (the recorded time of each step), or a fixed time such as 2026-01-31T12:00:00Z</source>
+        <translation>Horloge vue par le code : real, recorded (heure enregistrée de chaque étape) ou une heure fixe telle que 2026-01-31T12:00:00Z</translation>
     </message>
     <message>
-        <source>Number from which all randomness of the code follows</source>
-        <translation>Nombre dont découle tout le hasard du code</translation>
+        <source>Seed for the code&apos;s random numbers</source>
+        <translation>Graine des nombres aléatoires du code</translation>
     </message>
     <message>
-        <source>--clock wants real, recorded, or a moment such as 2026-01-31T12:00:00Z.</source>
-        <translation>--clock attend real, recorded ou un instant tel que 2026-01-31T12:00:00Z.</translation>
+        <source>--clock expects real, recorded, or a time such as 2026-01-31T12:00:00Z.</source>
+        <translation>--clock attend real, recorded ou une heure telle que 2026-01-31T12:00:00Z.</translation>
     </message>
     <message>
-        <source>Where the code runs: sandbox, a jailed process of its own; in-process, with guards, limits and an audit hook, but no jail around them; docker, a container of a Docker or podman engine with guards and limits inside; docker-kernel, one with a Jupyter server inside; e2b, modal or blaxel, a sandbox of that cloud; or jupyter, a kernel of the server that --server names</source>
-        <translation>Où le code s&apos;exécute : sandbox, un processus à part, enfermé ; in-process, avec gardes, limites et crochet d&apos;audit, mais sans prison autour ; docker, un conteneur de Docker ou podman avec gardes et limites à l&apos;intérieur ; docker-kernel, un conteneur avec un serveur Jupyter à l&apos;intérieur ; e2b, modal ou blaxel, un bac à sable de ce nuage ; ou jupyter, un noyau du serveur que nomme --server</translation>
+        <source>Where the code runs: sandbox (a jailed process), in-process (guards and limits, but no jail), docker (a Docker or podman container with guards and limits), docker-kernel (a container with a Jupyter server), e2b, modal or blaxel (a sandbox of that cloud), or jupyter (a kernel of the server that --server names)</source>
+        <translation>Où le code s’exécute : sandbox (processus confiné), in-process (gardes et limites, sans confinement), docker (conteneur Docker ou podman avec gardes et limites), docker-kernel (conteneur avec serveur Jupyter), e2b, modal ou blaxel (bac à sable de ce cloud), ou jupyter (noyau du serveur indiqué par --server)</translation>
     </message>
     <message>
-        <source>There is no executor %1. Use sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel or jupyter.</source>
+        <source>Unknown executor %1. Use sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel or jupyter.</source>
         <extracomment>%1: what the user typed</extracomment>
-        <translation>Il n&apos;y a pas d&apos;exécuteur %1. Prenez sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel ou jupyter.</translation>
+        <translation>Exécuteur %1 inconnu. Utilisez sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel ou jupyter.</translation>
     </message>
     <message>
-        <source>--install is not for the executor %1: its packages are those of its own Python or image.</source>
+        <source>--install is not available with the %1 executor: it uses the packages of its own Python or image.</source>
         <extracomment>%1: name of an executor; --install is an option</extracomment>
-        <translation>--install ne convient pas à l’exécuteur %1 : ses paquets sont ceux de son propre Python ou de son image.</translation>
+        <translation>--install n’est pas disponible avec l’exécuteur %1 : il utilise les paquets de son Python ou de son image.</translation>
     </message>
 </context>
 <context>
@@ -2732,9 +2727,9 @@ Hachage précédent %3</translation>
         <translation>Exécution %1, étape %2</translation>
     </message>
     <message>
-        <source>Family</source>
+        <source>Group</source>
         <extracomment>Column title of the expert list: what is said of the steps</extracomment>
-        <translation>Famille</translation>
+        <translation>Groupe</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -2763,13 +2758,13 @@ Hachage précédent %3</translation>
 <context>
     <name>vitrine::ExpertPane</name>
     <message>
-        <source>Expert List</source>
-        <translation>Points notables</translation>
+        <source>Issues</source>
+        <translation>Problèmes</translation>
     </message>
     <message>
-        <source>Nothing stands out</source>
+        <source>No issues</source>
         <extracomment>In place of the expert list. Its second sentence says what would stand there</extracomment>
-        <translation>Rien de notable</translation>
+        <translation>Aucun problème</translation>
     </message>
     <message numerus="yes">
         <source>%Ln step(s)</source>
@@ -2780,28 +2775,28 @@ Hachage précédent %3</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 in %Ln families</source>
+        <source>%1 in %Ln groups</source>
         <extracomment>Beside the title of the expert list. %1: &quot;35 steps&quot;, %n: how many families they belong to</extracomment>
         <translation>
-            <numerusform>%1 dans %Ln famille</numerusform>
-            <numerusform>%1 dans %Ln familles</numerusform>
+            <numerusform>%1 dans %Ln groupe</numerusform>
+            <numerusform>%1 dans %Ln groupes</numerusform>
         </translation>
     </message>
     <message>
-        <source>Errors, refusals, loops and replays that differ are listed here.</source>
-        <translation>Les erreurs, refus, boucles et rejeux différents sont listés ici.</translation>
+        <source>Errors, denials, loops and differing replays are listed here.</source>
+        <translation>Les erreurs, refus, boucles et rejeux divergents sont listés ici.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::ExpertScan</name>
     <message>
-        <source>Loop: the same code as the step before</source>
+        <source>Loop: same code as the previous step</source>
         <extracomment>Of steps in the expert list: each has the code of the step before it</extracomment>
-        <translation>Boucle : le même code que l’étape précédente</translation>
+        <translation>Boucle : même code que l’étape précédente</translation>
     </message>
     <message>
-        <source>Repeated code of step %1</source>
-        <translation>Code répété de l’étape %1</translation>
+        <source>Repeats the code of step %1</source>
+        <translation>Répète le code de l’étape %1</translation>
     </message>
 </context>
 <context>
@@ -2812,9 +2807,9 @@ Hachage précédent %3</translation>
         <translation>L’exécution &amp;sélectionnée</translation>
     </message>
     <message>
-        <source>Those that the fi&amp;lter lets through (%1)</source>
+        <source>Fi&amp;ltered runs (%1)</source>
         <extracomment>Which runs are exported. %1: how many these are</extracomment>
-        <translation>Celles que le fi&amp;ltre laisse passer (%1)</translation>
+        <translation>Exécutions fi&amp;ltrées (%1)</translation>
     </message>
     <message>
         <source>&amp;All (%1)</source>
@@ -2844,8 +2839,8 @@ Title of a file dialog</extracomment>
         <translation>rien</translation>
     </message>
     <message>
-        <source>A key, an address or a name. Every text that contains it is replaced by a mark; the trail itself stays as it is.</source>
-        <translation>Une clé, une adresse ou un nom. Chaque texte qui le contient est remplacé par une marque ; la piste elle-même reste telle quelle.</translation>
+        <source>A key, an address or a name. Texts that contain it are redacted in the export; the trail is unchanged.</source>
+        <translation>Une clé, une adresse ou un nom. Les textes qui le contiennent sont caviardés dans l’export ; la piste reste inchangée.</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
@@ -2861,25 +2856,25 @@ Title of a file dialog</extracomment>
         <translation>Exécutions :</translation>
     </message>
     <message>
-        <source>Leave &amp;out texts with:</source>
+        <source>&amp;Redact texts with:</source>
         <extracomment>Label: texts that contain this are not exported</extracomment>
-        <translation>&amp;Omettre les textes avec :</translation>
+        <translation>&amp;Caviarder les textes avec :</translation>
     </message>
     <message>
-        <source>Numbers of runs</source>
+        <source>Run numbers</source>
         <translation>Numéros d’exécutions</translation>
     </message>
     <message>
-        <source>Type numbers of runs and ranges of them, such as 1,3,5-9.</source>
-        <translation>Saisissez des numéros d’exécutions et des plages, par exemple 1,3,5-9.</translation>
+        <source>Enter run numbers and ranges, such as 1,3,5-9.</source>
+        <translation>Saisissez des numéros et des plages, par exemple 1,3,5-9.</translation>
     </message>
     <message>
-        <source>There is no such run.</source>
-        <translation>Il n’y a pas de telle exécution.</translation>
+        <source>Run not found.</source>
+        <translation>Exécution introuvable.</translation>
     </message>
     <message>
-        <source>A file of this format holds one run: choose one.</source>
-        <translation>Un fichier de ce format contient une exécution : choisissez-en une.</translation>
+        <source>This format holds a single run: choose one.</source>
+        <translation>Ce format ne contient qu’une exécution : choisissez-en une.</translation>
     </message>
     <message>
         <source>%1 (*.%2)</source>
@@ -2909,33 +2904,33 @@ Title of a file dialog</extracomment>
         </translation>
     </message>
     <message>
-        <source>%1 holds %2 with %3.</source>
+        <source>Exported %2 with %3 to %1.</source>
         <extracomment>What came of an export. %1: name of a file, %2: &quot;3 runs&quot;, %3: &quot;21 steps&quot;</extracomment>
-        <translation>%1 contient %2 avec %3.</translation>
+        <translation>%2 avec %3 : export vers %1 terminé.</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln damaged part(s) are left out.</source>
+        <source>Omitted %Ln damaged part(s).</source>
         <translation>
-            <numerusform>%Ln partie endommagée est omise.</numerusform>
-            <numerusform>%Ln parties endommagées sont omises.</numerusform>
+            <numerusform>%Ln partie endommagée omise.</numerusform>
+            <numerusform>%Ln parties endommagées omises.</numerusform>
         </translation>
     </message>
     <message>
-        <source>No text contains what was to be left out.</source>
-        <translation>Aucun texte ne contient ce qui devait être omis.</translation>
+        <source>No text matched the redaction.</source>
+        <translation>Aucun texte ne correspond au caviardage.</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln text(s) are left out.</source>
+        <source>Redacted %Ln text(s).</source>
         <translation>
-            <numerusform>%Ln texte est omis.</numerusform>
-            <numerusform>%Ln textes sont omis.</numerusform>
+            <numerusform>%Ln texte caviardé.</numerusform>
+            <numerusform>%Ln textes caviardés.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln name(s) that contain it stay.</source>
+        <source>%Ln name(s) that contain it were kept.</source>
         <translation>
-            <numerusform>%Ln nom qui le contient reste.</numerusform>
-            <numerusform>%Ln noms qui le contiennent restent.</numerusform>
+            <numerusform>%Ln nom qui le contient a été conservé.</numerusform>
+            <numerusform>%Ln noms qui le contiennent ont été conservés.</numerusform>
         </translation>
     </message>
 </context>
@@ -2982,40 +2977,40 @@ Title of a file dialog</extracomment>
         <translation>Rapport de test JUnit</translation>
     </message>
     <message>
-        <source>All that the trail holds of a run, with what was executed: one run a line.</source>
-        <translation>Tout ce que la piste contient d’une exécution, avec ce qui a été exécuté : une exécution par ligne.</translation>
+        <source>Everything recorded for a run, with its executions; one run per line.</source>
+        <translation>Tout ce qui est enregistré d’une exécution ; une par ligne.</translation>
     </message>
     <message>
-        <source>One row a step, for spreadsheets: state, error, time, tokens, code, output.</source>
-        <translation>Une ligne par étape, pour les tableurs : état, erreur, temps, jetons, code, sortie.</translation>
+        <source>One row per step, for spreadsheets: status, error, time, tokens, code, output.</source>
+        <translation>Une ligne par étape, pour tableurs : état, erreur, temps, jetons, code, sortie.</translation>
     </message>
     <message>
-        <source>The code of the steps, one after the other, each below a comment with its number.</source>
-        <translation>Le code des étapes à la suite, chacune sous un commentaire avec son numéro.</translation>
+        <source>The code of all steps in order, each below a comment with its number.</source>
+        <translation>Le code de toutes les étapes dans l’ordre, chacune sous un commentaire avec son numéro.</translation>
     </message>
     <message>
-        <source>The code of one run as cells, with what was printed and what went wrong.</source>
-        <translation>Le code d’une exécution en cellules, avec ce qui a été affiché et ce qui a échoué.</translation>
+        <source>The code of one run as cells, with printed output and errors.</source>
+        <translation>Le code d’une exécution en cellules, avec la sortie affichée et les erreurs.</translation>
     </message>
     <message>
-        <source>The steps as the agent framework smolagents keeps them, one run a line.</source>
-        <translation>Les étapes telles que le cadre d’agents smolagents les garde, une exécution par ligne.</translation>
+        <source>The steps in the memory format of smolagents, one run per line.</source>
+        <translation>Les étapes au format mémoire de smolagents, une exécution par ligne.</translation>
     </message>
     <message>
-        <source>One run for programs that read the Agent Trajectory Interchange Format.</source>
-        <translation>Une exécution pour les programmes qui lisent l’Agent Trajectory Interchange Format.</translation>
+        <source>One run in the Agent Trajectory Interchange Format.</source>
+        <translation>Une exécution au format Agent Trajectory Interchange Format.</translation>
     </message>
     <message>
-        <source>A page for people without this program: one file, nothing is loaded from elsewhere.</source>
-        <translation>Une page pour qui n’a pas ce programme : un seul fichier, rien n’est chargé d’ailleurs.</translation>
+        <source>A self-contained report for readers without Vitrine.</source>
+        <translation>Un rapport autonome pour les lecteurs sans Vitrine.</translation>
     </message>
     <message>
-        <source>What was refused, found or failed, for code scanning.</source>
-        <translation>Ce qui a été refusé, trouvé ou a échoué, pour l’analyse de code.</translation>
+        <source>Denials, findings and errors, for code scanning tools.</source>
+        <translation>Refus, constats et erreurs, pour outils d’analyse de code.</translation>
     </message>
     <message>
-        <source>The verdict of each step&apos;s newest replay as a test case, for continuous integration.</source>
-        <translation>Le verdict du rejeu le plus récent de chaque étape comme cas de test, pour l’intégration continue.</translation>
+        <source>The newest replay verdict of each step as a test case, for continuous integration.</source>
+        <translation>Le dernier verdict de rejeu de chaque étape comme cas de test, pour l’intégration continue.</translation>
     </message>
 </context>
 <context>
@@ -3369,19 +3364,19 @@ Title of a file dialog</extracomment>
         <translation>Filtres enregistrés</translation>
     </message>
     <message>
-        <source>No filter was used yet</source>
+        <source>No filters used yet</source>
         <extracomment>In the menu of filters that were used</extracomment>
-        <translation>Aucun filtre n’a encore été utilisé</translation>
+        <translation>Aucun filtre utilisé</translation>
     </message>
     <message>
-        <source>No filter is saved</source>
+        <source>No saved filters</source>
         <extracomment>In the menu of filters that the user keeps</extracomment>
-        <translation>Aucun filtre n’est enregistré</translation>
+        <translation>Aucun filtre enregistré</translation>
     </message>
     <message>
-        <source>Forget This Saved Filter</source>
+        <source>Delete This Saved Filter</source>
         <extracomment>Tip of the button that keeps a filter, once it is kept</extracomment>
-        <translation>Oublier ce filtre enregistré</translation>
+        <translation>Supprimer ce filtre enregistré</translation>
     </message>
 </context>
 <context>
@@ -3401,9 +3396,9 @@ Title of a file dialog</extracomment>
         <translation>Note</translation>
     </message>
     <message>
-        <source>What is to be said of this step? It stays on record in the trail.</source>
+        <source>Note on this step (recorded in the trail):</source>
         <extracomment>In a dialog</extracomment>
-        <translation>Que dire de cette étape ? Cela reste consigné dans la piste d’audit.</translation>
+        <translation>Note sur cette étape (enregistrée dans la piste) :</translation>
     </message>
 </context>
 <context>
@@ -3422,9 +3417,9 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::FilterText</name>
     <message>
-        <source>Place %1: %2</source>
+        <source>%2 (column %1)</source>
         <extracomment>Something is wrong with a filter. %1: place in it, counted from 1, %2: what is wrong</extracomment>
-        <translation>Position %1 : %2</translation>
+        <translation>%2 (colonne %1)</translation>
     </message>
     <message>
         <source>Did you mean “%1”?</source>
@@ -3432,84 +3427,84 @@ Title of a file dialog</extracomment>
         <translation>Vouliez-vous dire « %1 » ?</translation>
     </message>
     <message>
-        <source>There is no field “%1”.</source>
-        <translation>Il n’y a pas de champ « %1 ».</translation>
+        <source>Unknown field “%1”.</source>
+        <translation>Champ « %1 » inconnu.</translation>
     </message>
     <message>
-        <source>There is no function “%1”.</source>
-        <translation>Il n’y a pas de fonction « %1 ».</translation>
+        <source>Unknown function “%1”.</source>
+        <translation>Fonction « %1 » inconnue.</translation>
     </message>
     <message>
-        <source>“%1” is no value of this field.</source>
+        <source>“%1” is not a value of this field.</source>
         <translation>« %1 » n’est pas une valeur de ce champ.</translation>
     </message>
     <message>
-        <source>“%1” is no unit of time: us, ms, s, min, h or d.</source>
+        <source>“%1” is not a unit of time: use us, ms, s, min, h or d.</source>
         <extracomment>%1: a word behind a number</extracomment>
-        <translation>« %1 » n’est pas une unité de temps : us, ms, s, min, h ou d.</translation>
+        <translation>« %1 » n’est pas une unité de temps : utilisez us, ms, s, min, h ou d.</translation>
     </message>
     <message>
-        <source>“%1” is no value of this kind.</source>
-        <translation>« %1 » n’est pas une valeur de cette sorte.</translation>
+        <source>“%1” is not a value of this type.</source>
+        <translation>« %1 » n’est pas une valeur de ce type.</translation>
     </message>
     <message>
-        <source>“%1” does not go with this field.</source>
-        <translation>« %1 » ne va pas avec ce champ.</translation>
+        <source>“%1” cannot be used with this field.</source>
+        <translation>« %1 » ne s’utilise pas avec ce champ.</translation>
     </message>
     <message>
-        <source>“%1” is no pattern.</source>
-        <translation>« %1 » n’est pas un motif.</translation>
+        <source>“%1” is not a valid pattern.</source>
+        <translation>« %1 » n’est pas un motif valide.</translation>
     </message>
     <message>
-        <source>Something is missing here.</source>
-        <translation>Il manque quelque chose ici.</translation>
+        <source>The expression is incomplete.</source>
+        <translation>L’expression est incomplète.</translation>
     </message>
     <message>
-        <source>This text does not end.</source>
-        <translation>Ce texte ne se termine pas.</translation>
+        <source>Closing quotation mark missing.</source>
+        <translation>Guillemet fermant manquant.</translation>
     </message>
     <message>
         <source>This filter is too long.</source>
         <translation>Ce filtre est trop long.</translation>
     </message>
     <message>
-        <source>“%1” was not expected here.</source>
-        <translation>« %1 » n’était pas attendu ici.</translation>
+        <source>Unexpected “%1”.</source>
+        <translation>« %1 » inattendu.</translation>
     </message>
     <message>
-        <source>Steps without “%1” are among the hits of this term.</source>
+        <source>Steps without “%1” match this term.</source>
         <extracomment>Explains a filter. %1: name of a field of the filter language, as &quot;duration&quot;</extracomment>
-        <translation>Les étapes sans « %1 » sont parmi les résultats de ce terme.</translation>
+        <translation>Les étapes sans « %1 » correspondent à ce terme.</translation>
     </message>
     <message>
-        <source>Steps without “%1” are no hits of this term.</source>
+        <source>Steps without “%1” do not match this term.</source>
         <extracomment>Explains a filter. %1: name of a field of the filter language, as &quot;duration&quot;</extracomment>
-        <translation>Les étapes sans « %1 » ne sont pas des résultats de ce terme.</translation>
+        <translation>Les étapes sans « %1 » ne correspondent pas à ce terme.</translation>
     </message>
     <message>
-        <source>All other steps, also those without a value</source>
+        <source>All other steps, including those without a value</source>
         <extracomment>What the word &quot;not&quot; means in a filter</extracomment>
-        <translation>Toutes les autres étapes, aussi celles sans valeur</translation>
+        <translation>Toutes les autres étapes, y compris sans valeur</translation>
     </message>
     <message>
-        <source>There is a value, and none is equal</source>
+        <source>Has a value, and none is equal</source>
         <extracomment>What &quot;!=&quot; means in a filter</extracomment>
-        <translation>Il y a une valeur, et aucune n’est égale</translation>
+        <translation>A une valeur, et aucune n’est égale</translation>
     </message>
     <message>
-        <source>There is a value, and no value fits the pattern</source>
+        <source>Has a value, and none matches the pattern</source>
         <extracomment>What &quot;!~&quot; means in a filter</extracomment>
-        <translation>Il y a une valeur, et aucune ne correspond au motif</translation>
+        <translation>A une valeur, et aucune ne correspond au motif</translation>
     </message>
     <message>
-        <source>Fits the pattern</source>
+        <source>Matches the pattern</source>
         <extracomment>What &quot;~&quot; means in a filter</extracomment>
         <translation>Correspond au motif</translation>
     </message>
     <message>
-        <source>A value of the field is recorded</source>
+        <source>Has a recorded value</source>
         <extracomment>What &quot;has(field)&quot; means in a filter</extracomment>
-        <translation>Une valeur du champ est enregistrée</translation>
+        <translation>A une valeur enregistrée</translation>
     </message>
 </context>
 <context>
@@ -3554,7 +3549,7 @@ Title of a file dialog</extracomment>
         <translation>Expression régulière</translation>
     </message>
     <message>
-        <source>Text to put in its place</source>
+        <source>Replacement text</source>
         <extracomment>Accessible name of a field of the find bar</extracomment>
         <translation>Texte de remplacement</translation>
     </message>
@@ -3564,9 +3559,9 @@ Title of a file dialog</extracomment>
         <translation>Remplacer par</translation>
     </message>
     <message>
-        <source>With a regular expression, \0 to \9 stand for what it caught.</source>
+        <source>With a regular expression, \0 to \9 insert captured text.</source>
         <extracomment>Tip of a field of the find bar</extracomment>
-        <translation>Avec une expression régulière, \0 à \9 désignent ce qu’elle a capturé.</translation>
+        <translation>Avec une expression régulière, \0 à \9 insèrent le texte capturé.</translation>
     </message>
     <message>
         <source>Replace</source>
@@ -3615,9 +3610,9 @@ Title of a file dialog</extracomment>
         <translation>Résultats</translation>
     </message>
     <message>
-        <source>Nothing matches.</source>
+        <source>No matches.</source>
         <extracomment>In place of a list</extracomment>
-        <translation>Aucune correspondance.</translation>
+        <translation>Aucun résultat.</translation>
     </message>
 </context>
 <context>
@@ -3695,21 +3690,21 @@ Title of a file dialog</extracomment>
         <translation>Import d’un module que la politique n’autorise pas</translation>
     </message>
     <message>
-        <source>%1 is allowed, but code can do harm with it</source>
+        <source>%1 is allowed but dangerous</source>
         <extracomment>%1: name of a module</extracomment>
-        <translation>%1 est autorisé, mais du code peut nuire avec</translation>
+        <translation>%1 est autorisé mais dangereux</translation>
     </message>
     <message>
-        <source>Import of a module that is allowed, but that can do harm</source>
-        <translation>Import d’un module autorisé, mais qui peut nuire</translation>
+        <source>Import of an allowed but dangerous module</source>
+        <translation>Import d’un module autorisé mais dangereux</translation>
     </message>
     <message>
         <source>Relative imports are not allowed</source>
         <translation>Les imports relatifs ne sont pas autorisés</translation>
     </message>
     <message>
-        <source>Relative import: steps are in no package</source>
-        <translation>Import relatif : les étapes ne sont dans aucun paquet</translation>
+        <source>Relative import: steps are not part of a package</source>
+        <translation>Import relatif : les étapes ne font partie d’aucun paquet</translation>
     </message>
     <message>
         <source>Access to %1 is not allowed</source>
@@ -3717,8 +3712,8 @@ Title of a file dialog</extracomment>
         <translation>L’accès à %1 n’est pas autorisé</translation>
     </message>
     <message>
-        <source>Attribute with two underscores on either side</source>
-        <translation>Attribut avec deux tirets bas de chaque côté</translation>
+        <source>Dunder attribute</source>
+        <translation>Attribut à doubles soulignés</translation>
     </message>
     <message>
         <source>The name %1 is not allowed</source>
@@ -3726,8 +3721,8 @@ Title of a file dialog</extracomment>
         <translation>Le nom %1 n’est pas autorisé</translation>
     </message>
     <message>
-        <source>Name with two underscores on either side</source>
-        <translation>Nom avec deux tirets bas de chaque côté</translation>
+        <source>Dunder name</source>
+        <translation>Nom à doubles soulignés</translation>
     </message>
     <message>
         <source>The function %1 is not allowed</source>
@@ -3752,44 +3747,44 @@ Title of a file dialog</extracomment>
         <translation>Le code est trop profondément imbriqué</translation>
     </message>
     <message>
-        <source>Code that is nested too deeply to be judged</source>
-        <translation>Code trop profondément imbriqué pour être jugé</translation>
+        <source>Code that is nested too deeply to review</source>
+        <translation>Code trop imbriqué pour être examiné</translation>
     </message>
     <message>
-        <source>%1 is called, but nothing defines it</source>
+        <source>%1 is called but not defined</source>
         <extracomment>%1: name of a function</extracomment>
-        <translation>%1 est appelé, mais rien ne le définit</translation>
+        <translation>%1 est appelé mais non défini</translation>
     </message>
     <message>
-        <source>Call of a name that nothing defines</source>
-        <translation>Appel d’un nom que rien ne définit</translation>
+        <source>Call of an undefined name</source>
+        <translation>Appel d’un nom non défini</translation>
     </message>
     <message>
-        <source>Nothing defines %1</source>
+        <source>%1 is not defined</source>
         <extracomment>%1: a name in the code</extracomment>
-        <translation>Rien ne définit %1</translation>
+        <translation>%1 n’est pas défini</translation>
     </message>
     <message>
-        <source>Name that nothing defines</source>
-        <translation>Nom que rien ne définit</translation>
+        <source>Undefined name</source>
+        <translation>Nom non défini</translation>
     </message>
     <message>
-        <source>%1 is imported, but not used</source>
+        <source>%1 is imported but not used</source>
         <extracomment>%1: name that an import brings in</extracomment>
-        <translation>%1 est importé, mais pas utilisé</translation>
+        <translation>%1 est importé mais inutilisé</translation>
     </message>
     <message>
         <source>Import that neither this step nor a later one uses</source>
         <translation>Import que ni cette étape ni une suivante n’utilise</translation>
     </message>
     <message>
-        <source>%1 is defined, but not used</source>
+        <source>%1 is defined but not used</source>
         <extracomment>%1: name of a variable, a function or a class</extracomment>
-        <translation>%1 est défini, mais pas utilisé</translation>
+        <translation>%1 est défini mais inutilisé</translation>
     </message>
     <message>
-        <source>Variable, function or class that nothing uses</source>
-        <translation>Variable, fonction ou classe que rien n’utilise</translation>
+        <source>Unused variable, function or class</source>
+        <translation>Variable, fonction ou classe inutilisée</translation>
     </message>
     <message>
         <source>%1 is assigned to itself</source>
@@ -3801,12 +3796,12 @@ Title of a file dialog</extracomment>
         <translation>Affectation d’un nom à lui-même</translation>
     </message>
     <message>
-        <source>This code is never reached</source>
-        <translation>Ce code n’est jamais atteint</translation>
+        <source>Unreachable code</source>
+        <translation>Code inaccessible</translation>
     </message>
     <message>
-        <source>Code that no way leads to</source>
-        <translation>Code auquel aucun chemin ne mène</translation>
+        <source>Code that is never reached</source>
+        <translation>Code jamais atteint</translation>
     </message>
     <message>
         <source>Calls the tool %1</source>
@@ -3823,8 +3818,8 @@ Title of a file dialog</extracomment>
         <translation>Masque l’outil %1</translation>
     </message>
     <message>
-        <source>Name of a tool that is given to something else</source>
-        <translation>Nom d’un outil donné à autre chose</translation>
+        <source>Tool name bound to something else</source>
+        <translation>Nom d’outil attribué à autre chose</translation>
     </message>
     <message>
         <source>%1 looks like a key or token (%2)</source>
@@ -3854,39 +3849,35 @@ Title of a file dialog</extracomment>
         <translation>JSON Web Token</translation>
     </message>
     <message>
-        <source>%1 looks like what an authorization header carries</source>
+        <source>%1 looks like credentials of an authorization header</source>
         <extracomment>%1: the beginning of a secret</extracomment>
-        <translation>%1 ressemble au contenu d’un en-tête d’autorisation</translation>
+        <translation>%1 ressemble aux identifiants d’un en-tête d’autorisation</translation>
     </message>
     <message>
         <source>Credentials of an authorization header</source>
         <translation>Identifiants d’un en-tête d’autorisation</translation>
     </message>
     <message>
-        <source>A password in an address</source>
-        <translation>Un mot de passe dans une adresse</translation>
+        <source>Password in a URL</source>
+        <translation>Mot de passe dans une URL</translation>
     </message>
     <message>
-        <source>Password in an address</source>
-        <translation>Mot de passe dans une adresse</translation>
-    </message>
-    <message>
-        <source>%1 stands under the name of a password or key</source>
+        <source>%1 is assigned to a name for a password or key</source>
         <extracomment>%1: the beginning of a secret</extracomment>
-        <translation>%1 porte le nom d’un mot de passe ou d’une clé</translation>
+        <translation>%1 est affecté à un nom de mot de passe ou de clé</translation>
     </message>
     <message>
-        <source>Value under the name of a password or key</source>
-        <translation>Valeur qui porte le nom d’un mot de passe ou d’une clé</translation>
+        <source>Value assigned to a name for a password or key</source>
+        <translation>Valeur affectée à un nom de mot de passe ou de clé</translation>
     </message>
     <message>
-        <source>%1 looks random, as keys do</source>
+        <source>%1 looks random, like a key</source>
         <extracomment>%1: the beginning of a text</extracomment>
-        <translation>%1 paraît aléatoire, comme les clés</translation>
+        <translation>%1 semble aléatoire, comme une clé</translation>
     </message>
     <message>
-        <source>Text that looks random, as keys do</source>
-        <translation>Texte qui paraît aléatoire, comme les clés</translation>
+        <source>Text that looks random, like a key</source>
+        <translation>Texte qui semble aléatoire, comme une clé</translation>
     </message>
     <message>
         <source>The e-mail address %1</source>
@@ -3925,13 +3916,13 @@ Title of a file dialog</extracomment>
         <translation>Outil que la politique n’autorise pas</translation>
     </message>
     <message>
-        <source>Beyond %1</source>
+        <source>Exceeds %1</source>
         <extracomment>%1: place of a limit in the policy, such as limits.operations</extracomment>
-        <translation>Au-delà de %1</translation>
+        <translation>Dépasse %1</translation>
     </message>
     <message>
-        <source>Use of more than a limit of the policy allows</source>
-        <translation>Usage au-delà d’une limite de la politique</translation>
+        <source>Usage that exceeds a limit of the policy</source>
+        <translation>Usage dépassant une limite de la politique</translation>
     </message>
     <message>
         <source>Note</source>
@@ -3954,9 +3945,9 @@ Title of a file dialog</extracomment>
         <translation>Code</translation>
     </message>
     <message>
-        <source>Logs</source>
+        <source>Printed Output</source>
         <extracomment>Where a finding is: in what a step printed</extracomment>
-        <translation>Affichages</translation>
+        <translation>Sortie affichée</translation>
     </message>
     <message>
         <source>Output</source>
@@ -3968,24 +3959,28 @@ Title of a file dialog</extracomment>
         <extracomment>Where a finding is: in the error of a step</extracomment>
         <translation>Erreur</translation>
     </message>
+    <message>
+        <source>URL contains a password</source>
+        <translation>L’URL contient un mot de passe</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FollowCommand</name>
     <message>
-        <source>Take what is added to logs into a trail while they are written, until Ctrl+C</source>
-        <translation>Reprend dans une piste ce qui s’ajoute aux journaux pendant leur écriture, jusqu’à Ctrl+C</translation>
+        <source>Import new data into a trail while logs are written, until Ctrl+C</source>
+        <translation>Importer les nouvelles données dans une piste pendant l’écriture des journaux, jusqu’à Ctrl+C</translation>
     </message>
     <message>
-        <source>The trail; made if it is not there</source>
+        <source>The trail; created if it does not exist</source>
         <translation>La piste ; créée si elle n’existe pas</translation>
     </message>
     <message>
-        <source>Print a line of JSON for each change</source>
-        <translation>Affiche une ligne JSON par changement</translation>
+        <source>Print one line of JSON per change</source>
+        <translation>Écrire une ligne de JSON par changement</translation>
     </message>
     <message>
-        <source>Logs that grow, and folders into which logs are put; they need not be there yet</source>
-        <translation>Journaux qui croissent et dossiers où l’on dépose des journaux ; ils peuvent ne pas encore exister</translation>
+        <source>Logs and folders to watch; they need not exist yet</source>
+        <translation>Journaux et dossiers à surveiller ; ils peuvent ne pas encore exister</translation>
     </message>
     <message numerus="yes">
         <source>%1: %Ln new run(s), %2 changed, steps in all: %3</source>
@@ -4037,9 +4032,9 @@ Title of a file dialog</extracomment>
         <translation>Modifiée</translation>
     </message>
     <message>
-        <source>Refused</source>
+        <source>Denied</source>
         <extracomment>What was decided of a step at the gate</extracomment>
-        <translation>Refusée</translation>
+        <translation>Refusé</translation>
     </message>
     <message>
         <source>The draft</source>
@@ -4047,24 +4042,24 @@ Title of a file dialog</extracomment>
         <translation>Le brouillon</translation>
     </message>
     <message>
-        <source>Nobody in time</source>
+        <source>Timed out</source>
         <extracomment>Who decided of a step at the gate</extracomment>
-        <translation>Personne à temps</translation>
+        <translation>Délai dépassé</translation>
     </message>
     <message>
-        <source>Nobody was there</source>
+        <source>No approver</source>
         <extracomment>Who decided of a step at the gate</extracomment>
-        <translation>Personne n’était là</translation>
+        <translation>Aucun approbateur</translation>
     </message>
     <message>
-        <source>Nobody: the code is too long</source>
+        <source>None: code too long</source>
         <extracomment>Who decided of a step at the gate</extracomment>
-        <translation>Personne : le code est trop long</translation>
+        <translation>Aucune : code trop long</translation>
     </message>
     <message>
-        <source>Nobody: the agent was stopped</source>
+        <source>None: agent stopped</source>
         <extracomment>Who decided of a step at the gate</extracomment>
-        <translation>Personne : l’agent a été arrêté</translation>
+        <translation>Aucune : agent arrêté</translation>
     </message>
     <message>
         <source>Run %1, step %2</source>
@@ -4072,8 +4067,8 @@ Title of a file dialog</extracomment>
         <translation>Exécution %1, étape %2</translation>
     </message>
     <message>
-        <source>Decisions at the Gate</source>
-        <translation>Décisions à la barrière</translation>
+        <source>Approval Decisions</source>
+        <translation>Décisions d’approbation</translation>
     </message>
     <message>
         <source>When</source>
@@ -4089,9 +4084,9 @@ Title of a file dialog</extracomment>
         <translation>Décision</translation>
     </message>
     <message>
-        <source>Who</source>
+        <source>User</source>
         <extracomment>Column: the user who decided</extracomment>
-        <translation>Qui</translation>
+        <translation>Utilisateur</translation>
     </message>
     <message>
         <source>Waited</source>
@@ -4104,8 +4099,8 @@ Title of a file dialog</extracomment>
         <translation>Motif</translation>
     </message>
     <message>
-        <source>No step of this trail has come to the gate.</source>
-        <translation>Aucune étape de cette piste n’est venue à la barrière.</translation>
+        <source>No step of this trail has asked for approval.</source>
+        <translation>Aucune étape de cette piste n’a demandé d’approbation.</translation>
     </message>
 </context>
 <context>
@@ -4141,46 +4136,46 @@ Title of a file dialog</extracomment>
         <translation>Le chemin %1 est trop long pour un socket.</translation>
     </message>
     <message>
-        <source>%1 The gate is in %2 instead, where only you may enter.</source>
+        <source>%1 Approvals use the private folder %2 instead.</source>
         <extracomment>%1: sentences that say why not elsewhere, %2: a folder</extracomment>
-        <translation>%1 La barrière est donc dans %2, où vous seul pouvez entrer.</translation>
+        <translation>%1 Les approbations utilisent le dossier privé %2.</translation>
     </message>
     <message>
-        <source>The gate cannot be opened: no folder is safe. %1 Set XDG_RUNTIME_DIR to a folder that only you may enter.</source>
+        <source>Cannot handle approvals: no private folder. %1 Set XDG_RUNTIME_DIR to a folder that only you can access.</source>
         <extracomment>%1: sentences that say what is wrong with each folder</extracomment>
-        <translation>La barrière ne peut pas être ouverte : aucun dossier n’est sûr. %1 Définissez XDG_RUNTIME_DIR sur un dossier où vous seul pouvez entrer.</translation>
+        <translation>Approbations impossibles : aucun dossier privé. %1 Définissez XDG_RUNTIME_DIR sur un dossier accessible à vous seul.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::GatePage</name>
     <message>
-        <source>Hold Steps at the Gate</source>
+        <source>Ask Before Each Step</source>
         <extracomment>Switch: steps of an agent that is being recorded wait until somebody decides</extracomment>
-        <translation>Retenir les étapes à la barrière</translation>
+        <translation>Demander avant chaque étape</translation>
     </message>
     <message>
-        <source>Waiting Steps</source>
+        <source>Pending Steps</source>
         <translation>Étapes en attente</translation>
     </message>
     <message>
-        <source>Code of the Waiting Step</source>
+        <source>Code of the Pending Step</source>
         <translation>Code de l’étape en attente</translation>
     </message>
     <message>
-        <source>Time That Is Left</source>
+        <source>Time Remaining</source>
         <translation>Temps restant</translation>
     </message>
     <message>
-        <source>%1 does not wait any more: its time is over, or its agent is gone.</source>
-        <translation>%1 n’attend plus : son temps est écoulé, ou son agent est parti.</translation>
+        <source>%1 is no longer pending: it timed out, or its agent has ended.</source>
+        <translation>%1 n’est plus en attente : délai dépassé, ou agent terminé.</translation>
     </message>
     <message>
-        <source>Agents that record into this trail with a gate ask here before a step runs</source>
-        <translation>Les agents qui enregistrent dans cette piste avec une barrière demandent ici avant qu’une étape s’exécute</translation>
+        <source>Agents that record into this trail ask for approval here before each step</source>
+        <translation>Les agents qui enregistrent dans cette piste demandent ici une approbation avant chaque étape</translation>
     </message>
     <message>
-        <source>Which Steps Wait</source>
-        <translation>Étapes qui attendent</translation>
+        <source>Steps That Need Approval</source>
+        <translation>Étapes à approuver</translation>
     </message>
     <message>
         <source>Every step</source>
@@ -4188,17 +4183,17 @@ Title of a file dialog</extracomment>
         <translation>Chaque étape</translation>
     </message>
     <message>
-        <source>Steps that the draft does not allow</source>
+        <source>Steps denied by the draft</source>
         <extracomment>Which steps wait at the gate</extracomment>
-        <translation>Étapes que le brouillon n’autorise pas</translation>
+        <translation>Étapes refusées par le brouillon</translation>
     </message>
     <message>
-        <source>Reason of the Decision</source>
-        <translation>Raison de la décision</translation>
+        <source>Reason</source>
+        <translation>Raison</translation>
     </message>
     <message>
-        <source>Why? It stays in the trail, and the agent reads why a step is refused</source>
-        <translation>Pourquoi ? Cela reste dans la piste, et l’agent lit pourquoi une étape est refusée</translation>
+        <source>Reason (recorded in the trail; shown to the agent if denied)</source>
+        <translation>Raison (enregistrée dans la piste ; montrée à l’agent en cas de refus)</translation>
     </message>
     <message>
         <source>Allow</source>
@@ -4211,22 +4206,22 @@ Title of a file dialog</extracomment>
         <translation>Exécuter modifié</translation>
     </message>
     <message>
-        <source>Refuse</source>
+        <source>Deny</source>
         <extracomment>Button: the step that waits does not run</extracomment>
         <translation>Refuser</translation>
     </message>
     <message>
-        <source>Another window keeps the gate of this trail.</source>
-        <translation>Une autre fenêtre garde la barrière de cette piste.</translation>
+        <source>Another window handles approvals for this trail.</source>
+        <translation>Une autre fenêtre gère les approbations de cette piste.</translation>
     </message>
     <message>
-        <source>The gate cannot be opened: %1</source>
+        <source>Cannot handle approvals: %1</source>
         <extracomment>%1: what went wrong, in technical words</extracomment>
-        <translation>La barrière ne peut pas être ouverte : %1</translation>
+        <translation>Approbations impossibles : %1</translation>
     </message>
     <message>
-        <source>The draft is being asked…</source>
-        <translation>Le brouillon est interrogé…</translation>
+        <source>Checking the draft…</source>
+        <translation>Vérification du brouillon…</translation>
     </message>
     <message>
         <source>%1 under the draft</source>
@@ -4239,31 +4234,31 @@ Title of a file dialog</extracomment>
         <translation>Ligne %1 : %2</translation>
     </message>
     <message>
-        <source>%1 s left, then it is allowed</source>
-        <translation>encore %1 s, puis elle est autorisée</translation>
+        <source>Allowed in %1 s</source>
+        <translation>Autorisé dans %1 s</translation>
     </message>
     <message>
-        <source>%1 s left, then it is refused</source>
-        <translation>encore %1 s, puis elle est refusée</translation>
+        <source>Denied in %1 s</source>
+        <translation>Refusé dans %1 s</translation>
     </message>
     <message>
-        <source>The gate is off: no step waits.</source>
-        <translation>La barrière est levée : aucune étape n’attend.</translation>
+        <source>Approvals are off.</source>
+        <translation>Les approbations sont désactivées.</translation>
     </message>
     <message numerus="yes">
-        <source>The gate is on: %Ln step(s) waiting.</source>
+        <source>Approvals are on: %Ln step(s) pending.</source>
         <extracomment>%n: how many steps wait at the gate</extracomment>
         <translation>
-            <numerusform>La barrière est en place : %Ln étape attend.</numerusform>
-            <numerusform>La barrière est en place : %Ln étapes attendent.</numerusform>
+            <numerusform>Approbations activées : %Ln étape en attente.</numerusform>
+            <numerusform>Approbations activées : %Ln étapes en attente.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The code is too long for the gate.</source>
-        <translation>Le code est trop long pour la barrière.</translation>
+        <source>The code is too long for approval.</source>
+        <translation>Le code est trop long pour une approbation.</translation>
     </message>
     <message>
-        <source>%1: refused.</source>
+        <source>%1: denied.</source>
         <translation>%1 : refusée.</translation>
     </message>
     <message>
@@ -4284,56 +4279,56 @@ Title of a file dialog</extracomment>
         <translation>Exécution %1, étape %2</translation>
     </message>
     <message>
-        <source>The gate is on: no step waits.</source>
-        <translation>La barrière est en place : aucune étape n’attend.</translation>
+        <source>Approvals are on: no step pending.</source>
+        <translation>Approbations activées : aucune étape en attente.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::Grab</name>
     <message>
-        <source>%1 is no filter expression; vitrine trail search --explain tells where it is wrong.</source>
+        <source>%1 is not a valid filter; vitrine trail search --explain shows the error.</source>
         <extracomment>%1: what was typed</extracomment>
-        <translation>%1 n’est pas une expression de filtre ; vitrine trail search --explain dit où est l’erreur.</translation>
+        <translation>%1 n’est pas un filtre valide ; vitrine trail search --explain montre l’erreur.</translation>
     </message>
     <message>
-        <source>There is no pane %1. There are: %2.</source>
+        <source>Unknown pane %1. Panes: %2.</source>
         <extracomment>%1: what was typed, %2: list of names</extracomment>
-        <translation>Il n’y a pas de volet %1. Il y a : %2.</translation>
+        <translation>Panneau %1 inconnu. Panneaux : %2.</translation>
     </message>
     <message>
-        <source>%1 cannot be written.</source>
+        <source>Cannot write %1.</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>%1 ne peut pas être écrit.</translation>
+        <translation>Impossible d’écrire %1.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::GrabCommand</name>
     <message>
-        <source>Open files, write a picture of the window or of a pane, and quit; needs no display</source>
-        <translation>Ouvrir des fichiers, écrire une image de la fenêtre ou d’un volet, et quitter ; sans écran</translation>
+        <source>Open files, save a screenshot of the window or a pane, and quit; needs no display</source>
+        <translation>Ouvrir des fichiers, enregistrer une capture de la fenêtre ou d’un panneau et quitter ; sans affichage</translation>
     </message>
     <message>
-        <source>The picture to write</source>
-        <translation>L’image à écrire</translation>
+        <source>Image file to write</source>
+        <translation>Fichier image à écrire</translation>
     </message>
     <message>
-        <source>The pane in front, such as expert, timeline or imports</source>
+        <source>Pane to show, such as timeline, imports or jobs</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
-        <translation>Le volet au premier plan, comme expert, timeline ou imports</translation>
+        <translation>Panneau à montrer, par exemple timeline, imports ou jobs</translation>
     </message>
     <message>
-        <source>With --pane: a picture of that pane alone</source>
-        <translation>Avec --pane : une image de ce seul volet</translation>
+        <source>With --pane: only that pane</source>
+        <translation>Avec --pane : ce panneau seul</translation>
     </message>
     <message>
-        <source>What is shown of the step: logs, output, error, difference, prompt or original</source>
+        <source>Result tab of the step: logs, output, error, difference, prompt or original</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
-        <translation>Ce qui est montré de l’étape : logs, output, error, difference, prompt ou original</translation>
+        <translation>Onglet de résultat de l’étape : logs, output, error, difference, prompt ou original</translation>
     </message>
     <message>
-        <source>How the panes are laid out: inspect, replay, policy or evidence</source>
+        <source>Layout of the panes: inspect, replay, policy or evidence</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
-        <translation>Disposition des volets : inspect, replay, policy ou evidence</translation>
+        <translation>Disposition des panneaux : inspect, replay, policy ou evidence</translation>
     </message>
     <message>
         <source>Show only the runs and steps that match</source>
@@ -4344,13 +4339,13 @@ Title of a file dialog</extracomment>
         <translation>Largeur et hauteur de la fenêtre</translation>
     </message>
     <message>
-        <source>How much larger all is drawn, as on screens of many dots</source>
-        <translation>Facteur d’agrandissement, comme sur les écrans à haute densité</translation>
+        <source>Scale factor, as for high-resolution screens</source>
+        <translation>Facteur d’échelle, comme pour les écrans haute résolution</translation>
     </message>
     <message>
-        <source>Colors to use: light, dark, contrastLight, contrastDark or system; without it, those of the settings</source>
+        <source>Color scheme: light, dark, contrastLight, contrastDark or system; default: as in the settings</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
-        <translation>Couleurs : light, dark, contrastLight, contrastDark ou system ; sans indication, celles des réglages</translation>
+        <translation>Jeu de couleurs : light, dark, contrastLight, contrastDark ou system ; par défaut : celui des paramètres</translation>
     </message>
 </context>
 <context>
@@ -4426,9 +4421,9 @@ Title of a file dialog</extracomment>
         <translation>Écrit par</translation>
     </message>
     <message>
-        <source>This report is a copy for reading. “vitrine trail verify” says whether the trail is as it was recorded, and checks the proof of a step without the trail.</source>
+        <source>This report is a copy for reading. To check that the trail is unchanged, or to check the proof of a step, run “vitrine trail verify”.</source>
         <extracomment>Of a report. The command is not translated</extracomment>
-        <translation>Ce rapport est une copie destinée à la lecture. « vitrine trail verify » dit si la piste est telle qu’elle a été enregistrée, et vérifie la preuve d’une étape sans la piste.</translation>
+        <translation>Ce rapport est une copie de lecture. Pour vérifier que la piste est intacte, ou la preuve d’une étape : « vitrine trail verify ».</translation>
     </message>
     <message>
         <source>not sealed</source>
@@ -4447,8 +4442,8 @@ Title of a file dialog</extracomment>
         <translation>Mots dans les étapes</translation>
     </message>
     <message>
-        <source>Kind of steps</source>
-        <translation>Type d’étapes</translation>
+        <source>Kinds of steps</source>
+        <translation>Genres d’étapes</translation>
     </message>
     <message>
         <source>All steps</source>
@@ -4471,11 +4466,11 @@ Title of a file dialog</extracomment>
         <translation>Rejoué</translation>
     </message>
     <message>
-        <source>Unfold all</source>
+        <source>Expand all</source>
         <translation>Tout déplier</translation>
     </message>
     <message>
-        <source>Fold all</source>
+        <source>Collapse all</source>
         <translation>Tout replier</translation>
     </message>
     <message>
@@ -4520,8 +4515,8 @@ Title of a file dialog</extracomment>
         <translation>Framework</translation>
     </message>
     <message>
-        <source>Begun</source>
-        <translation>Début</translation>
+        <source>Started</source>
+        <translation>Démarrée</translation>
     </message>
     <message>
         <source>Figures</source>
@@ -4556,25 +4551,25 @@ Title of a file dialog</extracomment>
         <translation>%1, %2 × %3 pixels, %4</translation>
     </message>
     <message>
-        <source>not shown, because it is longer than 9 MB.</source>
-        <translation>non affichée, car elle dépasse 9 Mo.</translation>
+        <source>not shown: larger than 9 MB.</source>
+        <translation>non affichée : plus de 9 Mo.</translation>
     </message>
     <message>
-        <source>not shown, because %1 × %2 pixels would come out of %3.</source>
+        <source>not shown: %3 would expand to %1 × %2 pixels.</source>
         <extracomment>Why an image is not shown. %1 and %2: width and height in pixels, %3: size of the file</extracomment>
-        <translation>non affichée, car %3 donneraient %1 × %2 pixels.</translation>
+        <translation>non affichée : %3 donnerait %1 × %2 pixels.</translation>
     </message>
     <message>
-        <source>not shown, because it is painted in too many passes.</source>
-        <translation>non affichée, car elle est peinte en trop de passes.</translation>
+        <source>not shown: too many rendering passes.</source>
+        <translation>non affichée : trop de passes de rendu.</translation>
     </message>
     <message>
-        <source>cannot be read; it is damaged or not complete.</source>
-        <translation>illisible ; elle est endommagée ou incomplète.</translation>
+        <source>cannot be read: damaged or incomplete.</source>
+        <translation>illisible : endommagée ou incomplète.</translation>
     </message>
     <message>
-        <source>this system has no reader for the format.</source>
-        <translation>ce système ne sait pas lire ce format.</translation>
+        <source>no reader for this format on this system.</source>
+        <translation>aucun lecteur pour ce format sur ce système.</translation>
     </message>
     <message>
         <source>Save Image</source>
@@ -4588,32 +4583,32 @@ Title of a file dialog</extracomment>
         <translation>Lire des journaux dans une piste d’audit</translation>
     </message>
     <message>
-        <source>The trail; made if it is not there</source>
-        <translation>La piste d’audit ; créée si elle n’existe pas</translation>
+        <source>The trail; created if it does not exist</source>
+        <translation>La piste ; créée si elle n’existe pas</translation>
     </message>
     <message>
-        <source>Read the logs as this format instead of recognising it</source>
-        <translation>Lire les journaux dans ce format au lieu de le reconnaître</translation>
+        <source>Log format; default: detected by content</source>
+        <translation>Format des journaux ; par défaut : détecté d’après le contenu</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
         <translation>Écrire un seul document JSON</translation>
     </message>
     <message>
-        <source>Only tell what would come of it; nothing is written</source>
-        <translation>Dire seulement ce qui en résulterait ; rien n’est écrit</translation>
+        <source>Show what would be imported; write nothing</source>
+        <translation>Montrer ce qui serait importé ; ne rien écrire</translation>
     </message>
     <message>
-        <source>Also tell what was derived instead of recorded, and which keys are not known</source>
-        <translation>Dire aussi ce qui a été déduit au lieu d’être enregistré, et quelles clés sont inconnues</translation>
+        <source>Also report derived values and unknown keys</source>
+        <translation>Signaler aussi les valeurs déduites et les clés inconnues</translation>
     </message>
     <message>
-        <source>Do not review the code meanwhile; whoever asks what a policy says of it waits for that instead</source>
-        <translation>Ne pas examiner le code pendant ce temps ; qui demande ce qu’une politique en dit attendra à la place</translation>
+        <source>Do not review the code during the import; policy checks will do it later</source>
+        <translation>Ne pas examiner le code pendant l’importation ; les vérifications de politique le feront</translation>
     </message>
     <message>
-        <source>Exported logs, folders with logs, and patterns (* ? [a-z], ** for any folders); packed with gzip or zstd, in zip or tar archives, or as they are</source>
-        <translation>Journaux exportés, dossiers de journaux et motifs (* ? [a-z], ** pour tous les dossiers) ; compressés avec gzip ou zstd, dans des archives zip ou tar, ou tels quels</translation>
+        <source>Logs, folders and patterns (* ? [a-z], ** for any folders); gzip, zstd, zip and tar are supported</source>
+        <translation>Journaux, dossiers et motifs (* ? [a-z], ** pour tous dossiers) ; gzip, zstd, zip et tar sont pris en charge</translation>
     </message>
 </context>
 <context>
@@ -4632,7 +4627,7 @@ Title of a file dialog</extracomment>
         </translation>
     </message>
     <message>
-        <source>It was imported before.</source>
+        <source>Already imported.</source>
         <extracomment>What came of the import of a log</extracomment>
         <translation>Déjà importé.</translation>
     </message>
@@ -4711,9 +4706,9 @@ Title of a file dialog</extracomment>
         <translation>Avec une erreur :</translation>
     </message>
     <message>
-        <source>Runs seen before:</source>
+        <source>Duplicate runs:</source>
         <extracomment>Label of a number: runs whose bytes are those of an earlier run</extracomment>
-        <translation>Exécutions déjà vues :</translation>
+        <translation>Exécutions en double :</translation>
     </message>
     <message>
         <source>Skipped:</source>
@@ -4728,7 +4723,7 @@ Title of a file dialog</extracomment>
         <translation>Enregistrements ignorés</translation>
     </message>
     <message>
-        <source>Every record was read.</source>
+        <source>All records were read.</source>
         <translation>Tous les enregistrements ont été lus.</translation>
     </message>
     <message>
@@ -4776,21 +4771,21 @@ Title of a file dialog</extracomment>
         <translation>Ignorés</translation>
     </message>
     <message>
-        <source>was there already</source>
-        <translation>déjà présent</translation>
+        <source>already imported</source>
+        <translation>déjà importé</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln run(s) repeat earlier ones of the file and were read all the same.</source>
+        <source>Imported %Ln run(s) that duplicate earlier runs of the file.</source>
         <translation>
-            <numerusform>%Ln exécution répète une précédente du fichier et a tout de même été lue.</numerusform>
-            <numerusform>%Ln exécutions répètent des précédentes du fichier et ont tout de même été lues.</numerusform>
+            <numerusform>%Ln exécution importée qui en répète une du fichier.</numerusform>
+            <numerusform>%Ln exécutions importées qui en répètent d’autres du fichier.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln file(s) in the folders are no logs.</source>
+        <source>Skipped %Ln file(s): unknown format.</source>
         <translation>
-            <numerusform>Un fichier des dossiers n’est pas un journal.</numerusform>
-            <numerusform>%Ln fichiers des dossiers ne sont pas des journaux.</numerusform>
+            <numerusform>%Ln fichier ignoré : format inconnu.</numerusform>
+            <numerusform>%Ln fichiers ignorés : format inconnu.</numerusform>
         </translation>
     </message>
     <message>
@@ -4823,18 +4818,18 @@ Title of a file dialog</extracomment>
         <translation>Tokens des étapes</translation>
     </message>
     <message>
-        <source>Code was found in: %1</source>
+        <source>Code found in: %1</source>
         <extracomment>%1: kinds of places with numbers, for example &quot;field 3, tag 12&quot;</extracomment>
         <translation>Code trouvé dans : %1</translation>
     </message>
     <message>
-        <source>Keys without a meaning here, kept as they are: %1</source>
+        <source>Unknown keys, kept unchanged: %1</source>
         <extracomment>%1: names</extracomment>
-        <translation>Clés sans signification ici, gardées telles quelles : %1</translation>
+        <translation>Clés inconnues, conservées telles quelles : %1</translation>
     </message>
     <message>
-        <source>in place of an import that was cut off</source>
-        <translation>à la place d’un import interrompu</translation>
+        <source>replaces an interrupted import</source>
+        <translation>remplace une importation interrompue</translation>
     </message>
 </context>
 <context>
@@ -4858,10 +4853,10 @@ Title of a file dialog</extracomment>
         <translation>Reçoit des spans</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln run(s) came</source>
+        <source>Received %Ln run(s)</source>
         <translation>
-            <numerusform>%Ln exécution est arrivée</numerusform>
-            <numerusform>%Ln exécutions sont arrivées</numerusform>
+            <numerusform>%Ln exécution reçue</numerusform>
+            <numerusform>%Ln exécutions reçues</numerusform>
         </translation>
     </message>
 </context>
@@ -4972,9 +4967,9 @@ Title of a file dialog</extracomment>
         <translation>Temps</translation>
     </message>
     <message>
-        <source>Begun</source>
+        <source>Started</source>
         <extracomment>Column title of the list of jobs: when it began</extracomment>
-        <translation>Début</translation>
+        <translation>Démarrée</translation>
     </message>
     <message>
         <source>Result</source>
@@ -5024,8 +5019,8 @@ Title of a file dialog</extracomment>
         <translation>Aucune tâche</translation>
     </message>
     <message>
-        <source>Imports, replays, checks and copies are listed here while they run.</source>
-        <translation>Les imports, rejeux, vérifications et copies sont listés ici pendant qu’ils tournent.</translation>
+        <source>Running imports, replays, checks and copies are listed here.</source>
+        <translation>Les importations, rejeux, vérifications et copies en cours sont listés ici.</translation>
     </message>
     <message>
         <source>Stop Job</source>
@@ -5038,9 +5033,9 @@ Title of a file dialog</extracomment>
         <translation>Ouvrir le résultat</translation>
     </message>
     <message>
-        <source>Clear Ended</source>
+        <source>Clear Finished</source>
         <extracomment>Button of the list of jobs: those that have ended are taken off the list</extracomment>
-        <translation>Retirer les terminées</translation>
+        <translation>Effacer les tâches terminées</translation>
     </message>
     <message numerus="yes">
         <source>%Ln running</source>
@@ -5054,13 +5049,13 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::JudgedInput</name>
     <message>
-        <source>The code is not Python that can be read</source>
-        <translation>Le code n’est pas du Python lisible</translation>
+        <source>The code is not valid Python</source>
+        <translation>Le code n’est pas du Python valide</translation>
     </message>
     <message>
-        <source>The code runs other code, which shows only when it runs</source>
+        <source>The code runs other code that is only known at run time</source>
         <extracomment>Of code that hands other code to exec and the like</extracomment>
-        <translation>Le code exécute un autre code, qui n’apparaît qu’à l’exécution</translation>
+        <translation>Le code exécute un autre code connu seulement à l’exécution</translation>
     </message>
 </context>
 <context>
@@ -5076,15 +5071,15 @@ Title of a file dialog</extracomment>
         <translation>Enregistrer la disposition</translation>
     </message>
     <message>
-        <source>Name of this arrangement of the panes:</source>
-        <translation>Nom de cette disposition des volets :</translation>
+        <source>Layout name:</source>
+        <translation>Nom de la disposition :</translation>
     </message>
 </context>
 <context>
     <name>vitrine::LimitHistogram</name>
     <message>
-        <source>Use of the Limit</source>
-        <translation>Usage de la limite</translation>
+        <source>Usage</source>
+        <translation>Usage</translation>
     </message>
     <message numerus="yes">
         <source>%Ln step(s) beyond the limit</source>
@@ -5095,9 +5090,9 @@ Title of a file dialog</extracomment>
         </translation>
     </message>
     <message>
-        <source>No recorded step tells of its use.</source>
+        <source>Usage not recorded.</source>
         <extracomment>In place of the histogram of a limit: no step has told how much it used</extracomment>
-        <translation>Aucune étape enregistrée n’indique sa consommation.</translation>
+        <translation>Usage non enregistré.</translation>
     </message>
 </context>
 <context>
@@ -5120,7 +5115,7 @@ Title of a file dialog</extracomment>
         <translation>Au-delà</translation>
     </message>
     <message>
-        <source>Highest</source>
+        <source>Peak</source>
         <extracomment>Column: the highest use of a limit</extracomment>
         <translation>Maximum</translation>
     </message>
@@ -5142,32 +5137,32 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::LogStart</name>
     <message>
-        <source>Reading what runs tell of their policy</source>
+        <source>Recovering the policy of the runs</source>
         <extracomment>A job. The runs tell of the policy that they were made under</extracomment>
-        <translation>Lecture de ce que les exécutions disent de leur politique</translation>
+        <translation>Récupération de la politique des exécutions</translation>
     </message>
     <message numerus="yes">
-        <source>The policy that %Ln run(s) were recorded under.</source>
+        <source>The policy recorded with %Ln run(s).</source>
         <extracomment>Of a draft that begins as this policy. %n: number of runs</extracomment>
         <translation>
-            <numerusform>La politique sous laquelle %Ln exécution a été enregistrée.</numerusform>
-            <numerusform>La politique sous laquelle %Ln exécutions ont été enregistrées.</numerusform>
+            <numerusform>La politique enregistrée avec %Ln exécution.</numerusform>
+            <numerusform>La politique enregistrée avec %Ln exécutions.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln run(s) tell nothing of their policy: the draft is the framework&apos;s default.</source>
+        <source>%Ln run(s) contain no trace of their policy; using the framework&apos;s default.</source>
         <extracomment>Of a draft. %n: number of runs</extracomment>
         <translation>
-            <numerusform>%Ln exécution ne dit rien de sa politique : le brouillon est la valeur par défaut du framework.</numerusform>
-            <numerusform>%Ln exécutions ne disent rien de leur politique : le brouillon est la valeur par défaut du framework.</numerusform>
+            <numerusform>%Ln exécution ne contient aucune trace de sa politique ; valeur par défaut du framework.</numerusform>
+            <numerusform>%Ln exécutions ne contiennent aucune trace de leur politique ; valeur par défaut du framework.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %Ln run(s) tell of their policy: %2. The rest is the framework&apos;s default.</source>
+        <source>Recovered from %1 of %Ln run(s): %2. The rest is the framework&apos;s default.</source>
         <extracomment>Of a draft. %n: number of runs, %1: how many of them, %2: rules with their values, &quot;limits.max_steps 6&quot;</extracomment>
         <translation>
-            <numerusform>%1 exécution sur %Ln parle de sa politique : %2. Le reste est la valeur par défaut du framework.</numerusform>
-            <numerusform>%1 exécutions sur %Ln parlent de leur politique : %2. Le reste est la valeur par défaut du framework.</numerusform>
+            <numerusform>Récupéré de %1 exécution sur %Ln : %2. Le reste est la valeur par défaut du framework.</numerusform>
+            <numerusform>Récupéré de %1 exécutions sur %Ln : %2. Le reste est la valeur par défaut du framework.</numerusform>
         </translation>
     </message>
 </context>
@@ -5195,12 +5190,12 @@ Title of a file dialog</extracomment>
         <translation>Pourquoi</translation>
     </message>
     <message>
-        <source>The draft allows nothing that is risky or that no recorded step uses.</source>
-        <translation>Le brouillon ne permet rien de risqué, ni rien qu’aucune étape enregistrée n’utilise.</translation>
+        <source>No risky or unused rules.</source>
+        <translation>Aucune règle risquée ou inutilisée.</translation>
     </message>
     <message>
-        <source>No recorded step uses it</source>
-        <translation>Aucune étape enregistrée ne l’utilise</translation>
+        <source>Not used by any recorded step</source>
+        <translation>Utilisée par aucune étape enregistrée</translation>
     </message>
 </context>
 <context>
@@ -5249,9 +5244,9 @@ Title of a file dialog</extracomment>
         <translation>Événements</translation>
     </message>
     <message>
-        <source>%1 is saved.</source>
+        <source>Saved %1.</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>%1 est enregistré.</translation>
+        <translation>%1 enregistré.</translation>
     </message>
     <message>
         <source>No trail open</source>
@@ -5291,12 +5286,12 @@ Title of a file dialog</extracomment>
         <translation>Écrire du Python et l’exécuter dans le bac à sable</translation>
     </message>
     <message>
-        <source>Its steps arrive while the log is written</source>
-        <translation>Ses étapes arrivent pendant que le journal s’écrit</translation>
+        <source>Read a log while it is being written</source>
+        <translation>Lire un journal pendant son écriture</translation>
     </message>
     <message>
-        <source>Your agent sends its steps while you watch</source>
-        <translation>Votre agent envoie ses étapes pendant que vous regardez</translation>
+        <source>Watch the steps of a running agent</source>
+        <translation>Observer les étapes d’un agent en cours</translation>
     </message>
 </context>
 <context>
@@ -5319,8 +5314,8 @@ Title of a file dialog</extracomment>
         <translation>Ouvrir le lien</translation>
     </message>
     <message>
-        <source>Open this address from the log in the browser?</source>
-        <translation>Ouvrir cette adresse du journal dans le navigateur ?</translation>
+        <source>Open this link from the log in the browser?</source>
+        <translation>Ouvrir ce lien du journal dans le navigateur ?</translation>
     </message>
     <message>
         <source>Open</source>
@@ -5421,36 +5416,36 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::NoiseCommand</name>
     <message>
-        <source>Print the rules by which a difference counts as noise, as a document to edit</source>
-        <translation>Affiche les règles selon lesquelles une différence est du bruit, comme document à modifier</translation>
+        <source>Print the noise rules as a JSON document to edit</source>
+        <translation>Écrire les règles de bruit en un document JSON modifiable</translation>
     </message>
     <message>
-        <source>Rules to check and complete, or a trail whose newest replay kept rules of its own; without it, those that hold by default</source>
-        <translation>Règles à vérifier et compléter, ou une piste d’audit dont la dernière relecture a gardé des règles propres ; sans ce fichier, celles par défaut</translation>
+        <source>Rules to check, or a trail whose newest replay has its own rules; default: the built-in rules</source>
+        <translation>Règles à vérifier, ou piste dont le dernier rejeu a ses propres règles ; par défaut : les règles intégrées</translation>
     </message>
 </context>
 <context>
     <name>vitrine::NoiseOption</name>
     <message>
-        <source>JSON file that says which differences are noise; vitrine noise prints one to edit</source>
-        <translation>Fichier JSON qui dit quelles différences sont du bruit ; vitrine noise en affiche un à modifier</translation>
+        <source>JSON file of noise rules; vitrine noise prints one to edit</source>
+        <translation>Fichier JSON de règles de bruit ; vitrine noise en écrit un à modifier</translation>
     </message>
 </context>
 <context>
     <name>vitrine::NoisePage</name>
     <message>
-        <source>A replayed step that differs from its record only in these counts as the same but for noise.</source>
-        <translation>Une étape rejouée qui ne diffère de son enregistrement qu’en cela est tenue pour identique au bruit près.</translation>
+        <source>Differences that match these rules are noise and do not change the verdict “Same”.</source>
+        <translation>Les différences correspondant à ces règles sont du bruit et ne comptent pas.</translation>
     </message>
     <message>
-        <source>Rules of the program</source>
+        <source>Built-in rules</source>
         <extracomment>Group of the settings: differences that the program knows</extracomment>
-        <translation>Règles du programme</translation>
+        <translation>Règles intégrées</translation>
     </message>
     <message>
-        <source>Rules of your own</source>
+        <source>Your rules</source>
         <extracomment>Group of the settings: differences that the user describes by patterns</extracomment>
-        <translation>Vos propres règles</translation>
+        <translation>Vos règles</translation>
     </message>
     <message>
         <source>Name</source>
@@ -5476,18 +5471,18 @@ Title of a file dialog</extracomment>
         <translation>Retirer la règle</translation>
     </message>
     <message>
-        <source>A rule cannot be used: %1</source>
+        <source>Invalid rule: %1</source>
         <extracomment>%1: technical description of what is wrong with it</extracomment>
-        <translation>Une règle est inutilisable : %1</translation>
+        <translation>Règle non valide : %1</translation>
     </message>
     <message>
-        <source>No rules of your own</source>
+        <source>No rules</source>
         <extracomment>In place of the table of rules. The second sentence says what a rule does; Add Rule is a button</extracomment>
-        <translation>Aucune règle personnelle</translation>
+        <translation>Aucune règle</translation>
     </message>
     <message>
-        <source>Add Rule makes one: what its pattern finds is no difference.</source>
-        <translation>« Ajouter une règle » en crée une : ce que trouve son motif n’est pas une différence.</translation>
+        <source>Add a rule to ignore text that matches a pattern.</source>
+        <translation>Ajoutez une règle pour ignorer le texte qui correspond à un motif.</translation>
     </message>
 </context>
 <context>
@@ -5498,13 +5493,13 @@ Title of a file dialog</extracomment>
         <translation>Cette étape n’a pas de code.</translation>
     </message>
     <message>
-        <source>The trail has no run.</source>
+        <source>The trail has no runs.</source>
         <extracomment>Why an action cannot be used</extracomment>
-        <translation>La piste d’audit n’a aucune exécution.</translation>
+        <translation>La piste ne contient aucune exécution.</translation>
     </message>
     <message>
-        <source>Nothing runs.</source>
-        <translation>Rien ne s’exécute.</translation>
+        <source>Nothing is running.</source>
+        <translation>Rien n’est en cours.</translation>
     </message>
     <message>
         <source>No log or trail is open.</source>
@@ -5512,9 +5507,9 @@ Title of a file dialog</extracomment>
         <translation>Aucun journal ni aucune piste d’audit n’est ouvert.</translation>
     </message>
     <message>
-        <source>Something runs: stop it, or wait for its end.</source>
+        <source>Another run is in progress: stop it, or wait until it finishes.</source>
         <extracomment>Why an action cannot be used</extracomment>
-        <translation>Quelque chose s’exécute : arrêtez-le ou attendez sa fin.</translation>
+        <translation>Une autre exécution est en cours : arrêtez-la ou attendez qu’elle se termine.</translation>
     </message>
     <message>
         <source>The executor is not ready.</source>
@@ -5538,26 +5533,26 @@ Title of a file dialog</extracomment>
         <translation>Journaux et pistes d’audit à ouvrir dans l’atelier</translation>
     </message>
     <message>
-        <source>Another of them, or a link to a place in one: vitrine:///FILE?run=N&amp;step=M</source>
+        <source>Another file, or a link to a step: vitrine:///FILE?run=N&amp;step=M</source>
         <extracomment>Help on the command line; the link is not translated</extracomment>
-        <translation>Un autre, ou un lien vers un endroit de l’un d’eux : vitrine:///FICHIER?run=N&amp;step=M</translation>
+        <translation>Un autre fichier, ou un lien vers une étape : vitrine:///FICHIER?run=N&amp;step=M</translation>
     </message>
     <message>
         <source>Go to this run of the first file, by its number</source>
         <translation>Aller à cette exécution du premier fichier, par son numéro</translation>
     </message>
     <message>
-        <source>Go to this step of the run, by its place in it</source>
-        <translation>Aller à cette étape de l’exécution, par sa place</translation>
+        <source>Go to this step of the run, by its position</source>
+        <translation>Aller à cette étape de l’exécution, par sa position</translation>
     </message>
     <message>
-        <source>Replay the first run once it is open</source>
-        <translation>Rejouer la première exécution dès qu’elle est ouverte</translation>
+        <source>Replay the first run after opening</source>
+        <translation>Rejouer la première exécution après l’ouverture</translation>
     </message>
     <message>
-        <source>%1 is no link to a place in a log or trail.</source>
+        <source>%1 is not a link to a log or trail.</source>
         <extracomment>%1: what was typed</extracomment>
-        <translation>%1 n’est pas un lien vers un endroit d’un journal ou d’une piste.</translation>
+        <translation>%1 n’est pas un lien vers un journal ou une piste.</translation>
     </message>
 </context>
 <context>
@@ -5609,9 +5604,9 @@ Title of a file dialog</extracomment>
         <translation>Installation de paquets</translation>
     </message>
     <message>
-        <source>The container engine says: %1</source>
+        <source>Message from the container engine: %1</source>
         <extracomment>%1: what a container engine warned of</extracomment>
-        <translation>Le moteur de conteneurs dit : %1</translation>
+        <translation>Message du moteur de conteneurs : %1</translation>
     </message>
 </context>
 <context>
@@ -5655,8 +5650,8 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::PolicyCheckCommand</name>
     <message>
-        <source>Say which recorded steps a policy would refuse; nothing runs</source>
-        <translation>Dire quelles étapes enregistrées une politique refuserait ; rien n’est exécuté</translation>
+        <source>List recorded steps that a policy would deny, without running them</source>
+        <translation>Lister les étapes enregistrées qu’une politique refuserait, sans les exécuter</translation>
     </message>
     <message>
         <source>A file, or one of %1</source>
@@ -5711,8 +5706,8 @@ Title of a file dialog</extracomment>
         <translation>Politique</translation>
     </message>
     <message>
-        <source>The policy that judges the steps and that they run under</source>
-        <translation>La politique qui juge les étapes et sous laquelle elles s’exécutent</translation>
+        <source>Active policy: checks the steps and applies when they run</source>
+        <translation>Politique active : vérifie les étapes et s’applique à leur exécution</translation>
     </message>
     <message>
         <source>From log</source>
@@ -5728,8 +5723,8 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::PolicyDiffCommand</name>
     <message>
-        <source>Compare two policies, and what they would say of recorded steps</source>
-        <translation>Comparer deux politiques, et ce qu’elles diraient d’étapes enregistrées</translation>
+        <source>Compare two policies and their verdicts on recorded steps</source>
+        <translation>Comparer deux politiques et leurs verdicts sur les étapes enregistrées</translation>
     </message>
     <message>
         <source>A file, or one of %1</source>
@@ -5772,23 +5767,23 @@ Title of a file dialog</extracomment>
         <translation>Refusées → autorisées : %1, autorisées → refusées : %2, indécidables : %3, non comparables : %4, inchangées : %5</translation>
     </message>
     <message>
-        <source>Runs at the same time for --confirm</source>
-        <translation>Exécutions en même temps pour --confirm</translation>
+        <source>Parallel replays for --confirm</source>
+        <translation>Rejeux parallèles pour --confirm</translation>
     </message>
     <message>
-        <source>Run the steps that change under AFTER, each after the steps before it in a jailed worker, and set what they did against what was said; trails among the files record that it was done</source>
-        <translation>Exécuter les étapes qui changent sous AFTER, chacune après celles qui la précèdent dans un processus confiné, et comparer ce qu’elles font à ce qui était annoncé ; les pistes parmi les fichiers l’enregistrent</translation>
+        <source>Verify by replay: run the changed steps under AFTER in the sandbox and compare with the prediction; trails record the verification</source>
+        <translation>Vérifier par rejeu : exécuter les étapes changées sous AFTER dans le bac à sable et comparer à la prédiction ; les pistes l’enregistrent</translation>
     </message>
     <message>
-        <source>Trail that logs are imported into, and that records what --confirm showed; made if it is not there</source>
-        <translation>Piste d’audit dans laquelle les journaux sont importés et qui consigne ce que --confirm a montré ; créée si elle n’existe pas</translation>
+        <source>Trail that logs are imported into and that records the results of --confirm; created if it does not exist</source>
+        <translation>Piste où importer les journaux et enregistrer les résultats de --confirm ; créée si elle n’existe pas</translation>
     </message>
 </context>
 <context>
     <name>vitrine::PolicyDraft</name>
     <message>
-        <source>Reading the steps that the policy judges</source>
-        <translation>Lecture des étapes que la politique juge</translation>
+        <source>Reading recorded steps</source>
+        <translation>Lecture des étapes enregistrées</translation>
     </message>
 </context>
 <context>
@@ -5813,14 +5808,14 @@ Title of a file dialog</extracomment>
         <translation>Écrire un seul document JSON</translation>
     </message>
     <message>
-        <source>The framework&apos;s own executor has no argument for these; with it they are:</source>
-        <translation>L’exécuteur du framework n’a pas d’argument pour ceci ; avec lui, cela devient :</translation>
+        <source>The framework&apos;s executor has no arguments for these; it uses:</source>
+        <translation>L’exécuteur du framework n’a pas d’argument pour ceux-ci ; il utilise :</translation>
     </message>
 </context>
 <context>
     <name>vitrine::PolicyListCommand</name>
     <message>
-        <source>List the bundled policies, the strictest first</source>
+        <source>List the bundled policies, strictest first</source>
         <translation>Lister les politiques fournies, la plus stricte d’abord</translation>
     </message>
     <message>
@@ -5847,11 +5842,11 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::PolicyPane</name>
     <message>
-        <source>Put in Force</source>
+        <source>Activate</source>
         <extracomment>Button: makes the draft the policy that is in force
 ----------
 Title of a dialog</extracomment>
-        <translation>Mettre en vigueur</translation>
+        <translation>Activer</translation>
     </message>
     <message>
         <source>Revert</source>
@@ -5859,9 +5854,9 @@ Title of a dialog</extracomment>
         <translation>Abandonner</translation>
     </message>
     <message>
-        <source>Suggest Least</source>
+        <source>Suggest Minimal Policy</source>
         <extracomment>Button: suggests the smallest policy that the runs need</extracomment>
-        <translation>Proposer la moindre</translation>
+        <translation>Suggérer une politique minimale</translation>
     </message>
     <message>
         <source>Save As…</source>
@@ -5903,27 +5898,27 @@ Title of a dialog</extracomment>
         <translation>Politique du journal</translation>
     </message>
     <message>
-        <source>The lists of this pane tell of all of them.</source>
-        <translation>Les listes de ce volet les donnent toutes.</translation>
+        <source>All of them are in the lists of this pane.</source>
+        <translation>Toutes figurent dans les listes de ce panneau.</translation>
     </message>
     <message>
         <source>Save Policy</source>
         <translation>Enregistrer la politique</translation>
     </message>
     <message>
-        <source>%1 cannot be written.</source>
-        <translation>%1 ne peut pas être écrit.</translation>
+        <source>Cannot write %1.</source>
+        <translation>Impossible d’écrire %1.</translation>
     </message>
     <message>
-        <source>%1, in force</source>
+        <source>%1, active</source>
         <extracomment>Beside the title of the pane. %1: name of a policy</extracomment>
-        <translation>%1, en vigueur</translation>
+        <translation>%1, active</translation>
     </message>
     <message numerus="yes">
-        <source>draft of %1, %Ln change(s), not in force</source>
+        <source>draft of %1, %Ln change(s), not active</source>
         <translation>
-            <numerusform>brouillon de %1, %Ln changement, pas en vigueur</numerusform>
-            <numerusform>brouillon de %1, %Ln changements, pas en vigueur</numerusform>
+            <numerusform>brouillon de %1, %Ln changement, inactif</numerusform>
+            <numerusform>brouillon de %1, %Ln changements, inactif</numerusform>
         </translation>
     </message>
     <message>
@@ -5962,36 +5957,36 @@ Title of a dialog</extracomment>
         <translation>Ouvrir une politique</translation>
     </message>
     <message>
-        <source>%1 cannot be read.</source>
+        <source>Cannot read %1.</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>%1 ne peut pas être lu.</translation>
+        <translation>Impossible de lire %1.</translation>
     </message>
     <message>
-        <source>Why? The answer stays in the trail, with your name; it may be empty.</source>
+        <source>Reason (optional; recorded with your name):</source>
         <extracomment>In a dialog</extracomment>
-        <translation>Pourquoi ? La réponse reste dans la piste, avec votre nom ; elle peut être vide.</translation>
+        <translation>Raison (facultative ; enregistrée avec votre nom) :</translation>
     </message>
     <message>
-        <source>Gate</source>
+        <source>Approvals</source>
         <extracomment>Tab: steps of an agent that wait for a decision
 ----------
 Tab. %1: how many steps wait</extracomment>
-        <translation>Barrière</translation>
+        <translation>Approbations</translation>
     </message>
     <message>
-        <source>Gate (%1)</source>
-        <translation>Barrière (%1)</translation>
+        <source>Approvals (%1)</source>
+        <translation>Approbations (%1)</translation>
     </message>
     <message>
-        <source>The last valid text stays the draft, and %1 stays in force.</source>
+        <source>The last valid text remains the draft; %1 remains active.</source>
         <extracomment>Below what is wrong with a policy. %1: name of a policy</extracomment>
-        <translation>Le dernier texte valide reste le brouillon, et %1 reste en vigueur.</translation>
+        <translation>Le dernier texte valide reste le brouillon ; %1 reste active.</translation>
     </message>
     <message numerus="yes">
-        <source>And %Ln more. The last valid text stays the draft, and %1 stays in force.</source>
+        <source>And %Ln more. The last valid text remains the draft; %1 remains active.</source>
         <translation>
-            <numerusform>Et %Ln autre. Le dernier texte valide reste le brouillon, et %1 reste en vigueur.</numerusform>
-            <numerusform>Et %Ln autres. Le dernier texte valide reste le brouillon, et %1 reste en vigueur.</numerusform>
+            <numerusform>Et %Ln autre. Le dernier texte valide reste le brouillon ; %1 reste active.</numerusform>
+            <numerusform>Et %Ln autres. Le dernier texte valide reste le brouillon ; %1 reste active.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6003,8 +5998,8 @@ Tab. %1: how many steps wait</extracomment>
         </translation>
     </message>
     <message>
-        <source>These are more steps than a filter can name.</source>
-        <translation>Ce sont plus d’étapes qu’un filtre ne peut en nommer.</translation>
+        <source>Too many steps for a filter.</source>
+        <translation>Trop d’étapes pour un filtre.</translation>
     </message>
     <message>
         <source>No run is selected.</source>
@@ -6012,26 +6007,26 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Aucune exécution n’est sélectionnée.</translation>
     </message>
     <message>
-        <source>The policy of a log is that of its runs: select one, or choose all.</source>
-        <translation>La politique d’un journal est celle de ses exécutions : sélectionnez-en une ou prenez-les toutes.</translation>
+        <source>Select a run, or choose All Runs, to recover the policy of a log.</source>
+        <translation>Sélectionnez une exécution, ou « Toutes les exécutions », pour récupérer la politique d’un journal.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::PolicyRecoverCommand</name>
     <message>
-        <source>Print the policy that a log tells of: the imports, limits and steps that its errors name</source>
-        <translation>Affiche la politique dont parle un journal : les imports, limites et étapes que nomment ses erreurs</translation>
+        <source>Print the policy recovered from a log: imports, limits and steps in its error messages</source>
+        <translation>Écrire la politique récupérée d’un journal : imports, limites et étapes de ses messages d’erreur</translation>
     </message>
     <message>
-        <source>There is no run in it.</source>
-        <translation>Il ne contient aucune exécution.</translation>
+        <source>It contains no runs.</source>
+        <translation>Ne contient aucune exécution.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::PolicyShowCommand</name>
     <message>
-        <source>Print a policy as a JSON document, with nothing left out</source>
-        <translation>Écrire une politique en document JSON, sans rien omettre</translation>
+        <source>Print a complete policy as a JSON document</source>
+        <translation>Écrire une politique complète en un document JSON</translation>
     </message>
     <message>
         <source>A file, or one of %1</source>
@@ -6054,39 +6049,39 @@ Tab. %1: how many steps wait</extracomment>
 <context>
     <name>vitrine::PolicySuggestCommand</name>
     <message>
-        <source>Print the smallest policy under which recorded runs keep their results, as far as a review can tell</source>
-        <translation>Écrire la plus petite politique sous laquelle les exécutions enregistrées gardent leurs résultats, autant qu’une revue peut le dire</translation>
+        <source>Print the minimal policy under which recorded runs keep their results, by static check</source>
+        <translation>Écrire la politique minimale avec laquelle les exécutions gardent leurs résultats, par vérification statique</translation>
     </message>
     <message>
         <source>Logs, trails, and folders of them</source>
         <translation>Journaux, pistes, et dossiers de ceux-ci</translation>
     </message>
     <message>
-        <source>The policy that gives what recordings say nothing of, and that is compared with</source>
-        <translation>La politique qui donne ce que les enregistrements ne disent pas, et à laquelle on compare</translation>
+        <source>Base policy: provides what the recordings do not determine</source>
+        <translation>Politique de base : fournit ce que les enregistrements ne déterminent pas</translation>
     </message>
     <message>
-        <source>Limits are so many times what the runs have used</source>
-        <translation>Les limites valent autant de fois ce que les exécutions ont utilisé</translation>
+        <source>Headroom: suggested limit = peak usage × this factor</source>
+        <translation>Marge : limite suggérée = usage maximal × ce facteur</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
         <translation>Écrire un seul document JSON</translation>
     </message>
     <message>
-        <source>Run the steps under the suggested policy, too, in a jailed worker: do their results stay?</source>
-        <translation>Exécute aussi les étapes sous la politique proposée, dans un processus confiné : leurs résultats restent-ils ?</translation>
+        <source>Verify by replay: run the steps under the suggested policy in the sandbox</source>
+        <translation>Vérifier par rejeu : exécuter les étapes avec la politique suggérée dans le bac à sable</translation>
     </message>
     <message>
-        <source>Runs at the same time for --confirm</source>
-        <translation>Exécutions en même temps pour --confirm</translation>
+        <source>Parallel replays for --confirm</source>
+        <translation>Rejeux parallèles pour --confirm</translation>
     </message>
     <message numerus="yes">
-        <source>By review: of %Ln step(s) %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.</source>
+        <source>Static check of %Ln step(s): %1 allowed and %2 denied as recorded; %3 would change.</source>
         <extracomment>%n: number of steps, %1 to %3: how many of them</extracomment>
         <translation>
-            <numerusform>Par l’examen : sur %Ln étape, %1 sont autorisées et %2 refusées comme elles ont été enregistrées ; %3 finiraient autrement.</numerusform>
-            <numerusform>Par l’examen : sur %Ln étapes, %1 sont autorisées et %2 refusées comme elles ont été enregistrées ; %3 finiraient autrement.</numerusform>
+            <numerusform>Vérification statique de %Ln étape : %1 autorisée et %2 refusée comme enregistré ; %3 changerait.</numerusform>
+            <numerusform>Vérification statique de %Ln étapes : %1 autorisées et %2 refusées comme enregistré ; %3 changeraient.</numerusform>
         </translation>
     </message>
     <message>
@@ -6181,8 +6176,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Données personnelles</translation>
     </message>
     <message>
-        <source>The chosen executor does not have it: no step would run</source>
-        <translation>L’exécuteur choisi ne l’a pas : aucune étape ne s’exécuterait</translation>
+        <source>Not available with this executor: no step would run</source>
+        <translation>Non disponible avec cet exécuteur : aucune étape ne s’exécuterait</translation>
     </message>
     <message>
         <source>&amp;Filter: Steps That Use It</source>
@@ -6202,20 +6197,20 @@ Tab. %1: how many steps wait</extracomment>
         <translation>brouillon</translation>
     </message>
     <message>
-        <source>A step of an agent waits at the gate.</source>
+        <source>An agent step is waiting for approval.</source>
         <extracomment>In a strip across the window</extracomment>
-        <translation>Une étape d’un agent attend à la barrière.</translation>
+        <translation>Une étape d’agent attend une approbation.</translation>
     </message>
     <message>
-        <source>Show Gate</source>
-        <translation>Montrer la barrière</translation>
+        <source>Show Approvals</source>
+        <translation>Montrer les approbations</translation>
     </message>
 </context>
 <context>
     <name>vitrine::PolicyUnusedCommand</name>
     <message>
-        <source>List what a policy allows although no recorded step uses it, and what of it is risky</source>
-        <translation>Lister ce qu’une politique permet sans qu’aucune étape enregistrée ne l’utilise, et ce qui en est risqué</translation>
+        <source>List risky rules and rules that no recorded step uses</source>
+        <translation>Lister les règles risquées et celles qu’aucune étape enregistrée n’utilise</translation>
     </message>
     <message>
         <source>A file, or one of %1</source>
@@ -6246,8 +6241,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Pourquoi</translation>
     </message>
     <message>
-        <source>No recorded step uses it</source>
-        <translation>Aucune étape enregistrée ne l’utilise</translation>
+        <source>Not used by any recorded step</source>
+        <translation>Utilisée par aucune étape enregistrée</translation>
     </message>
 </context>
 <context>
@@ -6263,24 +6258,24 @@ Tab. %1: how many steps wait</extracomment>
         <translation>ligne %1 : %2 (%3)</translation>
     </message>
     <message numerus="yes">
-        <source>%1: allows %Ln step(s) and nothing else</source>
+        <source>%1: allows only %Ln step(s)</source>
         <extracomment>A change of a policy. %1: the change, %n: how many steps</extracomment>
         <translation>
-            <numerusform>%1 : autorise %Ln étape et rien d’autre</numerusform>
-            <numerusform>%1 : autorise %Ln étapes et rien d’autre</numerusform>
+            <numerusform>%1 : n’autorise que %Ln étape</numerusform>
+            <numerusform>%1 : n’autorise que %Ln étapes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1: allows %Ln step(s), and opens %2</source>
+        <source>%1: allows %Ln step(s), and also %2</source>
         <extracomment>A change of a policy. %1: the change, %n: how many steps, %2: names of modules and functions</extracomment>
         <translation>
-            <numerusform>%1 : autorise %Ln étape et ouvre %2</numerusform>
-            <numerusform>%1 : autorise %Ln étapes et ouvre %2</numerusform>
+            <numerusform>%1 : autorise %Ln étape, et aussi %2</numerusform>
+            <numerusform>%1 : autorise %Ln étapes, et aussi %2</numerusform>
         </translation>
     </message>
     <message>
-        <source>Say what denies recorded steps, and which changes would allow them</source>
-        <translation>Dire ce qui refuse des étapes enregistrées, et quels changements les autoriseraient</translation>
+        <source>Explain why recorded steps are denied and which changes would allow them</source>
+        <translation>Expliquer pourquoi des étapes enregistrées sont refusées et quels changements les autoriseraient</translation>
     </message>
     <message>
         <source>A file, or one of %1</source>
@@ -6299,10 +6294,10 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Écrire un seul document JSON</translation>
     </message>
     <message numerus="yes">
-        <source>The policy denies none of %Ln step(s) with code.</source>
+        <source>None of %Ln code step(s) is denied.</source>
         <translation>
-            <numerusform>La politique ne refuse pas la seule étape avec du code.</numerusform>
-            <numerusform>La politique ne refuse aucune des %Ln étapes avec du code.</numerusform>
+            <numerusform>Aucune étape sur %Ln n’est refusée.</numerusform>
+            <numerusform>Aucune des %Ln étapes avec code n’est refusée.</numerusform>
         </translation>
     </message>
 </context>
@@ -6402,14 +6397,14 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Impression de %1</translation>
     </message>
     <message>
-        <source>It was given to the printer.</source>
+        <source>Sent to the printer.</source>
         <extracomment>What came out of a job</extracomment>
-        <translation>Transmis à l’imprimante.</translation>
+        <translation>Envoyé à l’imprimante.</translation>
     </message>
     <message>
-        <source>%1 is saved.</source>
+        <source>Saved %1.</source>
         <extracomment>What came out of a job. %1: name of a file</extracomment>
-        <translation>%1 est enregistré.</translation>
+        <translation>%1 enregistré.</translation>
     </message>
 </context>
 <context>
@@ -6445,8 +6440,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Code</translation>
     </message>
     <message>
-        <source>Logs</source>
-        <translation>Affichages</translation>
+        <source>Printed Output</source>
+        <translation>Sortie affichée</translation>
     </message>
     <message>
         <source>Output</source>
@@ -6457,7 +6452,7 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Erreur</translation>
     </message>
     <message>
-        <source>Run again: %1</source>
+        <source>Replayed: %1</source>
         <extracomment>Title of a part of what is printed. %1: &quot;Same&quot;, &quot;Differs&quot;, &quot;OK&quot;</extracomment>
         <translation>Rejoué : %1</translation>
     </message>
@@ -6466,14 +6461,14 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Code du brouillon</translation>
     </message>
     <message>
-        <source>Step %1 cannot be read.</source>
+        <source>Cannot read step %1.</source>
         <extracomment>In place of a step that is printed. %1: its number</extracomment>
-        <translation>L’étape %1 ne peut pas être lue.</translation>
+        <translation>Impossible de lire l’étape %1.</translation>
     </message>
     <message>
-        <source>… The rest of this text is not printed.</source>
+        <source>… Text truncated.</source>
         <extracomment>At the end of a printed text: the rest of it is left out</extracomment>
-        <translation>… Le reste de ce texte n’est pas imprimé.</translation>
+        <translation>… Texte tronqué.</translation>
     </message>
 </context>
 <context>
@@ -6491,109 +6486,109 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Le texte qui commence sur cette ligne n’est pas fermé : il manque un guillemet.</translation>
     </message>
     <message>
-        <source>The comma before %1 is one too many: take it away.</source>
+        <source>Extra comma before %1: remove it.</source>
         <extracomment>%1: a closing bracket</extracomment>
-        <translation>La virgule avant %1 est de trop : supprimez-la.</translation>
+        <translation>Virgule en trop avant %1 : supprimez-la.</translation>
     </message>
     <message>
-        <source>JSON has no comments: write them into the field %1.</source>
+        <source>JSON has no comments: use the field %1.</source>
         <extracomment>%1: name of a field</extracomment>
-        <translation>JSON n’a pas de commentaires : écrivez-les dans le champ %1.</translation>
+        <translation>JSON n’a pas de commentaires : utilisez le champ %1.</translation>
     </message>
     <message>
-        <source>%1 is no number: write one, or null for no limit.</source>
+        <source>%1 is not a number: use a number, or null for no limit.</source>
         <extracomment>%1: what stands there, such as NaN</extracomment>
-        <translation>%1 n’est pas un nombre : écrivez-en un, ou null pour aucune limite.</translation>
+        <translation>%1 n’est pas un nombre : utilisez un nombre, ou null pour aucune limite.</translation>
     </message>
     <message>
-        <source>%1 is too large to be read: write a smaller number, or null for no limit.</source>
+        <source>%1 is too large: use a smaller number, or null for no limit.</source>
         <extracomment>%1: a number</extracomment>
-        <translation>%1 est trop grand pour être lu : écrivez un nombre plus petit, ou null pour aucune limite.</translation>
+        <translation>%1 est trop grand : utilisez un nombre plus petit, ou null pour aucune limite.</translation>
     </message>
     <message>
         <source>This is not UTF-8: save the file in that encoding.</source>
         <translation>Ceci n’est pas de l’UTF-8 : enregistrez le fichier dans ce codage.</translation>
     </message>
     <message>
-        <source>%1 is not what JSON has here: a comma, a colon or a quotation mark may be missing before it.</source>
+        <source>Unexpected %1: a comma, colon or quotation mark may be missing before it.</source>
         <extracomment>%1: what stands there</extracomment>
-        <translation>%1 n’a pas sa place ici en JSON : il manque peut-être avant une virgule, un deux-points ou un guillemet.</translation>
+        <translation>%1 inattendu : il manque peut-être une virgule, deux-points ou un guillemet avant.</translation>
     </message>
     <message>
-        <source>The document is too long: %1 bytes are the most.</source>
+        <source>The document is too long: the maximum is %1 bytes.</source>
         <extracomment>%1: a number of bytes</extracomment>
-        <translation>Le document est trop long : %1 octets au plus.</translation>
+        <translation>Le document est trop long : le maximum est de %1 octets.</translation>
     </message>
     <message>
-        <source>The list is too long: %1 entries are the most; patterns such as numpy.* stand for many.</source>
+        <source>The list is too long: the maximum is %1 entries. Use patterns such as numpy.*.</source>
         <extracomment>%1: a number</extracomment>
-        <translation>La liste est trop longue : %1 entrées au plus ; des motifs comme numpy.* en remplacent beaucoup.</translation>
+        <translation>La liste est trop longue : le maximum est de %1 entrées. Utilisez des motifs tels que numpy.*.</translation>
     </message>
     <message>
         <source>Brackets are nested too deeply here for a policy.</source>
         <translation>Les crochets sont ici trop profondément imbriqués pour une politique.</translation>
     </message>
     <message>
-        <source>More is wrong from here on: mend what is told first.</source>
-        <translation>D’autres erreurs suivent : corrigez d’abord celles qui sont indiquées.</translation>
+        <source>More errors follow; fix the ones above first.</source>
+        <translation>D’autres erreurs suivent ; corrigez d’abord celles ci-dessus.</translation>
     </message>
     <message>
-        <source>This is no policy: it has to be an object with the field &quot;vitrine_policy&quot;: 1.</source>
-        <translation>Ce n’est pas une politique : il faut un objet avec le champ &quot;vitrine_policy&quot;: 1.</translation>
+        <source>Not a policy: expected an object with the field &quot;vitrine_policy&quot;: 1.</source>
+        <translation>Pas une politique : un objet avec le champ &quot;vitrine_policy&quot;: 1 est attendu.</translation>
     </message>
     <message>
-        <source>This policy is of version %1 of the format, which a newer program wrote: update this one, which knows version 1.</source>
+        <source>This policy uses format version %1; this version of Vitrine supports version 1. Update Vitrine.</source>
         <extracomment>%1: number of a version</extracomment>
-        <translation>Cette politique est en version %1 du format, écrite par un programme plus récent : mettez celui-ci à jour, il connaît la version 1.</translation>
+        <translation>Cette politique utilise la version %1 du format ; cette version de Vitrine prend en charge la version 1. Mettez Vitrine à jour.</translation>
     </message>
     <message>
-        <source>There is no field %1 here.</source>
+        <source>Unknown field %1.</source>
         <extracomment>%1: name of a field</extracomment>
-        <translation>Il n’y a pas de champ %1 ici.</translation>
+        <translation>Champ %1 inconnu.</translation>
     </message>
     <message>
-        <source>There is no field %1 here. Is %2 meant?</source>
+        <source>Unknown field %1. Did you mean %2?</source>
         <extracomment>%1, %2: names of fields</extracomment>
-        <translation>Il n’y a pas de champ %1 ici. Est-ce %2 ?</translation>
+        <translation>Champ %1 inconnu. Vouliez-vous dire %2 ?</translation>
     </message>
     <message>
-        <source>The field %1 stands here for the second time: keep one of them.</source>
+        <source>Duplicate field %1: remove one.</source>
         <extracomment>%1: name of a field</extracomment>
-        <translation>Le champ %1 figure ici pour la seconde fois : n’en gardez qu’un.</translation>
+        <translation>Champ %1 en double : supprimez-en un.</translation>
     </message>
     <message>
-        <source>The version of the format is wanted here: 1.</source>
-        <translation>Il faut ici la version du format : 1.</translation>
+        <source>Expected the format version: 1.</source>
+        <translation>La version du format est attendue : 1.</translation>
     </message>
     <message>
-        <source>An object is wanted here: { … }.</source>
-        <translation>Il faut ici un objet : { … }.</translation>
+        <source>Expected an object: { … }.</source>
+        <translation>Un objet est attendu : { … }.</translation>
     </message>
     <message>
-        <source>A text that is not empty is wanted here: &quot;…&quot;.</source>
-        <translation>Il faut ici un texte non vide : &quot;…&quot;.</translation>
+        <source>Expected a non-empty string: &quot;…&quot;.</source>
+        <translation>Une chaîne non vide est attendue : &quot;…&quot;.</translation>
     </message>
     <message>
-        <source>A list of texts is wanted here: [&quot;…&quot;, &quot;…&quot;].</source>
-        <translation>Il faut ici une liste de textes : [&quot;…&quot;, &quot;…&quot;].</translation>
+        <source>Expected a list of strings: [&quot;…&quot;, &quot;…&quot;].</source>
+        <translation>Une liste de chaînes est attendue : [&quot;…&quot;, &quot;…&quot;].</translation>
     </message>
     <message>
-        <source>A whole number, zero or more, is wanted here.</source>
-        <translation>Il faut ici un nombre entier, zéro ou plus.</translation>
+        <source>Expected a whole number, zero or more.</source>
+        <translation>Un nombre entier positif ou nul est attendu.</translation>
     </message>
     <message>
-        <source>A number of seconds above zero is wanted here, or null for no limit.</source>
-        <translation>Il faut ici un nombre de secondes supérieur à zéro, ou null pour aucune limite.</translation>
+        <source>Expected a number of seconds above zero, or null for no limit.</source>
+        <translation>Un nombre de secondes supérieur à zéro est attendu, ou null pour aucune limite.</translation>
     </message>
     <message>
-        <source>One of these is wanted here: %1.</source>
+        <source>Expected one of: %1.</source>
         <extracomment>%1: a list of words</extracomment>
-        <translation>Il faut ici l’un de ceux-ci : %1.</translation>
+        <translation>Attendu, l’un de : %1.</translation>
     </message>
     <message>
-        <source>No bundled policy is called %1. Is this meant: %2?</source>
+        <source>Unknown bundled policy %1. Did you mean %2?</source>
         <extracomment>%1: what stands there, %2: one or several names of policies</extracomment>
-        <translation>Aucune politique fournie ne s’appelle %1. Est-ce : %2 ?</translation>
+        <translation>Politique fournie %1 inconnue. Vouliez-vous dire %2 ?</translation>
     </message>
     <message>
         <source>Line %1, column %2: %3</source>
@@ -6650,13 +6645,13 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Invite entière</translation>
     </message>
     <message>
-        <source>Growth</source>
+        <source>New Messages</source>
         <extracomment>Switch over a prompt: what is new in it since the step before</extracomment>
-        <translation>Ajouts</translation>
+        <translation>Nouveaux messages</translation>
     </message>
     <message>
-        <source>No step before this one has a prompt: all of it is new.</source>
-        <translation>Aucune étape précédente n’a d’invite : tout est nouveau.</translation>
+        <source>No earlier step has a prompt: all messages are new.</source>
+        <translation>Aucune étape antérieure n’a d’invite : tous les messages sont nouveaux.</translation>
     </message>
     <message>
         <source>Before step %1</source>
@@ -6676,9 +6671,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Preuve d’une étape de %1</translation>
     </message>
     <message>
-        <source>%1 is saved.</source>
+        <source>Saved %1.</source>
         <extracomment>What came of a job. %1: name of a file</extracomment>
-        <translation>%1 est enregistré.</translation>
+        <translation>%1 enregistré.</translation>
     </message>
 </context>
 <context>
@@ -6689,63 +6684,63 @@ Tab. %1: how many steps wait</extracomment>
         <translation>%1 (%2)</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln could not be proved, as modules are not installed on this machine: %1.</source>
+        <source>%Ln could not be verified: modules not installed here: %1.</source>
         <extracomment>%n: how many steps, %1: names of modules, each with how many steps need it: &quot;sympy (9), scipy (1)&quot;</extracomment>
         <translation>
-            <numerusform>%Ln n’a pas pu être prouvée, car des modules ne sont pas installés sur cette machine : %1.</numerusform>
-            <numerusform>%Ln n’ont pas pu être prouvées, car des modules ne sont pas installés sur cette machine : %1.</numerusform>
+            <numerusform>%Ln n’a pas pu être vérifiée : modules non installés ici : %1.</numerusform>
+            <numerusform>%Ln n’ont pas pu être vérifiées : modules non installés ici : %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>By running: of %Ln step(s) %1 kept their results, %2 were denied, %3 ended otherwise for other reasons, %4 came after such a step.</source>
+        <source>Verified by replay, %Ln step(s): %1 unchanged, %2 denied, %3 changed for other reasons, %4 after a changed step.</source>
         <extracomment>%n: number of steps, %1 to %4: how many of them</extracomment>
         <translation>
-            <numerusform>Par exécution : sur %Ln étape, %1 ont gardé leur résultat, %2 ont été refusées, %3 ont fini autrement pour d’autres raisons, %4 venaient après une telle étape.</numerusform>
-            <numerusform>Par exécution : sur %Ln étapes, %1 ont gardé leur résultat, %2 ont été refusées, %3 ont fini autrement pour d’autres raisons, %4 venaient après une telle étape.</numerusform>
+            <numerusform>Vérification par rejeu, %Ln étape : %1 inchangée, %2 refusée, %3 changée pour d’autres raisons, %4 après une étape changée.</numerusform>
+            <numerusform>Vérification par rejeu, %Ln étapes : %1 inchangées, %2 refusées, %3 changées pour d’autres raisons, %4 après une étape changée.</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1, after a step that ended otherwise</source>
+        <source>%1, after a changed step</source>
         <extracomment>How a step ended that came after one that ended otherwise than it was recorded. %1: &quot;OK&quot;</extracomment>
-        <translation>%1, après une étape qui s’est terminée autrement</translation>
+        <translation>%1, après une étape changée</translation>
     </message>
     <message>
-        <source>%1, with another value</source>
+        <source>%1, different value</source>
         <extracomment>How a step ended. %1: &quot;OK&quot;</extracomment>
-        <translation>%1, avec une autre valeur</translation>
+        <translation>%1, valeur différente</translation>
     </message>
     <message>
-        <source>%1, with other prints</source>
+        <source>%1, different output</source>
         <extracomment>How a step ended. %1: &quot;OK&quot;</extracomment>
-        <translation>%1, avec d’autres sorties</translation>
+        <translation>%1, sortie différente</translation>
     </message>
 </context>
 <context>
     <name>vitrine::ReceiveCommand</name>
     <message>
-        <source>Take the spans that an agent on this machine exports over OTLP/HTTP into a trail, until Ctrl+C</source>
-        <translation>Reprend dans une piste les spans qu’un agent de cette machine exporte par OTLP/HTTP, jusqu’à Ctrl+C</translation>
+        <source>Receive spans that a local agent exports over OTLP/HTTP into a trail, until Ctrl+C</source>
+        <translation>Recevoir dans une piste les spans qu’un agent local exporte par OTLP/HTTP, jusqu’à Ctrl+C</translation>
     </message>
     <message>
-        <source>The trail; made if it is not there. What came is kept beside it, in DB.received</source>
-        <translation>La piste ; créée si elle n’existe pas. Ce qui est arrivé est conservé à côté, dans DB.received</translation>
+        <source>The trail; created if it does not exist. Received data is kept in DB.received</source>
+        <translation>La piste ; créée si elle n’existe pas. Les données reçues sont gardées dans DB.received</translation>
     </message>
     <message>
-        <source>Port on the loopback address; 0 is any that is free</source>
-        <translation>Port sur l’adresse de bouclage ; 0 : n’importe lequel de libre</translation>
+        <source>Port on the loopback address; 0 chooses a free one</source>
+        <translation>Port sur l’adresse de bouclage ; 0 en choisit un libre</translation>
     </message>
     <message>
-        <source>File with the token that exporters have to send; without it, a new one is made and printed</source>
-        <translation>Fichier contenant le jeton que les exportateurs doivent envoyer ; sinon un nouveau est créé et affiché</translation>
+        <source>File with the token that exporters must send; default: a new token, which is printed</source>
+        <translation>Fichier du jeton que les exportateurs doivent envoyer ; par défaut : un nouveau jeton, affiché</translation>
     </message>
     <message>
-        <source>Print a line of JSON for each change</source>
-        <translation>Affiche une ligne JSON par changement</translation>
+        <source>Print one line of JSON per change</source>
+        <translation>Écrire une ligne de JSON par changement</translation>
     </message>
     <message>
-        <source>Listening on %1. An exporter finds it with:</source>
+        <source>Listening on %1. Configure the exporter with:</source>
         <extracomment>%1: an address</extracomment>
-        <translation>À l’écoute sur %1. Un exportateur le trouve avec :</translation>
+        <translation>À l’écoute sur %1. Réglages de l’exportateur :</translation>
     </message>
     <message>
         <source>The token is empty.</source>
@@ -6753,8 +6748,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Le jeton est vide.</translation>
     </message>
     <message>
-        <source>Port %1 is not free. --port names another one.</source>
-        <translation>Le port %1 n’est pas libre. --port en nomme un autre.</translation>
+        <source>Port %1 is in use. Choose another with --port.</source>
+        <translation>Le port %1 est occupé. Choisissez-en un autre avec --port.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln new run(s), %1 changed</source>
@@ -6772,7 +6767,7 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Copier le jeton</translation>
     </message>
     <message>
-        <source>Copy Settings of the Exporter</source>
+        <source>Copy Exporter Settings</source>
         <translation>Copier les réglages de l’exportateur</translation>
     </message>
     <message>
@@ -6781,13 +6776,13 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Recevoir des spans</translation>
     </message>
     <message>
-        <source>any that is free</source>
+        <source>any free port</source>
         <extracomment>In place of the number of a port</extracomment>
-        <translation>n’importe lequel de libre</translation>
+        <translation>tout port libre</translation>
     </message>
     <message>
-        <source>Takes OTLP over HTTP, JSON and protocol buffers, from programs of this machine that send the token. Nothing listens until it is started, and not beyond this window.</source>
-        <translation>Prend OTLP par HTTP, JSON et Protocol Buffers, des programmes de cette machine qui envoient le jeton. Rien n’écoute avant d’être démarré, ni plus longtemps que cette fenêtre.</translation>
+        <source>Receives OTLP over HTTP (JSON or protocol buffers) from local programs that send the token. Listens only after Start and while this window is open.</source>
+        <translation>Reçoit OTLP sur HTTP (JSON ou protocol buffers) des programmes locaux qui envoient le jeton. N’écoute qu’après « Démarrer » et tant que cette fenêtre est ouverte.</translation>
     </message>
     <message>
         <source>&amp;Start</source>
@@ -6874,8 +6869,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Aucun fichier récent</translation>
     </message>
     <message>
-        <source>What you open is listed here.</source>
-        <translation>Ce que vous ouvrez est listé ici.</translation>
+        <source>Files you open are listed here.</source>
+        <translation>Les fichiers ouverts sont listés ici.</translation>
     </message>
     <message>
         <source>Log</source>
@@ -6888,9 +6883,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Piste d’audit</translation>
     </message>
     <message>
-        <source>File has moved</source>
+        <source>File not found</source>
         <extracomment>State of a recent file: it is not where it was</extracomment>
-        <translation>Le fichier a été déplacé</translation>
+        <translation>Fichier introuvable</translation>
     </message>
     <message>
         <source>not checked</source>
@@ -6988,8 +6983,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Ajouter un appel</translation>
     </message>
     <message>
-        <source>A call takes the first unused result with its arguments, else the next.</source>
-        <translation>Un appel prend le premier résultat inutilisé ayant ses arguments, sinon le suivant.</translation>
+        <source>Each call uses the first unused result with the same arguments, or else the next one.</source>
+        <translation>Chaque appel utilise le premier résultat inutilisé avec les mêmes arguments, sinon le suivant.</translation>
     </message>
     <message>
         <source>Recorded calls</source>
@@ -7006,26 +7001,26 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Résultat</translation>
     </message>
     <message>
-        <source>Result of the chosen call, as text</source>
+        <source>Result of the selected call, as text</source>
         <extracomment>Above a field with what a tool answered to the chosen call</extracomment>
-        <translation>Résultat de l’appel choisi, en texte</translation>
+        <translation>Résultat de l’appel sélectionné, en texte</translation>
     </message>
     <message>
-        <source>Result of the chosen call, as JSON</source>
-        <translation>Résultat de l’appel choisi, en JSON</translation>
+        <source>Result of the selected call, as JSON</source>
+        <translation>Résultat de l’appel sélectionné, en JSON</translation>
     </message>
     <message>
-        <source>Arguments of the chosen call, as JSON</source>
+        <source>Arguments of the selected call, as JSON</source>
         <extracomment>Above a field with what a tool was called with</extracomment>
-        <translation>Arguments de l’appel choisi, en JSON</translation>
+        <translation>Arguments de l’appel sélectionné, en JSON</translation>
     </message>
 </context>
 <context>
     <name>vitrine::RemarkText</name>
     <message>
-        <source>%1 can match no module: write a name such as numpy, numpy.linalg or numpy.*.</source>
+        <source>%1 cannot match any module: use a name such as numpy, numpy.linalg or numpy.*.</source>
         <extracomment>%1: a pattern of modules</extracomment>
-        <translation>%1 ne peut correspondre à aucun module : écrivez un nom comme numpy, numpy.linalg ou numpy.*.</translation>
+        <translation>%1 ne peut correspondre à aucun module : utilisez un nom tel que numpy, numpy.linalg ou numpy.*.</translation>
     </message>
     <message>
         <source>Python has no builtin %1.</source>
@@ -7033,19 +7028,19 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Python n’a pas de fonction intégrée %1.</translation>
     </message>
     <message>
-        <source>%1 has no two underscores on either side: such attributes are always allowed.</source>
+        <source>%1 is not a dunder name: other attributes are always allowed.</source>
         <extracomment>%1: a name</extracomment>
-        <translation>%1 n’a pas deux tirets bas de chaque côté : de tels attributs sont toujours autorisés.</translation>
+        <translation>%1 n’est pas un nom à doubles soulignés : les autres attributs sont toujours autorisés.</translation>
     </message>
     <message>
-        <source>Python&apos;s syntax has no %1: the names are those of the module ast.</source>
+        <source>Unknown syntax node %1: use names of Python&apos;s ast module.</source>
         <extracomment>%1: a name</extracomment>
-        <translation>La syntaxe de Python n’a pas de %1 : les noms sont ceux du module ast.</translation>
+        <translation>Nœud de syntaxe %1 inconnu : utilisez les noms du module ast de Python.</translation>
     </message>
     <message>
-        <source>There is no protection layer %1: no step would run.</source>
+        <source>Unknown protection layer %1: no step would run.</source>
         <extracomment>%1: a name</extracomment>
-        <translation>Il n’y a pas de couche de protection %1 : aucune étape ne serait exécutée.</translation>
+        <translation>Couche de protection %1 inconnue : aucune étape ne s’exécuterait.</translation>
     </message>
     <message>
         <source>%1 MiB is more memory than this machine has.</source>
@@ -7053,93 +7048,93 @@ Tab. %1: how many steps wait</extracomment>
         <translation>%1 Mio est plus de mémoire que cette machine n’en a.</translation>
     </message>
     <message>
-        <source>%1 is allowed here, but %2 in imports.deny is stronger: take it out of one of the lists.</source>
+        <source>%1 has no effect: %2 in imports.deny overrides it. Remove one of them.</source>
         <extracomment>%1, %2: patterns of modules</extracomment>
-        <translation>%1 est autorisé ici, mais %2 dans imports.deny l’emporte : retirez-le de l’une des listes.</translation>
+        <translation>%1 est sans effet : %2 dans imports.deny l’emporte. Supprimez l’une des entrées.</translation>
     </message>
     <message>
-        <source>%1 matches no file: paths begin with / or **.</source>
+        <source>%1 matches no file: paths start with / or **.</source>
         <extracomment>%1: a pattern of paths</extracomment>
         <translation>%1 ne correspond à aucun fichier : les chemins commencent par / ou **.</translation>
     </message>
     <message>
-        <source>%1 matches no host: write a name such as pypi.org or *.pypi.org, without address or path.</source>
+        <source>%1 matches no host: use a name such as pypi.org or *.pypi.org, without scheme or path.</source>
         <extracomment>%1: a pattern of hosts</extracomment>
-        <translation>%1 ne correspond à aucun hôte : écrivez un nom comme pypi.org ou *.pypi.org, sans protocole ni chemin.</translation>
+        <translation>%1 ne correspond à aucun hôte : utilisez un nom tel que pypi.org ou *.pypi.org, sans schéma ni chemin.</translation>
     </message>
     <message>
-        <source>%1 is a module that hardly anybody has.</source>
+        <source>%1 is not a known module.</source>
         <extracomment>%1: name of a module</extracomment>
-        <translation>%1 est un module que presque personne n’a.</translation>
+        <translation>%1 n’est pas un module connu.</translation>
     </message>
     <message>
-        <source>No tool can be called %1: write its name, or * for all.</source>
+        <source>%1 is not a valid tool name: use a name, or * for all.</source>
         <extracomment>%1: a name</extracomment>
-        <translation>Aucun outil ne peut s’appeler %1 : écrivez son nom, ou * pour tous.</translation>
+        <translation>%1 n’est pas un nom d’outil valide : utilisez un nom, ou * pour tous.</translation>
     </message>
     <message>
-        <source>%1 Is %2 meant?</source>
+        <source>%1 Did you mean %2?</source>
         <extracomment>%1: a sentence, %2: the name that was most likely meant</extracomment>
-        <translation>%1 Est-ce %2 ?</translation>
+        <translation>%1 Vouliez-vous dire %2 ?</translation>
     </message>
     <message>
-        <source>With %1 at zero no while loop can run; null means no limit.</source>
+        <source>With %1 set to zero, no while loop can run; use null for no limit.</source>
         <extracomment>%1: name of a limit</extracomment>
-        <translation>Avec %1 à zéro, aucune boucle while ne peut tourner ; null signifie aucune limite.</translation>
+        <translation>Avec %1 à zéro, aucune boucle while ne peut s’exécuter ; utilisez null pour aucune limite.</translation>
     </message>
     <message>
-        <source>With %1 at zero no run may have a step; null means no limit.</source>
+        <source>With %1 set to zero, no run can have a step; use null for no limit.</source>
         <extracomment>%1: name of a limit</extracomment>
-        <translation>Avec %1 à zéro, aucune exécution ne peut avoir d’étape ; null signifie aucune limite.</translation>
+        <translation>Avec %1 à zéro, aucune exécution ne peut avoir d’étape ; utilisez null pour aucune limite.</translation>
     </message>
     <message>
-        <source>No step lasts %1 seconds: write null for no limit.</source>
+        <source>%1 seconds is not a realistic limit: use null for no limit.</source>
         <extracomment>%1: a number of seconds</extracomment>
-        <translation>Aucune étape ne dure %1 secondes : écrivez null pour aucune limite.</translation>
+        <translation>%1 secondes n’est pas une limite réaliste : utilisez null pour aucune limite.</translation>
     </message>
     <message>
-        <source>%1 MiB is more than the disk of this machine holds.</source>
+        <source>%1 MiB exceeds the disk size of this machine.</source>
         <extracomment>%1: a number of MiB</extracomment>
-        <translation>%1 Mio dépassent le disque de cette machine.</translation>
+        <translation>%1 Mio dépasse la taille du disque de cette machine.</translation>
     </message>
     <message>
-        <source>No stack holds %1 calls within each other: the interpreter ends such code long before.</source>
+        <source>%1 nested calls exceed the stack: the interpreter stops much earlier.</source>
         <extracomment>%1: a number</extracomment>
-        <translation>Aucune pile ne contient %1 appels imbriqués : l’interpréteur arrête un tel code bien avant.</translation>
+        <translation>%1 appels imbriqués dépassent la pile : l’interpréteur s’arrête bien avant.</translation>
     </message>
     <message>
-        <source>The chosen executor has no layer %1 here: it would run no step.</source>
+        <source>The selected executor does not provide layer %1: no step would run.</source>
         <extracomment>%1: technical name of a protection layer</extracomment>
-        <translation>L’exécuteur choisi n’a pas ici la couche %1 : il n’exécuterait aucune étape.</translation>
+        <translation>L’exécuteur choisi ne fournit pas la couche %1 : aucune étape ne s’exécuterait.</translation>
     </message>
     <message>
-        <source>With %1 at zero hardly any step can run; null means no limit.</source>
+        <source>With %1 set to zero, almost no step can run; use null for no limit.</source>
         <extracomment>%1: name of a limit</extracomment>
-        <translation>Avec %1 à zéro, presque aucune étape ne peut être exécutée ; null signifie sans limite.</translation>
+        <translation>Avec %1 à zéro, presque aucune étape ne peut s’exécuter ; utilisez null pour aucune limite.</translation>
     </message>
     <message>
-        <source>A limit of %1 calls within each other counts as 50: the interpreter needs as many itself.</source>
+        <source>A recursion limit of %1 is raised to 50, which the interpreter needs itself.</source>
         <extracomment>Of a limit of calls within each other. %1: a number</extracomment>
-        <translation>Une limite de %1 appels imbriqués compte comme 50 : l’interpréteur lui-même en a besoin d’autant.</translation>
+        <translation>Une limite de récursion de %1 est portée à 50, nécessaires à l’interpréteur.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::RemoteOptions</name>
     <message>
-        <source>Address of the Jupyter server for --executor jupyter; its token stands in it or in JUPYTER_TOKEN</source>
-        <translation>Adresse du serveur Jupyter pour --executor jupyter ; son jeton s&apos;y trouve ou dans JUPYTER_TOKEN</translation>
+        <source>URL of the Jupyter server for --executor jupyter, with its token or JUPYTER_TOKEN set</source>
+        <translation>URL du serveur Jupyter pour --executor jupyter, avec son jeton ou JUPYTER_TOKEN défini</translation>
     </message>
     <message>
-        <source>Address of the container engine for --executor docker, such as unix:///run/podman/podman.sock; otherwise as DOCKER_HOST says, or the first socket that is there</source>
-        <translation>Adresse du moteur de conteneurs pour --executor docker, par exemple unix:///run/podman/podman.sock ; sinon selon DOCKER_HOST, ou la première socket présente</translation>
+        <source>Address of the container engine for --executor docker, such as unix:///run/podman/podman.sock; default: DOCKER_HOST, or the first socket found</source>
+        <translation>Adresse du moteur de conteneurs pour --executor docker, par exemple unix:///run/podman/podman.sock ; par défaut : DOCKER_HOST, ou le premier socket trouvé</translation>
     </message>
     <message>
-        <source>Dockerfile that the image is built from, instead of the program&apos;s own</source>
-        <translation>Dockerfile à partir duquel l&apos;image est construite, au lieu de celui du programme</translation>
+        <source>Dockerfile to build the image from, instead of the built-in one</source>
+        <translation>Dockerfile de l’image, à la place de celui intégré</translation>
     </message>
     <message>
-        <source>The executor jupyter needs the address of a server: --server URL.</source>
-        <translation>L&apos;exécuteur jupyter a besoin de l&apos;adresse d&apos;un serveur : --server URL.</translation>
+        <source>The jupyter executor needs a server: --server URL.</source>
+        <translation>L’exécuteur jupyter a besoin d’un serveur : --server URL.</translation>
     </message>
     <message>
         <source>Image: %1</source>
@@ -7147,17 +7142,17 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Image : %1</translation>
     </message>
     <message>
-        <source>The container engine says: %1</source>
+        <source>Message from the container engine: %1</source>
         <extracomment>%1: what it says</extracomment>
-        <translation>Le moteur de conteneurs dit : %1</translation>
+        <translation>Message du moteur de conteneurs : %1</translation>
     </message>
     <message>
-        <source>Image with Python 3.13 for --executor docker, or with a Jupyter server on port 8888 for docker-kernel, which otherwise build one; template of E2B, image of Modal or Blaxel</source>
-        <translation>Image avec Python 3.13 pour --executor docker, ou avec un serveur Jupyter sur le port 8888 pour docker-kernel, qui sinon en construisent une ; modèle d&apos;E2B, image de Modal ou Blaxel</translation>
+        <source>Image with Python 3.13 (docker) or with a Jupyter server on port 8888 (docker-kernel); default: built automatically. Template of E2B, image of Modal or Blaxel</source>
+        <translation>Image avec Python 3.13 (docker) ou avec un serveur Jupyter sur le port 8888 (docker-kernel) ; par défaut : construite automatiquement. Modèle d’E2B, image de Modal ou Blaxel</translation>
     </message>
     <message>
-        <source>Package that each session begins with, such as sympy==1.13; may be given more than once. The policy has to allow its module and the hosts of the index. For docker-kernel, jupyter, e2b, modal and blaxel</source>
-        <translation>Paquet avec lequel chaque session commence, par exemple sympy==1.13 ; peut être donné plusieurs fois. La politique doit autoriser son module et les hôtes de l’index. Pour docker-kernel, jupyter, e2b, modal et blaxel</translation>
+        <source>Package to install in each session, such as sympy==1.13; repeatable. The policy must allow its module and the index hosts. For docker-kernel, jupyter, e2b, modal and blaxel</source>
+        <translation>Paquet à installer dans chaque session, par exemple sympy==1.13 ; répétable. La politique doit autoriser son module et les hôtes de l’index. Pour docker-kernel, jupyter, e2b, modal et blaxel</translation>
     </message>
     <message>
         <source>Address of the package index for --install, instead of https://pypi.org/simple</source>
@@ -7177,14 +7172,14 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Conteneurs</translation>
     </message>
     <message>
-        <source>as DOCKER_HOST says, or the socket that is there</source>
+        <source>DOCKER_HOST, or the first socket found</source>
         <extracomment>Hint in the empty field for the address of a container engine</extracomment>
-        <translation>selon DOCKER_HOST, ou la socket présente</translation>
+        <translation>DOCKER_HOST, ou le premier socket trouvé</translation>
     </message>
     <message>
-        <source>kept in the keyring, or in the environment</source>
+        <source>stored in the keyring, or set in the environment</source>
         <extracomment>Hint in the empty field for a secret key</extracomment>
-        <translation>gardée dans le trousseau, ou dans l&apos;environnement</translation>
+        <translation>enregistrée dans le trousseau, ou définie dans l’environnement</translation>
     </message>
     <message>
         <source>Test Connection</source>
@@ -7208,12 +7203,12 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Clé :</translation>
     </message>
     <message>
-        <source>Running now</source>
+        <source>Running Containers</source>
         <extracomment>Group in the settings: containers and sandboxes that run and may cost something</extracomment>
-        <translation>En cours</translation>
+        <translation>Conteneurs en cours</translation>
     </message>
     <message>
-        <source>Containers and sandboxes that run</source>
+        <source>Running containers and sandboxes</source>
         <extracomment>Accessible name of a list</extracomment>
         <translation>Conteneurs et bacs à sable en cours</translation>
     </message>
@@ -7241,22 +7236,22 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Arrêter</translation>
     </message>
     <message>
-        <source>built when it is needed</source>
+        <source>built when needed</source>
         <extracomment>Hint in the empty field for an image or template</extracomment>
         <translation>construite au besoin</translation>
     </message>
     <message>
-        <source>the usual one</source>
-        <translation>l&apos;habituelle</translation>
+        <source>default</source>
+        <translation>par défaut</translation>
     </message>
     <message>
         <source>The key is in the keyring.</source>
         <translation>La clé est dans le trousseau.</translation>
     </message>
     <message>
-        <source>It works: %1.</source>
+        <source>Connected: %1.</source>
         <extracomment>%1: what answered, such as &quot;Podman Engine 4.3&quot;</extracomment>
-        <translation>Cela fonctionne : %1.</translation>
+        <translation>Connecté : %1.</translation>
     </message>
     <message>
         <source>Containers with Jupyter</source>
@@ -7264,9 +7259,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Conteneurs avec Jupyter</translation>
     </message>
     <message>
-        <source>id:secret, kept in the keyring, or in the environment</source>
+        <source>id:secret, stored in the keyring, or set in the environment</source>
         <extracomment>Hint in the empty field for a secret key; id:secret is how it is typed</extracomment>
-        <translation>id:secret, gardé dans le trousseau, ou dans l&apos;environnement</translation>
+        <translation>id:secret, enregistré dans le trousseau, ou défini dans l’environnement</translation>
     </message>
     <message>
         <source>such as sympy==1.13 pillow</source>
@@ -7284,71 +7279,71 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Index des paquets :</translation>
     </message>
     <message>
-        <source>workspace:key, kept in the keyring, or in the environment</source>
+        <source>workspace:key, stored in the keyring, or set in the environment</source>
         <extracomment>Hint in the empty field for a secret key; workspace:key is how it is typed</extracomment>
-        <translation>espace:clé, conservée dans le trousseau, ou dans l’environnement</translation>
+        <translation>workspace:key, enregistré dans le trousseau, ou défini dans l’environnement</translation>
     </message>
     <message>
-        <source>Waiting for an answer…</source>
-        <translation>En attente d’une réponse…</translation>
+        <source>Connecting…</source>
+        <translation>Connexion…</translation>
     </message>
     <message>
-        <source>Not asked yet</source>
+        <source>Not listed yet</source>
         <extracomment>In place of the list of what runs. The second sentence says what helps; Refresh is a button</extracomment>
-        <translation>Pas encore demandé</translation>
+        <translation>Pas encore listés</translation>
     </message>
     <message>
-        <source>Refresh asks which containers and sandboxes of this program run.</source>
-        <translation>« Actualiser » demande quels conteneurs et bacs à sable de ce programme tournent.</translation>
+        <source>Click Refresh to list running containers and sandboxes.</source>
+        <translation>Cliquez sur « Actualiser » pour lister les conteneurs et bacs à sable en cours.</translation>
     </message>
     <message>
-        <source>Nothing of this program runs there</source>
+        <source>No running containers or sandboxes</source>
         <extracomment>In place of the list of what runs</extracomment>
-        <translation>Rien de ce programme n’y tourne</translation>
+        <translation>Aucun conteneur ou bac à sable en cours</translation>
     </message>
 </context>
 <context>
     <name>vitrine::ReplayCommand</name>
     <message>
-        <source>Run recorded steps again and say how they compare with the record</source>
-        <translation>Exécuter de nouveau les étapes enregistrées et les comparer à l’enregistrement</translation>
+        <source>Replay recorded steps and compare them with the recording</source>
+        <translation>Rejouer des étapes enregistrées et les comparer à l’enregistrement</translation>
     </message>
     <message>
-        <source>Only this run: its place in a log, its number in a trail</source>
-        <translation>Seulement cette exécution : sa place dans un journal, son numéro dans une piste</translation>
+        <source>Only this run: its position in a log or its number in a trail</source>
+        <translation>Seulement cette exécution : sa position dans un journal ou son numéro dans une piste</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
         <translation>Écrire un seul document JSON</translation>
     </message>
     <message>
-        <source>--shard wants two numbers such as 2/5: the second part of five.</source>
-        <translation>--shard veut deux nombres comme 2/5 : la deuxième partie sur cinq.</translation>
+        <source>--shard expects two numbers such as 2/5, the second of five parts.</source>
+        <translation>--shard attend deux nombres tels que 2/5, la deuxième partie sur cinq.</translation>
     </message>
     <message>
-        <source>Only the steps from this place in its run on; those before it run for the state that it begins with</source>
-        <translation>Seulement les étapes à partir de cette place dans l&apos;exécution ; les précédentes sont exécutées pour l&apos;état de départ</translation>
+        <source>Start at this step of the run; earlier steps run only to restore the state</source>
+        <translation>Commencer à cette étape ; les précédentes ne font que rétablir l’état</translation>
     </message>
     <message>
-        <source>Runs at the same time, each in a worker of its own; the results are the same</source>
-        <translation>Exécutions simultanées, chacune dans son propre processus ; les résultats sont les mêmes</translation>
+        <source>Number of parallel replays, each in its own worker; results do not depend on it</source>
+        <translation>Nombre de rejeux parallèles, chacun dans son processus ; sans effet sur les résultats</translation>
     </message>
     <message>
-        <source>Only the sandbox replays several runs at the same time: these go one after the other.</source>
-        <translation>Seul le bac à sable rejoue plusieurs exécutions en même temps : celles-ci passent l&apos;une après l&apos;autre.</translation>
+        <source>Only the sandbox supports parallel replays: replaying runs one at a time.</source>
+        <translation>Seul le bac à sable permet les rejeux parallèles : les exécutions sont rejouées une à une.</translation>
     </message>
     <message>
-        <source>Only the runs of part i of n, the same on every machine; only these go into --trail</source>
-        <translation>Seulement les exécutions de la partie i sur n, les mêmes sur chaque machine ; elles seules vont dans --trail</translation>
+        <source>Only part i of n of the runs, the same on every machine; only these are recorded in --trail</source>
+        <translation>Seulement la partie i sur n des exécutions, identique sur chaque machine ; seules celles-ci vont dans --trail</translation>
     </message>
     <message>
-        <source>Logs, trails, and folders of them. Without --policy, their code is judged by the policy that the log&apos;s error messages tell of; tools are answered by --tools, then by a cassette that was saved with the run, then by a file LOG.tools.json beside LOG.json, then by what the log recorded</source>
-        <translation>Journaux, pistes et dossiers qui en contiennent. Sans --policy, le code est jugé selon la politique dont parlent les messages d’erreur du journal ; les outils reçoivent leurs réponses de --tools, puis d’une cassette enregistrée avec l’exécution, puis d’un fichier LOG.tools.json à côté de LOG.json, puis de l’enregistrement</translation>
+        <source>Logs, trails and folders. Without --policy, the policy recovered from the log applies. Tool calls are answered by --tools, then the cassette saved with the run, then LOG.tools.json next to LOG.json, then the recorded results</source>
+        <translation>Journaux, pistes et dossiers. Sans --policy, la politique récupérée du journal s’applique. Réponses des outils : --tools, puis la cassette enregistrée avec l’exécution, puis LOG.tools.json à côté de LOG.json, puis les résultats enregistrés</translation>
     </message>
     <message>
-        <source>None of the runs belongs to part %1.</source>
+        <source>Part %1 contains no runs.</source>
         <extracomment>%1: a part of all runs, such as 2/5</extracomment>
-        <translation>Aucune des exécutions n’appartient à la partie %1.</translation>
+        <translation>La partie %1 ne contient aucune exécution.</translation>
     </message>
 </context>
 <context>
@@ -7403,10 +7398,10 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Aucune étape n’a été rejouée.</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln step(s) ran before, for the state</source>
+        <source>%Ln earlier step(s) ran to restore the state</source>
         <translation>
-            <numerusform>%Ln étape exécutée auparavant, pour l&apos;état</numerusform>
-            <numerusform>%Ln étapes exécutées auparavant, pour l&apos;état</numerusform>
+            <numerusform>%Ln étape antérieure exécutée pour rétablir l’état</numerusform>
+            <numerusform>%Ln étapes antérieures exécutées pour rétablir l’état</numerusform>
         </translation>
     </message>
     <message>
@@ -7418,8 +7413,8 @@ Tab. %1: how many steps wait</extracomment>
 <context>
     <name>vitrine::ReplaySource</name>
     <message>
-        <source>The runs of a trail are recorded in the same trail: leave out --trail, or name that one.</source>
-        <translation>Les exécutions d’une piste sont enregistrées dans la même piste : omettez --trail, ou nommez celle-là.</translation>
+        <source>Replays of a trail are recorded in that trail: omit --trail, or name the same trail.</source>
+        <translation>Les rejeux d’une piste y sont enregistrés : omettez --trail, ou nommez la même piste.</translation>
     </message>
 </context>
 <context>
@@ -7472,8 +7467,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Sortie</translation>
     </message>
     <message>
-        <source>Logs</source>
-        <translation>Affichages</translation>
+        <source>Printed Output</source>
+        <translation>Sortie affichée</translation>
     </message>
     <message>
         <source>Error</source>
@@ -7489,8 +7484,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>politique %1</translation>
     </message>
     <message>
-        <source>Run with other code</source>
-        <translation>Exécuté avec un autre code</translation>
+        <source>Run with edited code</source>
+        <translation>Exécuté avec un code modifié</translation>
     </message>
     <message>
         <source>Replayed</source>
@@ -7501,9 +7496,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Exécution</translation>
     </message>
     <message>
-        <source>No proof: no seal covers this step, or it does not hold.</source>
+        <source>No proof: this step is not covered by a valid seal.</source>
         <extracomment>Where the proof of a step would stand in a report that has proofs</extracomment>
-        <translation>Pas de preuve : aucun sceau ne couvre cette étape, ou elle ne tient pas.</translation>
+        <translation>Pas de preuve : aucun sceau valide ne couvre cette étape.</translation>
     </message>
     <message>
         <source>Image, %1 × %2</source>
@@ -7553,9 +7548,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>étape %1 : %2</translation>
     </message>
     <message>
-        <source>step %1 did not run here</source>
+        <source>step %1 not run yet</source>
         <extracomment>Beside the title of a dock. %1: number of a step</extracomment>
-        <translation>l’étape %1 n’a pas été exécutée ici</translation>
+        <translation>étape %1 pas encore exécutée</translation>
     </message>
     <message>
         <source>No step is selected</source>
@@ -7567,8 +7562,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>L’étape %1 est en cours</translation>
     </message>
     <message>
-        <source>Step %1 did not run here</source>
-        <translation>L’étape %1 n’a pas été exécutée ici</translation>
+        <source>Step %1 has not run yet</source>
+        <translation>L’étape %1 n’a pas encore été exécutée</translation>
     </message>
     <message>
         <source>Replay the run or run the step to see this.</source>
@@ -7599,18 +7594,18 @@ Tab. %1: how many steps wait</extracomment>
         <translation>L’examen n’a rien trouvé dans l’étape %1</translation>
     </message>
     <message>
-        <source>It was blocked before it ran.</source>
+        <source>Blocked before it ran.</source>
         <extracomment>In an empty list of what a step left: why there is nothing</extracomment>
-        <translation>Elle a été bloquée avant de s’exécuter.</translation>
+        <translation>Bloquée avant l’exécution.</translation>
     </message>
     <message>
-        <source>It has no code that can run.</source>
-        <translation>Elle n’a pas de code qui puisse s’exécuter.</translation>
+        <source>Not Python; cannot be run here.</source>
+        <translation>Pas du Python ; ne peut pas être exécuté ici.</translation>
     </message>
     <message>
-        <source>The code of step %1 cannot be read</source>
+        <source>Cannot read the code of step %1</source>
         <extracomment>In place of a list. %1: number of a step</extracomment>
-        <translation>Le code de l’étape %1 ne peut pas être lu</translation>
+        <translation>Impossible de lire le code de l’étape %1</translation>
     </message>
     <message>
         <source>Line %1: %2</source>
@@ -7628,8 +7623,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>L’étape %1 n’a pas de code</translation>
     </message>
     <message>
-        <source>What code leaves behind when it runs is shown here.</source>
-        <translation>Ici s’affiche ce que le code laisse en s’exécutant.</translation>
+        <source>The effects of running the code are shown here.</source>
+        <translation>Les effets de l’exécution du code s’affichent ici.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln added</source>
@@ -7663,12 +7658,12 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Risqué : réseau</translation>
     </message>
     <message>
-        <source>Risky: inner parts of the interpreter</source>
-        <translation>Risqué : parties internes de l’interpréteur</translation>
+        <source>Risky: interpreter internals</source>
+        <translation>Risqué : rouages de l’interpréteur</translation>
     </message>
     <message>
-        <source>Risky: runs code that no review has seen</source>
-        <translation>Risqué : exécute du code qu’aucune revue n’a vu</translation>
+        <source>Risky: runs code that was not reviewed</source>
+        <translation>Risqué : exécute du code non examiné</translation>
     </message>
     <message>
         <source>Risky: allows every module</source>
@@ -7682,9 +7677,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Commentaire</translation>
     </message>
     <message>
-        <source>Why is this rule as it is?</source>
+        <source>Comment on this rule:</source>
         <extracomment>In an empty line</extracomment>
-        <translation>Pourquoi cette règle est-elle ainsi ?</translation>
+        <translation>Commentaire sur cette règle :</translation>
     </message>
     <message>
         <source>Output check</source>
@@ -7694,16 +7689,16 @@ Tab. %1: how many steps wait</extracomment>
 <context>
     <name>vitrine::RunChoice</name>
     <message>
-        <source>Only this run: its place in a log, its number in a trail</source>
-        <translation>Seulement cette exécution : sa place dans un journal, son numéro dans une piste</translation>
+        <source>Only this run: its position in a log or its number in a trail</source>
+        <translation>Seulement cette exécution : sa position dans un journal ou son numéro dans une piste</translation>
     </message>
     <message>
         <source>A log or a trail</source>
         <translation>Un journal ou une piste</translation>
     </message>
     <message>
-        <source>There is no run %1.</source>
-        <translation>Il n’y a pas d’exécution %1.</translation>
+        <source>Run %1 not found.</source>
+        <translation>Exécution %1 introuvable.</translation>
     </message>
 </context>
 <context>
@@ -7717,21 +7712,21 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Écrire un seul document JSON</translation>
     </message>
     <message>
-        <source>JSON file: an object of variables to start with</source>
-        <translation>Fichier JSON : un objet de variables de départ</translation>
+        <source>JSON file with an object of initial variables</source>
+        <translation>Fichier JSON contenant un objet de variables initiales</translation>
     </message>
     <message>
         <source>Python files; - is standard input</source>
         <translation>Fichiers Python ; - est l’entrée standard</translation>
     </message>
     <message>
-        <source>%1: a JSON object of variables by name is wanted.</source>
+        <source>%1: expected a JSON object of variables by name.</source>
         <extracomment>%1: name of a file</extracomment>
         <translation>%1 : un objet JSON de variables par nom est attendu.</translation>
     </message>
     <message>
-        <source>Standard input can be only one of the steps.</source>
-        <translation>L’entrée standard ne peut être qu’une seule des étapes.</translation>
+        <source>Standard input can be used for only one step.</source>
+        <translation>L’entrée standard ne peut servir qu’à une seule étape.</translation>
     </message>
     <message>
         <source>Step %1  %2</source>
@@ -7800,9 +7795,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Exécution %1, %2, %3</translation>
     </message>
     <message>
-        <source>Damaged: what the trail holds of this run was changed outside Vitrine.</source>
+        <source>Damaged: this run was modified outside Vitrine.</source>
         <extracomment>Tip of a run in a list</extracomment>
-        <translation>Endommagé : ce que la piste d’audit contient de cette exécution a été modifié hors de Vitrine.</translation>
+        <translation>Endommagée : cette exécution a été modifiée hors de Vitrine.</translation>
     </message>
     <message>
         <source>Run %1</source>
@@ -7914,8 +7909,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Seulement ces exécutions, par exemple 1,3,5-9</translation>
     </message>
     <message>
-        <source>--runs wants numbers of runs and ranges of them, such as 1,3,5-9.</source>
-        <translation>--runs attend des numéros d’exécutions et des intervalles, par exemple 1,3,5-9.</translation>
+        <source>--runs expects run numbers and ranges, such as 1,3,5-9.</source>
+        <translation>--runs attend des numéros et des plages, par exemple 1,3,5-9.</translation>
     </message>
 </context>
 <context>
@@ -7933,12 +7928,12 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Aucune exécution ne correspond à ce filtre</translation>
     </message>
     <message>
-        <source>Clear it to see all runs again.</source>
-        <translation>Effacez-le pour revoir toutes les exécutions.</translation>
+        <source>Clear the filter to show all runs.</source>
+        <translation>Effacez le filtre pour afficher toutes les exécutions.</translation>
     </message>
     <message>
-        <source>What is imported or received into this trail is listed here.</source>
-        <translation>Ici s’affiche ce qui est importé ou reçu dans cette piste.</translation>
+        <source>Imported and received runs are listed here.</source>
+        <translation>Les exécutions importées et reçues sont listées ici.</translation>
     </message>
 </context>
 <context>
@@ -7980,7 +7975,7 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Dans un &amp;fichier</translation>
     </message>
     <message>
-        <source>&amp;Make a new key there</source>
+        <source>&amp;Create a new key there</source>
         <translation>Y &amp;créer une nouvelle clé</translation>
     </message>
     <message>
@@ -8046,33 +8041,33 @@ Tab. %1: how many steps wait</extracomment>
 <context>
     <name>vitrine::SealText</name>
     <message>
-        <source>Your keyring has no key to seal with yet.</source>
-        <translation>Votre trousseau ne contient pas encore de clé pour sceller.</translation>
+        <source>The keyring has no sealing key yet.</source>
+        <translation>Le trousseau ne contient pas encore de clé de scellement.</translation>
     </message>
     <message>
-        <source>No keyring answers here (Secret Service or KWallet). The key can be kept in a file instead.</source>
-        <translation>Aucun trousseau ne répond ici (Secret Service ou KWallet). La clé peut être conservée dans un fichier.</translation>
+        <source>No keyring is available (Secret Service or KWallet). Store the key in a file instead.</source>
+        <translation>Aucun trousseau disponible (Secret Service ou KWallet). Enregistrez la clé dans un fichier.</translation>
     </message>
     <message>
-        <source>Your keyring was not opened.</source>
-        <translation>Votre trousseau n’a pas été ouvert.</translation>
+        <source>The keyring is locked.</source>
+        <translation>Le trousseau est verrouillé.</translation>
     </message>
     <message>
-        <source>Your keyring has something else, or a key already, under this name.</source>
-        <translation>Votre trousseau contient déjà une clé, ou autre chose, sous ce nom.</translation>
+        <source>The keyring already has an entry with this name.</source>
+        <translation>Le trousseau contient déjà une entrée de ce nom.</translation>
     </message>
     <message>
-        <source>It was stopped before your keyring answered.</source>
-        <translation>Arrêté avant que votre trousseau n’ait répondu.</translation>
+        <source>Stopped before the keyring answered.</source>
+        <translation>Arrêté avant la réponse du trousseau.</translation>
     </message>
     <message>
-        <source>Your keyring did not work: %1</source>
+        <source>Keyring error: %1</source>
         <extracomment>%1: what the keyring says, not translated</extracomment>
-        <translation>Votre trousseau n’a pas fonctionné : %1</translation>
+        <translation>Erreur du trousseau : %1</translation>
     </message>
     <message>
-        <source>A seal only proves something to who has its checkpoint or public key from another place.</source>
-        <translation>Un sceau ne prouve quelque chose qu’à qui tient son point de contrôle ou sa clé publique d’un autre endroit.</translation>
+        <source>A seal is only convincing to someone who has its checkpoint or public key from another source.</source>
+        <translation>Un sceau n’est probant que si l’on a son point de contrôle ou sa clé publique d’une autre source.</translation>
     </message>
     <message numerus="yes">
         <source>Sealed %Ln entries.</source>
@@ -8148,13 +8143,13 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Filtrer les listes</translation>
     </message>
     <message>
-        <source>No step has this</source>
+        <source>No matches</source>
         <extracomment>In place of what a search found</extracomment>
-        <translation>Aucune étape ne contient cela</translation>
+        <translation>Aucun résultat</translation>
     </message>
     <message>
-        <source>Thoughts, code, outputs and errors of all runs were searched.</source>
-        <translation>Les réflexions, le code, les sorties et les erreurs de toutes les exécutions ont été parcourus.</translation>
+        <source>Searched thoughts, code, output and errors of all runs.</source>
+        <translation>Recherche effectuée dans les réflexions, le code, les sorties et les erreurs de toutes les exécutions.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln step(s)</source>
@@ -8173,18 +8168,18 @@ Tab. %1: how many steps wait</extracomment>
         </translation>
     </message>
     <message>
-        <source>Nothing is searched for</source>
+        <source>Enter a search term</source>
         <extracomment>In place of what a search found</extracomment>
-        <translation>Rien n’est recherché</translation>
+        <translation>Saisissez une recherche</translation>
     </message>
     <message>
-        <source>Words are looked for in thoughts, code, outputs and errors; calls, imports and assigns look at the structure of the code.</source>
-        <translation>Les mots sont recherchés dans les réflexions, le code, les sorties et les erreurs ; calls, imports et assigns examinent la structure du code.</translation>
+        <source>Searches thoughts, code, output and errors. calls(), imports() and assigns() search the structure of the code.</source>
+        <translation>Cherche dans les réflexions, le code, les sorties et les erreurs. calls(), imports() et assigns() cherchent dans la structure du code.</translation>
     </message>
     <message>
-        <source>This expression is not valid</source>
+        <source>Invalid expression</source>
         <extracomment>In place of what a search found</extracomment>
-        <translation>Cette expression n’est pas valide</translation>
+        <translation>Expression non valide</translation>
     </message>
 </context>
 <context>
@@ -8195,8 +8190,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>the printed text differs</source>
-        <translation>le texte affiché diffère</translation>
+        <source>the printed output differs</source>
+        <translation>la sortie affichée diffère</translation>
     </message>
     <message>
         <source>the value differs</source>
@@ -8207,21 +8202,21 @@ Tab. %1: how many steps wait</extracomment>
         <translation>l’erreur diffère</translation>
     </message>
     <message>
-        <source>recorded as the final answer, which it is not now</source>
-        <translation>enregistré comme réponse finale, ce qui n’est plus le cas</translation>
+        <source>recorded as the final answer, but not in the replay</source>
+        <translation>enregistrée comme réponse finale, mais pas dans le rejeu</translation>
     </message>
     <message>
-        <source>nobody answers the tool %1</source>
+        <source>no result for tool %1</source>
         <extracomment>%1: name of a tool</extracomment>
-        <translation>personne ne répond pour l’outil %1</translation>
+        <translation>aucun résultat pour l’outil %1</translation>
     </message>
     <message>
-        <source>it may see what an earlier step changed</source>
-        <translation>elle voit peut-être ce qu’une étape précédente a changé</translation>
+        <source>may depend on a step that changed</source>
+        <translation>peut dépendre d’une étape changée</translation>
     </message>
     <message>
-        <source>the log does not say how it ended</source>
-        <translation>le journal ne dit pas comment elle s’est terminée</translation>
+        <source>the log does not record the result</source>
+        <translation>le journal n’enregistre pas le résultat</translation>
     </message>
     <message>
         <source>it was stopped</source>
@@ -8290,9 +8285,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Touche</translation>
     </message>
     <message>
-        <source>Standard Key</source>
+        <source>Default</source>
         <extracomment>Button: gives the chosen action the key that it had at first</extracomment>
-        <translation>Touche standard</translation>
+        <translation>Par défaut</translation>
     </message>
     <message>
         <source>New key</source>
@@ -8310,9 +8305,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Tout réinitialiser</translation>
     </message>
     <message>
-        <source>%1 is the key of “%2”, which would lose it.</source>
+        <source>%1 is already assigned to “%2” and would be removed there.</source>
         <extracomment>%1: a key, %2: name of an action</extracomment>
-        <translation>%1 est la touche de « %2 », qui la perdrait.</translation>
+        <translation>%1 est déjà attribué à « %2 » et y serait supprimé.</translation>
     </message>
     <message>
         <source>Noise</source>
@@ -8340,13 +8335,13 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Vie privée</translation>
     </message>
     <message>
-        <source>Start with what was open last</source>
+        <source>Reopen the last files on startup</source>
         <extracomment>Check box in the settings</extracomment>
-        <translation>Démarrer avec ce qui était ouvert en dernier</translation>
+        <translation>Rouvrir les derniers fichiers au démarrage</translation>
     </message>
     <message>
-        <source>The policy and the executor that are chosen in the tool bar are kept for the next start.</source>
-        <translation>La politique et l’exécuteur choisis dans la barre d’outils sont conservés pour le prochain démarrage.</translation>
+        <source>The policy and executor selected in the tool bar are remembered.</source>
+        <translation>La politique et l’exécuteur choisis dans la barre d’outils sont mémorisés.</translation>
     </message>
     <message>
         <source>Wrap long lines</source>
@@ -8359,18 +8354,18 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Afficher les espaces et les tabulations</translation>
     </message>
     <message>
-        <source>Remember the files, filters and SQL statements that were used</source>
+        <source>Remember recent files, filters and SQL queries</source>
         <extracomment>Check box in the settings</extracomment>
-        <translation>Retenir les fichiers, filtres et instructions SQL utilisés</translation>
+        <translation>Mémoriser les fichiers, filtres et requêtes SQL récents</translation>
     </message>
     <message>
-        <source>They stay on this computer. Filters and views that were saved are kept in any case.</source>
-        <translation>Ils restent sur cet ordinateur. Les filtres et vues enregistrés sont conservés dans tous les cas.</translation>
+        <source>Stored only on this computer. Saved filters and views are kept.</source>
+        <translation>Enregistré uniquement sur cet ordinateur. Les filtres et vues enregistrés sont conservés.</translation>
     </message>
     <message>
-        <source>Forget Them Now</source>
+        <source>Clear History</source>
         <extracomment>Button in the settings: empties the lists of what was used</extracomment>
-        <translation>Oublier maintenant</translation>
+        <translation>Effacer l’historique</translation>
     </message>
     <message>
         <source>Execution</source>
@@ -8383,51 +8378,51 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Politiques</translation>
     </message>
     <message>
-        <source>Stop the clock at the time that was recorded for each step</source>
+        <source>Freeze the clock at each step&apos;s recorded time</source>
         <extracomment>Check box in the settings</extracomment>
-        <translation>Arrêter l’horloge à l’heure enregistrée pour chaque étape</translation>
+        <translation>Figer l’horloge à l’heure enregistrée de chaque étape</translation>
     </message>
     <message>
-        <source>Give each run the same randomness</source>
+        <source>Use the same random seed for each run</source>
         <extracomment>Check box in the settings</extracomment>
-        <translation>Donner le même hasard à chaque exécution</translation>
+        <translation>Utiliser la même graine aléatoire pour chaque exécution</translation>
     </message>
     <message>
-        <source>Only a process of its own can do that: the executor in this process runs no step then.</source>
-        <translation>Seul un processus à part le peut : l’exécuteur de ce processus n’exécute alors aucune étape.</translation>
+        <source>Not available with the In-process executor.</source>
+        <translation>Non disponible avec l’exécuteur « Dans le processus ».</translation>
     </message>
     <message>
-        <source>as many as processors</source>
+        <source>one per CPU core</source>
         <extracomment>In place of 0, a number of runs</extracomment>
-        <translation>autant que de processeurs</translation>
+        <translation>un par cœur de processeur</translation>
     </message>
     <message>
-        <source>Runs that are replayed at the same time:</source>
+        <source>Parallel replays:</source>
         <extracomment>Label of a number in the settings</extracomment>
-        <translation>Exécutions rejouées en même temps :</translation>
+        <translation>Rejeux parallèles :</translation>
     </message>
     <message>
-        <source>It holds for the next replay of all runs, where the executor can be had more than once.</source>
-        <translation>Vaut dès la prochaine relecture de toutes les exécutions, si l’exécuteur peut être multiple.</translation>
+        <source>Applies to the next Replay All, if the executor supports parallel sessions.</source>
+        <translation>S’applique au prochain rejeu global, si l’exécuteur permet des sessions parallèles.</translation>
     </message>
     <message>
-        <source>Ask why when a policy is put in force</source>
+        <source>Ask for a reason when activating a policy</source>
         <extracomment>Check box in the settings</extracomment>
-        <translation>Demander pourquoi lorsqu’une politique est mise en vigueur</translation>
+        <translation>Demander une raison à l’activation d’une politique</translation>
     </message>
     <message>
-        <source>Run the changed steps a moment after each change of a draft</source>
+        <source>Verify changed steps automatically after each change of a draft</source>
         <extracomment>Check box in the settings</extracomment>
-        <translation>Exécuter les étapes changées peu après chaque modification d’un brouillon</translation>
+        <translation>Vérifier automatiquement les étapes changées après chaque modification d’un brouillon</translation>
     </message>
     <message>
-        <source>Suggested limits are the highest use:</source>
+        <source>Suggested limit: peak usage ×</source>
         <extracomment>Label of a number in the settings: a limit is so many times what was used</extracomment>
-        <translation>Les limites proposées sont la consommation la plus élevée :</translation>
+        <translation>Limite suggérée : usage maximal ×</translation>
     </message>
     <message>
-        <source>Which policy is in force is chosen in the tool bar; the trail keeps who put it there, and when.</source>
-        <translation>La politique en vigueur se choisit dans la barre d’outils ; la piste garde qui l’y a mise, et quand.</translation>
+        <source>Select the active policy in the tool bar; the trail records who activated it and when.</source>
+        <translation>Choisissez la politique active dans la barre d’outils ; la piste enregistre qui l’a activée et quand.</translation>
     </message>
     <message>
         <source>Language:</source>
@@ -8435,25 +8430,25 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Langue :</translation>
     </message>
     <message>
-        <source>Another language is spoken from the next start on. Commands go by the system alone.</source>
-        <translation>Une autre langue est employée à partir du prochain démarrage. Les commandes suivent le système seul.</translation>
+        <source>Takes effect after a restart. The command line uses the system language.</source>
+        <translation>Prend effet après un redémarrage. La ligne de commande utilise la langue du système.</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>System default</source>
         <extracomment>In place of a language</extracomment>
-        <translation>Comme le système</translation>
+        <translation>Langue du système</translation>
     </message>
 </context>
 <context>
     <name>vitrine::SqlPane</name>
     <message>
-        <source>Ask</source>
+        <source>Run</source>
         <extracomment>Button: ask the trail what stands in the SQL editor</extracomment>
-        <translation>Demander</translation>
+        <translation>Exécuter</translation>
     </message>
     <message>
-        <source>Ask the trail (Ctrl+Return)</source>
-        <translation>Interroger la piste (Ctrl+Entrée)</translation>
+        <source>Run the query (Ctrl+Return)</source>
+        <translation>Exécuter la requête (Ctrl+Entrée)</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -8485,12 +8480,12 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Réponse</translation>
     </message>
     <message>
-        <source>Nothing was asked yet</source>
-        <translation>Rien n’a encore été demandé</translation>
+        <source>No query yet</source>
+        <translation>Aucune requête</translation>
     </message>
     <message>
-        <source>Ctrl+Return asks the trail. It can only be read here; Views lists what can be asked.</source>
-        <translation>Ctrl+Entrée interroge la piste. Elle ne peut qu’être lue ici ; « Vues » énumère ce qui peut être demandé.</translation>
+        <source>Press Ctrl+Return to run a query. Queries are read-only; Views lists the tables.</source>
+        <translation>Ctrl+Entrée exécute une requête. Les requêtes sont en lecture seule ; « Vues » liste les tables.</translation>
     </message>
     <message>
         <source>Go to Step</source>
@@ -8507,29 +8502,29 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Copier avec les noms des colonnes</translation>
     </message>
     <message>
-        <source>Asking…</source>
+        <source>Running…</source>
         <extracomment>Beside the SQL editor: the answer is not there yet</extracomment>
-        <translation>Demande en cours…</translation>
+        <translation>Exécution…</translation>
     </message>
     <message>
         <source>No rows</source>
         <translation>Aucune ligne</translation>
     </message>
     <message>
-        <source>This row names no step: have it give a column step, execution or run.</source>
-        <translation>Cette ligne ne nomme aucune étape : il lui faut une colonne step, execution ou run.</translation>
+        <source>This row does not identify a step: add a column step, execution or run to the query.</source>
+        <translation>Cette ligne n’identifie aucune étape : ajoutez une colonne step, execution ou run à la requête.</translation>
     </message>
     <message>
-        <source>The trail holds no such step.</source>
+        <source>The trail does not contain this step.</source>
         <translation>La piste ne contient pas cette étape.</translation>
     </message>
     <message>
-        <source>What this row is about belongs to no run.</source>
-        <translation>Ce dont parle cette ligne n’appartient à aucune exécution.</translation>
+        <source>This row does not belong to a run.</source>
+        <translation>Cette ligne n’appartient à aucune exécution.</translation>
     </message>
     <message>
-        <source>Save Answer As</source>
-        <translation>Enregistrer la réponse sous</translation>
+        <source>Save Result As</source>
+        <translation>Enregistrer le résultat sous</translation>
     </message>
     <message>
         <source>Comma-separated values (*.csv)</source>
@@ -8559,37 +8554,37 @@ Tab. %1: how many steps wait</extracomment>
         </translation>
     </message>
     <message>
-        <source>Only reading is allowed here: one SELECT. %1</source>
-        <translation>Seule la lecture est permise ici : un SELECT. %1</translation>
+        <source>Only a single SELECT is allowed. %1</source>
+        <translation>Un seul SELECT est autorisé. %1</translation>
     </message>
     <message>
-        <source>This took more time or memory than it may: %1</source>
-        <translation>Cela a demandé plus de temps ou de mémoire que permis : %1</translation>
+        <source>The query exceeded its time or memory limit: %1</source>
+        <translation>La requête a dépassé sa limite de temps ou de mémoire : %1</translation>
     </message>
     <message>
-        <source>This is not SQL that can be answered: %1</source>
-        <translation>Ce SQL ne peut pas recevoir de réponse : %1</translation>
+        <source>Invalid SQL: %1</source>
+        <translation>SQL non valide : %1</translation>
     </message>
     <message>
         <source>Stopped</source>
         <translation>Arrêté</translation>
     </message>
     <message>
-        <source>The trail cannot be read: %1</source>
-        <translation>La piste n’est pas lisible : %1</translation>
+        <source>Cannot read the trail: %1</source>
+        <translation>Impossible de lire la piste : %1</translation>
     </message>
 </context>
 <context>
     <name>vitrine::StepMessages</name>
     <message>
-        <source>Step %1 needs a tool that has no recorded result.</source>
+        <source>Step %1 calls a tool that has no result.</source>
         <extracomment>%1: number of the step</extracomment>
-        <translation>L’étape %1 a besoin d’un outil sans résultat enregistré.</translation>
+        <translation>L’étape %1 appelle un outil sans résultat.</translation>
     </message>
     <message>
         <source>Step %1 is fixed: recorded %2, replayed %3.</source>
         <extracomment>%1: number of the step, %2, %3: how it ended: &quot;blocked&quot;, &quot;an error&quot;, &quot;no error&quot;</extracomment>
-        <translation>L’étape %1 est corrigée : enregistré %2, rejoué %3.</translation>
+        <translation>L’étape %1 est corrigée : enregistrée %2, rejouée %3.</translation>
     </message>
     <message>
         <source>Step %1 is broken: recorded %2, replayed %3.</source>
@@ -8597,7 +8592,7 @@ Tab. %1: how many steps wait</extracomment>
         <translation>L’étape %1 est cassée : enregistré %2, rejoué %3.</translation>
     </message>
     <message>
-        <source>Step %1 differs from the record.</source>
+        <source>Step %1 differs from the recording.</source>
         <extracomment>%1: number of the step</extracomment>
         <translation>L’étape %1 diffère de l’enregistrement.</translation>
     </message>
@@ -8612,8 +8607,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Le dernier passage de l’étape %1 a été interrompu.</translation>
     </message>
     <message>
-        <source>The program ended while it ran. What it had printed until then is not recorded.</source>
-        <translation>Le programme s’est terminé pendant qu’elle s’exécutait. Ce qu’elle avait affiché n’est pas enregistré.</translation>
+        <source>The program ended while the step was running. Its printed output was not recorded.</source>
+        <translation>Le programme s’est terminé pendant l’étape. La sortie affichée n’a pas été enregistrée.</translation>
     </message>
     <message>
         <source>Step %1 was blocked.</source>
@@ -8626,9 +8621,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>L’étape %1 a atteint une limite.</translation>
     </message>
     <message>
-        <source>Step %1 could not be read by the agent framework.</source>
+        <source>Step %1 could not be parsed by the agent framework.</source>
         <extracomment>%1: number of the step</extracomment>
-        <translation>L’étape %1 n’a pas pu être lue par le cadre d’agents.</translation>
+        <translation>L’étape %1 n’a pas pu être analysée par le framework d’agents.</translation>
     </message>
     <message>
         <source>Step %1 ended with an error.</source>
@@ -8705,8 +8700,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Aucune étape n’est sélectionnée</translation>
     </message>
     <message>
-        <source>Select a step in the list to see its thought, its code and what came of it.</source>
-        <translation>Sélectionnez une étape dans la liste pour voir sa pensée, son code et ce qu’il en est advenu.</translation>
+        <source>Select a step to see its thought, code and results.</source>
+        <translation>Sélectionnez une étape pour voir sa réflexion, son code et ses résultats.</translation>
     </message>
     <message>
         <source>This step has no code.</source>
@@ -8734,9 +8729,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Montrer la différence</translation>
     </message>
     <message>
-        <source>Compare With Original</source>
+        <source>Compare With Recording</source>
         <extracomment>Button: shows what the edited code changes</extracomment>
-        <translation>Comparer à l’original</translation>
+        <translation>Comparer à l’enregistrement</translation>
     </message>
     <message>
         <source>Why?</source>
@@ -8761,9 +8756,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>vide</translation>
     </message>
     <message>
-        <source>Step %1 of the run. The log calls it step %2.</source>
+        <source>Step %1 of the run (step %2 in the log).</source>
         <extracomment>Tip. %1: place of a step in its run, %2: the number that the log gives it</extracomment>
-        <translation>Étape %1 de l’exécution. Le journal l’appelle étape %2.</translation>
+        <translation>Étape %1 de l’exécution (étape %2 dans le journal).</translation>
     </message>
     <message>
         <source>Step</source>
@@ -8771,14 +8766,14 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Étape</translation>
     </message>
     <message>
-        <source>Damaged: this step was changed outside Vitrine. The other steps of the run hold.</source>
+        <source>Damaged: this step was modified outside Vitrine. The other steps of the run are intact.</source>
         <extracomment>Tip of a step in a list</extracomment>
-        <translation>Endommagé : cette étape a été modifiée hors de Vitrine. Les autres étapes de l’exécution tiennent.</translation>
+        <translation>Endommagée : cette étape a été modifiée hors de Vitrine. Les autres étapes de l’exécution sont intactes.</translation>
     </message>
     <message>
-        <source>Damaged: what the trail holds of this run was changed outside Vitrine.</source>
+        <source>Damaged: this run was modified outside Vitrine.</source>
         <extracomment>Tip of a step in a list, of which any may be the one</extracomment>
-        <translation>Endommagé : ce que la piste d’audit contient de cette exécution a été modifié hors de Vitrine.</translation>
+        <translation>Endommagée : cette exécution a été modifiée hors de Vitrine.</translation>
     </message>
     <message>
         <source>not Python</source>
@@ -8832,12 +8827,12 @@ Tab. %1: how many steps wait</extracomment>
         <translation>%1 (%2, ligne %3)</translation>
     </message>
     <message>
-        <source>goes on as it was before this step</source>
-        <translation>reprend telle qu’elle était avant cette étape</translation>
+        <source>restored to the state before this step</source>
+        <translation>rétablie dans l’état précédant cette étape</translation>
     </message>
     <message>
-        <source>begins anew: what the steps before have left is gone</source>
-        <translation>recommence : ce que les étapes précédentes avaient laissé est perdu</translation>
+        <source>restarted: the state of earlier steps is lost</source>
+        <translation>redémarrée : l’état des étapes précédentes est perdu</translation>
     </message>
     <message>
         <source>session</source>
@@ -8853,9 +8848,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Résultats de l’étape</translation>
     </message>
     <message>
-        <source>Logs</source>
+        <source>Printed Output</source>
         <extracomment>Tab: what the code printed</extracomment>
-        <translation>Affichages</translation>
+        <translation>Sortie affichée</translation>
     </message>
     <message>
         <source>Output</source>
@@ -8878,11 +8873,11 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Invite</translation>
     </message>
     <message>
-        <source>Original</source>
+        <source>Raw Log</source>
         <extracomment>Tab: the bytes of the log that this step was read from
 ----------
 Title of a side of a comparison: the code that the log has</extracomment>
-        <translation>Original</translation>
+        <translation>Journal brut</translation>
     </message>
     <message>
         <source>empty</source>
@@ -9045,8 +9040,8 @@ Beside the title of a tab</extracomment>
         <translation>durées</translation>
     </message>
     <message>
-        <source>The logs differ.</source>
-        <translation>Les affichages diffèrent.</translation>
+        <source>The printed output differs.</source>
+        <translation>La sortie affichée diffère.</translation>
     </message>
     <message>
         <source>The output differs.</source>
@@ -9057,24 +9052,24 @@ Beside the title of a tab</extracomment>
         <translation>L’erreur diffère.</translation>
     </message>
     <message>
-        <source>The recorded step gave the final answer, this one did not.</source>
-        <translation>L’étape enregistrée a donné la réponse finale, pas celle-ci.</translation>
+        <source>The recorded step gave the final answer; the replay did not.</source>
+        <translation>L’étape enregistrée donnait la réponse finale, pas le rejeu.</translation>
     </message>
     <message>
-        <source>Follows a changed step: starts from another state.</source>
-        <translation>Suit une étape modifiée : part d’un autre état.</translation>
+        <source>Follows a changed step: started from a different state.</source>
+        <translation>Suit une étape changée : commencée dans un état différent.</translation>
     </message>
     <message>
         <source>The step has no code to run.</source>
         <translation>L’étape n’a pas de code à exécuter.</translation>
     </message>
     <message>
-        <source>The log does not tell how the step ended.</source>
-        <translation>Le journal ne dit pas comment l’étape s’est terminée.</translation>
+        <source>The log does not record how the step ended.</source>
+        <translation>Le journal n’enregistre pas comment l’étape s’est terminée.</translation>
     </message>
     <message>
-        <source>The step was stopped before it ended.</source>
-        <translation>L’étape a été arrêtée avant sa fin.</translation>
+        <source>The step was stopped before it finished.</source>
+        <translation>L’étape a été arrêtée avant la fin.</translation>
     </message>
     <message>
         <source>The tool %1 has no recorded result.</source>
@@ -9082,9 +9077,9 @@ Beside the title of a tab</extracomment>
         <translation>L’outil %1 n’a pas de résultat enregistré.</translation>
     </message>
     <message>
-        <source>The rule %1 of the policy refused it.</source>
+        <source>Denied by policy rule %1.</source>
         <extracomment>%1: name of a rule of the policy, such as imports.allow</extracomment>
-        <translation>La règle %1 de la politique l’a refusé.</translation>
+        <translation>Refusée par la règle %1 de la politique.</translation>
     </message>
     <message>
         <source>Only noise differs: %1.</source>
@@ -9102,17 +9097,17 @@ Beside the title of a tab</extracomment>
         <translation>derniers chiffres des nombres</translation>
     </message>
     <message>
-        <source>This replay was compared without rules of noise.</source>
-        <translation>Ce rejeu a été comparé sans règles de bruit.</translation>
+        <source>Compared without noise rules.</source>
+        <translation>Comparé sans règles de bruit.</translation>
     </message>
     <message>
-        <source>No rules of noise are on: see Edit › Settings › Noise.</source>
-        <translation>Aucune règle de bruit n’est active : voir Édition › Configuration › Bruit.</translation>
+        <source>All noise rules are off: see Edit › Settings › Noise.</source>
+        <translation>Toutes les règles de bruit sont désactivées : voir Édition › Paramètres › Bruit.</translation>
     </message>
     <message>
-        <source>Noise, by the rules kept with this replay: %1.</source>
+        <source>Noise, by the rules stored with this replay: %1.</source>
         <extracomment>Over a comparison. %1: &quot;addresses, dates&quot;</extracomment>
-        <translation>Bruit, selon les règles gardées avec ce rejeu : %1.</translation>
+        <translation>Bruit, selon les règles enregistrées avec ce rejeu : %1.</translation>
     </message>
     <message>
         <source>Noise, by your rules: %1.</source>
@@ -9140,8 +9135,8 @@ Beside the title of a tab</extracomment>
         <translation>Sélectionnez une exécution pour voir ses étapes.</translation>
     </message>
     <message>
-        <source>Of this run no step was recorded.</source>
-        <translation>De cette exécution, aucune étape n’a été enregistrée.</translation>
+        <source>This run has no recorded steps.</source>
+        <translation>Cette exécution n’a aucune étape enregistrée.</translation>
     </message>
 </context>
 <context>
@@ -9169,8 +9164,8 @@ Beside the title of a tab</extracomment>
         <translation>Prendre comme brouillon</translation>
     </message>
     <message>
-        <source>Suggest searches for the least that the chosen runs need.</source>
-        <translation>« Suggérer » cherche le minimum dont les exécutions choisies ont besoin.</translation>
+        <source>Click Suggest to find the minimal policy for the selected runs.</source>
+        <translation>Cliquez sur « Suggérer » pour trouver la politique minimale des exécutions choisies.</translation>
     </message>
     <message>
         <source>All Runs</source>
@@ -9201,8 +9196,8 @@ Beside the title of a tab</extracomment>
         <translation>Suggérer</translation>
     </message>
     <message>
-        <source>The draft is the least that these runs need.</source>
-        <translation>Le brouillon est le minimum dont ces exécutions ont besoin.</translation>
+        <source>The draft is already minimal for these runs.</source>
+        <translation>Le brouillon est déjà minimal pour ces exécutions.</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -9214,7 +9209,7 @@ Beside the title of a tab</extracomment>
         <translation>Ajouter</translation>
     </message>
     <message>
-        <source>highest use %1</source>
+        <source>peak usage %1</source>
         <extracomment>Of a limit: with head-room. %1: highest use by a step</extracomment>
         <translation>usage maximal %1</translation>
     </message>
@@ -9231,38 +9226,38 @@ Beside the title of a tab</extracomment>
         <translation>utilisé</translation>
     </message>
     <message>
-        <source>Stop Proving</source>
+        <source>Stop Verification</source>
         <extracomment>Button: runs the chosen runs again under the suggested policy, to see whether their results stay</extracomment>
-        <translation>Arrêter la preuve</translation>
+        <translation>Arrêter la vérification</translation>
     </message>
     <message>
-        <source>Prove by Running</source>
-        <translation>Prouver en exécutant</translation>
+        <source>Verify by Replay</source>
+        <translation>Vérifier par rejeu</translation>
     </message>
     <message>
-        <source>By running: the first run is under way.</source>
-        <translation>Par exécution : la première est en cours.</translation>
+        <source>Verification: replaying the first run.</source>
+        <translation>Vérification : rejeu de la première exécution.</translation>
     </message>
     <message>
-        <source>By running: not yet.</source>
-        <translation>Par exécution : pas encore.</translation>
+        <source>Not verified by replay.</source>
+        <translation>Non vérifiée par rejeu.</translation>
     </message>
     <message>
-        <source>Not complete.</source>
+        <source>Incomplete.</source>
         <extracomment>Behind a sentence: not all runs were run yet</extracomment>
         <translation>Incomplet.</translation>
     </message>
     <message numerus="yes">
-        <source>By review: of %Ln step(s) %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.</source>
+        <source>Static check of %Ln step(s): %1 allowed and %2 denied as recorded; %3 would change.</source>
         <extracomment>%n: number of steps, %1 to %3: how many of them</extracomment>
         <translation>
-            <numerusform>Par relecture : sur %Ln étape, %1 sont permises et %2 refusées comme enregistré ; %3 finiraient autrement.</numerusform>
-            <numerusform>Par relecture : sur %Ln étapes, %1 sont permises et %2 refusées comme enregistré ; %3 finiraient autrement.</numerusform>
+            <numerusform>Vérification statique de %Ln étape : %1 autorisée et %2 refusée comme enregistré ; %3 changerait.</numerusform>
+            <numerusform>Vérification statique de %Ln étapes : %1 autorisées et %2 refusées comme enregistré ; %3 changeraient.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Steps That Ended Otherwise</source>
-        <translation>Étapes terminées autrement</translation>
+        <source>Steps That Changed</source>
+        <translation>Étapes changées</translation>
     </message>
     <message>
         <source>Run</source>
@@ -9481,9 +9476,9 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Variables</translation>
     </message>
     <message>
-        <source>%1 The session can go back to the state after it.</source>
+        <source>%1 Checkpoint available.</source>
         <extracomment>Tip and words read aloud, behind a sentence. %1: that sentence</extracomment>
-        <translation>%1 La session peut revenir à l’état qui suit.</translation>
+        <translation>%1 Point de reprise disponible.</translation>
     </message>
     <message>
         <source>Checkpoints</source>
@@ -9491,9 +9486,9 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Points de reprise</translation>
     </message>
     <message>
-        <source>kept</source>
+        <source>stored</source>
         <extracomment>In the timeline: the session can go back to the state after this step</extracomment>
-        <translation>gardé</translation>
+        <translation>enregistré</translation>
     </message>
     <message>
         <source>State after step %1</source>
@@ -9540,23 +9535,23 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>La piste d’audit</translation>
     </message>
     <message>
-        <source>Run %1 is damaged and left out: %2</source>
+        <source>Run %1 is damaged and was skipped: %2</source>
         <extracomment>%1: number of a run, %2: technical detail</extracomment>
-        <translation>L’exécution %1 est endommagée et omise : %2</translation>
+        <translation>L’exécution %1 est endommagée et a été ignorée : %2</translation>
     </message>
     <message>
-        <source>in row %1</source>
+        <source>row %1</source>
         <extracomment>In place of a step&apos;s number, which cannot be read. %1: number of its row in the trail</extracomment>
-        <translation>de la ligne %1</translation>
+        <translation>ligne %1</translation>
     </message>
     <message>
-        <source>Run %1, step %2 is damaged and left out: %3</source>
+        <source>Run %1, step %2 is damaged and was skipped: %3</source>
         <extracomment>%1: number of a run, %2: number of a step in it, %3: technical detail</extracomment>
-        <translation>Exécution %1, l’étape %2 est endommagée et omise : %3</translation>
+        <translation>Exécution %1, étape %2 endommagée et ignorée : %3</translation>
     </message>
     <message>
-        <source>This trail was written by a newer version of Vitrine: it can be read here, but not changed.</source>
-        <translation>Cette piste a été écrite par une version plus récente de Vitrine : elle peut être lue ici, mais pas modifiée.</translation>
+        <source>This trail was written by a newer version of Vitrine and is read-only here.</source>
+        <translation>Cette piste provient d’une version plus récente de Vitrine et est en lecture seule ici.</translation>
     </message>
 </context>
 <context>
@@ -9566,8 +9561,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Écrire des exécutions dans un autre format</translation>
     </message>
     <message>
-        <source>The format</source>
-        <translation>Le format</translation>
+        <source>Export format</source>
+        <translation>Format d’exportation</translation>
     </message>
     <message>
         <source>Write to a file</source>
@@ -9578,16 +9573,16 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Seulement les exécutions de ces numéros</translation>
     </message>
     <message>
-        <source>Only runs with a step that this filter lets through</source>
-        <translation>Seulement les exécutions ayant une étape que ce filtre laisse passer</translation>
+        <source>Only runs with a step that matches this filter</source>
+        <translation>Seulement les exécutions dont une étape correspond à ce filtre</translation>
     </message>
     <message>
-        <source>Put the proof of each step into an HTML report</source>
-        <translation>Mettre la preuve de chaque étape dans un rapport HTML</translation>
+        <source>Include the proof of each step in an HTML report</source>
+        <translation>Inclure la preuve de chaque étape dans un rapport HTML</translation>
     </message>
     <message>
-        <source>This format holds one run: choose it with --run.</source>
-        <translation>Ce format contient une exécution : choisissez-la avec --run.</translation>
+        <source>This format holds a single run: choose one with --run.</source>
+        <translation>Ce format ne contient qu’une exécution : choisissez-la avec --run.</translation>
     </message>
 </context>
 <context>
@@ -9633,33 +9628,33 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Aucune exécution.</translation>
     </message>
     <message>
-        <source>The import of %1 was cut off by the end of the program. Import it again to have all of it.</source>
+        <source>The import of %1 was interrupted when the program ended. Import it again to complete it.</source>
         <extracomment>%1: name of a log</extracomment>
-        <translation>L’import de %1 a été interrompu par la fin du programme. Importez-le de nouveau pour tout avoir.</translation>
+        <translation>L’importation de %1 a été interrompue par la fin du programme. Importez-le de nouveau pour la compléter.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailMergeCommand</name>
     <message>
-        <source>Join trails of several machines: every chain, seal and proof still verifies</source>
-        <translation>Réunir les pistes de plusieurs machines : chaque chaîne, sceau et preuve reste vérifiable</translation>
+        <source>Merge trails; every chain, seal and proof remains valid</source>
+        <translation>Fusionner des pistes ; chaque chaîne, sceau et preuve reste valide</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
         <translation>Écrire un seul document JSON</translation>
     </message>
     <message>
-        <source>The trails to join; they stay as they are</source>
-        <translation>Les pistes à réunir ; elles restent telles quelles</translation>
+        <source>Trails to merge; they are not changed</source>
+        <translation>Pistes à fusionner ; elles ne sont pas modifiées</translation>
     </message>
     <message>
-        <source>The trail that takes them in: a new one, or one that goes on. What is in there already is left out</source>
-        <translation>La piste qui les reçoit : une nouvelle, ou une qui continue. Ce qui y est déjà est laissé de côté</translation>
+        <source>Target trail, new or existing; trails it already contains are skipped</source>
+        <translation>Piste cible, nouvelle ou existante ; celles qu’elle contient déjà sont ignorées</translation>
     </message>
     <message>
-        <source>%1: was taken in before</source>
+        <source>%1: already merged</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>%1 : déjà reprise auparavant</translation>
+        <translation>%1 : déjà fusionnée</translation>
     </message>
     <message>
         <source>%1: runs: %2, executions: %3, entries: %4</source>
@@ -9667,9 +9662,9 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>%1 : exécutions d’agents : %2, rejeux d’étapes : %3, entrées : %4</translation>
     </message>
     <message>
-        <source>still running when they were copied, so marked as interrupted: %1</source>
+        <source>still running when copied, marked as interrupted: %1</source>
         <extracomment>%1: number of executions</extracomment>
-        <translation>encore en cours lors de la copie, donc marqués comme interrompus : %1</translation>
+        <translation>encore en cours lors de la copie, marquées interrompues : %1</translation>
     </message>
 </context>
 <context>
@@ -9687,74 +9682,74 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>L’exécution, par son numéro dans la piste</translation>
     </message>
     <message>
-        <source>Say which: --step or --execution.</source>
-        <translation>Dites laquelle : --step ou --execution.</translation>
+        <source>Specify --step or --execution.</source>
+        <translation>Indiquez --step ou --execution.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailRedactCommand</name>
     <message>
-        <source>Take texts out of a trail, so that the rest still verifies</source>
-        <translation>Retirer des textes d’une piste, le reste restant vérifiable</translation>
+        <source>Redact texts in a trail; the rest still verifies</source>
+        <translation>Caviarder des textes d’une piste ; le reste reste vérifiable</translation>
     </message>
     <message>
-        <source>All texts that contain this</source>
-        <translation>Tous les textes qui contiennent ceci</translation>
+        <source>Redact all texts that contain this</source>
+        <translation>Caviarder tous les textes qui contiennent ceci</translation>
     </message>
     <message>
-        <source>Of this step (its number in the trail) …</source>
-        <translation>De cette étape (son numéro dans la piste) …</translation>
+        <source>Redact in this step (its number in the trail) …</source>
+        <translation>Caviarder dans cette étape (son numéro dans la piste) …</translation>
     </message>
     <message>
         <source>… this field: code, thought, outputs, message …</source>
         <translation>… ce champ : code, thought, outputs, message …</translation>
     </message>
     <message>
-        <source>Why; this stays on record</source>
-        <translation>Pourquoi ; cela reste consigné</translation>
+        <source>Reason, recorded in the trail</source>
+        <translation>Raison, enregistrée dans la piste</translation>
     </message>
     <message>
-        <source>Make a copy and take them out there</source>
-        <translation>Faire une copie et les y retirer</translation>
+        <source>Redact in a copy</source>
+        <translation>Caviarder dans une copie</translation>
     </message>
     <message>
-        <source>Take them out of this very trail, for good</source>
-        <translation>Les retirer de cette piste même, pour de bon</translation>
+        <source>Redact this trail permanently</source>
+        <translation>Caviarder cette piste définitivement</translation>
     </message>
     <message>
-        <source>Say what (--containing, or --step and --field) and where (--into or --in-place).</source>
-        <translation>Dites quoi (--containing, ou --step et --field) et où (--into ou --in-place).</translation>
+        <source>Specify what to redact (--containing, or --step and --field) and where (--into or --in-place).</source>
+        <translation>Indiquez quoi caviarder (--containing, ou --step et --field) et où (--into ou --in-place).</translation>
     </message>
     <message>
-        <source>Texts taken out: %1</source>
-        <translation>Textes retirés : %1</translation>
+        <source>Redacted texts: %1</source>
+        <translation>Textes caviardés : %1</translation>
     </message>
     <message>
-        <source>Names and other short values that contain it stay: %1</source>
-        <translation>Les noms et autres valeurs courtes qui le contiennent restent : %1</translation>
+        <source>Names and other short values kept: %1</source>
+        <translation>Noms et autres valeurs courtes conservés : %1</translation>
     </message>
     <message>
-        <source>There is no field “%1” to take out. There are: %2</source>
+        <source>Field “%1” cannot be redacted. Fields: %2</source>
         <extracomment>%1: what was asked for, %2: names, with commas between them</extracomment>
-        <translation>Il n’y a pas de champ « %1 » à retirer. Il y a : %2</translation>
+        <translation>Le champ « %1 » ne peut pas être caviardé. Champs : %2</translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailReindexCommand</name>
     <message>
-        <source>Make the indexes that searches and statistics rely on anew from what is recorded</source>
-        <translation>Refaire, à partir de ce qui est enregistré, les index dont dépendent recherches et statistiques</translation>
+        <source>Rebuild the search and statistics indexes</source>
+        <translation>Reconstruire les index de recherche et de statistiques</translation>
     </message>
     <message>
-        <source>The indexes were made anew.</source>
-        <translation>Les index ont été refaits.</translation>
+        <source>Indexes rebuilt.</source>
+        <translation>Index reconstruits.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailRepairCommand</name>
     <message>
-        <source>Save what can be read of a damaged trail into a new one</source>
-        <translation>Sauver dans une nouvelle piste ce qui reste lisible d’une piste endommagée</translation>
+        <source>Recover a damaged trail into a new one</source>
+        <translation>Récupérer une piste endommagée dans une nouvelle</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
@@ -9769,35 +9764,35 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>La nouvelle piste</translation>
     </message>
     <message>
-        <source>Everything could be read.</source>
-        <translation>Tout a pu être lu.</translation>
+        <source>All data was recovered.</source>
+        <translation>Toutes les données ont été récupérées.</translation>
     </message>
     <message>
-        <source>vitrine trail verify tells which entries of the new trail hold.</source>
-        <translation>vitrine trail verify dit quelles entrées de la nouvelle piste tiennent.</translation>
+        <source>Run vitrine trail verify to check the new trail.</source>
+        <translation>Vérifiez la nouvelle piste avec vitrine trail verify.</translation>
     </message>
     <message numerus="yes">
-        <source>%1: damaged, %Ln row(s) were saved</source>
+        <source>%1: damaged, recovered %Ln row(s)</source>
         <extracomment>%1: name of a table, %n: number of rows</extracomment>
         <translation>
-            <numerusform>%1 : endommagée, %Ln ligne sauvée</numerusform>
-            <numerusform>%1 : endommagée, %Ln lignes sauvées</numerusform>
+            <numerusform>%1 : endommagé, %Ln ligne récupérée</numerusform>
+            <numerusform>%1 : endommagé, %Ln lignes récupérées</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailSealCommand</name>
     <message>
-        <source>Sign all that a trail holds so far</source>
-        <translation>Signer tout ce qu’une piste contient jusqu’ici</translation>
+        <source>Sign everything recorded in a trail so far</source>
+        <translation>Signer tout ce qui est enregistré jusqu’ici dans une piste</translation>
     </message>
     <message>
-        <source>Make this key, which must not be there yet</source>
-        <translation>Créer cette clé, qui ne doit pas encore exister</translation>
+        <source>Create this key; it must not exist yet</source>
+        <translation>Créer cette clé ; elle ne doit pas exister</translation>
     </message>
     <message>
-        <source>Write what was signed to a file, to be kept where nobody can change it</source>
-        <translation>Écrire ce qui a été signé dans un fichier, à garder là où personne ne peut le changer</translation>
+        <source>Save a checkpoint file, to be kept where nobody can change it</source>
+        <translation>Enregistrer un fichier de contrôle, à garder hors de portée</translation>
     </message>
     <message>
         <source>Public key: %1</source>
@@ -9810,51 +9805,51 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Racine : %1</translation>
     </message>
     <message>
-        <source>Keep this elsewhere (--checkpoint FILE): a seal only proves something to who has its key or checkpoint from another place.</source>
-        <translation>Gardez ceci ailleurs (--checkpoint FICHIER) : un sceau ne prouve quelque chose qu’à qui tient sa clé ou son point de contrôle d’un autre lieu.</translation>
+        <source>Keep this elsewhere (--checkpoint FILE): a seal is only convincing to someone who has its key or checkpoint from another source.</source>
+        <translation>Gardez ceci ailleurs (--checkpoint FILE) : un sceau n’est probant que si l’on a sa clé ou son point de contrôle d’une autre source.</translation>
     </message>
     <message>
-        <source>File of the private key (Ed25519, PEM); without it the key is in your keyring</source>
-        <translation>Fichier de la clé privée (Ed25519, PEM) ; sans lui, la clé est dans votre trousseau</translation>
+        <source>Private key file (Ed25519, PEM); default: the key in your keyring</source>
+        <translation>Fichier de clé privée (Ed25519, PEM) ; par défaut : la clé du trousseau</translation>
     </message>
     <message>
-        <source>Another key of your keyring than the usual one</source>
-        <translation>Une autre clé de votre trousseau que l’habituelle</translation>
+        <source>Name of the key in your keyring, if not the default</source>
+        <translation>Nom de la clé dans le trousseau, si ce n’est pas celle par défaut</translation>
     </message>
     <message>
-        <source>Have one made with --new-key, or name a file with --key FILE.</source>
+        <source>Create one with --new-key, or name a file with --key FILE.</source>
         <translation>Créez-en une avec --new-key, ou indiquez un fichier avec --key FILE.</translation>
     </message>
     <message>
-        <source>--key FILE takes the key from a file; with --new-key it is made there.</source>
-        <translation>--key FILE prend la clé d’un fichier ; avec --new-key, elle y est créée.</translation>
+        <source>Use --key FILE to read the key from a file, with --new-key to create it.</source>
+        <translation>--key FILE lit la clé dans un fichier ; avec --new-key elle y est créée.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailSearchCommand</name>
     <message>
-        <source>Find the steps that a filter lets through</source>
-        <translation>Trouver les étapes qu’un filtre laisse passer</translation>
+        <source>Find the steps that match a filter</source>
+        <translation>Trouver les étapes qui correspondent à un filtre</translation>
     </message>
     <message>
         <source>The filter, for example: status == blocked and import in (&quot;sympy&quot;, &quot;numpy&quot;)</source>
         <translation>Le filtre, par exemple : status == blocked and import in (&quot;sympy&quot;, &quot;numpy&quot;)</translation>
     </message>
     <message>
-        <source>Stop after so many hits</source>
-        <translation>S’arrêter après ce nombre de résultats</translation>
+        <source>Maximum number of hits</source>
+        <translation>Nombre maximal de résultats</translation>
     </message>
     <message>
-        <source>Only count the hits</source>
-        <translation>Compter seulement les résultats</translation>
+        <source>Print only the number of hits</source>
+        <translation>N’afficher que le nombre de résultats</translation>
     </message>
     <message>
-        <source>Show the SQL that answers the filter, and its plan</source>
-        <translation>Montrer le SQL qui répond au filtre, et son plan</translation>
+        <source>Show the filter&apos;s SQL and query plan</source>
+        <translation>Montrer le SQL et le plan de requête du filtre</translation>
     </message>
     <message>
-        <source>List the fields and functions of the language</source>
-        <translation>Lister les champs et fonctions du langage</translation>
+        <source>List the fields and functions of the filter language</source>
+        <translation>Lister les champs et fonctions du langage de filtre</translation>
     </message>
     <message>
         <source>run %1, step %2</source>
@@ -9870,20 +9865,20 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
 <context>
     <name>vitrine::TrailShowCommand</name>
     <message>
-        <source>Show runs with their steps and everything that was executed of them</source>
-        <translation>Montrer les exécutions, leurs étapes et tout ce qui en a été exécuté</translation>
+        <source>Show runs with their steps and executions</source>
+        <translation>Montrer les exécutions avec leurs étapes</translation>
     </message>
     <message>
         <source>Only the run with this number</source>
         <translation>Seulement l’exécution de ce numéro</translation>
     </message>
     <message>
-        <source>Only the step at this place of its run</source>
-        <translation>Seulement l’étape à cette place de son exécution</translation>
+        <source>Only the step at this position in its run</source>
+        <translation>Seulement l’étape à cette position</translation>
     </message>
     <message>
-        <source>There is no run %1.</source>
-        <translation>Il n’y a pas d’exécution %1.</translation>
+        <source>Run %1 not found.</source>
+        <translation>Exécution %1 introuvable.</translation>
     </message>
     <message>
         <source>Session %1, step %2</source>
@@ -9891,46 +9886,46 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Session %1, étape %2</translation>
     </message>
     <message>
-        <source>Of one step, the bytes of the log that it was read from, if that is still the same</source>
-        <translation>D’une étape, les octets du journal dont elle a été lue, si celui-ci est encore le même</translation>
+        <source>Print the raw log bytes of one step, if the log is unchanged</source>
+        <translation>Afficher les octets bruts d’une étape, si le journal est inchangé</translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailSqlCommand</name>
     <message>
-        <source>Ask a trail with SQL that only reads</source>
-        <translation>Interroger une piste par du SQL en lecture seule</translation>
+        <source>Query a trail with read-only SQL</source>
+        <translation>Interroger une piste en SQL, en lecture seule</translation>
     </message>
     <message>
-        <source>One SELECT; without it, the views that there are</source>
-        <translation>Un SELECT ; sans lui, les vues disponibles</translation>
+        <source>One SELECT; default: list the views</source>
+        <translation>Un SELECT ; par défaut : liste des vues</translation>
     </message>
     <message>
-        <source>Give up after so long</source>
-        <translation>Abandonner après ce temps</translation>
+        <source>Time limit in seconds</source>
+        <translation>Limite de temps en secondes</translation>
     </message>
     <message>
-        <source>Give no more rows than these</source>
-        <translation>Ne pas donner plus de lignes que cela</translation>
+        <source>Maximum number of rows</source>
+        <translation>Nombre maximal de lignes</translation>
     </message>
     <message>
-        <source>There are more rows than --rows lets through.</source>
-        <translation>Il y a plus de lignes que --rows n’en laisse passer.</translation>
+        <source>More rows are available; raise --rows.</source>
+        <translation>D’autres lignes sont disponibles ; augmentez --rows.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailStatsCommand</name>
     <message>
-        <source>Sum up what a trail holds</source>
-        <translation>Résumer le contenu d’une piste</translation>
+        <source>Print statistics of a trail</source>
+        <translation>Afficher les statistiques d’une piste</translation>
     </message>
     <message>
-        <source>Sum up by run, agent, model, policy or day</source>
-        <translation>Résumer par exécution, agent, modèle, politique ou jour</translation>
+        <source>Group by run, agent, model, policy or day</source>
+        <translation>Regrouper par exécution, agent, modèle, politique ou jour</translation>
     </message>
     <message>
-        <source>JSON with the price of a million tokens: {&quot;model&quot;: {&quot;input&quot;: 2.5, &quot;output&quot;: 10}}</source>
-        <translation>JSON avec le prix d’un million de jetons : {&quot;model&quot;: {&quot;input&quot;: 2.5, &quot;output&quot;: 10}}</translation>
+        <source>JSON file with prices per million tokens: {&quot;model&quot;: {&quot;input&quot;: 2.5, &quot;output&quot;: 10}}</source>
+        <translation>Fichier JSON des prix par million de jetons : {&quot;model&quot;: {&quot;input&quot;: 2.5, &quot;output&quot;: 10}}</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -10007,8 +10002,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
 <context>
     <name>vitrine::TrailVerifyCommand</name>
     <message>
-        <source>Check that nothing in a trail was changed since</source>
-        <translation>Vérifier que rien n’a changé depuis dans une piste d’audit</translation>
+        <source>Verify that a trail is unchanged</source>
+        <translation>Vérifier qu’une piste est inchangée</translation>
     </message>
     <message>
         <source>entries: %1</source>
@@ -10029,28 +10024,28 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Endommagé</translation>
     </message>
     <message>
-        <source>not sealed: whoever can write the file could have made all of it anew</source>
-        <translation>non scellée : quiconque peut écrire le fichier a pu tout refaire</translation>
+        <source>not sealed: anyone with write access could have rebuilt the chain</source>
+        <translation>non scellée : toute personne ayant accès en écriture a pu reconstruire la chaîne</translation>
     </message>
     <message>
-        <source>Compare with a checkpoint that was kept elsewhere</source>
-        <translation>Comparer à un point de contrôle gardé ailleurs</translation>
+        <source>Compare with a checkpoint file</source>
+        <translation>Comparer à un fichier de contrôle</translation>
     </message>
     <message>
-        <source>Only seals of this public key count (hexadecimal digits)</source>
-        <translation>Seuls comptent les sceaux de cette clé publique (hexadécimal)</translation>
+        <source>Accept only seals of this public key (hexadecimal)</source>
+        <translation>N’accepter que les sceaux de cette clé publique (hexadécimal)</translation>
     </message>
     <message>
-        <source>Check the proof of one step; no trail is needed for that</source>
-        <translation>Vérifier la preuve d’une étape ; aucune piste n’est nécessaire</translation>
+        <source>Verify the proof of one step; needs no trail</source>
+        <translation>Vérifier la preuve d’une étape ; sans piste</translation>
     </message>
     <message>
-        <source>Name a trail, or a proof with --proof.</source>
-        <translation>Indiquez une piste, ou une preuve avec --proof.</translation>
+        <source>No trail given. Name a trail, or a proof with --proof.</source>
+        <translation>Aucune piste indiquée. Nommez une piste, ou une preuve avec --proof.</translation>
     </message>
     <message>
-        <source>The proof holds</source>
-        <translation>La preuve tient</translation>
+        <source>The proof is valid</source>
+        <translation>La preuve est valide</translation>
     </message>
     <message>
         <source>Public key: %1</source>
@@ -10063,52 +10058,52 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>ajoutées depuis : %1</translation>
     </message>
     <message>
-        <source>The trail fits the checkpoint.</source>
+        <source>The trail matches the checkpoint.</source>
         <translation>La piste correspond au point de contrôle.</translation>
     </message>
     <message>
-        <source>The checkpoint is of another trail.</source>
-        <translation>Le point de contrôle est celui d’une autre piste.</translation>
+        <source>The checkpoint belongs to another trail.</source>
+        <translation>Le point de contrôle appartient à une autre piste.</translation>
     </message>
     <message>
-        <source>The trail ends before the checkpoint.</source>
-        <translation>La piste s’arrête avant le point de contrôle.</translation>
+        <source>The trail is shorter than the checkpoint: entries at the end are missing.</source>
+        <translation>La piste est plus courte que le point de contrôle : des entrées manquent à la fin.</translation>
     </message>
     <message>
-        <source>The checkpoint&apos;s own signature does not hold.</source>
-        <translation>La signature même du point de contrôle ne tient pas.</translation>
+        <source>The checkpoint&apos;s signature is invalid.</source>
+        <translation>La signature du point de contrôle n’est pas valide.</translation>
     </message>
     <message>
         <source>The checkpoint was signed with another key.</source>
         <translation>Le point de contrôle a été signé avec une autre clé.</translation>
     </message>
     <message>
-        <source>The trail has another past than the checkpoint tells of.</source>
-        <translation>La piste a un autre passé que celui que décrit le point de contrôle.</translation>
+        <source>The trail does not match the checkpoint&apos;s history.</source>
+        <translation>La piste ne correspond pas à l’historique du point de contrôle.</translation>
     </message>
     <message>
-        <source>A text in the proof is not the one that was recorded.</source>
-        <translation>Un texte de la preuve n’est pas celui qui a été enregistré.</translation>
+        <source>A text in the proof differs from the recorded text.</source>
+        <translation>Un texte de la preuve diffère de celui enregistré.</translation>
     </message>
     <message>
-        <source>The step is not in the trail that the proof names.</source>
-        <translation>L’étape n’est pas dans la piste que nomme la preuve.</translation>
+        <source>The step is not part of the trail named in the proof.</source>
+        <translation>L’étape n’appartient pas à la piste nommée dans la preuve.</translation>
     </message>
     <message>
-        <source>No seal covers this step: the proof says nothing against somebody who made the trail up.</source>
-        <translation>Aucun sceau ne couvre cette étape : la preuve ne dit rien contre qui aurait inventé la piste.</translation>
+        <source>No seal covers this step: the proof does not rule out a fabricated trail.</source>
+        <translation>Aucun sceau ne couvre cette étape : la preuve n’exclut pas une piste fabriquée.</translation>
     </message>
     <message>
-        <source>The seal was made with another key.</source>
-        <translation>Le sceau a été fait avec une autre clé.</translation>
+        <source>The seal uses a different key.</source>
+        <translation>Le sceau utilise une autre clé.</translation>
     </message>
     <message>
-        <source>The seal is not the one of the checkpoint.</source>
-        <translation>Le sceau n’est pas celui du point de contrôle.</translation>
+        <source>The seal does not match the checkpoint.</source>
+        <translation>Le sceau ne correspond pas au point de contrôle.</translation>
     </message>
     <message>
-        <source>The signature of the seal does not hold.</source>
-        <translation>La signature du sceau ne tient pas.</translation>
+        <source>The seal&apos;s signature is invalid.</source>
+        <translation>La signature du sceau n’est pas valide.</translation>
     </message>
     <message>
         <source>merged from %1, entries: %2</source>
@@ -10121,11 +10116,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Non comparée</translation>
     </message>
     <message numerus="yes">
-        <source>sealed, and broken: the first %Ln entries</source>
+        <source>sealed but invalid: the first %Ln entries</source>
         <extracomment>%n: number of entries</extracomment>
         <translation>
-            <numerusform>scellée, et rompue : la première entrée</numerusform>
-            <numerusform>scellée, et rompue : les %Ln premières entrées</numerusform>
+            <numerusform>scellées mais non valides : la première entrée</numerusform>
+            <numerusform>scellées mais non valides : les %Ln premières entrées</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10137,48 +10132,48 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         </translation>
     </message>
     <message>
-        <source>Also compare the indexes that searches and statistics rely on with what is recorded; takes longer</source>
-        <translation>Comparer aussi à ce qui est enregistré les index dont dépendent recherches et statistiques ; c’est plus long</translation>
+        <source>Also check the search and statistics indexes; takes longer</source>
+        <translation>Vérifier aussi les index de recherche et de statistiques ; plus long</translation>
     </message>
     <message>
-        <source>The indexes fit what is recorded.</source>
-        <translation>Les index correspondent à ce qui est enregistré.</translation>
+        <source>The indexes match the recorded data.</source>
+        <translation>Les index correspondent aux données enregistrées.</translation>
     </message>
     <message>
-        <source>The indexes do not fit what is recorded: searches may miss some of it.</source>
-        <translation>Les index ne correspondent pas à ce qui est enregistré : des recherches peuvent en manquer une partie.</translation>
+        <source>The indexes do not match the recorded data: searches may miss steps.</source>
+        <translation>Les index ne correspondent pas aux données enregistrées : des recherches peuvent omettre des étapes.</translation>
     </message>
     <message numerus="yes">
-        <source>steps that are found by other words than theirs, %Ln in all: %1</source>
+        <source>steps with wrong index words, %Ln in total: %1</source>
         <extracomment>%1: numbers of steps in a trail, %n: how many they are</extracomment>
         <translation>
-            <numerusform>%Ln étape trouvée par d’autres mots que les siens : %1</numerusform>
-            <numerusform>%Ln étapes trouvées par d’autres mots que les leurs : %1</numerusform>
+            <numerusform>étape aux mots d’index erronés : %1</numerusform>
+            <numerusform>étapes aux mots d’index erronés, %Ln au total : %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>runs with other words or sums than theirs, %Ln in all: %1</source>
+        <source>runs with wrong index words or totals, %Ln in total: %1</source>
         <extracomment>%1: numbers of runs in a trail, %n: how many they are</extracomment>
         <translation>
-            <numerusform>%Ln exécution avec d’autres mots ou sommes que les siens : %1</numerusform>
-            <numerusform>%Ln exécutions avec d’autres mots ou sommes que les leurs : %1</numerusform>
+            <numerusform>exécution aux mots d’index ou totaux erronés : %1</numerusform>
+            <numerusform>exécutions aux mots d’index ou totaux erronés, %Ln au total : %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>executions that are found by other words than theirs, %Ln in all: %1</source>
+        <source>executions with wrong index words, %Ln in total: %1</source>
         <extracomment>%1: numbers of executions in a trail, %n: how many they are</extracomment>
         <translation>
-            <numerusform>%Ln exécution d’étape trouvée par d’autres mots que les siens : %1</numerusform>
-            <numerusform>%Ln exécutions d’étapes trouvées par d’autres mots que les leurs : %1</numerusform>
+            <numerusform>exécution de code aux mots d’index erronés : %1</numerusform>
+            <numerusform>exécutions de code aux mots d’index erronés, %Ln au total : %1</numerusform>
         </translation>
     </message>
     <message>
-        <source>words that a search for a part of them misses: %1</source>
-        <translation>mots qu’une recherche d’une de leurs parties manque : %1</translation>
+        <source>words missing from the substring index: %1</source>
+        <translation>mots absents de l’index des sous-chaînes : %1</translation>
     </message>
     <message>
-        <source>They are no part of the record: vitrine trail reindex makes them anew.</source>
-        <translation>Ils ne font pas partie de l’enregistrement : vitrine trail reindex les refait.</translation>
+        <source>The recorded data is not affected. Rebuild the indexes with vitrine trail reindex.</source>
+        <translation>Les données enregistrées ne sont pas affectées. Reconstruisez les index avec vitrine trail reindex.</translation>
     </message>
 </context>
 <context>
@@ -10304,7 +10299,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>%1 is gone after this step.</source>
+        <source>%1 no longer exists after this step.</source>
         <extracomment>In place of the value of a variable</extracomment>
         <translation>%1 n’existe plus après cette étape.</translation>
     </message>
@@ -10314,8 +10309,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>appel de %1</translation>
     </message>
     <message>
-        <source>Select a variable or a tool call to see all of its value, and where it came from.</source>
-        <translation>Sélectionnez une variable ou un appel d’outil pour voir toute sa valeur, et d’où elle vient.</translation>
+        <source>Select a variable or a tool call to see its full value and origin.</source>
+        <translation>Sélectionnez une variable ou un appel d’outil pour voir sa valeur complète et son origine.</translation>
     </message>
     <message>
         <source>%1, set by step %2</source>
@@ -10483,9 +10478,9 @@ Avant : %2</translation>
         <translation>Quand</translation>
     </message>
     <message>
-        <source>Who</source>
+        <source>User</source>
         <extracomment>Column: the user who put a policy in force</extracomment>
-        <translation>Qui</translation>
+        <translation>Utilisateur</translation>
     </message>
     <message>
         <source>Policy</source>
@@ -10525,13 +10520,13 @@ Avant : %2</translation>
         <translation>Brouillon</translation>
     </message>
     <message>
-        <source>The draft allows just what this policy allows.</source>
-        <translation>Le brouillon permet exactement ce que permet cette politique.</translation>
+        <source>The draft allows exactly what this policy allows.</source>
+        <translation>Le brouillon autorise exactement ce que cette politique autorise.</translation>
     </message>
     <message>
-        <source>In force</source>
+        <source>Active</source>
         <extracomment>In the column When: now</extracomment>
-        <translation>En vigueur</translation>
+        <translation>Active</translation>
     </message>
     <message>
         <source>Bundled</source>
@@ -10539,9 +10534,9 @@ Avant : %2</translation>
         <translation>Fournie</translation>
     </message>
     <message>
-        <source>What the draft has otherwise than %1. Return or a double click makes that one the draft.</source>
+        <source>Differences between the draft and %1. Press Return or double-click to make that version the draft.</source>
         <extracomment>%1: a policy</extracomment>
-        <translation>Ce que le brouillon a d’autre que %1. Entrée ou un double clic en fait le brouillon.</translation>
+        <translation>Différences entre le brouillon et %1. Entrée ou double-clic fait de cette version le brouillon.</translation>
     </message>
 </context>
 <context>
@@ -10569,12 +10564,12 @@ Avant : %2</translation>
         <translation>&amp;Nom :</translation>
     </message>
     <message>
-        <source>A view of this name is there. It is replaced.</source>
-        <translation>Une vue de ce nom existe. Elle est remplacée.</translation>
+        <source>A view with this name exists and will be replaced.</source>
+        <translation>Une vue de ce nom existe et sera remplacée.</translation>
     </message>
     <message>
-        <source>Keeps the filter, the columns and the sorting of the lists, and what charts and timeline show.</source>
-        <translation>Garde le filtre, les colonnes et le tri des listes, et ce que montrent les graphiques et la chronologie.</translation>
+        <source>Saves the filter, list columns and sorting, and the chart and timeline settings.</source>
+        <translation>Enregistre le filtre, les colonnes et le tri des listes, et les réglages des graphiques et de la chronologie.</translation>
     </message>
 </context>
 <context>
@@ -10633,12 +10628,12 @@ Avant : %2</translation>
         <translation>Seulement pour &amp;cette piste</translation>
     </message>
     <message>
-        <source>No view is saved. View &gt; Saved Views &gt; Save View As… keeps what is shown.</source>
-        <translation>Aucune vue n’est enregistrée. Affichage &gt; Vues enregistrées &gt; Enregistrer la vue sous… garde ce qui est montré.</translation>
+        <source>No saved views. Choose View &gt; Saved Views &gt; Save View As… to save one.</source>
+        <translation>Aucune vue enregistrée. Choisissez Affichage &gt; Vues enregistrées &gt; Enregistrer la vue sous….</translation>
     </message>
     <message>
-        <source>F2 renames a view, Delete deletes it, Return uses it.</source>
-        <translation>F2 renomme une vue, Suppr la supprime, Entrée l’utilise.</translation>
+        <source>F2 renames, Delete deletes, and Return applies a view.</source>
+        <translation>F2 renomme, Suppr supprime et Entrée applique une vue.</translation>
     </message>
 </context>
 <context>
@@ -10749,84 +10744,84 @@ Avant : %2</translation>
         <translation>F1 ouvre la page du guide.</translation>
     </message>
     <message>
-        <source>The runs of the trail, each with its task, what became of it and what it took. The selected run is the one that the other panes show.</source>
+        <source>The runs of the trail with task, result and cost. The other panes show the selected run.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Les exécutions de la piste, chacune avec sa tâche, son issue et son coût. Les autres volets montrent celle qui est sélectionnée.</translation>
+        <translation>Les exécutions de la piste avec tâche, résultat et coût. Les autres panneaux montrent l’exécution sélectionnée.</translation>
     </message>
     <message>
-        <source>The steps of the selected run, in order: what each was, how it ended when it was recorded and how when it was run again.</source>
+        <source>The steps of the selected run in order, with recorded status and replay verdict.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Les étapes de l’exécution sélectionnée, dans l’ordre : ce qu’était chacune, comment elle a fini à l’enregistrement et comment en la rejouant.</translation>
+        <translation>Les étapes de l’exécution sélectionnée dans l’ordre, avec état enregistré et verdict du rejeu.</translation>
     </message>
     <message>
-        <source>The selected step: the thought, the code and what came of it. Editing the code begins a draft; the recording stays as it is.</source>
+        <source>The selected step: thought, code and results. Editing the code starts a draft; the recording is unchanged.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>L’étape sélectionnée : la réflexion, le code et ce qui en est sorti. Modifier le code commence un brouillon ; l’enregistrement reste tel quel.</translation>
+        <translation>L’étape sélectionnée : réflexion, code et résultats. Modifier le code commence un brouillon ; l’enregistrement reste inchangé.</translation>
     </message>
     <message>
-        <source>The variables after the selected step, once it has run here: what changed, and which step set it.</source>
+        <source>The variables after the selected step was run here: changes, and the step that set each one.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Les variables après l’étape sélectionnée, une fois qu’elle a été exécutée ici : ce qui a changé, et quelle étape l’a défini.</translation>
+        <translation>Les variables après l’exécution ici de l’étape sélectionnée : changements, et étape qui a défini chacune.</translation>
     </message>
     <message>
-        <source>The modules that the selected step brings in, and whether the policy allows them.</source>
+        <source>The modules that the selected step imports, and whether the policy allows them.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Les modules qu’importe l’étape sélectionnée, et si la politique les autorise.</translation>
+        <translation>Les modules importés par l’étape sélectionnée, et si la politique les autorise.</translation>
     </message>
     <message>
-        <source>The tools that the selected step called, with what they were given and what they answered.</source>
+        <source>The tool calls of the selected step, with arguments and results.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Les outils que l’étape sélectionnée a appelés, avec ce qu’ils ont reçu et ce qu’ils ont répondu.</translation>
+        <translation>Les appels d’outils de l’étape sélectionnée, avec arguments et résultats.</translation>
     </message>
     <message>
-        <source>What the code of the selected step did to the machine while it ran here: files, network, programs.</source>
+        <source>System access by the selected step while it ran here: files, network, processes.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Ce que le code de l’étape sélectionnée a fait à la machine pendant son exécution ici : fichiers, réseau, programmes.</translation>
+        <translation>Accès au système par l’étape sélectionnée pendant son exécution ici : fichiers, réseau, processus.</translation>
     </message>
     <message>
-        <source>What the review of the code found before it ran, with the rule and the line.</source>
+        <source>Findings of the static review, with rule and line.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Ce que la revue du code a trouvé avant son exécution, avec la règle et la ligne.</translation>
+        <translation>Constats de l’examen statique, avec règle et ligne.</translation>
     </message>
     <message>
-        <source>What stands out in the whole trail: errors, refusals, findings and loops, by family and severity.</source>
+        <source>Errors, denials, findings and loops in the whole trail, by group and severity.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Ce qui ressort dans toute la piste : erreurs, refus, constats et boucles, par famille et gravité.</translation>
+        <translation>Erreurs, refus, constats et boucles de toute la piste, par groupe et gravité.</translation>
     </message>
     <message>
-        <source>Where time went: a bar for each step of the run, or for each run of the trail. Several that are selected become a filter.</source>
+        <source>Time spent in each step of the run, or each run of the trail. Select several to filter by them.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Où le temps est passé : une barre par étape de l’exécution, ou par exécution de la piste. Plusieurs barres sélectionnées deviennent un filtre.</translation>
+        <translation>Temps passé dans chaque étape ou chaque exécution de la piste. Sélectionnez-en plusieurs pour filtrer.</translation>
     </message>
     <message>
-        <source>Finds words and expressions in all runs, and shows the lines around them.</source>
+        <source>Searches all runs for words and expressions, and shows the matching lines.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Trouve des mots et des expressions dans toutes les exécutions, et montre les lignes qui les entourent.</translation>
+        <translation>Cherche des mots et expressions dans toutes les exécutions et montre les lignes trouvées.</translation>
     </message>
     <message>
-        <source>Sums of tokens, time, errors and more, by run, agent, model or policy. A bar leads to its steps.</source>
+        <source>Totals of tokens, time, errors and more, by run, agent, model or policy. Click a bar to show its steps.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Sommes de jetons, de temps, d’erreurs et plus, par exécution, agent, modèle ou politique. Une barre mène à ses étapes.</translation>
+        <translation>Totaux de jetons, temps, erreurs, etc., par exécution, agent, modèle ou politique. Cliquez sur une barre pour voir ses étapes.</translation>
     </message>
     <message>
-        <source>Questions to the trail in SQL. Rows that name a step lead to it. Nothing can be changed from here.</source>
+        <source>Read-only SQL queries. Click a row to open its step.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Questions à la piste en SQL. Les lignes qui nomment une étape y mènent. Rien ne peut être modifié d’ici.</translation>
+        <translation>Requêtes SQL en lecture seule. Cliquez sur une ligne pour ouvrir son étape.</translation>
     </message>
     <message>
-        <source>What works in the background and what came of it. Each job can be stopped.</source>
+        <source>Background jobs and their results. Each job can be stopped.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Ce qui travaille en arrière-plan et ce qui en est sorti. Chaque tâche peut être arrêtée.</translation>
+        <translation>Tâches de fond et leurs résultats. Chaque tâche peut être arrêtée.</translation>
     </message>
     <message>
-        <source>One value, as a table, a tree, text or an image, and where it is from.</source>
+        <source>One value as a table, tree, text or image, and its origin.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Une valeur, en table, arbre, texte ou image, et d’où elle vient.</translation>
+        <translation>Une valeur en tableau, arbre, texte ou image, et son origine.</translation>
     </message>
     <message>
-        <source>A policy that is being written, and what it would change in what was recorded. It is in force only once you say so.</source>
+        <source>A policy draft and its effect on the recorded steps. It has no effect until you activate it.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Une politique en cours d’écriture, et ce qu’elle changerait à ce qui a été enregistré. Elle n’entre en vigueur que si vous le dites.</translation>
+        <translation>Un brouillon de politique et son effet sur les étapes enregistrées. Il ne s’applique qu’une fois activé.</translation>
     </message>
     <message>
         <source>Two runs side by side, or a run and its replay, step by step.</source>
@@ -10834,9 +10829,9 @@ Avant : %2</translation>
         <translation>Deux exécutions côte à côte, ou une exécution et sa reprise, étape par étape.</translation>
     </message>
     <message>
-        <source>Chooses what all lists show, in a small language: a field, a comparison, a value.</source>
+        <source>Filters all lists with expressions such as status == blocked.</source>
         <extracomment>What a part of the window is for</extracomment>
-        <translation>Choisit ce que montrent toutes les listes, dans un petit langage : un champ, une comparaison, une valeur.</translation>
+        <translation>Filtre toutes les listes avec des expressions telles que status == blocked.</translation>
     </message>
     <message>
         <source>Opens logs and trails. Files can be dropped anywhere in the window.</source>
@@ -10844,9 +10839,9 @@ Avant : %2</translation>
         <translation>Ouvre des journaux et des pistes. Des fichiers peuvent être déposés n’importe où dans la fenêtre.</translation>
     </message>
     <message>
-        <source>What the trail is worth as evidence: all its entries, what the last verification vouches for, and what the seal covers.</source>
+        <source>The trail as evidence: all entries, the result of the last verification, and the range covered by the seal.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Ce que vaut la piste comme preuve : toutes ses entrées, ce que garantit la dernière vérification et ce que couvre le sceau.</translation>
+        <translation>La piste comme preuve : toutes les entrées, le résultat de la dernière vérification et la plage couverte par le sceau.</translation>
     </message>
 </context>
 <context>
@@ -10881,26 +10876,26 @@ Avant : %2</translation>
         <translation>Permet</translation>
     </message>
     <message>
-        <source>Also Opens</source>
+        <source>Also Allows</source>
         <extracomment>Column: what else a change allows</extracomment>
-        <translation>Ouvre aussi</translation>
+        <translation>Permet aussi</translation>
     </message>
     <message>
-        <source>Nothing denies this step.</source>
-        <translation>Rien ne refuse cette étape.</translation>
+        <source>This step is not denied.</source>
+        <translation>Cette étape n’est pas refusée.</translation>
     </message>
     <message>
-        <source>No change is needed, or none would help.</source>
-        <translation>Aucun changement n’est nécessaire, ou aucun n’aiderait.</translation>
+        <source>No change is needed or possible.</source>
+        <translation>Aucun changement nécessaire ou possible.</translation>
     </message>
     <message>
         <source>The selected step has no code.</source>
         <translation>L’étape choisie n’a pas de code.</translation>
     </message>
     <message>
-        <source>Run %1, step %2: denied by the draft. Return or a double click makes a change below the draft.</source>
+        <source>Run %1, step %2: denied by the draft. Press Return or double-click a change to apply it to the draft.</source>
         <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
-        <translation>Exécution %1, étape %2 : refusée par le brouillon. Entrée ou un double clic fait d’un changement ci-dessous le brouillon.</translation>
+        <translation>Exécution %1, étape %2 : refusée par le brouillon. Entrée ou double-clic applique un changement au brouillon.</translation>
     </message>
     <message>
         <source>Run %1, step %2: allowed by the draft.</source>
@@ -10912,8 +10907,8 @@ Avant : %2</translation>
         <translation>Profil %1</translation>
     </message>
     <message>
-        <source>nothing used</source>
-        <translation>rien d’utilisé</translation>
+        <source>nothing else</source>
+        <translation>rien d’autre</translation>
     </message>
 </context>
 <context>
@@ -10966,8 +10961,8 @@ Avant : %2</translation>
         <translation>Arrêt en cours</translation>
     </message>
     <message>
-        <source>Told to stop, still in a call</source>
-        <translation>Arrêt demandé, encore dans un appel</translation>
+        <source>Stopping… (waiting for native code)</source>
+        <translation>Arrêt en cours… (attente du code natif)</translation>
     </message>
     <message>
         <source>Starting</source>
@@ -11006,12 +11001,12 @@ Avant : %2</translation>
         <translation>Montrer le rapport</translation>
     </message>
     <message>
-        <source>The step does not stop: it is in a call that cannot be interrupted.</source>
-        <translation>L’étape ne s’arrête pas : elle est dans un appel qui ne peut pas être interrompu.</translation>
+        <source>The step cannot be stopped yet: it is running native code that cannot be interrupted.</source>
+        <translation>L’étape ne peut pas encore être arrêtée : elle exécute du code natif non interruptible.</translation>
     </message>
     <message>
-        <source>It ends when the call returns. Everything else stays usable, and closing the window ends it.</source>
-        <translation>Elle se terminera au retour de l’appel. Tout le reste demeure utilisable, et fermer la fenêtre y met fin.</translation>
+        <source>It ends when the call returns or when you close the window. Everything else remains usable.</source>
+        <translation>Elle se termine au retour de l’appel ou à la fermeture de la fenêtre. Le reste demeure utilisable.</translation>
     </message>
     <message>
         <source>The trail is damaged at entry %1.</source>
@@ -11019,8 +11014,8 @@ Avant : %2</translation>
         <translation>La piste est endommagée à l’entrée %1.</translation>
     </message>
     <message>
-        <source>It was changed outside Vitrine. Do not rely on what stands from there on.</source>
-        <translation>Elle a été modifiée hors de Vitrine. Ne vous fiez pas à ce qui suit.</translation>
+        <source>It was modified outside Vitrine. Do not rely on later entries.</source>
+        <translation>Elle a été modifiée hors de Vitrine. Ne vous fiez pas aux entrées suivantes.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln entries</source>
@@ -11058,12 +11053,12 @@ Avant : %2</translation>
         <translation>Exécution %1, %2, étape %3 dans le journal</translation>
     </message>
     <message>
-        <source>state rebuilt</source>
-        <translation>état reconstruit</translation>
+        <source>state restored</source>
+        <translation>état rétabli</translation>
     </message>
     <message>
-        <source>back at a checkpoint</source>
-        <translation>de retour à un point de reprise</translation>
+        <source>checkpoint restored</source>
+        <translation>point de reprise rétabli</translation>
     </message>
     <message numerus="yes">
         <source>%1 of %Ln step(s)</source>
@@ -11082,9 +11077,9 @@ Avant : %2</translation>
         </translation>
     </message>
     <message>
-        <source>Changed outside Vitrine: %1. They are marked in the lists; everything else stays usable.</source>
+        <source>Modified outside Vitrine: %1. They are marked in the lists; everything else remains usable.</source>
         <extracomment>What a verification found. %1: &quot;2 runs, 1 execution&quot;</extracomment>
-        <translation>Modifié hors de Vitrine : %1. Les listes les signalent ; tout le reste demeure utilisable.</translation>
+        <translation>Modifiés hors de Vitrine : %1. Ils sont marqués dans les listes ; le reste demeure utilisable.</translation>
     </message>
     <message>
         <source>Trail verified, %1, sealed to entry %2</source>
@@ -11102,8 +11097,8 @@ Avant : %2</translation>
         <translation>%1, scellée jusqu’à l’entrée %2, non vérifiée</translation>
     </message>
     <message>
-        <source>No seal: whoever can write the file could also have written its chain anew.</source>
-        <translation>Pas de sceau : qui peut écrire le fichier pourrait aussi en avoir réécrit la chaîne.</translation>
+        <source>Not sealed: anyone with write access could have rebuilt the chain.</source>
+        <translation>Non scellée : toute personne ayant accès en écriture a pu reconstruire la chaîne.</translation>
     </message>
     <message>
         <source>Sealed to entry %1 on %2 with the key %3.</source>
@@ -11111,8 +11106,8 @@ Avant : %2</translation>
         <translation>Scellée jusqu’à l’entrée %1 le %2 avec la clé %3.</translation>
     </message>
     <message>
-        <source>Choose “Make a new key there” in Trail &gt; Seal, or keep the key in a file.</source>
-        <translation>Choisissez « Y créer une nouvelle clé » dans Piste &gt; Sceller, ou conservez la clé dans un fichier.</translation>
+        <source>Choose “Create a new key there” in Trail &gt; Seal, or store the key in a file.</source>
+        <translation>Choisissez « Y créer une nouvelle clé » dans Piste &gt; Sceller, ou enregistrez la clé dans un fichier.</translation>
     </message>
     <message>
         <source>Container</source>
@@ -11120,8 +11115,8 @@ Avant : %2</translation>
         <translation>Conteneur</translation>
     </message>
     <message>
-        <source>The replay ran on other versions than the recorded run.</source>
-        <translation>La relecture a tourné avec d’autres versions que l’exécution enregistrée.</translation>
+        <source>The replay used different versions than the recorded run.</source>
+        <translation>Le rejeu a utilisé d’autres versions que l’exécution enregistrée.</translation>
     </message>
     <message>
         <source>Container with Jupyter</source>
@@ -11133,28 +11128,28 @@ Avant : %2</translation>
         <translation>Cette piste a été écrite par une version plus récente de Vitrine.</translation>
     </message>
     <message>
-        <source>It can be read here, but not changed: nothing can be replayed, marked or sealed in it.</source>
-        <translation>Elle peut être lue ici, mais pas modifiée : rien ne peut y être relu, marqué ou scellé.</translation>
+        <source>It is read-only: replaying, marking and sealing are not available.</source>
+        <translation>Elle est en lecture seule : rejeu, marquage et scellement sont indisponibles.</translation>
     </message>
     <message>
-        <source>The trail is damaged at entry %1: its seal to entry %2 is broken.</source>
-        <translation>La piste est endommagée à l’entrée %1 : son sceau jusqu’à l’entrée %2 est rompu.</translation>
+        <source>The trail is damaged at entry %1; the seal up to entry %2 is invalid.</source>
+        <translation>La piste est endommagée à l’entrée %1 ; le sceau jusqu’à l’entrée %2 n’est pas valide.</translation>
     </message>
     <message>
-        <source>The import of %1 was cut off by the end of the program.</source>
+        <source>The import of %1 was interrupted when the program ended.</source>
         <extracomment>%1: name of a log</extracomment>
-        <translation>L’import de %1 a été interrompu par la fin du programme.</translation>
+        <translation>L’importation de %1 a été interrompue par la fin du programme.</translation>
     </message>
     <message numerus="yes">
-        <source>The imports of %Ln logs were cut off by the end of the program.</source>
+        <source>%Ln imports were interrupted when the program ended.</source>
         <translation>
-            <numerusform>L’import de %Ln journal a été interrompu par la fin du programme.</numerusform>
-            <numerusform>Les imports de %Ln journaux ont été interrompus par la fin du programme.</numerusform>
+            <numerusform>%Ln importation a été interrompue par la fin du programme.</numerusform>
+            <numerusform>%Ln importations ont été interrompues par la fin du programme.</numerusform>
         </translation>
     </message>
     <message>
-        <source>What had come in by then is here. To have all of it, import it again: this replaces what is here.</source>
-        <translation>Ce qui était arrivé jusque-là est ici. Pour tout avoir, importez de nouveau : cela remplace ce qui est ici.</translation>
+        <source>The data imported so far is available. Import again to replace it with the complete log.</source>
+        <translation>Les données importées jusque-là sont disponibles. Importez de nouveau pour les remplacer par le journal complet.</translation>
     </message>
     <message>
         <source>Import Again</source>
@@ -11162,14 +11157,14 @@ Avant : %2</translation>
         <translation>Importer de nouveau</translation>
     </message>
     <message>
-        <source>%1 is saved.</source>
+        <source>Saved %1.</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>%1 est enregistré.</translation>
+        <translation>%1 enregistré.</translation>
     </message>
     <message>
-        <source>%1 stays open, as work on it goes on: what that adds is not in the copy.</source>
+        <source>%1 remains open because jobs are still running; data they add is not in the copy.</source>
         <extracomment>%1: name of a log or trail</extracomment>
-        <translation>%1 reste ouvert, car un travail s’y poursuit : ce qu’il ajoute n’est pas dans la copie.</translation>
+        <translation>%1 reste ouvert car des tâches sont en cours ; les données qu’elles ajoutent ne sont pas dans la copie.</translation>
     </message>
     <message>
         <source>Run %1 has no step %2.</source>
@@ -11201,8 +11196,8 @@ Avant : %2</translation>
 <context>
     <name>vitrine::WindowTools</name>
     <message>
-        <source>Expert List</source>
-        <translation>Points notables</translation>
+        <source>Issues</source>
+        <translation>Problèmes</translation>
     </message>
     <message>
         <source>Timeline</source>
@@ -11213,15 +11208,15 @@ Avant : %2</translation>
         <translation>Palette de commandes</translation>
     </message>
     <message>
-        <source>Type what you want to do</source>
-        <translation>Tapez ce que vous voulez faire</translation>
+        <source>Type the name of an action</source>
+        <translation>Tapez le nom d’une action</translation>
     </message>
     <message>
         <source>Quick Open</source>
         <translation>Ouverture rapide</translation>
     </message>
     <message>
-        <source>Type a run, a step or a variable</source>
+        <source>Type a run, step or variable</source>
         <translation>Tapez une exécution, une étape ou une variable</translation>
     </message>
     <message>
@@ -11245,16 +11240,16 @@ Avant : %2</translation>
         <translation>Comparer avec</translation>
     </message>
     <message>
-        <source>Type the run that it is compared with</source>
-        <translation>Tapez l’exécution à comparer</translation>
+        <source>Type the run to compare with</source>
+        <translation>Tapez l’exécution de comparaison</translation>
     </message>
     <message>
         <source>Replay in Another Executor</source>
         <translation>Rejouer dans un autre exécuteur</translation>
     </message>
     <message>
-        <source>Type the executor that the run is replayed in</source>
-        <translation>Saisissez l’exécuteur où rejouer</translation>
+        <source>Type the executor to use</source>
+        <translation>Tapez l’exécuteur à utiliser</translation>
     </message>
     <message>
         <source>Jobs</source>
@@ -11278,9 +11273,9 @@ Avant : %2</translation>
         <translation>Preuves (*.proof)</translation>
     </message>
     <message>
-        <source>There is no other run to compare this one with. Replay it, or open another log with it.</source>
+        <source>No other run to compare with. Replay this run, or open another log.</source>
         <extracomment>In place of a choice that has nothing to choose</extracomment>
-        <translation>Il n’y a aucune autre exécution à comparer. Rejouez celle-ci, ou ouvrez un autre journal avec elle.</translation>
+        <translation>Aucune autre exécution à comparer. Rejouez celle-ci, ou ouvrez un autre journal.</translation>
     </message>
 </context>
 <context>
@@ -11417,8 +11412,8 @@ Kind of a step: the final answer</extracomment>
         <translation>Cassé</translation>
     </message>
     <message>
-        <source>Needs tool</source>
-        <translation>Outil requis</translation>
+        <source>No tool result</source>
+        <translation>Pas de résultat d’outil</translation>
     </message>
     <message>
         <source>Not comparable</source>
@@ -11452,9 +11447,9 @@ Kind of a step: the final answer</extracomment>
         <translation>Doublure</translation>
     </message>
     <message>
-        <source>Nobody</source>
+        <source>No stub</source>
         <extracomment>Who answered a tool call</extracomment>
-        <translation>Personne</translation>
+        <translation>Aucune réponse</translation>
     </message>
     <message>
         <source>Vitrine</source>
@@ -11484,7 +11479,7 @@ Kind of a step: the final answer</extracomment>
         <translation>pas de code</translation>
     </message>
     <message>
-        <source>did not run</source>
+        <source>not run</source>
         <translation>non exécuté</translation>
     </message>
     <message>
@@ -11537,9 +11532,9 @@ How a run ended: its program was gone while a step ran</extracomment>
         <translation>En cours</translation>
     </message>
     <message>
-        <source>Answered</source>
+        <source>Output</source>
         <extracomment>How a run of an agent ended</extracomment>
-        <translation>Répondu</translation>
+        <translation>Sortie</translation>
     </message>
     <message>
         <source>Limit: steps</source>

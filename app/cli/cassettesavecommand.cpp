@@ -15,12 +15,10 @@ namespace vitrine {
 
 CassetteSaveCommand::CassetteSaveCommand(CLI::App &above, Kind kind)
     : Command(kind == Kind::Save
-              ? above.add_subcommand("save",
-                    tr("Keep a document of tool answers with a run of a trail; it is used whenever "
-                       "the run is replayed there")
-                        .toStdString())
+              ? above.add_subcommand(
+                    "save", tr("Store tool answers with a run of a trail; replays of the run use them").toStdString())
               : above.add_subcommand(
-                    "reset", tr("Answer the tools of a run of a trail as its log recorded them").toStdString()))
+                    "reset", tr("Reset the tool answers of a run to those recorded in the log").toStdString()))
     , m_kind(kind)
 {
     if (m_kind == Kind::Save)
@@ -35,10 +33,7 @@ CassetteSaveCommand::CassetteSaveCommand(CLI::App &above, Kind kind)
 
 void CassetteSaveCommand::declareTools()
 {
-    parser()
-        .add_option("--tools", m_tools, tr("JSON file that says how tools are answered").toStdString())
-        ->type_name("F")
-        ->required();
+    parser().add_option("--tools", m_tools, tr("JSON file of tool stubs").toStdString())->type_name("F")->required();
 }
 
 ExitStatus CassetteSaveCommand::run(Console &console)

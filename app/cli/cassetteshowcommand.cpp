@@ -27,7 +27,7 @@ public:
     QString operator()(const ToolDouble::Identity &) const
     {
         //: How a tool is answered
-        return tr("its argument");
+        return tr("returns its argument");
     }
     QString operator()(const ToolDouble::Recorded &recorded) const
     {
@@ -42,12 +42,12 @@ public:
     QString operator()(const ToolDouble::Python &) const
     {
         //: How a tool is answered
-        return tr("a function in Python");
+        return tr("Python function");
     }
     QString operator()(const ToolDouble::Missing &) const
     {
         //: How a tool is answered
-        return tr("nobody");
+        return tr("no stub");
     }
     QString operator()(const ToolDouble::Elsewhere &) const { return (*this)(ToolDouble::Missing {}); }
 };
@@ -55,12 +55,11 @@ public:
 } // namespace
 
 CassetteShowCommand::CassetteShowCommand(CLI::App &above)
-    : Command(above.add_subcommand(
-          "show", tr("Show how the tools of a run are answered when it is replayed").toStdString()))
+    : Command(above.add_subcommand("show", tr("Show the tool answers that a replay of a run uses").toStdString()))
 {
     m_choice.declare(parser());
     parser().add_flag(
-        "--json", m_isJson, tr("Print the document of one run, which --tools and save take").toStdString());
+        "--json", m_isJson, tr("Print the answers of one run as JSON, for --tools and save").toStdString());
 }
 
 ExitStatus CassetteShowCommand::run(Console &console)
@@ -91,7 +90,7 @@ ExitStatus CassetteShowCommand::run(Console &console)
 ExitStatus CassetteShowCommand::printDocument(Console &console, const std::vector<ReplayRun> &runs) const
 {
     if (runs.size() != 1) {
-        console.message(tr("The file holds several runs: choose one with --run."));
+        console.message(tr("The file contains several runs: choose one with --run."));
         return ExitStatus::Unusable;
     }
     console.document(nlohmann::ordered_json::parse(toJson(runs.front().request.tools), nullptr, false));

@@ -80,22 +80,22 @@ ExitStatus checkLog(Console &console, CheckSink &sink, const std::string &file, 
 } // namespace
 
 CheckCommand::CheckCommand(CLI::App &above)
-    : Command(above.add_subcommand("check", tr("Say what a policy thinks of steps; nothing runs").toStdString()))
+    : Command(above.add_subcommand("check", tr("Check steps against a policy without running them").toStdString()))
 {
     m_options.declarePolicy(parser());
     m_options.declareTools(parser());
     m_tags.declare(parser());
     parser()
         .add_option("--severity", m_severity,
-            tr("The least that is printed: note, warning or denied; --json prints all").toStdString())
+            tr("Lowest severity to print: note, warning or denied; --json prints all").toStdString())
         ->check(CLI::IsMember({ "note", "warning", "denied" }))
         ->type_name("S")
         ->capture_default_str();
-    parser().add_flag("--rules", m_isRules, tr("List all kinds of findings instead").toStdString());
+    parser().add_flag("--rules", m_isRules, tr("List all kinds of findings and exit").toStdString());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
     parser().add_option("FILE", m_files,
-        tr("Python files (.py, or - for standard input), the steps of one run, and logs. Without --policy, the "
-           "steps of a log are judged by the imports that its error messages list")
+        tr("Python files (.py, or - for standard input) as the steps of one run, and logs. Without --policy, a log is "
+           "checked against the policy recovered from its error messages")
             .toStdString());
 }
 
@@ -107,7 +107,7 @@ ExitStatus CheckCommand::run(Console &console)
     }
     if (!m_files.empty())
         return check(console);
-    console.message(tr("Name the files that are to be checked."));
+    console.message(tr("No files given. Name the files to check."));
     return ExitStatus::Unusable;
 }
 

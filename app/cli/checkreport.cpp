@@ -122,7 +122,7 @@ void CheckReport::printFile(Console &console, const File &file, Severity least)
     }
     console.write(safeLine(file.name));
     if (table.isEmpty())
-        console.write(QStringLiteral("  ") + tr("nothing found"));
+        console.write(QStringLiteral("  ") + tr("no findings"));
     table.print(console, 2);
     console.write();
 }

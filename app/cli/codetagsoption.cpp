@@ -7,8 +7,7 @@ namespace vitrine {
 void CodeTagsOption::declare(CLI::App &parser)
 {
     parser
-        .add_option("--code-tags", m_tags,
-            tr("What the models of a log wrote their code between, where it was not <code> and </code>").toStdString())
+        .add_option("--code-tags", m_tags, tr("Opening and closing code tags, if not <code> and </code>").toStdString())
         ->type_name("OPEN CLOSE");
 }
 

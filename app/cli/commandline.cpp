@@ -71,15 +71,14 @@ std::vector<std::string> ownArguments(int argc, const char *const *argv)
 } // namespace
 
 CommandLine::CommandLine()
-    : m_parser(tr("A workbench to look at, run again and audit what agent-written code did.").toStdString(), "vitrine")
+    : m_parser(tr("Inspect, replay and audit agent code runs.").toStdString(), "vitrine")
 {
     labelHelp();
     m_parser.set_version_flag("--version", "vitrine " VITRINE_VERSION, tr("Print the version").toStdString());
     m_parser.set_help_flag("-h,--help", tr("Print this help").toStdString());
     m_parser.require_subcommand(0, 1);
-    m_parser.footer(
-        tr("Exit status: 0 all fine, 1 the code failed or was blocked or a difference was found, 2 wrong usage "
-           "or unreadable input, 3 an internal fault.")
+    m_parser.footer(tr("Exit status: 0 success, 1 the code failed, was blocked, or a difference was found, 2 wrong "
+                       "usage or unreadable input, 3 internal error.")
             .toStdString());
     m_opened.declare(m_parser);
     declareCommands();
@@ -144,7 +143,7 @@ void CommandLine::declareCommands()
     m_commands.push_back(std::make_unique<TrailReindexCommand>(trail));
     m_commands.push_back(std::make_unique<TrailUpgradeCommand>(trail));
     CLI::App &policy
-        = *m_parser.add_subcommand("policy", tr("Read, judge, compare and suggest policies").toStdString());
+        = *m_parser.add_subcommand("policy", tr("Show, check, compare and suggest policies").toStdString());
     policy.require_subcommand(1);
     m_commands.push_back(std::make_unique<PolicyListCommand>(policy));
     m_commands.push_back(std::make_unique<PolicyShowCommand>(policy));
@@ -159,8 +158,8 @@ void CommandLine::declareCommands()
 
 void CommandLine::declareCassette()
 {
-    CLI::App &cassette = *m_parser.add_subcommand(
-        "cassette", tr("See and change how the tools of a run are answered in a replay").toStdString());
+    CLI::App &cassette
+        = *m_parser.add_subcommand("cassette", tr("View and change the tool answers that replays use").toStdString());
     cassette.require_subcommand(1);
     m_commands.push_back(std::make_unique<CassetteShowCommand>(cassette));
     m_commands.push_back(std::make_unique<CassetteSaveCommand>(cassette, CassetteSaveCommand::Kind::Save));
@@ -193,12 +192,12 @@ ExitStatus CommandLine::runCommand(Console &console)
         status = (*chosen)->run(console);
     } catch (const std::exception &fault) {
         //: %1: technical description
-        console.message(tr("Internal fault: %1").arg(QString::fromUtf8(fault.what())));
+        console.message(tr("Internal error: %1").arg(QString::fromUtf8(fault.what())));
     }
     console.flush();
     if (!console.isBroken())
         return status;
-    console.message(tr("Standard output cannot be written."));
+    console.message(tr("Cannot write to standard output."));
     return worse(status, ExitStatus::Unusable);
 }
 
@@ -214,7 +213,7 @@ ExitStatus CommandLine::explain(const CLI::ParseError &error, Console &console) 
         return ExitStatus::Fine;
     }
     console.message(QString::fromUtf8(error.what()).trimmed());
-    console.message(tr("vitrine --help, or a command with --help, tells more."));
+    console.message(tr("Run vitrine --help, or a command with --help, for details."));
     return ExitStatus::Unusable;
 }
 

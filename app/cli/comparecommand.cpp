@@ -62,25 +62,24 @@ Tone toneOf(const AlignedSteps &row) { return row.isDifference() ? Tone::Changed
 
 CompareCommand::CompareCommand(CLI::App &above)
     : Command(above.add_subcommand(
-          "compare", tr("Put two runs side by side, step by step, as recorded or as replayed").toStdString()))
+          "compare", tr("Compare two runs step by step, as recorded or as replayed").toStdString()))
 {
     parser()
         .add_option(
-            "--run", m_left, tr("Run of the first file: its place in a log, its number in a trail").toStdString())
+            "--run", m_left, tr("Run of the first file: its position in a log or its number in a trail").toStdString())
         ->type_name("ID")
         ->check(CLI::PositiveNumber);
     parser()
-        .add_option(
-            "--with", m_right, tr("Run that it is compared with, of the second file or of the same").toStdString())
+        .add_option("--with", m_right, tr("Run to compare with, of the second file or of the same file").toStdString())
         ->type_name("ID")
         ->check(CLI::PositiveNumber);
     parser()
         .add_option("--replayed", m_replayed,
-            tr("Of a trail, take the newest replay instead of the recording: left, right or both").toStdString())
+            tr("Use the newest replay in the trail instead of the recording: left, right or both").toStdString())
         ->type_name("SIDE")
         ->check(CLI::IsMember({ "left", "right", "both" }));
     m_noise.declare(parser());
-    parser().add_flag("--all", m_isAll, tr("List the steps that are the same, too").toStdString());
+    parser().add_flag("--all", m_isAll, tr("Also list identical steps").toStdString());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
     parser().add_option("FILE", m_files, tr("One or two logs or trails").toStdString())->required()->expected(1, 2);
 }
@@ -116,7 +115,7 @@ CompareCommand::LoadedSide CompareCommand::loadReplayed(Console &console, const 
         return std::unexpected(reportNoRun(console, std::max<std::uint64_t>(number, 1)));
     if (steps.error().code != ErrorCode::BadValue)
         return std::unexpected(report(console, steps.error()));
-    console.message(tr("Run %1 of %2 was not replayed; vitrine replay %2 --trail %2 --run %1 does that.")
+    console.message(tr("Run %1 of %2 has not been replayed. Replay it with: vitrine replay %2 --trail %2 --run %1")
             .arg(QString::number(run), safeLine(file)));
     return std::unexpected(ExitStatus::Unusable);
 }

@@ -168,7 +168,7 @@ void printConfirmation(Console &console, const JudgedInput &input, const std::ve
     console.write();
     table.print(console);
     //: Below a list of steps that ran. %1, %2: numbers
-    console.write(Texts::tr("Confirmed by running: %1, disagreements: %2")
+    console.write(Texts::tr("Verified by replay: %1, disagreements: %2")
             .arg(numberText(static_cast<std::uint64_t>(std::ranges::count_if(
                      confirmations, [](const Confirmation &each) { return each.observed.has_value(); }))),
                 numberText(

@@ -34,9 +34,7 @@ void ExecutionOptions::declarePolicy(CLI::App &parser)
 {
     parser
         .add_option("--policy", m_policy,
-            tr("Policy that judges the code: a file, or one of %1")
-                .arg(QString::fromStdString(listedProfiles()))
-                .toStdString())
+            tr("Policy for the code: a file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString())
         ->type_name("P");
 }
 
@@ -45,33 +43,29 @@ void ExecutionOptions::declare(CLI::App &parser)
     declarePolicy(parser);
     parser
         .add_option("--executor", m_executor,
-            tr("Where the code runs: sandbox, a jailed process of its own; in-process, with guards, limits and an "
-               "audit hook, but no jail around them; docker, a container of a Docker or podman engine with guards and "
-               "limits inside; docker-kernel, one with a Jupyter server inside; e2b, modal or blaxel, a sandbox of "
-               "that cloud; or jupyter, a kernel of the server that --server names")
+            tr("Where the code runs: sandbox (a jailed process), in-process (guards and limits, but no jail), docker "
+               "(a Docker or podman container with guards and limits), docker-kernel (a container with a Jupyter "
+               "server), e2b, modal or blaxel (a sandbox of that cloud), or jupyter (a kernel of the server that "
+               "--server names)")
                 .toStdString())
         ->type_name("E")
         ->capture_default_str();
     m_remote.declare(parser);
-    parser
-        .add_option(
-            "--trail", m_trail, tr("Trail that everything is recorded in; made if it is not there").toStdString())
+    parser.add_option("--trail", m_trail, tr("Trail to record in; created if it does not exist").toStdString())
         ->type_name("DB");
     declareTools(parser);
 }
 
 void ExecutionOptions::declareTools(CLI::App &parser)
 {
-    parser.add_option("--tools", m_tools, tr("JSON file that says how tools are answered").toStdString())
-        ->type_name("F");
+    parser.add_option("--tools", m_tools, tr("JSON file of tool stubs").toStdString())->type_name("F");
     parser
         .add_option("--clock", m_clock,
-            tr("Date and time that the code sees: real, recorded (at each step, as the log tells), or a moment such "
-               "as 2026-01-31T12:00:00Z at which it stands")
+            tr("Clock that the code sees: real, recorded (the recorded time of each step), or a fixed time such as "
+               "2026-01-31T12:00:00Z")
                 .toStdString())
         ->type_name("T");
-    parser.add_option("--seed", m_seed, tr("Number from which all randomness of the code follows").toStdString())
-        ->type_name("N");
+    parser.add_option("--seed", m_seed, tr("Seed for the code's random numbers").toStdString())->type_name("N");
 }
 
 std::expected<std::optional<Policy>, ExitStatus> ExecutionOptions::policy(Console &console) const
@@ -85,7 +79,7 @@ std::expected<Determinism, ExitStatus> ExecutionOptions::determinism(Console &co
 {
     if (const auto clock = clockFrom(m_clock))
         return Determinism { *clock, m_seed };
-    console.message(tr("--clock wants real, recorded, or a moment such as 2026-01-31T12:00:00Z."));
+    console.message(tr("--clock expects real, recorded, or a time such as 2026-01-31T12:00:00Z."));
     return std::unexpected(ExitStatus::Unusable);
 }
 
@@ -106,7 +100,8 @@ bool ExecutionOptions::isExecutorThere(Console &console) const
 {
     if (m_remote.hasPackages() && !RemoteOptions::canInstall(m_executor)) {
         //: %1: name of an executor; --install is an option
-        console.message(tr("--install is not for the executor %1: its packages are those of its own Python or image.")
+        console.message(
+            tr("--install is not available with the %1 executor: it uses the packages of its own Python or image.")
                 .arg(safeLine(m_executor)));
         return false;
     }
@@ -115,8 +110,8 @@ bool ExecutionOptions::isExecutorThere(Console &console) const
     if (RemoteOptions::isRemote(m_executor))
         return m_remote.isComplete(m_executor, console);
     //: %1: what the user typed
-    console.message(tr("There is no executor %1. Use sandbox, in-process, docker, docker-kernel, e2b, modal, "
-                       "blaxel or jupyter.")
+    console.message(
+        tr("Unknown executor %1. Use sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel or jupyter.")
             .arg(safeLine(m_executor)));
     return false;
 }

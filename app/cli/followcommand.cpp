@@ -22,16 +22,15 @@ constexpr auto pause = std::chrono::milliseconds(250);
 
 FollowCommand::FollowCommand(CLI::App &above)
     : Command(above.add_subcommand(
-          "follow", tr("Take what is added to logs into a trail while they are written, until Ctrl+C").toStdString()))
+          "follow", tr("Import new data into a trail while logs are written, until Ctrl+C").toStdString()))
 {
     parser()
-        .add_option("--trail", m_trail, tr("The trail; made if it is not there").toStdString())
+        .add_option("--trail", m_trail, tr("The trail; created if it does not exist").toStdString())
         ->type_name("DB")
         ->required();
-    parser().add_flag("--json", m_isJson, tr("Print a line of JSON for each change").toStdString());
+    parser().add_flag("--json", m_isJson, tr("Print one line of JSON per change").toStdString());
     parser()
-        .add_option("LOG", m_places,
-            tr("Logs that grow, and folders into which logs are put; they need not be there yet").toStdString())
+        .add_option("LOG", m_places, tr("Logs and folders to watch; they need not exist yet").toStdString())
         ->required();
 }
 

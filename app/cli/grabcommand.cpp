@@ -13,9 +13,9 @@ constexpr double mostScale = 4;
 
 GrabCommand::GrabCommand(CLI::App &above)
     : m_parser(above.add_subcommand("grab",
-          tr("Open files, write a picture of the window or of a pane, and quit; needs no display").toStdString()))
+          tr("Open files, save a screenshot of the window or a pane, and quit; needs no display").toStdString()))
 {
-    m_parser->add_option("PNG", m_file, tr("The picture to write").toStdString())->required();
+    m_parser->add_option("PNG", m_file, tr("Image file to write").toStdString())->required();
     m_opened.declare(*m_parser);
     declareView();
     declareLook();
@@ -26,20 +26,19 @@ void GrabCommand::declareView()
     m_parser
         ->add_option("--pane", m_pane,
             //: Help on the command line; the names are not translated
-            tr("The pane in front, such as expert, timeline or imports").toStdString())
+            tr("Pane to show, such as timeline, imports or jobs").toStdString())
         ->type_name("NAME");
-    m_parser->add_flag("--alone", m_isAlone, tr("With --pane: a picture of that pane alone").toStdString())
-        ->needs("--pane");
+    m_parser->add_flag("--alone", m_isAlone, tr("With --pane: only that pane").toStdString())->needs("--pane");
     m_parser
         ->add_option("--tab", m_tab,
             //: Help on the command line; the names are not translated
-            tr("What is shown of the step: logs, output, error, difference, prompt or original").toStdString())
+            tr("Result tab of the step: logs, output, error, difference, prompt or original").toStdString())
         ->check(CLI::IsMember({ "logs", "output", "error", "difference", "prompt", "original" }))
         ->type_name("NAME");
     m_parser
         ->add_option("--layout", m_layout,
             //: Help on the command line; the names are not translated
-            tr("How the panes are laid out: inspect, replay, policy or evidence").toStdString())
+            tr("Layout of the panes: inspect, replay, policy or evidence").toStdString())
         ->check(CLI::IsMember({ "inspect", "replay", "policy", "evidence" }))
         ->type_name("NAME");
     m_parser->add_option("--filter", m_filter, tr("Show only the runs and steps that match").toStdString())
@@ -51,14 +50,13 @@ void GrabCommand::declareLook()
     m_parser->add_option("--size", m_size, tr("Width and height of the window").toStdString())
         ->check(CLI::PositiveNumber)
         ->type_name("W H");
-    m_parser
-        ->add_option("--scale", m_scale, tr("How much larger all is drawn, as on screens of many dots").toStdString())
+    m_parser->add_option("--scale", m_scale, tr("Scale factor, as for high-resolution screens").toStdString())
         ->check(CLI::Range(leastScale, mostScale))
         ->type_name("FACTOR");
     m_parser
         ->add_option("--colors", m_colours,
             //: Help on the command line; the names are not translated
-            tr("Colors to use: light, dark, contrastLight, contrastDark or system; without it, those of the settings")
+            tr("Color scheme: light, dark, contrastLight, contrastDark or system; default: as in the settings")
                 .toStdString())
         ->check(CLI::IsMember({ "light", "dark", "contrastLight", "contrastDark", "system" }))
         ->type_name("NAME");

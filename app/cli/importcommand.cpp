@@ -57,29 +57,24 @@ ImportCommand::ImportCommand(CLI::App &above)
     : Command(above.add_subcommand("import", tr("Read logs into a trail").toStdString()))
 {
     auto *trail = parser()
-                      .add_option("--trail", m_trail, tr("The trail; made if it is not there").toStdString())
+                      .add_option("--trail", m_trail, tr("The trail; created if it does not exist").toStdString())
                       ->type_name("DB");
-    auto *dry = parser().add_flag(
-        "--dry-run", m_isDry, tr("Only tell what would come of it; nothing is written").toStdString());
+    auto *dry = parser().add_flag("--dry-run", m_isDry, tr("Show what would be imported; write nothing").toStdString());
     parser().callback([trail, dry] {
         if (trail->count() == 0 && dry->count() == 0)
             throw CLI::RequiredError("--trail");
     });
     parser()
-        .add_option("--format", m_format, tr("Read the logs as this format instead of recognising it").toStdString())
+        .add_option("--format", m_format, tr("Log format; default: detected by content").toStdString())
         ->check(CLI::IsMember(formatNames()));
     m_tags.declare(parser());
     parser().add_flag("--no-review", m_isUnreviewed,
-        tr("Do not review the code meanwhile; whoever asks what a policy says of it waits for that instead")
-            .toStdString());
-    parser().add_flag("--details", m_isDetailed,
-        tr("Also tell what was derived instead of recorded, and which keys are not known").toStdString());
+        tr("Do not review the code during the import; policy checks will do it later").toStdString());
+    parser().add_flag("--details", m_isDetailed, tr("Also report derived values and unknown keys").toStdString());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
     parser()
         .add_option("LOG", m_files,
-            tr("Exported logs, folders with logs, and patterns (* ? [a-z], ** for any folders); packed with gzip or "
-               "zstd, in zip "
-               "or tar archives, or as they are")
+            tr("Logs, folders and patterns (* ? [a-z], ** for any folders); gzip, zstd, zip and tar are supported")
                 .toStdString())
         ->required();
 }

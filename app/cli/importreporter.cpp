@@ -52,8 +52,8 @@ void ImportReporter::add(const std::string &file, const OpenedLog &opened)
     m_files.push_back(std::move(json));
     m_table.add({ { safeLine(file) }, { safeLine(read.format) }, figure(read.runs), figure(read.steps),
         figure(read.codeSteps), figure(read.errors), figure(read.flaws),
-        { opened.wasThere          ? tr("was there already")
-                : opened.isResumed ? tr("in place of an import that was cut off")
+        { opened.wasThere          ? tr("already imported")
+                : opened.isResumed ? tr("replaces an interrupted import")
                                    : QString(),
             Tone::Muted } });
     if (!opened.wasThere)
@@ -78,8 +78,7 @@ ExitStatus ImportReporter::print() const
         for (const ImportReport &read : m_reports)
             printDetails(read);
     if (!m_passedOver.empty())
-        m_console.message(
-            tr("%Ln file(s) in the folders are no logs.", nullptr, static_cast<int>(m_passedOver.size())));
+        m_console.message(tr("Skipped %Ln file(s): unknown format.", nullptr, static_cast<int>(m_passedOver.size())));
     return m_status;
 }
 
@@ -107,20 +106,20 @@ void ImportReporter::printDetails(const ImportReport &read) const
     row(tr("Tokens of steps"), read.provenance.stepTokens);
     table.print(m_console);
     if (read.duplicates > 0)
-        m_console.write(tr("%Ln run(s) repeat earlier ones of the file and were read all the same.", nullptr,
+        m_console.write(tr("Imported %Ln run(s) that duplicate earlier runs of the file.", nullptr,
             static_cast<int>(read.duplicates)));
     QStringList origins;
     for (const auto &[origin, count] : read.provenance.code)
         origins << QString::fromUtf8(toString(origin)) + u' ' + words(count);
     if (!origins.isEmpty())
         //: %1: kinds of places with numbers, for example "field 3, tag 12"
-        m_console.write(tr("Code was found in: %1").arg(origins.join(u", ")));
+        m_console.write(tr("Code found in: %1").arg(origins.join(u", ")));
     QStringList keys;
     for (const std::string &key : read.unknownKeys)
         keys << safeLine(key);
     if (!keys.isEmpty())
         //: %1: names
-        m_console.write(tr("Keys without a meaning here, kept as they are: %1").arg(keys.join(u", ")));
+        m_console.write(tr("Unknown keys, kept unchanged: %1").arg(keys.join(u", ")));
 }
 
 } // namespace vitrine

@@ -87,10 +87,10 @@ QString objectionText(const Objection &objection)
 QString openQuestionText(const FactBase &base, StepIndex step)
 {
     if (base.has(step, FactBase::Unreadable))
-        return QCoreApplication::translate("vitrine::JudgedInput", "The code is not Python that can be read");
+        return QCoreApplication::translate("vitrine::JudgedInput", "The code is not valid Python");
     //: Of code that hands other code to exec and the like
     return QCoreApplication::translate(
-        "vitrine::JudgedInput", "The code runs other code, which shows only when it runs");
+        "vitrine::JudgedInput", "The code runs other code that is only known at run time");
 }
 
 } // namespace vitrine

@@ -20,12 +20,10 @@ Result<NoiseRules> rulesOfTrail(const std::string &file)
 } // namespace
 
 NoiseCommand::NoiseCommand(CLI::App &above)
-    : Command(above.add_subcommand(
-          "noise", tr("Print the rules by which a difference counts as noise, as a document to edit").toStdString()))
+    : Command(above.add_subcommand("noise", tr("Print the noise rules as a JSON document to edit").toStdString()))
 {
     parser().add_option("FILE", m_file,
-        tr("Rules to check and complete, or a trail whose newest replay kept rules of its own; without it, those that "
-           "hold by default")
+        tr("Rules to check, or a trail whose newest replay has its own rules; default: the built-in rules")
             .toStdString());
 }
 

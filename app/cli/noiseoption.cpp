@@ -11,8 +11,7 @@ namespace vitrine {
 void NoiseOption::declare(CLI::App &parser)
 {
     parser
-        .add_option("--noise", m_file,
-            tr("JSON file that says which differences are noise; vitrine noise prints one to edit").toStdString())
+        .add_option("--noise", m_file, tr("JSON file of noise rules; vitrine noise prints one to edit").toStdString())
         ->type_name("F");
 }
 

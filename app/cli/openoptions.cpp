@@ -14,15 +14,15 @@ void OpenOptions::declare(CLI::App &parser)
     parser
         .add_option("--open", m_open,
             //: Help on the command line; the link is not translated
-            tr("Another of them, or a link to a place in one: vitrine:///FILE?run=N&step=M").toStdString())
+            tr("Another file, or a link to a step: vitrine:///FILE?run=N&step=M").toStdString())
         ->type_name("FILE");
     parser.add_option("--run", m_run, tr("Go to this run of the first file, by its number").toStdString())
         ->type_name("N")
         ->check(CLI::PositiveNumber);
-    parser.add_option("--step", m_step, tr("Go to this step of the run, by its place in it").toStdString())
+    parser.add_option("--step", m_step, tr("Go to this step of the run, by its position").toStdString())
         ->type_name("M")
         ->check(CLI::PositiveNumber);
-    parser.add_flag("--replay", m_isReplay, tr("Replay the first run once it is open").toStdString());
+    parser.add_flag("--replay", m_isReplay, tr("Replay the first run after opening").toStdString());
 }
 
 std::optional<WorkbenchOptions> OpenOptions::read(Console &console) const
@@ -49,7 +49,7 @@ bool OpenOptions::add(const std::string &name, WorkbenchOptions &options, Consol
     const auto place = isLink ? placeOfLink(text) : std::nullopt;
     if (isLink && !place) {
         //: %1: what was typed
-        console.message(tr("%1 is no link to a place in a log or trail.").arg(safeLine(text)));
+        console.message(tr("%1 is not a link to a log or trail.").arg(safeLine(text)));
         return false;
     }
     const auto file = text.startsWith(QLatin1StringView("file:")) ? QUrl(text).toLocalFile() : text;

@@ -16,7 +16,7 @@ namespace vitrine {
 
 PolicyCheckCommand::PolicyCheckCommand(CLI::App &above)
     : Command(above.add_subcommand(
-          "check", tr("Say which recorded steps a policy would refuse; nothing runs").toStdString()))
+          "check", tr("List recorded steps that a policy would deny, without running them").toStdString()))
 {
     parser()
         .add_option(

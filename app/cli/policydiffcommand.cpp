@@ -59,25 +59,26 @@ Json whatIfJson(const JudgedInput &input, const PolicyComparison &comparison)
 } // namespace
 
 PolicyDiffCommand::PolicyDiffCommand(CLI::App &above)
-    : Command(above.add_subcommand(
-          "diff", tr("Compare two policies, and what they would say of recorded steps").toStdString()))
+    : Command(
+          above.add_subcommand("diff", tr("Compare two policies and their verdicts on recorded steps").toStdString()))
 {
     const std::string help = tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString();
     parser().add_option("BEFORE", m_before, help)->required();
     parser().add_option("AFTER", m_after, help)->required();
     parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString());
     auto *confirm = parser().add_flag("--confirm", m_isConfirmed,
-        tr("Run the steps that change under AFTER, each after the steps before it in a jailed worker, and set what "
-           "they did against what was said; trails among the files record that it was done")
+        tr("Verify by replay: run the changed steps under AFTER in the sandbox and compare with the prediction; trails "
+           "record the verification")
             .toStdString());
     parser()
         .add_option("--trail", m_trail,
-            tr("Trail that logs are imported into, and that records what --confirm showed; made if it is not there")
+            tr("Trail that logs are imported into and that records the results of --confirm; created if it does not "
+               "exist")
                 .toStdString())
         ->type_name("DB")
         ->needs(confirm);
     parser()
-        .add_option("--jobs", m_jobs, tr("Runs at the same time for --confirm").toStdString())
+        .add_option("--jobs", m_jobs, tr("Parallel replays for --confirm").toStdString())
         ->type_name("N")
         ->check(CLI::PositiveNumber);
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());

@@ -34,7 +34,7 @@ ExitStatus PolicyExportCommand::run(Console &console)
     console.write(QString::fromStdString(toPython(arguments)).trimmed());
     if (arguments.notExpressed.empty())
         return ExitStatus::Fine;
-    console.message(tr("The framework's own executor has no argument for these; with it they are:"));
+    console.message(tr("The framework's executor has no arguments for these; it uses:"));
     for (const PolicyDifference &difference : arguments.notExpressed)
         console.message(DifferenceText::line(difference));
     return ExitStatus::Fine;

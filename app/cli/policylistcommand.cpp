@@ -14,7 +14,7 @@
 namespace vitrine {
 
 PolicyListCommand::PolicyListCommand(CLI::App &above)
-    : Command(above.add_subcommand("list", tr("List the bundled policies, the strictest first").toStdString()))
+    : Command(above.add_subcommand("list", tr("List the bundled policies, strictest first").toStdString()))
 {
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
 }

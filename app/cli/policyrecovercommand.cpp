@@ -9,7 +9,7 @@ namespace vitrine {
 
 PolicyRecoverCommand::PolicyRecoverCommand(CLI::App &above)
     : Command(above.add_subcommand("recover",
-          tr("Print the policy that a log tells of: the imports, limits and steps that its errors name").toStdString()))
+          tr("Print the policy recovered from a log: imports, limits and steps in its error messages").toStdString()))
 {
     m_choice.declare(parser());
 }
@@ -20,7 +20,7 @@ ExitStatus PolicyRecoverCommand::run(Console &console)
     if (!runs)
         return runs.error();
     if (runs->empty()) {
-        console.message(tr("There is no run in it."));
+        console.message(tr("It contains no runs."));
         return ExitStatus::Unusable;
     }
     std::vector<PolicyTrace> traces;

@@ -8,8 +8,7 @@
 namespace vitrine {
 
 PolicyShowCommand::PolicyShowCommand(CLI::App &above)
-    : Command(
-          above.add_subcommand("show", tr("Print a policy as a JSON document, with nothing left out").toStdString()))
+    : Command(above.add_subcommand("show", tr("Print a complete policy as a JSON document").toStdString()))
 {
     parser()
         .add_option(

@@ -79,25 +79,24 @@ std::vector<RunIndex> chosenRuns(const JudgedInput &input, const RunNumbers &cho
 
 PolicySuggestCommand::PolicySuggestCommand(CLI::App &above)
     : Command(above.add_subcommand("suggest",
-          tr("Print the smallest policy under which recorded runs keep their results, as far as a review can tell")
-              .toStdString()))
+          tr("Print the minimal policy under which recorded runs keep their results, by static check").toStdString()))
 {
     parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString())->required();
     m_runs.declare(parser());
     parser()
-        .add_option("--policy", m_policy,
-            tr("The policy that gives what recordings say nothing of, and that is compared with").toStdString())
+        .add_option(
+            "--policy", m_policy, tr("Base policy: provides what the recordings do not determine").toStdString())
         ->type_name("P")
         ->capture_default_str();
     parser()
-        .add_option("--head-room", m_headRoom, tr("Limits are so many times what the runs have used").toStdString())
+        .add_option("--head-room", m_headRoom, tr("Headroom: suggested limit = peak usage × this factor").toStdString())
         ->check(CLI::Range(1.0, 1000.0))
         ->type_name("F")
         ->capture_default_str();
     parser().add_flag("--confirm", m_isProved,
-        tr("Run the steps under the suggested policy, too, in a jailed worker: do their results stay?").toStdString());
+        tr("Verify by replay: run the steps under the suggested policy in the sandbox").toStdString());
     parser()
-        .add_option("--jobs", m_jobs, tr("Runs at the same time for --confirm").toStdString())
+        .add_option("--jobs", m_jobs, tr("Parallel replays for --confirm").toStdString())
         ->type_name("N")
         ->check(CLI::PositiveNumber);
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
@@ -145,8 +144,8 @@ void PolicySuggestCommand::print(Console &console, const Suggestion &suggestion,
         console.message(DifferenceText::line(difference));
     console.message(
         //: %n: number of steps, %1 to %3: how many of them
-        tr("By review: of %Ln step(s) %1 are allowed and %2 refused as they were recorded; %3 would end otherwise.",
-            nullptr, static_cast<int>(suggestion.steps))
+        tr("Static check of %Ln step(s): %1 allowed and %2 denied as recorded; %3 would change.", nullptr,
+            static_cast<int>(suggestion.steps))
             .arg(numberText(suggestion.allowed), numberText(suggestion.deniedAsRecorded),
                 numberText(suggestion.allowedNow + suggestion.deniedStill)));
     if (proof)

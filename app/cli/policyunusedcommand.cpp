@@ -36,8 +36,7 @@ Json rulesJson(const JudgedInput &input, const std::vector<LooseRule> &rules)
 } // namespace
 
 PolicyUnusedCommand::PolicyUnusedCommand(CLI::App &above)
-    : Command(above.add_subcommand("unused",
-          tr("List what a policy allows although no recorded step uses it, and what of it is risky").toStdString()))
+    : Command(above.add_subcommand("unused", tr("List risky rules and rules that no recorded step uses").toStdString()))
 {
     parser()
         .add_option(
@@ -66,7 +65,7 @@ ExitStatus PolicyUnusedCommand::run(Console &console)
         const auto kind = toString(rule.kind);
         table.add({ { QString::fromUtf8(kind.data(), static_cast<qsizetype>(kind.size())) }, { safeLine(rule.name) },
             { QLocale().toString(static_cast<qulonglong>(rule.steps.size())) },
-            { isRisky ? RiskText::reason(rule.risk) : tr("No recorded step uses it"),
+            { isRisky ? RiskText::reason(rule.risk) : tr("Not used by any recorded step"),
                 isRisky ? Tone::Changed : Tone::Plain } });
     }
     table.print(console);

@@ -99,9 +99,9 @@ private:
         const auto steps = static_cast<int>(remedy.allowed);
         if (remedy.alsoOpens.empty())
             //: A change of a policy. %1: the change, %n: how many steps
-            return tr("%1: allows %Ln step(s) and nothing else", nullptr, steps).arg(change);
+            return tr("%1: allows only %Ln step(s)", nullptr, steps).arg(change);
         //: A change of a policy. %1: the change, %n: how many steps, %2: names of modules and functions
-        return tr("%1: allows %Ln step(s), and opens %2", nullptr, steps).arg(change, listed(remedy.alsoOpens));
+        return tr("%1: allows %Ln step(s), and also %2", nullptr, steps).arg(change, listed(remedy.alsoOpens));
     }
 
     /// Steps with the same reasons have the same remedies.
@@ -125,7 +125,7 @@ private:
 
 PolicyWhyCommand::PolicyWhyCommand(CLI::App &above)
     : Command(above.add_subcommand(
-          "why", tr("Say what denies recorded steps, and which changes would allow them").toStdString()))
+          "why", tr("Explain why recorded steps are denied and which changes would allow them").toStdString()))
 {
     parser()
         .add_option(
@@ -170,7 +170,7 @@ ExitStatus PolicyWhyCommand::run(Console &console)
     if (m_isJson)
         console.document({ { "steps", std::move(steps) } });
     else if (!isAnyDenied)
-        console.write(tr("The policy denies none of %Ln step(s) with code.", nullptr, static_cast<int>(wanted)));
+        console.write(tr("None of %Ln code step(s) is denied.", nullptr, static_cast<int>(wanted)));
     return worse(input->status, isAnyDenied ? ExitStatus::Failed : ExitStatus::Fine);
 }
 

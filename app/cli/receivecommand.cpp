@@ -24,24 +24,22 @@ constexpr std::size_t longestToken = 1'024;
 
 ReceiveCommand::ReceiveCommand(CLI::App &above)
     : Command(above.add_subcommand("receive",
-          tr("Take the spans that an agent on this machine exports over OTLP/HTTP into a trail, until Ctrl+C")
-              .toStdString()))
+          tr("Receive spans that a local agent exports over OTLP/HTTP into a trail, until Ctrl+C").toStdString()))
 {
     parser()
         .add_option("--trail", m_trail,
-            tr("The trail; made if it is not there. What came is kept beside it, in DB.received").toStdString())
+            tr("The trail; created if it does not exist. Received data is kept in DB.received").toStdString())
         ->type_name("DB")
         ->required();
     parser()
-        .add_option("--port", m_port, tr("Port on the loopback address; 0 is any that is free").toStdString())
+        .add_option("--port", m_port, tr("Port on the loopback address; 0 chooses a free one").toStdString())
         ->type_name("N")
         ->capture_default_str();
     parser()
         .add_option("--token-file", m_tokenFile,
-            tr("File with the token that exporters have to send; without it, a new one is made and printed")
-                .toStdString())
+            tr("File with the token that exporters must send; default: a new token, which is printed").toStdString())
         ->type_name("F");
-    parser().add_flag("--json", m_isJson, tr("Print a line of JSON for each change").toStdString());
+    parser().add_flag("--json", m_isJson, tr("Print one line of JSON per change").toStdString());
 }
 
 void ReceiveCommand::greet(Console &console, const QString &url, const QString &token) const
@@ -50,7 +48,7 @@ void ReceiveCommand::greet(Console &console, const QString &url, const QString &
         console.line({ { "url", url.toStdString() }, { "token", token.toStdString() } });
     } else {
         //: %1: an address
-        console.write(tr("Listening on %1. An exporter finds it with:").arg(url));
+        console.write(tr("Listening on %1. Configure the exporter with:").arg(url));
         for (const QString &line : exporterSettings(url, token))
             console.write(u"  " % line);
     }
@@ -79,7 +77,7 @@ ExitStatus ReceiveCommand::run(Console &console)
     if (token.isEmpty() || !receiver->listen(m_port)) {
         //: %1: number of a port
         console.message(token.isEmpty() ? tr("The token is empty.")
-                                        : tr("Port %1 is not free. --port names another one.").arg(m_port));
+                                        : tr("Port %1 is in use. Choose another with --port.").arg(m_port));
         return ExitStatus::Unusable;
     }
     greet(console, receiver->url().toString(), QString::fromUtf8(token));

@@ -26,30 +26,28 @@ void RemoteOptions::declare(CLI::App &parser)
 {
     parser
         .add_option("--server", m_server,
-            tr("Address of the Jupyter server for --executor jupyter; its token stands in it or in JUPYTER_TOKEN")
-                .toStdString())
+            tr("URL of the Jupyter server for --executor jupyter, with its token or JUPYTER_TOKEN set").toStdString())
         ->type_name("URL");
     parser
         .add_option("--engine", m_engine,
             tr("Address of the container engine for --executor docker, such as unix:///run/podman/podman.sock; "
-               "otherwise as DOCKER_HOST says, or the first socket that is there")
+               "default: DOCKER_HOST, or the first socket found")
                 .toStdString())
         ->type_name("URL");
     auto *image = parser.add_option("--image", m_image,
-        tr("Image with Python 3.13 for --executor docker, or with a Jupyter server on port 8888 for docker-kernel, "
-           "which "
-           "otherwise build one; template of E2B, image of Modal or Blaxel")
+        tr("Image with Python 3.13 (docker) or with a Jupyter server on port 8888 (docker-kernel); default: built "
+           "automatically. Template of E2B, image of Modal or Blaxel")
             .toStdString());
     parser
         .add_option("--dockerfile", m_recipe,
-            tr("Dockerfile that the image is built from, instead of the program's own").toStdString())
+            tr("Dockerfile to build the image from, instead of the built-in one").toStdString())
         ->type_name("FILE")
         ->excludes(image);
     image->type_name("NAME");
     parser
         .add_option("--install", m_packages,
-            tr("Package that each session begins with, such as sympy==1.13; may be given more than once. The policy "
-               "has to allow its module and the hosts of the index. For docker-kernel, jupyter, e2b, modal and blaxel")
+            tr("Package to install in each session, such as sympy==1.13; repeatable. The policy must allow its module "
+               "and the index hosts. For docker-kernel, jupyter, e2b, modal and blaxel")
                 .toStdString())
         ->type_name("PACKAGE")
         ->allow_extra_args(false);
@@ -65,7 +63,7 @@ bool RemoteOptions::isComplete(std::string_view executor, Console &console) cons
 {
     if (executor != jupyter || !m_server.empty())
         return true;
-    console.message(tr("The executor jupyter needs the address of a server: --server URL."));
+    console.message(tr("The jupyter executor needs a server: --server URL."));
     return false;
 }
 
@@ -82,7 +80,7 @@ PlaceTold RemoteOptions::teller(Console &console)
             console.message(tr("Packages: %1").arg(safeLine(QString::fromStdString(progress.detail).trimmed())));
         else if (progress.stage == PlaceProgress::Stage::Warning)
             //: %1: what it says
-            console.message(tr("The container engine says: %1").arg(safeLine(progress.detail)));
+            console.message(tr("Message from the container engine: %1").arg(safeLine(progress.detail)));
     };
 }
 

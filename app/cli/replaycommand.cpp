@@ -12,40 +12,39 @@
 namespace vitrine {
 
 ReplayCommand::ReplayCommand(CLI::App &above)
-    : Command(above.add_subcommand(
-          "replay", tr("Run recorded steps again and say how they compare with the record").toStdString()))
+    : Command(
+          above.add_subcommand("replay", tr("Replay recorded steps and compare them with the recording").toStdString()))
 {
     m_options.declare(parser());
     m_options.acceptPolicyOfLog();
     m_noise.declare(parser());
     m_tags.declare(parser());
     parser()
-        .add_option("--run", m_run, tr("Only this run: its place in a log, its number in a trail").toStdString())
+        .add_option("--run", m_run, tr("Only this run: its position in a log or its number in a trail").toStdString())
         ->type_name("ID")
         ->check(CLI::PositiveNumber);
     parser()
         .add_option("--from", m_from,
-            tr("Only the steps from this place in its run on; those before it run for the state that it begins with")
-                .toStdString())
+            tr("Start at this step of the run; earlier steps run only to restore the state").toStdString())
         ->type_name("K")
         ->check(CLI::PositiveNumber);
     parser()
         .add_option("--jobs", m_jobs,
-            tr("Runs at the same time, each in a worker of its own; the results are the same").toStdString())
+            tr("Number of parallel replays, each in its own worker; results do not depend on it").toStdString())
         ->type_name("N")
         ->check(CLI::PositiveNumber);
     parser()
         .add_option("--shard", m_shardText,
-            tr("Only the runs of part i of n, the same on every machine; only these go into --trail").toStdString())
+            tr("Only part i of n of the runs, the same on every machine; only these are recorded in --trail")
+                .toStdString())
         ->type_name("i/n")
         ->excludes("--run");
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
     parser()
         .add_option("FILE", m_files,
-            tr("Logs, trails, and folders of them. Without --policy, their code is judged by the policy that the "
-               "log's error messages tell of; tools are answered by --tools, then by a cassette that was saved with "
-               "the "
-               "run, then by a file LOG.tools.json beside LOG.json, then by what the log recorded")
+            tr("Logs, trails and folders. Without --policy, the policy recovered from the log applies. Tool calls are "
+               "answered by --tools, then the cassette saved with the run, then LOG.tools.json next to LOG.json, then "
+               "the recorded results")
                 .toStdString())
         ->required();
 }
@@ -58,7 +57,7 @@ bool ReplayCommand::readShard(Console &console)
         m_shard = *shard;
         return true;
     }
-    console.message(tr("--shard wants two numbers such as 2/5: the second part of five."));
+    console.message(tr("--shard expects two numbers such as 2/5, the second of five parts."));
     return false;
 }
 
@@ -89,7 +88,7 @@ ExitStatus ReplayCommand::run(Console &console)
         return reportNoRun(console, m_run);
     if (!m_shardText.empty() && loaded->runs.empty() && !m_isJson)
         //: %1: a part of all runs, such as 2/5
-        console.message(tr("None of the runs belongs to part %1.").arg(QString::fromStdString(m_shardText)));
+        console.message(tr("Part %1 contains no runs.").arg(QString::fromStdString(m_shardText)));
     return worse(loaded->status, replayAll(console, *setup, loaded->runs));
 }
 
@@ -98,7 +97,7 @@ unsigned ReplayCommand::jobs(Console &console, const ExecutionSetup &setup) cons
 {
     if (m_jobs == 1 || setup.makeAnother)
         return m_jobs;
-    console.message(tr("Only the sandbox replays several runs at the same time: these go one after the other."));
+    console.message(tr("Only the sandbox supports parallel replays: replaying runs one at a time."));
     return 1;
 }
 

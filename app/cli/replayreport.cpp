@@ -125,8 +125,8 @@ void ReplayReport::printRun(
         !note.isEmpty())
         console.write(QStringLiteral("  ") + note);
     if (rebuilt > 0)
-        console.write(
-            QStringLiteral("  ") + tr("%Ln step(s) ran before, for the state", nullptr, static_cast<int>(rebuilt)));
+        console.write(QStringLiteral("  ")
+            + tr("%Ln earlier step(s) ran to restore the state", nullptr, static_cast<int>(rebuilt)));
     if (table.isEmpty())
         console.write(QStringLiteral("  ") + Words::noCode());
     table.print(console, 2);

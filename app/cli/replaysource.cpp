@@ -135,8 +135,7 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::importAndLoad(cons
 std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadTrail(const std::string &file)
 {
     if (m_recorder && !isSameFile(file, m_recorder->file())) {
-        m_console.message(
-            tr("The runs of a trail are recorded in the same trail: leave out --trail, or name that one."));
+        m_console.message(tr("Replays of a trail are recorded in that trail: omit --trail, or name the same trail."));
         return std::unexpected(ExitStatus::Unusable);
     }
     return loadRuns(file, 0);

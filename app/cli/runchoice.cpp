@@ -10,7 +10,9 @@ namespace vitrine {
 
 void RunChoice::declare(CLI::App &parser)
 {
-    parser.add_option("--run", m_number, tr("Only this run: its place in a log, its number in a trail").toStdString())
+    parser
+        .add_option(
+            "--run", m_number, tr("Only this run: its position in a log or its number in a trail").toStdString())
         ->type_name("ID")
         ->check(CLI::PositiveNumber);
     parser.add_option("FILE", m_file, tr("A log or a trail").toStdString())->required();
@@ -29,7 +31,7 @@ std::expected<std::vector<ReplayRun>, ExitStatus> RunChoice::load(Console &conso
 
 ExitStatus reportNoRun(Console &console, std::uint64_t number)
 {
-    console.message(RunChoice::tr("There is no run %1.").arg(QLocale().toString(static_cast<qulonglong>(number))));
+    console.message(RunChoice::tr("Run %1 not found.").arg(QLocale().toString(static_cast<qulonglong>(number))));
     return ExitStatus::Unusable;
 }
 

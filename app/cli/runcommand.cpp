@@ -67,7 +67,7 @@ RunCommand::RunCommand(CLI::App &above)
     m_options.declare(parser());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
     parser()
-        .add_option("--variables", m_variables, tr("JSON file: an object of variables to start with").toStdString())
+        .add_option("--variables", m_variables, tr("JSON file with an object of initial variables").toStdString())
         ->type_name("F");
     parser().add_option("STEP", m_files, tr("Python files; - is standard input").toStdString())->required();
 }
@@ -75,7 +75,7 @@ RunCommand::RunCommand(CLI::App &above)
 ExitStatus RunCommand::run(Console &console)
 {
     if (std::ranges::count(m_files, "-") > 1) {
-        console.message(tr("Standard input can be only one of the steps."));
+        console.message(tr("Standard input can be used for only one step."));
         return ExitStatus::Unusable;
     }
     auto steps = readSteps(console, m_files);
@@ -109,7 +109,7 @@ std::expected<std::map<std::string, std::string>, ExitStatus> RunCommand::variab
     const Json json = isShallowJson(*text) ? Json::parse(*text, nullptr, false) : Json();
     if (!json.is_object()) {
         //: %1: name of a file
-        console.message(tr("%1: a JSON object of variables by name is wanted.").arg(safeLine(m_variables)));
+        console.message(tr("%1: expected a JSON object of variables by name.").arg(safeLine(m_variables)));
         return std::unexpected(ExitStatus::Unusable);
     }
     for (const auto &[name, value] : json.items())

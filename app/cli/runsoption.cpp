@@ -18,7 +18,7 @@ std::expected<RunNumbers, ExitStatus> RunsOption::choice(Console &console) const
 {
     if (auto choice = RunNumbers::from(m_texts))
         return std::move(*choice);
-    console.message(tr("--runs wants numbers of runs and ranges of them, such as 1,3,5-9."));
+    console.message(tr("--runs expects run numbers and ranges, such as 1,3,5-9."));
     return std::unexpected(ExitStatus::Unusable);
 }
 

@@ -42,20 +42,20 @@ QString Sentences::reason(const Comparison &comparison)
     const auto [code, subject] = split(comparison.reason);
     const QString about = safeLine(subject);
     if (code == "logs")
-        return tr("the printed text differs");
+        return tr("the printed output differs");
     if (code == "output")
         return tr("the value differs");
     if (code == "error")
         return tr("the error differs");
     if (code == "final-answer")
-        return tr("recorded as the final answer, which it is not now");
+        return tr("recorded as the final answer, but not in the replay");
     if (code == "tool")
         //: %1: name of a tool
-        return tr("nobody answers the tool %1").arg(about);
+        return tr("no result for tool %1").arg(about);
     if (code == "follows-change")
-        return tr("it may see what an earlier step changed");
+        return tr("may depend on a step that changed");
     if (code == "not-recorded")
-        return tr("the log does not say how it ended");
+        return tr("the log does not record the result");
     if (code == "no-code")
         return Words::noCode();
     if (code == "cancelled")

@@ -24,9 +24,9 @@ constexpr qsizetype longestBlock = 60;
 QString sessionLeft(const StepResult &result)
 {
     if (std::ranges::contains(result.events, "session.restored", &EventRecord::kind))
-        return StepPrinter::tr("goes on as it was before this step");
+        return StepPrinter::tr("restored to the state before this step");
     if (std::ranges::contains(result.events, "session.lost", &EventRecord::kind))
-        return StepPrinter::tr("begins anew: what the steps before have left is gone");
+        return StepPrinter::tr("restarted: the state of earlier steps is lost");
     return {};
 }
 

@@ -31,8 +31,7 @@ ExitStatus TrailCommand::run(Console &console)
     if (!trail)
         return report(console, trail.error());
     if (isTrailNewer(m_file))
-        console.message(
-            tr("This trail was written by a newer version of Vitrine: it can be read here, but not changed."));
+        console.message(tr("This trail was written by a newer version of Vitrine and is read-only here."));
     const ExitStatus status = read(console, **trail);
     return m_isIncomplete ? worse(status, ExitStatus::Unusable) : status;
 }
@@ -53,7 +52,7 @@ std::expected<std::vector<RunSummary>, Error> TrailCommand::allRuns(Console &con
             return std::unexpected(run.error());
         m_isIncomplete = true;
         //: %1: number of a run, %2: technical detail
-        console.message(tr("Run %1 is damaged and left out: %2").arg(numberText(id), safeLine(run.error().detail)));
+        console.message(tr("Run %1 is damaged and was skipped: %2").arg(numberText(id), safeLine(run.error().detail)));
     }
     return all;
 }
@@ -67,7 +66,7 @@ LeaveOut TrailCommand::namer(Console &console)
 {
     return [this, &console](const UnreadableStep &step) {
         //: In place of a step's number, which cannot be read. %1: number of its row in the trail
-        const auto place = step.ordinal ? numberText(*step.ordinal) : tr("in row %1").arg(numberText(step.row));
+        const auto place = step.ordinal ? numberText(*step.ordinal) : tr("row %1").arg(numberText(step.row));
         leaveOut(console, step.run, place, step.error);
     };
 }
@@ -77,7 +76,7 @@ void TrailCommand::leaveOut(Console &console, RunId run, const QString &step, co
     m_isIncomplete = true;
     //: %1: number of a run, %2: number of a step in it, %3: technical detail
     console.message(
-        tr("Run %1, step %2 is damaged and left out: %3").arg(numberText(run), step, safeLine(error.detail)));
+        tr("Run %1, step %2 is damaged and was skipped: %3").arg(numberText(run), step, safeLine(error.detail)));
 }
 
 std::expected<void, ExitStatus> TrailCommand::judge(Console &console, const Trail &trail, const Filter &filter)

@@ -18,15 +18,15 @@ TrailExportCommand::TrailExportCommand(CLI::App &above)
 {
     std::vector<std::string> formats(exportFormats().begin(), exportFormats().end());
     parser()
-        .add_option("--format", m_format, tr("The format").toStdString())
+        .add_option("--format", m_format, tr("Export format").toStdString())
         ->capture_default_str()
         ->check(CLI::IsMember(formats));
     parser().add_option("--output", m_output, tr("Write to a file").toStdString())->type_name("FILE");
     parser().add_option("--run", m_runs, tr("Only the runs with these numbers").toStdString())->type_name("ID");
     parser()
-        .add_option("--filter", m_filter, tr("Only runs with a step that this filter lets through").toStdString())
+        .add_option("--filter", m_filter, tr("Only runs with a step that matches this filter").toStdString())
         ->type_name("EXPR");
-    parser().add_flag("--proofs", m_hasProofs, tr("Put the proof of each step into an HTML report").toStdString());
+    parser().add_flag("--proofs", m_hasProofs, tr("Include the proof of each step in an HTML report").toStdString());
 }
 
 ExitStatus TrailExportCommand::read(Console &console, const Trail &trail)
@@ -35,7 +35,7 @@ ExitStatus TrailExportCommand::read(Console &console, const Trail &trail)
     if (!runs)
         return runs.error();
     if (isOfOneRun(m_format) && runs->size() != 1) {
-        console.message(tr("This format holds one run: choose it with --run."));
+        console.message(tr("This format holds a single run: choose one with --run."));
         return ExitStatus::Unusable;
     }
     return exportRuns(console, trail, *runs);

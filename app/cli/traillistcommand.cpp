@@ -83,7 +83,7 @@ ExitStatus TrailListCommand::read(Console &console, const Trail &trail)
         if (std::ranges::contains(interrupted, source.id))
             //: %1: name of a log
             console.message(
-                tr("The import of %1 was cut off by the end of the program. Import it again to have all of it.")
+                tr("The import of %1 was interrupted when the program ended. Import it again to complete it.")
                     .arg(safeLine(files[source.id])));
     return ExitStatus::Fine;
 }

@@ -29,15 +29,14 @@ std::optional<Error> missingOf(const std::vector<std::string> &files)
 } // namespace
 
 TrailMergeCommand::TrailMergeCommand(CLI::App &above)
-    : Command(above.add_subcommand(
-          "merge", tr("Join trails of several machines: every chain, seal and proof still verifies").toStdString()))
+    : Command(
+          above.add_subcommand("merge", tr("Merge trails; every chain, seal and proof remains valid").toStdString()))
 {
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
-    parser().add_option("DB", m_files, tr("The trails to join; they stay as they are").toStdString())->required();
+    parser().add_option("DB", m_files, tr("Trails to merge; they are not changed").toStdString())->required();
     parser()
-        .add_option("--into", m_into,
-            tr("The trail that takes them in: a new one, or one that goes on. What is in there already is left out")
-                .toStdString())
+        .add_option(
+            "--into", m_into, tr("Target trail, new or existing; trails it already contains are skipped").toStdString())
         ->type_name("FILE")
         ->required();
 }
@@ -74,7 +73,7 @@ void TrailMergeCommand::print(Console &console, const std::string &file, const M
 {
     if (merged.wasThere) {
         //: %1: name of a file
-        console.write(tr("%1: was taken in before").arg(safeLine(file)));
+        console.write(tr("%1: already merged").arg(safeLine(file)));
         return;
     }
     //: %1: name of a file, %2 to %4: numbers
@@ -82,8 +81,7 @@ void TrailMergeCommand::print(Console &console, const std::string &file, const M
             .arg(safeLine(file), numberText(merged.runs), numberText(merged.executions), numberText(merged.entries)));
     if (merged.interrupted > 0)
         //: %1: number of executions
-        console.write(tr("still running when they were copied, so marked as interrupted: %1")
-                .arg(numberText(merged.interrupted)));
+        console.write(tr("still running when copied, marked as interrupted: %1").arg(numberText(merged.interrupted)));
 }
 
 } // namespace vitrine

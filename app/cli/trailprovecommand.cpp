@@ -21,7 +21,7 @@ TrailProveCommand::TrailProveCommand(CLI::App &above)
 ExitStatus TrailProveCommand::read(Console &console, const Trail &trail)
 {
     if (m_step == 0 && m_execution == 0) {
-        console.message(tr("Say which: --step or --execution."));
+        console.message(tr("Specify --step or --execution."));
         return ExitStatus::Unusable;
     }
     const auto proof = m_step != 0 ? trail.proveStep(m_step) : trail.proveExecution(m_execution);

@@ -15,33 +15,30 @@
 namespace vitrine {
 
 TrailRedactCommand::TrailRedactCommand(CLI::App &above)
-    : TrailWriteCommand(above.add_subcommand(
-          "redact", tr("Take texts out of a trail, so that the rest still verifies").toStdString()))
+    : TrailWriteCommand(
+          above.add_subcommand("redact", tr("Redact texts in a trail; the rest still verifies").toStdString()))
 {
-    auto *containing
-        = parser().add_option("--containing", m_redaction.containing, tr("All texts that contain this").toStdString());
-    auto *step
-        = parser()
-              .add_option("--step", m_redaction.step, tr("Of this step (its number in the trail) …").toStdString())
-              ->type_name("ID")
-              ->excludes(containing);
+    auto *containing = parser().add_option(
+        "--containing", m_redaction.containing, tr("Redact all texts that contain this").toStdString());
+    auto *step = parser()
+                     .add_option("--step", m_redaction.step,
+                         tr("Redact in this step (its number in the trail) …").toStdString())
+                     ->type_name("ID")
+                     ->excludes(containing);
     parser()
         .add_option("--field", m_redaction.field, tr("… this field: code, thought, outputs, message …").toStdString())
         ->needs(step);
-    parser().add_option("--reason", m_redaction.reason, tr("Why; this stays on record").toStdString());
-    auto *into = parser()
-                     .add_option("--into", m_into, tr("Make a copy and take them out there").toStdString())
-                     ->type_name("FILE");
-    parser()
-        .add_flag("--in-place", m_isInPlace, tr("Take them out of this very trail, for good").toStdString())
-        ->excludes(into);
+    parser().add_option("--reason", m_redaction.reason, tr("Reason, recorded in the trail").toStdString());
+    auto *into = parser().add_option("--into", m_into, tr("Redact in a copy").toStdString())->type_name("FILE");
+    parser().add_flag("--in-place", m_isInPlace, tr("Redact this trail permanently").toStdString())->excludes(into);
 }
 
 ExitStatus TrailRedactCommand::prepare(Console &console)
 {
     const bool isNamed = !m_redaction.containing.empty() || (m_redaction.step != 0 && !m_redaction.field.empty());
     if (!isNamed || (m_into.empty() && !m_isInPlace)) {
-        console.message(tr("Say what (--containing, or --step and --field) and where (--into or --in-place)."));
+        console.message(
+            tr("Specify what to redact (--containing, or --step and --field) and where (--into or --in-place)."));
         return ExitStatus::Unusable;
     }
     if (!m_redaction.field.empty() && !isField(console))
@@ -63,8 +60,8 @@ bool TrailRedactCommand::isField(Console &console) const
     if (names.contains(field))
         return true;
     //: %1: what was asked for, %2: names, with commas between them
-    console.message(tr("There is no field “%1” to take out. There are: %2")
-            .arg(safeLine(field), names.join(QLatin1StringView(", "))));
+    console.message(
+        tr("Field “%1” cannot be redacted. Fields: %2").arg(safeLine(field), names.join(QLatin1StringView(", "))));
     return false;
 }
 
@@ -76,9 +73,9 @@ ExitStatus TrailRedactCommand::write(Console &console, Recorder &recorder)
     if (isJson())
         console.document({ { "file", file() }, { "texts", done->texts }, { "names_left", done->namesLeft } });
     else
-        console.write(tr("Texts taken out: %1").arg(QLocale().toString(static_cast<qulonglong>(done->texts))));
+        console.write(tr("Redacted texts: %1").arg(QLocale().toString(static_cast<qulonglong>(done->texts))));
     if (done->namesLeft > 0)
-        console.message(tr("Names and other short values that contain it stay: %1")
+        console.message(tr("Names and other short values kept: %1")
                 .arg(QLocale().toString(static_cast<qulonglong>(done->namesLeft))));
     return done->texts == 0 ? ExitStatus::Failed : ExitStatus::Fine;
 }

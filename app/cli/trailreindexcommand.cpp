@@ -9,8 +9,7 @@
 namespace vitrine {
 
 TrailReindexCommand::TrailReindexCommand(CLI::App &above)
-    : TrailWriteCommand(above.add_subcommand("reindex",
-          tr("Make the indexes that searches and statistics rely on anew from what is recorded").toStdString()))
+    : TrailWriteCommand(above.add_subcommand("reindex", tr("Rebuild the search and statistics indexes").toStdString()))
 {
 }
 
@@ -21,7 +20,7 @@ ExitStatus TrailReindexCommand::write(Console &console, Recorder &recorder)
     if (isJson())
         console.document({ { "file", file() }, { "reindexed", true } });
     else
-        console.write(tr("The indexes were made anew."));
+        console.write(tr("Indexes rebuilt."));
     return ExitStatus::Fine;
 }
 

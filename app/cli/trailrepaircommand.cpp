@@ -12,8 +12,7 @@
 namespace vitrine {
 
 TrailRepairCommand::TrailRepairCommand(CLI::App &above)
-    : Command(
-          above.add_subcommand("repair", tr("Save what can be read of a damaged trail into a new one").toStdString()))
+    : Command(above.add_subcommand("repair", tr("Recover a damaged trail into a new one").toStdString()))
 {
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
     parser().add_option("DB", m_file, tr("The trail").toStdString())->required();
@@ -32,14 +31,14 @@ ExitStatus TrailRepairCommand::run(Console &console)
         tables.push_back({ { "table", table.name }, { "rows", table.rows }, { "complete", table.isComplete } });
         if (!m_isJson && !table.isComplete)
             //: %1: name of a table, %n: number of rows
-            console.write(tr("%1: damaged, %Ln row(s) were saved", nullptr, static_cast<int>(table.rows))
+            console.write(tr("%1: damaged, recovered %Ln row(s)", nullptr, static_cast<int>(table.rows))
                     .arg(QString::fromStdString(table.name)));
     }
     if (m_isJson)
         console.document({ { "complete", isComplete }, { "tables", std::move(tables) } });
     else if (isComplete)
-        console.write(tr("Everything could be read."));
-    console.message(tr("vitrine trail verify tells which entries of the new trail hold."));
+        console.write(tr("All data was recovered."));
+    console.message(tr("Run vitrine trail verify to check the new trail."));
     return isComplete ? ExitStatus::Fine : ExitStatus::Failed;
 }
 

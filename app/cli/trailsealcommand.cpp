@@ -12,19 +12,19 @@
 namespace vitrine {
 
 TrailSealCommand::TrailSealCommand(CLI::App &above)
-    : TrailWriteCommand(above.add_subcommand("seal", tr("Sign all that a trail holds so far").toStdString()))
+    : TrailWriteCommand(above.add_subcommand("seal", tr("Sign everything recorded in a trail so far").toStdString()))
 {
-    auto *file = parser().add_option("--key", m_key.file,
-        tr("File of the private key (Ed25519, PEM); without it the key is in your keyring").toStdString());
+    auto *file = parser().add_option(
+        "--key", m_key.file, tr("Private key file (Ed25519, PEM); default: the key in your keyring").toStdString());
     file->type_name("FILE");
     parser()
-        .add_option("--keyring", m_key.name, tr("Another key of your keyring than the usual one").toStdString())
+        .add_option("--keyring", m_key.name, tr("Name of the key in your keyring, if not the default").toStdString())
         ->type_name("NAME")
         ->excludes(file);
-    parser().add_flag("--new-key", m_key.isNew, tr("Make this key, which must not be there yet").toStdString());
+    parser().add_flag("--new-key", m_key.isNew, tr("Create this key; it must not exist yet").toStdString());
     parser()
         .add_option("--checkpoint", m_checkpoint,
-            tr("Write what was signed to a file, to be kept where nobody can change it").toStdString())
+            tr("Save a checkpoint file, to be kept where nobody can change it").toStdString())
         ->type_name("FILE");
 }
 
@@ -42,9 +42,9 @@ ExitStatus TrailSealCommand::reportKeyring(Console &console, const Error &error)
 {
     console.message(SealText::keyringFailure(error));
     if (error.code == ErrorCode::NotFound)
-        console.message(tr("Have one made with --new-key, or name a file with --key FILE."));
+        console.message(tr("Create one with --new-key, or name a file with --key FILE."));
     else if (error.code != ErrorCode::Cancelled)
-        console.message(tr("--key FILE takes the key from a file; with --new-key it is made there."));
+        console.message(tr("Use --key FILE to read the key from a file, with --new-key to create it."));
     return error.code == ErrorCode::Cancelled ? ExitStatus::Failed : ExitStatus::Unusable;
 }
 
@@ -66,9 +66,8 @@ ExitStatus TrailSealCommand::write(Console &console, Recorder &recorder)
     //: %1: hexadecimal digits
     console.write(tr("Root: %1").arg(QString::fromStdString(seal->root)));
     if (m_checkpoint.empty())
-        console.message(
-            tr("Keep this elsewhere (--checkpoint FILE): a seal only proves something to who has its key or "
-               "checkpoint from another place."));
+        console.message(tr("Keep this elsewhere (--checkpoint FILE): a seal is only convincing to someone who has its "
+                           "key or checkpoint from another source."));
     return ExitStatus::Fine;
 }
 

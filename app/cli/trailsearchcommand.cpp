@@ -48,18 +48,17 @@ Tone toneOf(std::string_view status)
 } // namespace
 
 TrailSearchCommand::TrailSearchCommand(CLI::App &above)
-    : TrailCommand(above.add_subcommand("search", tr("Find the steps that a filter lets through").toStdString()))
+    : TrailCommand(above.add_subcommand("search", tr("Find the steps that match a filter").toStdString()))
 {
     parser().add_option("EXPR", m_expression,
         tr("The filter, for example: status == blocked and import in (\"sympy\", \"numpy\")").toStdString());
     parser()
-        .add_option("--limit", m_limit, tr("Stop after so many hits").toStdString())
+        .add_option("--limit", m_limit, tr("Maximum number of hits").toStdString())
         ->type_name("N")
         ->check(CLI::PositiveNumber);
-    parser().add_flag("--count", m_isCounted, tr("Only count the hits").toStdString());
-    parser().add_flag(
-        "--explain", m_isExplained, tr("Show the SQL that answers the filter, and its plan").toStdString());
-    parser().add_flag("--fields", m_isListed, tr("List the fields and functions of the language").toStdString());
+    parser().add_flag("--count", m_isCounted, tr("Print only the number of hits").toStdString());
+    parser().add_flag("--explain", m_isExplained, tr("Show the filter's SQL and query plan").toStdString());
+    parser().add_flag("--fields", m_isListed, tr("List the fields and functions of the filter language").toStdString());
 }
 
 ExitStatus TrailSearchCommand::read(Console &console, const Trail &trail)

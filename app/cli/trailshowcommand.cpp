@@ -55,16 +55,15 @@ Json sessionJson(const LiveSession &session)
 } // namespace
 
 TrailShowCommand::TrailShowCommand(CLI::App &above)
-    : TrailCommand(above.add_subcommand(
-          "show", tr("Show runs with their steps and everything that was executed of them").toStdString()))
+    : TrailCommand(above.add_subcommand("show", tr("Show runs with their steps and executions").toStdString()))
 {
     auto *run = parser().add_option("--run", m_run, tr("Only the run with this number").toStdString());
     run->type_name("ID")->check(CLI::PositiveNumber);
-    auto *step = parser().add_option("--step", m_step, tr("Only the step at this place of its run").toStdString());
+    auto *step = parser().add_option("--step", m_step, tr("Only the step at this position in its run").toStdString());
     step->type_name("N")->check(CLI::PositiveNumber);
     parser()
         .add_flag("--original", m_isOriginal,
-            tr("Of one step, the bytes of the log that it was read from, if that is still the same").toStdString())
+            tr("Print the raw log bytes of one step, if the log is unchanged").toStdString())
         ->needs(run)
         ->needs(step);
 }
@@ -81,7 +80,7 @@ ExitStatus TrailShowCommand::read(Console &console, const Trail &trail)
     if (m_run != 0)
         std::erase_if(*runs, [this](const RunSummary &run) { return static_cast<std::uint64_t>(run.id) != m_run; });
     if (m_run != 0 && runs->empty()) {
-        console.message(tr("There is no run %1.").arg(QLocale().toString(static_cast<qulonglong>(m_run))));
+        console.message(tr("Run %1 not found.").arg(QLocale().toString(static_cast<qulonglong>(m_run))));
         return ExitStatus::Unusable;
     }
     Json list = Json::array();

@@ -39,15 +39,15 @@ QString valueText(const SqlValue &value)
 } // namespace
 
 TrailSqlCommand::TrailSqlCommand(CLI::App &above)
-    : TrailCommand(above.add_subcommand("sql", tr("Ask a trail with SQL that only reads").toStdString()))
+    : TrailCommand(above.add_subcommand("sql", tr("Query a trail with read-only SQL").toStdString()))
 {
-    parser().add_option("SQL", m_statement, tr("One SELECT; without it, the views that there are").toStdString());
+    parser().add_option("SQL", m_statement, tr("One SELECT; default: list the views").toStdString());
     parser()
-        .add_option("--seconds", m_limits.seconds, tr("Give up after so long").toStdString())
+        .add_option("--seconds", m_limits.seconds, tr("Time limit in seconds").toStdString())
         ->capture_default_str()
         ->check(CLI::PositiveNumber);
     parser()
-        .add_option("--rows", m_limits.rows, tr("Give no more rows than these").toStdString())
+        .add_option("--rows", m_limits.rows, tr("Maximum number of rows").toStdString())
         ->capture_default_str()
         ->check(CLI::PositiveNumber);
 }
@@ -85,7 +85,7 @@ ExitStatus TrailSqlCommand::read(Console &console, const Trail &trail)
     if (!summary)
         return explainFailure(console, summary.error());
     if (summary->isCut)
-        console.message(tr("There are more rows than --rows lets through."));
+        console.message(tr("More rows are available; raise --rows."));
     return ExitStatus::Fine;
 }
 

@@ -98,16 +98,16 @@ QString wordForVerdict(const std::string &name)
 } // namespace
 
 TrailStatsCommand::TrailStatsCommand(CLI::App &above)
-    : TrailCommand(above.add_subcommand("stats", tr("Sum up what a trail holds").toStdString()))
+    : TrailCommand(above.add_subcommand("stats", tr("Print statistics of a trail").toStdString()))
 {
     const std::vector<std::string> names(groupings.begin(), groupings.end());
     parser()
-        .add_option("--by", m_by, tr("Sum up by run, agent, model, policy or day").toStdString())
+        .add_option("--by", m_by, tr("Group by run, agent, model, policy or day").toStdString())
         ->capture_default_str()
         ->check(CLI::IsMember(names));
     parser()
         .add_option("--prices", m_prices,
-            tr("JSON with the price of a million tokens: {\"model\": {\"input\": 2.5, \"output\": 10}}").toStdString())
+            tr("JSON file with prices per million tokens: {\"model\": {\"input\": 2.5, \"output\": 10}}").toStdString())
         ->type_name("FILE");
 }
 

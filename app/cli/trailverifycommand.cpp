@@ -83,27 +83,26 @@ std::uint64_t ownEntries(const Verification &verification)
 } // namespace
 
 TrailVerifyCommand::TrailVerifyCommand(CLI::App &above)
-    : TrailCommand(above.add_subcommand("verify", tr("Check that nothing in a trail was changed since").toStdString()))
+    : TrailCommand(above.add_subcommand("verify", tr("Verify that a trail is unchanged").toStdString()))
 {
     parser().get_option("DB")->required(false);
     parser()
-        .add_option("--checkpoint", m_checkpoint, tr("Compare with a checkpoint that was kept elsewhere").toStdString())
+        .add_option("--checkpoint", m_checkpoint, tr("Compare with a checkpoint file").toStdString())
         ->type_name("FILE");
     parser()
-        .add_option("--key", m_key, tr("Only seals of this public key count (hexadecimal digits)").toStdString())
+        .add_option("--key", m_key, tr("Accept only seals of this public key (hexadecimal)").toStdString())
         ->type_name("HEX");
-    parser().add_flag("--index", m_isIndex,
-        tr("Also compare the indexes that searches and statistics rely on with what is recorded; takes longer")
-            .toStdString());
+    parser().add_flag(
+        "--index", m_isIndex, tr("Also check the search and statistics indexes; takes longer").toStdString());
     parser()
-        .add_option("--proof", m_proof, tr("Check the proof of one step; no trail is needed for that").toStdString())
+        .add_option("--proof", m_proof, tr("Verify the proof of one step; needs no trail").toStdString())
         ->type_name("FILE");
 }
 
 std::optional<ExitStatus> TrailVerifyCommand::withoutTrail(Console &console)
 {
     if (m_proof.empty() && file().empty()) {
-        console.message(tr("Name a trail, or a proof with --proof."));
+        console.message(tr("No trail given. Name a trail, or a proof with --proof."));
         return ExitStatus::Unusable;
     }
     if (m_proof.empty())
@@ -143,7 +142,7 @@ ExitStatus TrailVerifyCommand::checkProof(Console &console, const VerifyOptions 
         console.document(proofJson(*proof));
         return proof->isValid ? ExitStatus::Fine : ExitStatus::Failed;
     }
-    console.write(proof->isValid ? console.toned(Tone::Good, tr("The proof holds"))
+    console.write(proof->isValid ? console.toned(Tone::Good, tr("The proof is valid"))
                                  : console.toned(Tone::Bad, proofReason(proof->reason)));
     if (proof->checkpoint)
         //: %1: hexadecimal digits
@@ -182,7 +181,7 @@ ExitStatus TrailVerifyCommand::read(Console &console, const Trail &trail)
 void TrailVerifyCommand::print(Console &console, const IndexCheck &indexes)
 {
     if (indexes.isIntact())
-        return console.write(tr("The indexes fit what is recorded."));
+        return console.write(tr("The indexes match the recorded data."));
     const auto list = [](const std::vector<std::int64_t> &ids) {
         constexpr std::size_t mostShown = 20;
         QStringList shown;
@@ -190,28 +189,27 @@ void TrailVerifyCommand::print(Console &console, const IndexCheck &indexes)
             shown.append(QString::number(id));
         return shown.join(u", ") % (ids.size() > mostShown ? QStringLiteral(", …") : QString());
     };
-    console.write(
-        console.toned(Tone::Bad, tr("The indexes do not fit what is recorded: searches may miss some of it.")));
+    console.write(console.toned(Tone::Bad, tr("The indexes do not match the recorded data: searches may miss steps.")));
     if (!indexes.steps.empty())
         //: %1: numbers of steps in a trail, %n: how many they are
-        console.write(tr("steps that are found by other words than theirs, %Ln in all: %1", nullptr,
-            static_cast<int>(indexes.steps.size()))
+        console.write(
+            tr("steps with wrong index words, %Ln in total: %1", nullptr, static_cast<int>(indexes.steps.size()))
                 .arg(list(indexes.steps)));
     if (!indexes.runs.empty())
         //: %1: numbers of runs in a trail, %n: how many they are
         console.write(tr(
-            "runs with other words or sums than theirs, %Ln in all: %1", nullptr, static_cast<int>(indexes.runs.size()))
+            "runs with wrong index words or totals, %Ln in total: %1", nullptr, static_cast<int>(indexes.runs.size()))
                 .arg(list(indexes.runs)));
     if (!indexes.executions.empty())
         //: %1: numbers of executions in a trail, %n: how many they are
-        console.write(tr("executions that are found by other words than theirs, %Ln in all: %1", nullptr,
-            static_cast<int>(indexes.executions.size()))
+        console.write(tr(
+            "executions with wrong index words, %Ln in total: %1", nullptr, static_cast<int>(indexes.executions.size()))
                 .arg(list(indexes.executions)));
     if (indexes.missingWords > 0)
-        console.write(tr("words that a search for a part of them misses: %1").arg(numberText(indexes.missingWords)));
+        console.write(tr("words missing from the substring index: %1").arg(numberText(indexes.missingWords)));
     if (!indexes.damage.empty())
         console.write(safeLine(indexes.damage));
-    console.message(tr("They are no part of the record: vitrine trail reindex makes them anew."));
+    console.message(tr("The recorded data is not affected. Rebuild the indexes with vitrine trail reindex."));
 }
 
 void TrailVerifyCommand::print(Console &console, const Verification &verification)
@@ -245,11 +243,11 @@ void TrailVerifyCommand::printSeal(Console &console, const SealState &seal, std:
     if (seal.brokenSeal > 0)
         //: %n: number of entries
         console.write(console.toned(
-            Tone::Bad, tr("sealed, and broken: the first %Ln entries", nullptr, static_cast<int>(seal.brokenSeal))));
+            Tone::Bad, tr("sealed but invalid: the first %Ln entries", nullptr, static_cast<int>(seal.brokenSeal))));
     if (!seal.isSealed && seal.brokenSeal > 0)
         return;
     if (!seal.isSealed) {
-        console.write(tr("not sealed: whoever can write the file could have made all of it anew"));
+        console.write(tr("not sealed: anyone with write access could have rebuilt the chain"));
         return;
     }
     //: %n: number of entries, %1: public key, hexadecimal digits
@@ -263,31 +261,31 @@ void TrailVerifyCommand::printSeal(Console &console, const SealState &seal, std:
 QString TrailVerifyCommand::comparison(std::string_view code)
 {
     if (code == "same")
-        return tr("The trail fits the checkpoint.");
+        return tr("The trail matches the checkpoint.");
     if (code == "other-trail")
-        return tr("The checkpoint is of another trail.");
+        return tr("The checkpoint belongs to another trail.");
     if (code == "shorter")
-        return tr("The trail ends before the checkpoint.");
+        return tr("The trail is shorter than the checkpoint: entries at the end are missing.");
     if (code == "bad-signature")
-        return tr("The checkpoint's own signature does not hold.");
+        return tr("The checkpoint's signature is invalid.");
     if (code == "other-key")
         return tr("The checkpoint was signed with another key.");
-    return tr("The trail has another past than the checkpoint tells of.");
+    return tr("The trail does not match the checkpoint's history.");
 }
 
 QString TrailVerifyCommand::proofReason(std::string_view code)
 {
     if (code == "text")
-        return tr("A text in the proof is not the one that was recorded.");
+        return tr("A text in the proof differs from the recorded text.");
     if (code == "step" || code == "path")
-        return tr("The step is not in the trail that the proof names.");
+        return tr("The step is not part of the trail named in the proof.");
     if (code == "unsigned")
-        return tr("No seal covers this step: the proof says nothing against somebody who made the trail up.");
+        return tr("No seal covers this step: the proof does not rule out a fabricated trail.");
     if (code == "other-key")
-        return tr("The seal was made with another key.");
+        return tr("The seal uses a different key.");
     if (code == "other-checkpoint")
-        return tr("The seal is not the one of the checkpoint.");
-    return tr("The signature of the seal does not hold.");
+        return tr("The seal does not match the checkpoint.");
+    return tr("The seal's signature is invalid.");
 }
 
 } // namespace vitrine

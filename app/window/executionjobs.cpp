@@ -87,9 +87,9 @@ QString ExecutionJobs::title() const
     case ExecutionJob::Kind::Step: return tr("Running a step of run %1").arg(run);
     case ExecutionJob::Kind::ToStep:
     //: A job. %1: number of a run
-    case ExecutionJob::Kind::FromStep: return tr("Running a part of run %1").arg(run);
+    case ExecutionJob::Kind::FromStep: return tr("Running part of run %1").arg(run);
     //: A job: the session becomes what it was after a step. %1: number of a run
-    case ExecutionJob::Kind::BackTo: return tr("Going back in run %1").arg(run);
+    case ExecutionJob::Kind::BackTo: return tr("Restoring an earlier state of run %1").arg(run);
     }
     return {};
 }

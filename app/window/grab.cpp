@@ -128,8 +128,8 @@ void Grab::takeFilter(const QString &expression)
     field->use(expression);
     if (field->state() == FilterEdit::State::Invalid)
         //: %1: what was typed
-        giveUp(tr("%1 is no filter expression; vitrine trail search --explain tells where it is wrong.")
-                .arg(safeLine(expression)));
+        giveUp(
+            tr("%1 is not a valid filter; vitrine trail search --explain shows the error.").arg(safeLine(expression)));
 }
 
 void Grab::showPane(const QString &name)
@@ -142,7 +142,7 @@ void Grab::showPane(const QString &name)
     for (const auto *pane : m_window->findChildren<QDockWidget *>())
         names << pane->objectName();
     //: %1: what was typed, %2: list of names
-    giveUp(tr("There is no pane %1. There are: %2.").arg(safeLine(name), names.join(u", ")));
+    giveUp(tr("Unknown pane %1. Panes: %2.").arg(safeLine(name), names.join(u", ")));
 }
 
 void Grab::take()
@@ -154,7 +154,7 @@ void Grab::take()
         QCoreApplication::exit(0);
     else
         //: %1: name of a file
-        giveUp(tr("%1 cannot be written.").arg(safeLine(m_file)));
+        giveUp(tr("Cannot write %1.").arg(safeLine(m_file)));
 }
 
 void Grab::giveUp(const QString &sentence)

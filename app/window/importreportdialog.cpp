@@ -77,7 +77,7 @@ ImportReportDialog::ImportReportDialog(const ImportReport &report, QWidget *pare
     form->addRow(tr("Times of steps:"), plainLabel(provenance(report.provenance.stepTimes)));
     form->addRow(tr("Tokens of steps:"), plainLabel(provenance(report.provenance.stepTokens)));
     //: Label of a number: runs whose bytes are those of an earlier run
-    form->addRow(tr("Runs seen before:"), plainLabel(numberText(report.duplicates)));
+    form->addRow(tr("Duplicate runs:"), plainLabel(numberText(report.duplicates)));
     form->addRow(tr("Unknown keys:"), plainLabel(keyList(report)));
     // What they are follows below.
     form->addRow(tr("Skipped:"), plainLabel(numberText(report.flaws)));
@@ -85,7 +85,7 @@ ImportReportDialog::ImportReportDialog(const ImportReport &report, QWidget *pare
     records->setObjectName(QStringLiteral("skippedRecords"));
     records->setAccessibleName(tr("Skipped records"));
     records->setWrapped(true);
-    records->setText(skippedList(report).toUtf8(), tr("Every record was read."));
+    records->setText(skippedList(report).toUtf8(), tr("All records were read."));
     // Where the window is as white as the text, only a frame tells them apart.
     auto *frame = new QFrame;
     frame->setFrameShape(QFrame::StyledPanel);

@@ -266,8 +266,8 @@ void MainWindow::connectWelcomePage()
     connect(m_recent, &RecentFiles::changed, m_welcome, [this] { m_welcome->setRecent(m_recent->entries()); });
     m_welcome->setRecent(m_recent->entries());
     m_welcome->addStart(m_actions->newScratchRun, tr("Write Python and run it in the sandbox"));
-    m_welcome->addStart(m_actions->followLog, tr("Its steps arrive while the log is written"));
-    m_welcome->addStart(m_actions->receiveSpans, tr("Your agent sends its steps while you watch"));
+    m_welcome->addStart(m_actions->followLog, tr("Read a log while it is being written"));
+    m_welcome->addStart(m_actions->receiveSpans, tr("Watch the steps of a running agent"));
 }
 
 void MainWindow::connectPanes()
@@ -306,7 +306,7 @@ void MainWindow::connectProject()
     connect(m_project, &Project::failed, this, &MainWindow::showError);
     connect(m_project, &Project::saved, this, [this](const QString &file) {
         //: %1: name of a file
-        m_status->setActivity(tr("%1 is saved.").arg(safeLine(QFileInfo(file).fileName())));
+        m_status->setActivity(tr("Saved %1.").arg(safeLine(QFileInfo(file).fileName())));
     });
     connect(m_saver, &TrailSaver::savedAside, this, [this](const QString &file) {
         m_recent->add(file);

@@ -60,10 +60,10 @@ void Obstacles::update()
         firstOf(step, firstOf(code, ofRunning())));
     set({ all.replay }, firstOf(run, ofRunning()));
     //: Why an action cannot be used
-    const QString empty = m_project->totals().runs > 0 ? QString() : tr("The trail has no run.");
+    const QString empty = m_project->totals().runs > 0 ? QString() : tr("The trail has no runs.");
     set({ all.replayAll }, firstOf(ofTrail(), firstOf(empty, ofRunning())));
     //: Why an action cannot be used
-    set({ all.stop }, m_project->canStop() ? QString() : tr("Nothing runs."));
+    set({ all.stop }, m_project->canStop() ? QString() : tr("Nothing is running."));
     set({ all.saveAs, all.exportRuns, all.closeTrail, all.verify, all.seal, all.previousStep, all.nextStep,
             all.previousRun, all.nextRun, all.nextDifference, all.previousDifference, all.nextExpert,
             all.previousExpert, all.valueOrigin, all.quickOpen, all.findInRuns, all.filterBar, all.clearFilter },
@@ -101,7 +101,7 @@ QString Obstacles::ofRunning() const
     if (m_project->canRun())
         return {};
     //: Why an action cannot be used
-    return m_project->canStop() ? tr("Something runs: stop it, or wait for its end.")
+    return m_project->canStop() ? tr("Another run is in progress: stop it, or wait until it finishes.")
                                 //: Why an action cannot be used
                                 : tr("The executor is not ready.");
 }

@@ -24,7 +24,7 @@ PolicyChooser::PolicyChooser(QWidget *parent)
     setObjectName(QStringLiteral("policyChooser"));
     setSizeAdjustPolicy(AdjustToContents);
     setAccessibleName(tr("Policy"));
-    setToolTip(tr("The policy that judges the steps and that they run under"));
+    setToolTip(tr("Active policy: checks the steps and applies when they run"));
     //: A policy: the one that the log was recorded under
     addItem(actionIcon(ActionIcon::Shield), tr("From log"), logKey.toString());
     m_policies.emplace_back();

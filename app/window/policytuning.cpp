@@ -48,7 +48,7 @@ PolicyTuning::PolicyTuning(Project *project, WorkArea *area, Actions *actions, F
 void PolicyTuning::announceIn(MessageStrip *strip)
 {
     //: In a strip across the window
-    const QString headline = tr("A step of an agent waits at the gate.");
+    const QString headline = tr("An agent step is waiting for approval.");
     connect(m_pane, &PolicyPane::waitingAtGate, strip, [this, strip, headline](int steps) {
         const bool isTold = strip->message().headline == headline;
         const bool isNews = steps > 0 && !m_pane->isGateInSight(); // a strip above it would only push it away
@@ -56,7 +56,7 @@ void PolicyTuning::announceIn(MessageStrip *strip)
             strip->dismiss();
         else if (isNews && !isTold)
             //: Button: shows the step that waits
-            strip->show({ Meaning::Waiting, headline, {}, tr("Show Gate"), m_showGate });
+            strip->show({ Meaning::Waiting, headline, {}, tr("Show Approvals"), m_showGate });
     });
 }
 

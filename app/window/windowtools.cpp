@@ -134,7 +134,7 @@ WindowTools::WindowTools(QMainWindow *window, Project *project, Actions *actions
 void WindowTools::addPanes()
 {
     using Place = WorkArea::Place;
-    auto *expert = m_area->addPane(QStringLiteral("expert"), tr("Expert List"), m_expert, Place::Bottom);
+    auto *expert = m_area->addPane(QStringLiteral("expert"), tr("Issues"), m_expert, Place::Bottom);
     connect(m_expert, &ExpertPane::contextChanged, m_area,
         [this, expert](const QString &context) { m_area->setContext(expert, context); });
     connect(m_project, &Project::countsChanged, this, &WindowTools::showFiltered);
@@ -267,10 +267,10 @@ void WindowTools::chooseComparison()
 
 void WindowTools::offerComparisons(const Comparables &known)
 {
-    m_finder->open(compareWithName, tr("Compare with"), tr("Type the run that it is compared with"),
+    m_finder->open(compareWithName, tr("Compare with"), tr("Type the run to compare with"),
         CompareChoice::entries(*m_project, known, [this](const RunSide &side) { compareWith(side); }),
         //: In place of a choice that has nothing to choose
-        tr("There is no other run to compare this one with. Replay it, or open another log with it."));
+        tr("No other run to compare with. Replay this run, or open another log."));
 }
 
 void WindowTools::compareWith(const RunSide &side)
@@ -287,8 +287,8 @@ void WindowTools::chooseExecutor()
             .note = {},
             .icon = actionIcon(ActionIcon::Cube),
             .choose = [this, name] { replayIn(name); } });
-    m_finder->open(QStringLiteral("replayElsewhere"), tr("Replay in Another Executor"),
-        tr("Type the executor that the run is replayed in"), std::move(entries));
+    m_finder->open(QStringLiteral("replayElsewhere"), tr("Replay in Another Executor"), tr("Type the executor to use"),
+        std::move(entries));
 }
 
 // Beside what goes on in the window's own executor: a job, with its progress and its stop.
@@ -368,7 +368,7 @@ void WindowTools::save(QSettings &settings) const
 
 void WindowTools::showPalette()
 {
-    m_finder->open(QStringLiteral("commandPalette"), tr("Command Palette"), tr("Type what you want to do"),
+    m_finder->open(QStringLiteral("commandPalette"), tr("Command Palette"), tr("Type the name of an action"),
         FinderEntries::actions(*m_window->menuBar(), m_actions->commandPalette));
 }
 
@@ -384,7 +384,7 @@ void WindowTools::showQuickOpen()
              variables->setCurrentIndex(groups->mapFromSource(rows->index(row, 0)));
          }))
         entries.push_back(std::move(entry));
-    m_finder->open(quickOpenName, tr("Quick Open"), tr("Type a run, a step or a variable"), std::move(entries));
+    m_finder->open(quickOpenName, tr("Quick Open"), tr("Type a run, step or variable"), std::move(entries));
 }
 
 void WindowTools::showFound(const QString &typed, const std::vector<FoundPlace> &places)

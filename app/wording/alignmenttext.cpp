@@ -49,7 +49,7 @@ QString AlignmentText::part(std::string_view part)
         return tr("the text differs");
     if (part == "logs")
         //: Of two steps side by side
-        return tr("the printed text differs");
+        return tr("the printed output differs");
     if (part == "error")
         //: Of two steps side by side
         return tr("the error differs");

@@ -9,27 +9,27 @@ namespace vitrine {
 QString DamageText::reason(std::string_view code)
 {
     if (code == "sequence")
-        return tr("an entry is missing, or there is one too many");
+        return tr("an entry is missing or was inserted");
     if (code == "previous")
-        return tr("it does not follow the one before");
+        return tr("its hash does not match the previous entry");
     if (code == "hash")
-        return tr("it was changed");
+        return tr("the entry was modified");
     if (code == "content")
-        return tr("what it covers was changed");
+        return tr("the data it covers was modified");
     if (code == "missing")
-        return tr("what it covers is gone");
+        return tr("the data it covers is missing");
     if (code == "truncated")
-        return tr("entries are gone from the end");
+        return tr("entries at the end are missing");
     if (code == "unlisted")
-        return tr("something was added that no entry covers");
+        return tr("data was added that no entry covers");
     if (code == "format")
-        return tr("it is of a kind that this program does not know");
+        return tr("the entry is of an unknown kind");
     if (code == "seal")
-        return tr("a seal does not fit what it covers");
+        return tr("a seal does not match the data it covers");
     if (code == "checkpoint")
-        return tr("it is not what the checkpoint tells of");
+        return tr("it does not match the checkpoint");
     if (code == "unreadable")
-        return tr("the file is damaged there");
+        return tr("the file is damaged at this position");
     return safeLine(code);
 }
 

@@ -29,12 +29,10 @@ QString unknownFormatAdvice(std::string_view detail)
     const std::size_t colon = detail.rfind(": ");
     const std::string_view described = colon == detail.npos ? detail : detail.substr(colon + 2);
     if (isOtherPackage(described))
-        return ErrorText::tr("Unpack it, and open the files or the folder that come out. Packed with gzip or zstd, and "
-                             "in zip and tar archives, "
-                             "logs are read as they are.");
+        return ErrorText::tr("Unpack it and open the files. Vitrine reads gzip, zstd, zip and tar directly.");
     if (described == "Parquet table")
         return ErrorText::tr("Save its rows as JSON or CSV, or export the traces as OTLP JSON.");
-    return ErrorText::tr("vitrine import --help names the formats that can be read.");
+    return ErrorText::tr("Run vitrine import --help for the supported formats.");
 }
 
 } // namespace
@@ -48,44 +46,43 @@ QString ErrorText::sentence(const Error &error)
         why = tr("%1: %2").arg(where, why);
     if (file.isEmpty())
         //: %1: what went wrong, for example "it was stopped"
-        return tr("This did not work: %1.").arg(why);
+        return tr("The operation failed: %1.").arg(why);
     if (error.code == ErrorCode::Unreachable)
         //: %1: address of a service
-        return tr("%1 cannot be reached.").arg(safeLine(error.file));
+        return tr("Cannot reach %1.").arg(safeLine(error.file));
     if (error.code == ErrorCode::FileNotFound && error.detail == missingFolder)
         //: %1: name of a file, %2: the folder that it should be in
-        return tr("%1 cannot be made: there is no folder %2.").arg(file, folderOf(error.file));
+        return tr("Cannot create %1: folder %2 does not exist.").arg(file, folderOf(error.file));
     if (error.code == ErrorCode::UnknownFormat && error.detail == noLogInFolder)
         //: %1: name of a folder
-        return tr("No log is in %1.").arg(file);
+        return tr("No logs found in %1.").arg(file);
     if (isAboutWriting(error.code))
         //: %1: name of a file, %2: what went wrong
-        return tr("%1 cannot be written: %2.").arg(file, why);
+        return tr("Cannot write %1: %2.").arg(file, why);
     //: %1: name of a file, %2: what went wrong
-    return tr("%1 cannot be read: %2.").arg(file, why);
+    return tr("Cannot read %1: %2.").arg(file, why);
 }
 
 QString ErrorText::advice(const Error &error)
 {
     switch (error.code) {
-    case ErrorCode::NoPermission: return tr("Check who may read and write the file and its folder.");
-    case ErrorCode::ReadOnly: return tr("Save a copy of it in a folder that you may write to.");
-    case ErrorCode::DiskFull: return tr("Make room on the disk and try again. Nothing that was there is lost.");
+    case ErrorCode::NoPermission: return tr("Check the permissions of the file and its folder.");
+    case ErrorCode::ReadOnly: return tr("Save a copy in a folder with write permission.");
+    case ErrorCode::DiskFull: return tr("Free some disk space and try again. Existing data is intact.");
     case ErrorCode::UnknownFormat: return unknownFormatAdvice(error.detail);
     case ErrorCode::NotSqlite:
-    case ErrorCode::NotATrail: return tr("Trails are made by this program and end in .vitrine.");
-    case ErrorCode::NewerSchema: return tr("It was written by a newer version of this program: update to open it.");
-    case ErrorCode::Locked: return tr("Close the other program that has it open.");
-    case ErrorCode::Unreachable: return tr("Check the address, the network, and whether it runs.");
+    case ErrorCode::NotATrail: return tr("Trails are files created by Vitrine, with the suffix .vitrine.");
+    case ErrorCode::NewerSchema: return tr("It was written by a newer version of Vitrine: update to open it.");
+    case ErrorCode::Locked: return tr("Close the other program that is using it.");
+    case ErrorCode::Unreachable: return tr("Check the address, the network, and that the service is running.");
     //: A key is what a service in a cloud knows its customers by
-    case ErrorCode::KeyMissing: return tr("Enter it in the settings under Executors, or set it in the environment.");
-    case ErrorCode::KeyRefused: return tr("Check that the key is whole, has not ended, and is for this service.");
-    case ErrorCode::TooManyRequests: return tr("Wait a while, or stop what still runs there.");
+    case ErrorCode::KeyMissing: return tr("Enter it in Edit > Settings > Executors, or set it in the environment.");
+    case ErrorCode::KeyRefused:
+        return tr("Check that the key is complete, has not expired, and belongs to this service.");
+    case ErrorCode::TooManyRequests: return tr("Wait a while, or stop sandboxes that are still running there.");
     case ErrorCode::BadAnswer:
-        return tr(
-            "Check that the address is the one of the service. Where it is, what it says is its own fault: try again "
-            "later.");
-    case ErrorCode::NoEngine: return tr("Start Docker or the service of podman, or name the engine's address.");
+        return tr("Check the service's address. If it is correct, the service has a fault: try again later.");
+    case ErrorCode::NoEngine: return tr("Start Docker or the podman service, or set the engine's address.");
     default: return {};
     }
 }
@@ -93,39 +90,39 @@ QString ErrorText::advice(const Error &error)
 QString ErrorText::reason(ErrorCode code)
 {
     switch (code) {
-    case ErrorCode::FileNotFound: return tr("there is no such file");
+    case ErrorCode::FileNotFound: return tr("file not found");
     case ErrorCode::IsDirectory: return tr("it is a folder");
-    case ErrorCode::NoPermission: return tr("you have no permission");
-    case ErrorCode::ReadOnly: return tr("the place is read-only");
+    case ErrorCode::NoPermission: return tr("permission denied");
+    case ErrorCode::ReadOnly: return tr("the location is read-only");
     case ErrorCode::DiskFull: return tr("the disk is full");
     case ErrorCode::ReadFailed: return tr("reading failed");
     case ErrorCode::WriteFailed: return tr("writing failed");
     case ErrorCode::EmptyFile: return tr("it is empty");
     case ErrorCode::UnknownFormat: return tr("it is not a log of a known format");
     case ErrorCode::BadJson: return tr("it is not valid JSON");
-    case ErrorCode::BadValue: return tr("a value is not what belongs there");
-    case ErrorCode::UnknownField: return tr("a field is unknown");
+    case ErrorCode::BadValue: return tr("invalid value");
+    case ErrorCode::UnknownField: return tr("unknown field");
     case ErrorCode::InvalidUtf8: return tr("the text is not valid UTF-8");
     case ErrorCode::TooDeep: return tr("it is nested too deeply");
     case ErrorCode::TooLarge: return tr("it is too large");
-    case ErrorCode::NotSqlite: return tr("it is not a trail, but some other kind of file");
+    case ErrorCode::NotSqlite: return tr("it is not a trail");
     case ErrorCode::NotATrail: return tr("it is a database, but not a trail");
-    case ErrorCode::NewerSchema: return tr("its format is newer than this program");
-    case ErrorCode::Corrupt: return tr("it is damaged, or it changed since it was imported");
-    case ErrorCode::Locked: return tr("another program keeps it locked");
-    case ErrorCode::NotFound: return tr("what was asked for is not there");
+    case ErrorCode::NewerSchema: return tr("its format is newer than this version of Vitrine");
+    case ErrorCode::Corrupt: return tr("it is damaged or changed since it was imported");
+    case ErrorCode::Locked: return tr("it is locked by another program");
+    case ErrorCode::NotFound: return tr("not found");
     case ErrorCode::Cancelled: return tr("it was stopped");
-    case ErrorCode::Unavailable: return tr("what it needs is not available here");
-    case ErrorCode::Unreachable: return tr("it cannot be reached");
+    case ErrorCode::Unavailable: return tr("a requirement is not available on this system");
+    case ErrorCode::Unreachable: return tr("connection failed");
     case ErrorCode::KeyMissing: return tr("the key for the service is missing");
-    case ErrorCode::KeyRefused: return tr("the service refuses the key");
-    case ErrorCode::TooManyRequests: return tr("the service takes no more requests for now");
-    case ErrorCode::BadAnswer: return tr("the service answers otherwise than it should");
+    case ErrorCode::KeyRefused: return tr("the service rejected the key");
+    case ErrorCode::TooManyRequests: return tr("the service is limiting requests");
+    case ErrorCode::BadAnswer: return tr("unexpected response from the service");
     //: A container engine is Docker or podman
     case ErrorCode::NoEngine: return tr("no container engine was found");
     case ErrorCode::Internal: break;
     }
-    return tr("something unexpected happened inside this program");
+    return tr("internal error");
 }
 
 QString ErrorText::place(const Error &error)

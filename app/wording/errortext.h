@@ -20,7 +20,7 @@ public:
     static QString sentence(const Error &error);
     /// What the user can do about it; empty when there is nothing to say.
     static QString advice(const Error &error);
-    /// What was wrong, without the file: "it is empty", "there is no such file".
+    /// What was wrong, without the file: "it is empty", "file not found".
     static QString reason(ErrorCode code);
     /// "line 3, byte 41,208"; empty when the place is unknown.
     static QString place(const Error &error);

@@ -32,22 +32,22 @@ QString ExportText::name(std::string_view format)
 QString ExportText::purpose(std::string_view format)
 {
     if (format == "jsonl")
-        return tr("All that the trail holds of a run, with what was executed: one run a line.");
+        return tr("Everything recorded for a run, with its executions; one run per line.");
     if (format == "csv")
-        return tr("One row a step, for spreadsheets: state, error, time, tokens, code, output.");
+        return tr("One row per step, for spreadsheets: status, error, time, tokens, code, output.");
     if (format == "py")
-        return tr("The code of the steps, one after the other, each below a comment with its number.");
+        return tr("The code of all steps in order, each below a comment with its number.");
     if (format == "ipynb")
-        return tr("The code of one run as cells, with what was printed and what went wrong.");
+        return tr("The code of one run as cells, with printed output and errors.");
     if (format == "memory")
-        return tr("The steps as the agent framework smolagents keeps them, one run a line.");
+        return tr("The steps in the memory format of smolagents, one run per line.");
     if (format == "atif")
-        return tr("One run for programs that read the Agent Trajectory Interchange Format.");
+        return tr("One run in the Agent Trajectory Interchange Format.");
     if (format == "html")
-        return tr("A page for people without this program: one file, nothing is loaded from elsewhere.");
+        return tr("A self-contained report for readers without Vitrine.");
     if (format == "sarif")
-        return tr("What was refused, found or failed, for code scanning.");
-    return tr("The verdict of each step's newest replay as a test case, for continuous integration.");
+        return tr("Denials, findings and errors, for code scanning tools.");
+    return tr("The newest replay verdict of each step as a test case, for continuous integration.");
 }
 
 QString ExportText::suffix(std::string_view format)

@@ -28,16 +28,16 @@ constexpr auto allWords = std::to_array<FindingWords>({
     { "import-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "Import of %1 is not allowed"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Import of a module that the policy does not allow") },
     //: %1: name of a module
-    { "import-dangerous", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is allowed, but code can do harm with it"),
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "Import of a module that is allowed, but that can do harm") },
+    { "import-dangerous", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is allowed but dangerous"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Import of an allowed but dangerous module") },
     { "relative-import", QT_TRANSLATE_NOOP("vitrine::FindingText", "Relative imports are not allowed"),
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "Relative import: steps are in no package") },
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Relative import: steps are not part of a package") },
     //: %1: name of an attribute, such as __class__
     { "dunder-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "Access to %1 is not allowed"),
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "Attribute with two underscores on either side") },
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Dunder attribute") },
     //: %1: a name in the code
     { "name-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "The name %1 is not allowed"),
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "Name with two underscores on either side") },
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Dunder name") },
     //: %1: name of a function
     { "builtin-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "The function %1 is not allowed"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Builtin function that the policy does not allow") },
@@ -45,36 +45,36 @@ constexpr auto allWords = std::to_array<FindingWords>({
     { "syntax-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "The syntax %1 is not allowed"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Syntax that the policy forbids") },
     { "too-deep", QT_TRANSLATE_NOOP("vitrine::FindingText", "The code is nested too deeply"),
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "Code that is nested too deeply to be judged") },
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Code that is nested too deeply to review") },
     //: %1: name of a function
-    { "undefined-call", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is called, but nothing defines it"),
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "Call of a name that nothing defines") },
+    { "undefined-call", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is called but not defined"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Call of an undefined name") },
     //: %1: a name in the code
-    { "undefined-name", QT_TRANSLATE_NOOP("vitrine::FindingText", "Nothing defines %1"),
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "Name that nothing defines") },
+    { "undefined-name", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is not defined"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Undefined name") },
     //: %1: name that an import brings in
-    { "unused-import", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is imported, but not used"),
+    { "unused-import", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is imported but not used"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Import that neither this step nor a later one uses") },
     //: %1: name of a variable, a function or a class
-    { "unused-name", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is defined, but not used"),
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "Variable, function or class that nothing uses") },
+    { "unused-name", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is defined but not used"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Unused variable, function or class") },
     //: %1: name of a variable
     { "self-assigned", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is assigned to itself"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Assignment of a name to itself") },
-    { "unreachable-code", QT_TRANSLATE_NOOP("vitrine::FindingText", "This code is never reached"),
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "Code that no way leads to") },
+    { "unreachable-code", QT_TRANSLATE_NOOP("vitrine::FindingText", "Unreachable code"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Code that is never reached") },
     //: %1: name of a tool
     { "tool-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "The tool %1 is not allowed"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Tool that the policy does not allow") },
     //: %1: place of a limit in the policy, such as limits.operations
-    { "limit-exceeded", QT_TRANSLATE_NOOP("vitrine::FindingText", "Beyond %1"),
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "Use of more than a limit of the policy allows") },
+    { "limit-exceeded", QT_TRANSLATE_NOOP("vitrine::FindingText", "Exceeds %1"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Usage that exceeds a limit of the policy") },
     //: %1: name of a tool
     { "tool-called", QT_TRANSLATE_NOOP("vitrine::FindingText", "Calls the tool %1"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Call of a tool") },
     //: %1: name of a tool
     { "tool-shadowed", QT_TRANSLATE_NOOP("vitrine::FindingText", "Hides the tool %1"),
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "Name of a tool that is given to something else") },
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Tool name bound to something else") },
     //: %1: the beginning of a secret, %2: who issues such tokens
     { "secret-token", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 looks like a key or token (%2)"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Key or token of a known shape") },
@@ -86,17 +86,17 @@ constexpr auto allWords = std::to_array<FindingWords>({
         QT_TRANSLATE_NOOP("vitrine::FindingText", "JSON Web Token") },
     //: %1: the beginning of a secret
     { "secret-authorization-header",
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 looks like what an authorization header carries"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 looks like credentials of an authorization header"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Credentials of an authorization header") },
-    { "secret-url-password", QT_TRANSLATE_NOOP("vitrine::FindingText", "A password in an address"),
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "Password in an address") },
+    { "secret-url-password", QT_TRANSLATE_NOOP("vitrine::FindingText", "URL contains a password"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Password in a URL") },
     //: %1: the beginning of a secret
     { "secret-assigned-secret",
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 stands under the name of a password or key"),
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "Value under the name of a password or key") },
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is assigned to a name for a password or key"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Value assigned to a name for a password or key") },
     //: %1: the beginning of a text
-    { "secret-random-text", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 looks random, as keys do"),
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "Text that looks random, as keys do") },
+    { "secret-random-text", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 looks random, like a key"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Text that looks random, like a key") },
     //: %1: a masked address
     { "personal-email-address", QT_TRANSLATE_NOOP("vitrine::FindingText", "The e-mail address %1"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "E-mail address") },
@@ -155,7 +155,7 @@ QString FindingText::part(FindingPart part)
     //: Where a finding is: in the code of a step
     case FindingPart::Code: return QCoreApplication::translate("vitrine::FindingText", "Code");
     //: Where a finding is: in what a step printed
-    case FindingPart::Logs: return QCoreApplication::translate("vitrine::FindingText", "Logs");
+    case FindingPart::Logs: return QCoreApplication::translate("vitrine::FindingText", "Printed Output");
     //: Where a finding is: in the value that a step gave
     case FindingPart::Output: return QCoreApplication::translate("vitrine::FindingText", "Output");
     //: Where a finding is: in the error of a step

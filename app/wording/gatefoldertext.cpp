@@ -45,7 +45,7 @@ QString GateFolderText::whereItIs(const GateFolders &folders)
     if (!folders.isWorthTelling || folders.safe.empty())
         return {};
     //: %1: sentences that say why not elsewhere, %2: a folder
-    return tr("%1 The gate is in %2 instead, where only you may enter.")
+    return tr("%1 Approvals use the private folder %2 instead.")
         .arg(reasons(folders), safeLine(folders.safe.front().string()));
 }
 
@@ -53,7 +53,7 @@ QString GateFolderText::nowhere(const GateFolders &folders)
 {
     //: %1: sentences that say what is wrong with each folder
     return tr(
-        "The gate cannot be opened: no folder is safe. %1 Set XDG_RUNTIME_DIR to a folder that only you may enter.")
+        "Cannot handle approvals: no private folder. %1 Set XDG_RUNTIME_DIR to a folder that only you can access.")
         .arg(reasons(folders));
 }
 

@@ -34,21 +34,20 @@ QString ProblemText::ofText(const PolicyProblem &problem)
     case Kind::OpenText: return tr("The text that begins on this line is not closed: a quotation mark is missing.");
     case Kind::ExtraComma:
         //: %1: a closing bracket
-        return tr("The comma before %1 is one too many: take it away.").arg(subject);
+        return tr("Extra comma before %1: remove it.").arg(subject);
     case Kind::NoComments:
         //: %1: name of a field
-        return tr("JSON has no comments: write them into the field %1.").arg(safeLine(problem.advice));
+        return tr("JSON has no comments: use the field %1.").arg(safeLine(problem.advice));
     case Kind::NotANumber:
         //: %1: what stands there, such as NaN
-        return tr("%1 is no number: write one, or null for no limit.").arg(subject);
+        return tr("%1 is not a number: use a number, or null for no limit.").arg(subject);
     case Kind::HugeNumber:
         //: %1: a number
-        return tr("%1 is too large to be read: write a smaller number, or null for no limit.").arg(subject);
+        return tr("%1 is too large: use a smaller number, or null for no limit.").arg(subject);
     case Kind::NotUtf8: return tr("This is not UTF-8: save the file in that encoding.");
     case Kind::NotJson:
         //: %1: what stands there
-        return tr("%1 is not what JSON has here: a comma, a colon or a quotation mark may be missing before it.")
-            .arg(subject);
+        return tr("Unexpected %1: a comma, colon or quotation mark may be missing before it.").arg(subject);
     default: return {};
     }
 }
@@ -61,27 +60,26 @@ QString ProblemText::ofField(const PolicyProblem &problem)
     case Kind::TooLarge:
         return problem.pointer.empty()
             //: %1: a number of bytes
-            ? tr("The document is too long: %1 bytes are the most.").arg(number(problem.subject))
+            ? tr("The document is too long: the maximum is %1 bytes.").arg(number(problem.subject))
             //: %1: a number
-            : tr("The list is too long: %1 entries are the most; patterns such as numpy.* stand for many.")
+            : tr("The list is too long: the maximum is %1 entries. Use patterns such as numpy.*.")
                   .arg(number(problem.subject));
     case Kind::TooDeep: return tr("Brackets are nested too deeply here for a policy.");
-    case Kind::TooMany: return tr("More is wrong from here on: mend what is told first.");
-    case Kind::NoPolicy: return tr("This is no policy: it has to be an object with the field \"vitrine_policy\": 1.");
+    case Kind::TooMany: return tr("More errors follow; fix the ones above first.");
+    case Kind::NoPolicy: return tr("Not a policy: expected an object with the field \"vitrine_policy\": 1.");
     case Kind::NewerSchema:
         //: %1: number of a version
-        return tr("This policy is of version %1 of the format, which a newer program wrote: update this one, "
-                  "which knows version 1.")
+        return tr("This policy uses format version %1; this version of Vitrine supports version 1. Update Vitrine.")
             .arg(subject);
     case Kind::UnknownField:
         return problem.advice.empty()
             //: %1: name of a field
-            ? tr("There is no field %1 here.").arg(subject)
+            ? tr("Unknown field %1.").arg(subject)
             //: %1, %2: names of fields
-            : tr("There is no field %1 here. Is %2 meant?").arg(subject, safeLine(problem.advice));
+            : tr("Unknown field %1. Did you mean %2?").arg(subject, safeLine(problem.advice));
     case Kind::RepeatedField:
         //: %1: name of a field
-        return tr("The field %1 stands here for the second time: keep one of them.").arg(subject);
+        return tr("Duplicate field %1: remove one.").arg(subject);
     default: return {};
     }
 }
@@ -89,18 +87,18 @@ QString ProblemText::ofField(const PolicyProblem &problem)
 QString ProblemText::ofValue(const PolicyProblem &problem)
 {
     switch (problem.kind) {
-    case Kind::WantsSchema: return tr("The version of the format is wanted here: 1.");
-    case Kind::WantsObject: return tr("An object is wanted here: { … }.");
-    case Kind::WantsText: return tr("A text that is not empty is wanted here: \"…\".");
-    case Kind::WantsTexts: return tr("A list of texts is wanted here: [\"…\", \"…\"].");
-    case Kind::WantsCount: return tr("A whole number, zero or more, is wanted here.");
-    case Kind::WantsSeconds: return tr("A number of seconds above zero is wanted here, or null for no limit.");
+    case Kind::WantsSchema: return tr("Expected the format version: 1.");
+    case Kind::WantsObject: return tr("Expected an object: { … }.");
+    case Kind::WantsText: return tr("Expected a non-empty string: \"…\".");
+    case Kind::WantsTexts: return tr("Expected a list of strings: [\"…\", \"…\"].");
+    case Kind::WantsCount: return tr("Expected a whole number, zero or more.");
+    case Kind::WantsSeconds: return tr("Expected a number of seconds above zero, or null for no limit.");
     case Kind::WantsChoice:
         //: %1: a list of words
-        return tr("One of these is wanted here: %1.").arg(safeLine(problem.advice, 200));
+        return tr("Expected one of: %1.").arg(safeLine(problem.advice, 200));
     case Kind::WantsProfile:
         //: %1: what stands there, %2: one or several names of policies
-        return tr("No bundled policy is called %1. Is this meant: %2?")
+        return tr("Unknown bundled policy %1. Did you mean %2?")
             .arg(safeLine(problem.subject, 80), safeLine(problem.advice, 200));
     default: return {};
     }

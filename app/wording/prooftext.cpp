@@ -28,18 +28,17 @@ QString modules(const SuggestionProof &proof)
 QString ProofText::summary(const SuggestionProof &proof)
 {
     //: %n: number of steps, %1 to %4: how many of them
-    const QString counts
-        = tr("By running: of %Ln step(s) %1 kept their results, %2 were denied, %3 ended otherwise for "
-             "other reasons, %4 came after such a step.",
-            nullptr, static_cast<int>(proof.total()))
-              .arg(numberText(proof.kept), numberText(proof.denied), numberText(proof.otherwise),
-                  numberText(proof.notComparable));
+    const QString counts = tr("Verified by replay, %Ln step(s): %1 unchanged, %2 denied, %3 changed for other reasons, "
+                              "%4 after a changed step.",
+        nullptr, static_cast<int>(proof.total()))
+                               .arg(numberText(proof.kept), numberText(proof.denied), numberText(proof.otherwise),
+                                   numberText(proof.notComparable));
     if (proof.notInstalled == 0)
         return counts;
     //: %n: how many steps, %1: names of modules, each with how many steps need it: "sympy (9), scipy (1)"
     return counts + u' '
-        + tr("%Ln could not be proved, as modules are not installed on this machine: %1.", nullptr,
-            static_cast<int>(proof.notInstalled))
+        + tr(
+            "%Ln could not be verified: modules not installed here: %1.", nullptr, static_cast<int>(proof.notInstalled))
               .arg(modules(proof));
 }
 
@@ -62,13 +61,13 @@ Cell ProofText::observed(const ProofStep &step)
         cell.text = cell.text % u": " % safeLine(step.message, 200);
     else if (step.outcome == ProofStep::Outcome::NotComparable)
         //: How a step ended that came after one that ended otherwise than it was recorded. %1: "OK"
-        cell.text = tr("%1, after a step that ended otherwise").arg(cell.text);
+        cell.text = tr("%1, after a changed step").arg(cell.text);
     else if (step.reason == "output")
         //: How a step ended. %1: "OK"
-        cell.text = tr("%1, with another value").arg(cell.text);
+        cell.text = tr("%1, different value").arg(cell.text);
     else if (step.reason == "logs")
         //: How a step ended. %1: "OK"
-        cell.text = tr("%1, with other prints").arg(cell.text);
+        cell.text = tr("%1, different output").arg(cell.text);
     cell.tip = safeLine(step.message, 2'000);
     return cell;
 }

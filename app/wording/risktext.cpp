@@ -10,8 +10,8 @@ QString RiskText::reason(Risk risk)
     case Risk::Files: return tr("Risky: files");
     case Risk::Processes: return tr("Risky: files, processes, environment");
     case Risk::Network: return tr("Risky: network");
-    case Risk::Interpreter: return tr("Risky: inner parts of the interpreter");
-    case Risk::RunsCode: return tr("Risky: runs code that no review has seen");
+    case Risk::Interpreter: return tr("Risky: interpreter internals");
+    case Risk::RunsCode: return tr("Risky: runs code that was not reviewed");
     case Risk::Everything: return tr("Risky: allows every module");
     case Risk::None: break;
     }

@@ -11,16 +11,16 @@ namespace vitrine {
 QString SealText::keyringFailure(const Error &error)
 {
     switch (error.code) {
-    case ErrorCode::NotFound: return tr("Your keyring has no key to seal with yet.");
+    case ErrorCode::NotFound: return tr("The keyring has no sealing key yet.");
     case ErrorCode::Unavailable:
-        return tr("No keyring answers here (Secret Service or KWallet). The key can be kept in a file instead.");
-    case ErrorCode::NoPermission: return tr("Your keyring was not opened.");
-    case ErrorCode::BadValue: return tr("Your keyring has something else, or a key already, under this name.");
-    case ErrorCode::Cancelled: return tr("It was stopped before your keyring answered.");
+        return tr("No keyring is available (Secret Service or KWallet). Store the key in a file instead.");
+    case ErrorCode::NoPermission: return tr("The keyring is locked.");
+    case ErrorCode::BadValue: return tr("The keyring already has an entry with this name.");
+    case ErrorCode::Cancelled: return tr("Stopped before the keyring answered.");
     default: break;
     }
     //: %1: what the keyring says, not translated
-    return tr("Your keyring did not work: %1").arg(safeLine(error.detail));
+    return tr("Keyring error: %1").arg(safeLine(error.detail));
 }
 
 QString SealText::sealed(const Checkpoint &checkpoint)
@@ -30,7 +30,7 @@ QString SealText::sealed(const Checkpoint &checkpoint)
 
 QString SealText::keepElsewhere()
 {
-    return tr("A seal only proves something to who has its checkpoint or public key from another place.");
+    return tr("A seal is only convincing to someone who has its checkpoint or public key from another source.");
 }
 
 } // namespace vitrine

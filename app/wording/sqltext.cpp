@@ -41,11 +41,11 @@ QString SqlText::problem(const Error &error)
 {
     const auto detail = safeLine(error.detail);
     switch (error.code) {
-    case ErrorCode::NoPermission: return tr("Only reading is allowed here: one SELECT. %1").arg(detail);
-    case ErrorCode::TooLarge: return tr("This took more time or memory than it may: %1").arg(detail);
-    case ErrorCode::BadValue: return tr("This is not SQL that can be answered: %1").arg(detail);
+    case ErrorCode::NoPermission: return tr("Only a single SELECT is allowed. %1").arg(detail);
+    case ErrorCode::TooLarge: return tr("The query exceeded its time or memory limit: %1").arg(detail);
+    case ErrorCode::BadValue: return tr("Invalid SQL: %1").arg(detail);
     case ErrorCode::Cancelled: return tr("Stopped");
-    default: return tr("The trail cannot be read: %1").arg(detail);
+    default: return tr("Cannot read the trail: %1").arg(detail);
     }
 }
 

@@ -70,11 +70,11 @@ QString StepText::noiseRules(const NoiseRules &rules, bool areOfSession)
     for (const auto &name : rules.names())
         words.append(noise(name));
     if (words.isEmpty())
-        return areOfSession ? tr("This replay was compared without rules of noise.")
-                            : tr("No rules of noise are on: see Edit › Settings › Noise.");
+        return areOfSession ? tr("Compared without noise rules.")
+                            : tr("All noise rules are off: see Edit › Settings › Noise.");
     const auto list = words.join(QStringLiteral(", "));
     //: Over a comparison. %1: "addresses, dates"
-    return areOfSession ? tr("Noise, by the rules kept with this replay: %1.").arg(list)
+    return areOfSession ? tr("Noise, by the rules stored with this replay: %1.").arg(list)
                         //: Over a comparison. %1: "addresses, dates"
                         : tr("Noise, by your rules: %1.").arg(list);
 }
@@ -111,21 +111,21 @@ QString StepText::noise(std::string_view rule)
 QString StepText::reason(std::string_view code)
 {
     if (code == "logs")
-        return tr("The logs differ.");
+        return tr("The printed output differs.");
     if (code == "output")
         return tr("The output differs.");
     if (code == "error")
         return tr("The error differs.");
     if (code == "final-answer")
-        return tr("The recorded step gave the final answer, this one did not.");
+        return tr("The recorded step gave the final answer; the replay did not.");
     if (code == "follows-change")
-        return tr("Follows a changed step: starts from another state.");
+        return tr("Follows a changed step: started from a different state.");
     if (code == "no-code")
         return tr("The step has no code to run.");
     if (code == "not-recorded")
-        return tr("The log does not tell how the step ended.");
+        return tr("The log does not record how the step ended.");
     if (code == "cancelled")
-        return tr("The step was stopped before it ended.");
+        return tr("The step was stopped before it finished.");
     if (code.starts_with("tool:"))
         //: %1: name of a tool
         return tr("The tool %1 has no recorded result.").arg(safeLine(code.substr(5)));
@@ -133,7 +133,7 @@ QString StepText::reason(std::string_view code)
         return {};
     if (code.contains('.'))
         //: %1: name of a rule of the policy, such as imports.allow
-        return tr("The rule %1 of the policy refused it.").arg(safeLine(code));
+        return tr("Denied by policy rule %1.").arg(safeLine(code));
     QStringList names;
     for (const auto rule : std::views::split(code, ','))
         names.append(noise(std::string_view(rule)));

@@ -100,11 +100,10 @@ Message WindowText::importsCutOff(const QStringList &logs)
     return { .meaning = Meaning::Warning,
         .headline = logs.size() == 1
             //: %1: name of a log
-            ? tr("The import of %1 was cut off by the end of the program.")
+            ? tr("The import of %1 was interrupted when the program ended.")
                   .arg(safeLine(QFileInfo(logs.front()).fileName()))
-            : tr("The imports of %Ln logs were cut off by the end of the program.", nullptr,
-                  static_cast<int>(logs.size())),
-        .text = tr("What had come in by then is here. To have all of it, import it again: this replaces what is here."),
+            : tr("%Ln imports were interrupted when the program ended.", nullptr, static_cast<int>(logs.size())),
+        .text = tr("The data imported so far is available. Import again to replace it with the complete log."),
         //: Button: finishes an import that was cut off
         .actionText = tr("Import Again"),
         .action = {} };
@@ -114,9 +113,10 @@ Message WindowText::savedAside(const QString &file, const QString &title)
 {
     return { .meaning = Meaning::Info,
         //: %1: name of a file
-        .headline = tr("%1 is saved.").arg(safeLine(QFileInfo(file).fileName())),
+        .headline = tr("Saved %1.").arg(safeLine(QFileInfo(file).fileName())),
         //: %1: name of a log or trail
-        .text = tr("%1 stays open, as work on it goes on: what that adds is not in the copy.").arg(safeLine(title)),
+        .text
+        = tr("%1 remains open because jobs are still running; data they add is not in the copy.").arg(safeLine(title)),
         .actionText = {},
         .action = {} };
 }
@@ -142,8 +142,8 @@ Message WindowText::noSuchPlace(const PlaceLink &place, const QString &title, in
 Message WindowText::stuck()
 {
     return { .meaning = Meaning::Warning,
-        .headline = tr("The step does not stop: it is in a call that cannot be interrupted."),
-        .text = tr("It ends when the call returns. Everything else stays usable, and closing the window ends it."),
+        .headline = tr("The step cannot be stopped yet: it is running native code that cannot be interrupted."),
+        .text = tr("It ends when the call returns or when you close the window. Everything else remains usable."),
         .actionText = {},
         .action = {} };
 }
@@ -154,7 +154,7 @@ QString WindowText::damage(const Verification &verification)
     const auto runs = static_cast<int>(verification.damagedRuns.size());
     const auto executions = static_cast<int>(verification.damagedExecutions.size());
     if (runs == 0 && executions == 0)
-        return tr("It was changed outside Vitrine. Do not rely on what stands from there on.");
+        return tr("It was modified outside Vitrine. Do not rely on later entries.");
     QStringList parts;
     if (runs > 0)
         parts.append(tr("%Ln run(s)", nullptr, runs));
@@ -162,7 +162,7 @@ QString WindowText::damage(const Verification &verification)
         //: Executions of steps: replays and edited code
         parts.append(tr("%Ln execution(s)", nullptr, executions));
     //: What a verification found. %1: "2 runs, 1 execution"
-    return tr("Changed outside Vitrine: %1. They are marked in the lists; everything else stays usable.")
+    return tr("Modified outside Vitrine: %1. They are marked in the lists; everything else remains usable.")
         .arg(parts.join(u", "));
 }
 
@@ -170,7 +170,7 @@ Message WindowText::newer()
 {
     return { .meaning = Meaning::Warning,
         .headline = tr("This trail was written by a newer version of Vitrine."),
-        .text = tr("It can be read here, but not changed: nothing can be replayed, marked or sealed in it."),
+        .text = tr("It is read-only: replaying, marking and sealing are not available."),
         .actionText = {},
         .action = {} };
 }
@@ -181,7 +181,7 @@ Message WindowText::damaged(const Verification &verification)
     return { .meaning = Meaning::Error,
         .headline = verification.brokenSeal > 0
             //: %1, %2: numbers of entries
-            ? tr("The trail is damaged at entry %1: its seal to entry %2 is broken.")
+            ? tr("The trail is damaged at entry %1; the seal up to entry %2 is invalid.")
                   .arg(entry, numberText(verification.brokenSeal))
             //: %1: number of an entry
             : tr("The trail is damaged at entry %1.").arg(entry),
@@ -215,7 +215,7 @@ QString WindowText::claimed(const QString &title, const SealState &seal)
 QString WindowText::sealTip(const SealState &seal)
 {
     if (!seal.isSealed)
-        return tr("No seal: whoever can write the file could also have written its chain anew.");
+        return tr("Not sealed: anyone with write access could have rebuilt the chain.");
     const auto at = QDateTime::fromSecsSinceEpoch(static_cast<qint64>(seal.sealedAt));
     //: %1: number of an entry, %2: a date and time, %3: a public key
     return tr("Sealed to entry %1 on %2 with the key %3.")
@@ -236,7 +236,7 @@ Message WindowText::keyringFailed(const Error &error)
 {
     const auto advice = error.code == ErrorCode::NotFound
         //: What to do where a keyring has no key. The names of what to choose are those of the dialog Seal Trail
-        ? tr("Choose “Make a new key there” in Trail > Seal, or keep the key in a file.")
+        ? tr("Choose “Create a new key there” in Trail > Seal, or store the key in a file.")
         : QString();
     return { .meaning = Meaning::Warning,
         .headline = SealText::keyringFailure(error),

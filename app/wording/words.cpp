@@ -195,7 +195,7 @@ Cell Words::replayVerdict(ReplayVerdict verdict)
     case ReplayVerdict::Fixed: return shaped(Meaning::Fixed, tr("Fixed"));
     case ReplayVerdict::Broken: return shaped(Meaning::Broken, tr("Broken"));
     case ReplayVerdict::Blocked: return shaped(Meaning::Blocked, tr("Blocked"));
-    case ReplayVerdict::NeedsTool: return shaped(Meaning::NeedsTool, tr("Needs tool"));
+    case ReplayVerdict::NeedsTool: return shaped(Meaning::NeedsTool, tr("No tool result"));
     case ReplayVerdict::NotComparable: return shaped(Meaning::NotComparable, tr("Not comparable"));
     }
     return {};
@@ -217,7 +217,7 @@ Cell Words::runState(RunState state)
     switch (state) {
     case RunState::Unknown: return muted(notRecorded());
     //: How a run of an agent ended
-    case RunState::Success: return shaped(Meaning::Ok, tr("Answered"));
+    case RunState::Success: return shaped(Meaning::Ok, tr("Output"));
     //: How a run of an agent ended
     case RunState::MaxSteps: return shaped(Meaning::Limit, tr("Limit: steps"));
     //: How a run of an agent ended
@@ -240,7 +240,7 @@ QString Words::toolSource(ToolSource source)
     //: Who answered a tool call: a stub that the user wrote
     case ToolSource::Python: return tr("Stub");
     //: Who answered a tool call
-    case ToolSource::Missing: return tr("Nobody");
+    case ToolSource::Missing: return tr("No stub");
     //: Who answered a tool call: this program
     case ToolSource::Host: return tr("Vitrine");
     }
@@ -261,7 +261,7 @@ QString Words::notRecorded() { return tr("not recorded"); }
 
 QString Words::noCode() { return tr("no code"); }
 
-QString Words::didNotRun() { return tr("did not run"); }
+QString Words::didNotRun() { return tr("not run"); }
 
 QString Words::notReplayed() { return tr("not replayed"); }
 

@@ -149,8 +149,8 @@ void CodeEditor::numberPieces()
     clearAnnotations();
     for (const auto &cut : m_broken.cuts())
         //: Below a line of code of which only the beginning is shown. %n: how many bytes are left out
-        annotate(cut.piece - 1, tr("… %Ln more byte(s) of this line are not shown", nullptr, int(cut.bytes)),
-            STYLE_LINENUMBER);
+        annotate(
+            cut.piece - 1, tr("… %Ln more byte(s) of this line not shown", nullptr, int(cut.bytes)), STYLE_LINENUMBER);
     setMarginType(LineMargin, isInPieces() ? TextMarginRightJustified : NumberMargin);
     if (!isInPieces())
         return;

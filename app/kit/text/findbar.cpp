@@ -100,11 +100,11 @@ void FindBar::buildReplaceRow(QLayout *row)
 {
     m_replacement->setObjectName(QStringLiteral("replaceText"));
     //: Accessible name of a field of the find bar
-    m_replacement->setAccessibleName(tr("Text to put in its place"));
+    m_replacement->setAccessibleName(tr("Replacement text"));
     //: Hint in a field of the find bar
     m_replacement->setPlaceholderText(tr("Replace with"));
     //: Tip of a field of the find bar
-    m_replacement->setToolTip(tr("With a regular expression, \\0 to \\9 stand for what it caught."));
+    m_replacement->setToolTip(tr("With a regular expression, \\0 to \\9 insert captured text."));
     row->addWidget(m_replacement);
     //: Button of the find bar
     auto *one = addButton(row, QStringLiteral("replaceOne"), tr("Replace"), {});

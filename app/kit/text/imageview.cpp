@@ -161,15 +161,15 @@ QString ImageView::reason(const DecodedImage &image)
     const QLocale locale;
     switch (image.refusal) {
     case DecodedImage::Refusal::None: return {};
-    case DecodedImage::Refusal::TooLong: return tr("not shown, because it is longer than 9 MB.");
+    case DecodedImage::Refusal::TooLong: return tr("not shown: larger than 9 MB.");
     case DecodedImage::Refusal::TooLarge:
         //: Why an image is not shown. %1 and %2: width and height in pixels, %3: size of the file
-        return tr("not shown, because %1 × %2 pixels would come out of %3.")
+        return tr("not shown: %3 would expand to %1 × %2 pixels.")
             .arg(locale.toString(image.size.width()), locale.toString(image.size.height()),
                 locale.formattedDataSize(image.bytes.size()));
-    case DecodedImage::Refusal::TooManyPasses: return tr("not shown, because it is painted in too many passes.");
-    case DecodedImage::Refusal::Unreadable: return tr("cannot be read; it is damaged or not complete.");
-    case DecodedImage::Refusal::UnknownFormat: return tr("this system has no reader for the format.");
+    case DecodedImage::Refusal::TooManyPasses: return tr("not shown: too many rendering passes.");
+    case DecodedImage::Refusal::Unreadable: return tr("cannot be read: damaged or incomplete.");
+    case DecodedImage::Refusal::UnknownFormat: return tr("no reader for this format on this system.");
     }
     return {};
 }

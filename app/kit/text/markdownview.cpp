@@ -144,7 +144,7 @@ void MarkdownView::ask(const QUrl &url)
     if (url.scheme() != u"https" && url.scheme() != u"http")
         return;
     auto *question = new QMessageBox(QMessageBox::Question, tr("Open Link"),
-        tr("Open this address from the log in the browser?"), QMessageBox::Cancel, window());
+        tr("Open this link from the log in the browser?"), QMessageBox::Cancel, window());
     question->setObjectName(QStringLiteral("openLink"));
     question->setAttribute(Qt::WA_DeleteOnClose);
     question->setTextFormat(Qt::PlainText);

@@ -133,19 +133,19 @@ QWidget *CassetteDialog::makeAnswer()
     //: How a tool is answered in a replay
     m_kind->addItem(tr("Always the same value"));
     //: How a tool is answered in a replay
-    m_kind->addItem(tr("A function in Python"));
+    m_kind->addItem(tr("Python function"));
     //: How a tool is answered in a replay
-    m_kind->addItem(tr("Nobody"));
+    m_kind->addItem(tr("No stub"));
     auto *label = new QLabel(tr("&Answered by:"));
     label->setBuddy(m_kind);
     m_pages = new QStackedWidget;
-    m_pages->addWidget(new MutedLabel(tr("The tool gives back what it is called with.")));
+    m_pages->addWidget(new MutedLabel(tr("The tool returns its argument.")));
     m_calls = new RecordedCallsEdit;
     m_pages->addWidget(m_calls);
     m_pages->addWidget(makeText(m_value, QStringLiteral("constantValue"), tr("Value, as JSON")));
     m_pages->addWidget(makeText(m_function, QStringLiteral("stubFunction"),
-        tr("Function with the name of the tool. It runs outside the sandbox, with your rights")));
-    m_pages->addWidget(new MutedLabel(tr("A step that calls the tool ends with an error.")));
+        tr("Function named like the tool. It runs outside the sandbox, with your permissions")));
+    m_pages->addWidget(new MutedLabel(tr("A step that calls this tool fails with an error.")));
     auto *layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
     auto *row = new QHBoxLayout;
@@ -293,7 +293,7 @@ QString CassetteDialog::flaw() const
         if ((recorded != nullptr && std::ranges::any_of(recorded->calls, isBad))
             || (constant != nullptr && !isJson(constant->json)))
             //: %1: name of a tool
-            return tr("An answer of %1 is no JSON. A text stands in double quotes.").arg(safeLine(name, 60));
+            return tr("An answer of %1 is not valid JSON. Put text in double quotes.").arg(safeLine(name, 60));
     }
     return {};
 }

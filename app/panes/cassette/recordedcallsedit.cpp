@@ -87,7 +87,8 @@ RecordedCallsEdit::RecordedCallsEdit(QWidget *parent)
     row->addWidget(m_remove);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    auto *rule = new MutedLabel(tr("A call takes the first unused result with its arguments, else the next."));
+    auto *rule
+        = new MutedLabel(tr("Each call uses the first unused result with the same arguments, or else the next one."));
     rule->setWordWrap(true);
     layout->addWidget(rule);
     layout->addWidget(m_table, 1);
@@ -179,9 +180,9 @@ void RecordedCallsEdit::showCell()
     const bool isResult = item == nullptr || item->column() == ResultColumn;
     //: Above a field with what a tool answered to the chosen call
     const QString result
-        = m_isText ? tr("Result of the chosen call, as text") : tr("Result of the chosen call, as JSON");
+        = m_isText ? tr("Result of the selected call, as text") : tr("Result of the selected call, as JSON");
     //: Above a field with what a tool was called with
-    m_title->setText(isResult ? result : tr("Arguments of the chosen call, as JSON"));
+    m_title->setText(isResult ? result : tr("Arguments of the selected call, as JSON"));
     m_text->setAccessibleName(m_title->text());
 }
 

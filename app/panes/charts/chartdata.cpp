@@ -153,7 +153,7 @@ ChartData Charting::data(const Statistics &statistics, ChartFigure figure, Stati
     switch (figure) {
     case ChartFigure::Tokens:
         //: Series of a chart: tokens that were sent to the model, and those that it answered
-        data.series = { { tr("Sent"), {} }, { tr("Answered"), {} } };
+        data.series = { { tr("Input"), {} }, { tr("Output"), {} } };
         break;
     case ChartFigure::Time:
         //: Series of a chart: seconds as recorded in the log, and seconds that the code took when it ran here
@@ -200,7 +200,7 @@ QString Charting::figureName(ChartFigure figure)
     case ChartFigure::Time: return tr("Time");
     case ChartFigure::Cost: return tr("Cost");
     case ChartFigure::Steps: return tr("Steps");
-    case ChartFigure::Failures: return tr("Errors and Refusals");
+    case ChartFigure::Failures: return tr("Errors and Denials");
     case ChartFigure::ToolCalls: return tr("Tool Calls");
     case ChartFigure::Operations: return tr("Operations");
     case ChartFigure::Imports: return tr("Imports");

@@ -151,7 +151,7 @@ void ChartPane::show(const Statistics &statistics)
     m_pages->setCurrentIndex(hasAny ? 1 : 0);
     m_nothing->setTexts(whyNothing(name));
     //: Beside a chart. %n: how many smaller ones it does not show
-    m_note->setText(shown.leftOut > 0 ? tr("%Ln smaller one(s) left out", nullptr, int(shown.leftOut)) : QString());
+    m_note->setText(shown.leftOut > 0 ? tr("%Ln smaller item(s) omitted", nullptr, int(shown.leftOut)) : QString());
     m_save->setEnabled(hasAny);
     Q_EMIT contextChanged(context());
 }
@@ -182,9 +182,9 @@ QString ChartPane::whyNothing(const QString &name) const
         return tr("No run matches the filter");
     if (Charting::isCountedHere(figure()))
         //: In place of a chart. %1: what it would show, such as "Operations"
-        return tr("%1: nothing was recorded. It is counted when runs are replayed.").arg(name);
+        return tr("%1: not recorded. Replay the runs to measure it.").arg(name);
     //: In place of a chart. %1: what it would show, such as "Tokens"
-    return tr("%1: nothing was recorded").arg(name);
+    return tr("%1: not recorded").arg(name);
 }
 
 void ChartPane::open(int group)

@@ -46,14 +46,13 @@ ColourDialog::ColourDialog(QWidget *parent)
     setObjectName(QStringLiteral("colourDialog"));
     //: Title of a dialog: rules by which rows of lists have a background
     setWindowTitle(tr("Color Rules"));
-    auto *explanation
-        = new MutedLabel(tr("Runs and steps that a filter lets through have a background, and the number of "
-                            "the rule in front of their own. The first rule that fits counts."));
+    auto *explanation = new MutedLabel(
+        tr("Rows that match a rule's filter get its background color and number. The first matching rule applies."));
     explanation->setWordWrap(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     m_accept = buttons->button(QDialogButtonBox::Ok);
     //: Button: the rules of the program take the place of those in the list
-    auto *reset = buttons->addButton(tr("&Rules of the Program"), QDialogButtonBox::ResetRole);
+    auto *reset = buttons->addButton(tr("&Restore Defaults"), QDialogButtonBox::ResetRole);
     reset->setObjectName(QStringLiteral("programColourRules"));
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(explanation);
@@ -77,7 +76,7 @@ QWidget *ColourDialog::makeList()
     m_list->setAccessibleName(windowTitle());
     //: In place of the list of rules. Add Rule and Rules of the Program are buttons
     EmptyNote::in(m_list)->setTexts(
-        tr("No rules"), tr("Add Rule makes one, and Rules of the Program brings those back that there were at first."));
+        tr("No rules"), tr("Click Add Rule to create a rule, or Restore Defaults for the built-in ones."));
     row->addWidget(m_list, 1);
     auto *buttons = new QVBoxLayout;
     connect(makeButton("addColourRule", tr("&Add Rule"), buttons), &QPushButton::clicked, this, &ColourDialog::add);

@@ -69,7 +69,7 @@ std::vector<ColourRule> ColourRules::ofProgram()
         //: Name of a rule that colours rows: the replay did not give what was recorded
         { tr("Replay broken"), QStringLiteral("replay.verdict == broken"), Meaning::Error, true },
         //: Name of a rule that colours rows: code that starts programs or reads the network
-        { tr("Reaches outside"), QStringLiteral("import in (\"os\", \"subprocess\", \"socket\", \"requests\")"),
+        { tr("Leaves the sandbox"), QStringLiteral("import in (\"os\", \"subprocess\", \"socket\", \"requests\")"),
             Meaning::Blocked, false },
         //: Name of a rule that colours rows
         { tr("Slow"), QStringLiteral("duration > 60s"), Meaning::Info, false },
@@ -118,10 +118,10 @@ QString ColourRules::flaw(const ColourRule &rule)
         return FilterText::problem(filter.error());
     if (!filter->root())
         //: Why a rule that colours rows cannot be used
-        return tr("An empty filter would color every row.");
+        return tr("The filter is empty: it would color every row.");
     return filter->judgedPolicies().empty() ? QString()
                                             //: Why a rule that colours rows cannot be used
-                                            : tr("What a policy would say of a step cannot color rows.");
+                                            : tr("Policy verdicts cannot be used in color rules.");
 }
 
 } // namespace vitrine

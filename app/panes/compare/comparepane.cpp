@@ -201,7 +201,7 @@ void ComparePane::clear()
     m_left = {};
     m_right = {};
     m_model->setComparison(nullptr);
-    m_view->setEmptyText(tr("No runs are compared"), tr("Choose Compare with… in the Run menu or on a run."));
+    m_view->setEmptyText(tr("No comparison"), tr("Choose Run > Compare with…, or the context menu of a run."));
     m_difference->clear({});
     showNames();
     Q_EMIT contextChanged({});
@@ -227,8 +227,8 @@ void ComparePane::take(const Result<RunComparison> &comparison)
     if (!comparison) {
         m_model->setComparison(nullptr);
         const bool isReplayMissing = comparison.error().code == ErrorCode::BadValue;
-        m_view->setEmptyText(isReplayMissing ? tr("A side was not replayed") : tr("The runs cannot be read"),
-            isReplayMissing ? tr("Replay that run, or choose how it was recorded.") : QString());
+        m_view->setEmptyText(isReplayMissing ? tr("One run has not been replayed") : tr("Cannot read the runs"),
+            isReplayMissing ? tr("Replay that run, or choose its recording.") : QString());
         m_difference->clear({});
         Q_EMIT contextChanged({});
         if (!isReplayMissing)
@@ -238,7 +238,7 @@ void ComparePane::take(const Result<RunComparison> &comparison)
     m_model->setComparison(std::make_shared<const RunComparison>(*comparison));
     showTitles(*comparison);
     //: In place of two runs side by side
-    m_view->setEmptyText(tr("Neither run has a step"));
+    m_view->setEmptyText(tr("Neither run has any steps"));
     const int differences = m_model->differenceCount();
     Q_EMIT contextChanged(differences == 0 ? tr("no step differs") : tr("%Ln step(s) differ", nullptr, differences));
     chooseRow(row >= 0 && row < m_model->rowCount() ? row : std::max(m_model->nextDifference(-1, 1), 0));

@@ -56,8 +56,8 @@ void DraftKeeper::restore(const KeptDrafts &kept)
     m_step->addDrafts(kept.drafts);
     if (std::exchange(m_isTakenAlong, false))
         return;
-    m_strip->show({ Meaning::Draft, tr("%Ln draft(s) of this trail are back.", nullptr, int(kept.drafts.size())),
-        tr("The recordings are as they were."),
+    m_strip->show({ Meaning::Draft, tr("Restored %Ln unsaved draft(s).", nullptr, int(kept.drafts.size())),
+        tr("Recordings are unchanged."),
         //: Button: goes to the next step that has a draft
         tr("Go to Draft"), [this] { goToNext(); },
         //: Button: takes all drafts of a trail away
@@ -138,11 +138,10 @@ void DraftKeeper::showOffer(const KeptDrafts &kept)
 {
     const auto title = safeLine(kept.title);
     //: %1: name of a log or trail
-    m_strip->show(
-        { Meaning::Draft, tr("%Ln draft(s) of %1 were not finished.", nullptr, int(kept.drafts.size())).arg(title),
-            tr("The recordings are as they were."),
-            //: Button. %1: name of a log or trail
-            tr("Open %1").arg(title), [this, trail = kept.trail] { m_project->openFiles({ trail }); } });
+    m_strip->show({ Meaning::Draft, tr("%1 has %Ln unsaved draft(s).", nullptr, int(kept.drafts.size())).arg(title),
+        tr("Recordings are unchanged."),
+        //: Button. %1: name of a log or trail
+        tr("Open %1").arg(title), [this, trail = kept.trail] { m_project->openFiles({ trail }); } });
 }
 
 } // namespace vitrine

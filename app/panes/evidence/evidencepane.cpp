@@ -82,7 +82,7 @@ EvidencePane::EvidencePane(Project *project, const Ways &ways, QWidget *parent)
         { static_cast<int>(EntryModel::Column::Hash), static_cast<int>(EntryModel::Column::When) });
     m_view->setColumnWidths({ 9, 30, 18, 11, 12 });
     m_view->setColumnSamples(static_cast<int>(EntryModel::Column::State), EvidenceText::states());
-    m_view->setEmptyText(tr("No entries"), tr("What is recorded into the trail is listed here."));
+    m_view->setEmptyText(tr("No entries"), tr("Entries appear here when something is recorded in the trail."));
     auto *split = new QSplitter;
     split->setObjectName(QStringLiteral("evidenceSplitter"));
     split->setChildrenCollapsible(false);
@@ -146,7 +146,7 @@ QWidget *EvidencePane::makeDetail()
     auto *area = new QScrollArea;
     area->setObjectName(QStringLiteral("entryDetail"));
     //: Accessible name of what is said of one entry of a trail
-    area->setAccessibleName(tr("The entry and what it means"));
+    area->setAccessibleName(tr("Selected entry"));
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -332,7 +332,7 @@ void EvidencePane::showMeaning()
     m_heading->setText(tr("Entry %1: %2").arg(EvidenceText::number(entry->number), EvidenceText::what(*entry, run)));
     const auto when = QDateTime::fromMSecsSinceEpoch(qint64(entry->at * 1000));
     //: Facts about an entry. %1: date and time, %2: its hash, %3: the hash of the entry before, hexadecimal digits
-    m_facts->setText(tr("Recorded %1\nHash %2\nHash before %3")
+    m_facts->setText(tr("Recorded %1\nHash %2\nPrevious hash %3")
             .arg(QLocale().toString(when, QLocale::ShortFormat), groupsOf(entry->hash), groupsOf(entry->previous)));
     for (const auto &sentence : EvidenceText::meaning(m_chain.of(*entry), m_chain))
         m_meaning->addWidget(makeSentence(sentence));

@@ -51,10 +51,10 @@ QString EvidenceText::ofExecution(const ChainEntry &entry, const QString &step)
 {
     if (entry.kind == "execution.begun")
         //: An entry of the trail. %1: "Run 1, step 2"
-        return tr("%1 begins to run").arg(step);
+        return tr("%1 started").arg(step);
     if (entry.kind == "execution.interrupted")
         //: An entry of the trail. %1: "Run 1, step 2"
-        return tr("%1 was cut off by the end of the program").arg(step);
+        return tr("%1 was interrupted when the program ended").arg(step);
     //: An entry of the trail. %1: "Run 1, step 2", %2: "OK", "Error", "Blocked"
     return tr("%1 ran: %2").arg(step, statusWord(entry.detail));
 }
@@ -64,11 +64,11 @@ QString EvidenceText::ofSource(const QString &log, bool isBeginning)
 {
     if (log.isEmpty())
         //: An entry of the trail: runs are recorded while they run
-        return isBeginning ? tr("A recording begins") : tr("A recording ends");
+        return isBeginning ? tr("Recording started") : tr("Recording finished");
     //: An entry of the trail. %1: name of a log
-    return isBeginning ? tr("Import of %1 begins").arg(log)
+    return isBeginning ? tr("Import of %1 started").arg(log)
                        //: An entry of the trail. %1: name of a log
-                       : tr("Import of %1 ends").arg(log);
+                       : tr("Import of %1 finished").arg(log);
 }
 
 QString EvidenceText::what(const ChainEntry &entry, int run)
@@ -78,39 +78,39 @@ QString EvidenceText::what(const ChainEntry &entry, int run)
     if (entry.covers == Covers::Execution)
         return ofExecution(entry, step);
     if (entry.kind == "trail.created")
-        return tr("The trail begins");
+        return tr("Trail created");
     if (entry.kind == "source.begun")
         return ofSource(QFileInfo(detail).fileName(), true);
     if (entry.kind == "source.ended")
         return ofSource(QFileInfo(detail).fileName(), false);
     if (entry.kind == "run.added")
         //: An entry of the trail. %1: "Run 1"
-        return tr("%1 is recorded, with all its steps").arg(step);
+        return tr("%1 recorded, with all steps").arg(step);
     if (entry.kind == "step.begun")
         //: An entry of the trail. %1: "Run 1, step 2"
-        return tr("%1 begins").arg(step);
+        return tr("%1 started").arg(step);
     if (entry.kind == "step.ended")
         //: An entry of the trail. %1: "Run 1, step 2"
-        return tr("%1 ends").arg(step);
+        return tr("%1 finished").arg(step);
     if (entry.kind == "policy.added")
-        return tr("A policy is used for the first time");
+        return tr("Policy used for the first time");
     if (entry.kind == "session.begun")
         //: An entry of the trail. %1: "Run 1"
-        return step.isEmpty() ? tr("A session begins") : tr("A session of %1 begins").arg(step);
+        return step.isEmpty() ? tr("Session started") : tr("Session started (%1)").arg(step);
     if (entry.kind == "review.added")
         //: An entry of the trail. %1: "Run 1, step 2"
-        return step.isEmpty() ? tr("Code is reviewed") : tr("%1 is reviewed").arg(step);
+        return step.isEmpty() ? tr("Code reviewed") : tr("%1 reviewed").arg(step);
     if (entry.kind == "note.added")
-        return tr("A mark or a note");
+        return tr("Mark or note");
     if (entry.kind == "act.added")
         //: An entry of the trail. %1: what somebody did, in one word of the trail
-        return tr("Somebody did: %1").arg(detail);
+        return tr("User event: %1").arg(detail);
     if (entry.kind == "seal.added")
-        return tr("All before it is sealed");
+        return tr("All previous entries sealed");
     if (entry.kind == "content.redacted")
-        return tr("A text is taken out");
+        return tr("Text redacted");
     if (entry.kind == "part.added")
-        return tr("Another trail is merged into this one");
+        return tr("Another trail merged");
     return safeLine(entry.kind, longestDetail);
 }
 
@@ -121,7 +121,7 @@ Cell EvidenceText::state(EntryState state)
     case EntryState::Verified: return cellOf(tr("Verified"), Meaning::Ok);
     case EntryState::Sealed: return cellOf(tr("Verified, sealed"), Meaning::Sealed);
     case EntryState::Damaged: return cellOf(tr("Damaged"), Meaning::Error);
-    case EntryState::BehindDamage: return cellOf(tr("Behind the damage"), Meaning::NotComparable);
+    case EntryState::BehindDamage: return cellOf(tr("Unverified (after damage)"), Meaning::NotComparable);
     }
     return {};
 }
@@ -154,11 +154,10 @@ QString EvidenceText::sumDetail(const ChainState &chain)
 {
     const auto &seal = chain.seal();
     if (chain.found && !chain.found->isIntact)
-        return tr(
-            "What it covers was changed outside of this program. Marks in the lists show which runs and steps that "
-            "are; all others stay usable.");
+        return tr("The data it covers was modified outside Vitrine. The affected runs and steps are marked in the "
+                  "lists; all others remain usable.");
     if (!seal.isSealed)
-        return tr("No seal: whoever can write the file could also have written its chain anew.");
+        return tr("Not sealed: anyone with write access could have rebuilt the chain.");
     const auto at = QDateTime::fromSecsSinceEpoch(static_cast<qint64>(seal.sealedAt));
     //: %1: number of an entry, %2: date and time, %3: beginning of a public key
     return tr("Sealed to entry %1 on %2 with the key %3.")
@@ -171,33 +170,32 @@ QList<EvidenceText::Sentence> EvidenceText::meaning(EntryState state, const Chai
     QList<Sentence> said;
     switch (state) {
     case EntryState::Unchecked:
-        said << Sentence { Meaning::Waiting, tr("Nothing is known yet: verify the trail to see whether it holds.") };
+        said << Sentence { Meaning::Waiting, tr("Not verified yet. Verify the trail to check its integrity.") };
         break;
     case EntryState::Damaged:
         //: %1: what is wrong with an entry: "it was changed"
         said << Sentence { Meaning::Error,
-            tr("Do not rely on what this entry covers: %1.").arg(DamageText::reason(chain.found->reason)) };
+            tr("Do not rely on the data this entry covers: %1.").arg(DamageText::reason(chain.found->reason)) };
         break;
     case EntryState::BehindDamage:
         said << Sentence { Meaning::NotComparable,
-            tr("The chain is broken before it, so that it does not vouch for this entry. What it covers was not found "
-               "changed.") };
+            tr("The chain is broken before this entry, so the chain cannot confirm it. No change was found in the data "
+               "it covers.") };
         break;
     case EntryState::Verified:
-        said << Sentence { Meaning::Ok,
-            tr("It and what it covers are as they were recorded, as far as the chain tells.") }
+        said << Sentence { Meaning::Ok, tr("Intact according to the hash chain.") }
              << Sentence { Meaning::Info,
-                    tr("No seal covers it: whoever can write the file could also have written its chain anew.") };
+                    tr("Not covered by a seal: anyone with write access could have rebuilt the chain.") };
         break;
     case EntryState::Sealed:
-        said << Sentence { Meaning::Sealed, tr("It and what it covers are as they were when the seal was made.") }
+        said << Sentence { Meaning::Sealed, tr("Unchanged since it was sealed.") }
              << Sentence { Meaning::Info,
-                    tr("Whose key that is, only somebody can tell who has it from another place: compare the "
-                       "checkpoint.") };
+                    tr("To confirm whose key this is, compare it with a checkpoint or public key from another "
+                       "source.") };
         break;
     }
     said << Sentence { Meaning::Info,
-        tr("A trail is tamper-evident: it shows what was changed later. It does not show that the log was true.") };
+        tr("A trail is tamper-evident: it reveals later changes. It does not prove that the log is truthful.") };
     return said;
 }
 
@@ -207,7 +205,7 @@ QString EvidenceText::vouchedFor(const ChainState &chain)
     if (!chain.found)
         return tr("not verified");
     if (last == 0)
-        return tr("no entry is vouched for");
+        return tr("no entry verified");
     //: %1: number of an entry
     return tr("Entries 1 to %1 verified").arg(number(last));
 }
@@ -220,8 +218,7 @@ QString EvidenceText::sealMark(const SealState &seal)
 
 QString EvidenceText::proofMeaning()
 {
-    return tr(
-        "A proof shows, without the trail, that this step was in it as it is. It does not show that the log was true.");
+    return tr("A proof shows that this exact step is in the trail. It does not prove that the log is truthful.");
 }
 
 } // namespace vitrine

@@ -51,7 +51,7 @@ void ProofJob::start(QThreadPool *pool)
         }
         Q_EMIT saved(m_file);
         //: What came of a job. %1: name of a file
-        end({ .text = tr("%1 is saved.").arg(safeLine(QFileInfo(m_file).fileName())), .file = {} });
+        end({ .text = tr("Saved %1.").arg(safeLine(QFileInfo(m_file).fileName())), .file = {} });
     });
 }
 

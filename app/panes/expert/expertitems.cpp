@@ -266,9 +266,9 @@ void ExpertScan::add(const RepeatLine &line)
     Cell word;
     word.shape = Meaning::Warning;
     //: Of steps in the expert list: each has the code of the step before it
-    word.text = line.inRow > 1 ? tr("Loop: the same code as the step before")
+    word.text = line.inRow > 1 ? tr("Loop: same code as the previous step")
                                //: Of a step in the expert list. %1: number of another step of the run
-                               : tr("Repeated code of step %1").arg(line.earlier);
+                               : tr("Repeats the code of step %1").arg(line.earlier);
     addItem(m_errors, m_places, word, itemOf(line, numberOf(line.run)));
 }
 

@@ -220,7 +220,7 @@ QVariant ExpertModel::headerData(int section, Qt::Orientation orientation, int r
         return {};
     switch (Column(section)) {
     //: Column title of the expert list: what is said of the steps
-    case Column::What: return tr("Family");
+    case Column::What: return tr("Group");
     //: Column title of the expert list: how many steps
     case Column::Steps: return tr("Steps");
     //: Column title of the expert list: in how many runs

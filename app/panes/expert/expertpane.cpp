@@ -44,7 +44,7 @@ ExpertPane::ExpertPane(Project *project, QWidget *parent)
     , m_view(new RecordView(QStringLiteral("expertView"), this))
 {
     m_view->setModel(m_model);
-    m_view->setAccessibleName(tr("Expert List"));
+    m_view->setAccessibleName(tr("Issues"));
     m_view->setSortingEnabled(false);
     m_view->setRootIsDecorated(true);
     m_view->setItemsExpandable(true);
@@ -146,8 +146,7 @@ void ExpertPane::show(const ExpertModel::Families &families)
 void ExpertPane::sayWhyEmpty()
 {
     //: In place of the expert list. Its second sentence says what would stand there
-    m_view->setEmptyText(
-        tr("Nothing stands out"), tr("Errors, refusals, loops and replays that differ are listed here."));
+    m_view->setEmptyText(tr("No issues"), tr("Errors, denials, loops and differing replays are listed here."));
 }
 
 void ExpertPane::showCount()
@@ -160,7 +159,7 @@ void ExpertPane::showCount()
     //: Beside the title of the expert list: how many steps it has
     const auto steps = tr("%Ln step(s)", nullptr, m_model->itemCount());
     //: Beside the title of the expert list. %1: "35 steps", %n: how many families they belong to
-    Q_EMIT contextChanged(tr("%1 in %Ln families", nullptr, families).arg(steps));
+    Q_EMIT contextChanged(tr("%1 in %Ln groups", nullptr, families).arg(steps));
 }
 
 // From where the user is, if the list has it; or else from where the list was left.

@@ -61,8 +61,8 @@ ExportDialog::ExportDialog(ExportChoices choices, const QString &title, QWidget 
     //: Which runs are exported
     , m_current(makeChoice<QRadioButton>(QStringLiteral("exportCurrent"), tr("The &selected run")))
     //: Which runs are exported. %1: how many these are
-    , m_shown(makeChoice<QRadioButton>(QStringLiteral("exportShown"),
-          tr("Those that the fi&lter lets through (%1)").arg(numberText(m_choices.shown.size()))))
+    , m_shown(makeChoice<QRadioButton>(
+          QStringLiteral("exportShown"), tr("Fi&ltered runs (%1)").arg(numberText(m_choices.shown.size()))))
     //: Which runs are exported. %1: how many these are
     , m_all(
           makeChoice<QRadioButton>(QStringLiteral("exportAll"), tr("&All (%1)").arg(numberText(m_choices.all.size()))))
@@ -82,8 +82,8 @@ ExportDialog::ExportDialog(ExportChoices choices, const QString &title, QWidget 
     m_withheld->setObjectName(QStringLiteral("exportWithheld"));
     //: In a field that is empty: every text is exported
     m_withheld->setPlaceholderText(tr("nothing"));
-    m_withheld->setToolTip(tr("A key, an address or a name. Every text that contains it is replaced by a mark; the "
-                              "trail itself stays as it is."));
+    m_withheld->setToolTip(
+        tr("A key, an address or a name. Texts that contain it are redacted in the export; the trail is unchanged."));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     //: Button: asks for the name of the file
     m_export = buttons->addButton(tr("&Export…"), QDialogButtonBox::AcceptRole);
@@ -96,7 +96,7 @@ ExportDialog::ExportDialog(ExportChoices choices, const QString &title, QWidget 
     form->addRow(QString(), m_all);
     form->addRow(QString(), makeNumbers());
     //: Label: texts that contain this are not exported
-    form->addRow(tr("Leave &out texts with:"), m_withheld);
+    form->addRow(tr("&Redact texts with:"), m_withheld);
     form->addRow(QString(), m_proofs);
     form->addRow(QString(), m_note);
     form->addRow(buttons);
@@ -129,7 +129,7 @@ void ExportDialog::addFormats()
 QWidget *ExportDialog::makeNumbers()
 {
     m_numbers->setObjectName(QStringLiteral("exportNumbers"));
-    m_numbers->setAccessibleName(tr("Numbers of runs"));
+    m_numbers->setAccessibleName(tr("Run numbers"));
     m_numbers->setPlaceholderText(QStringLiteral("1,3,5-9"));
     connect(m_numbers, &QLineEdit::textEdited, m_some, [this] { m_some->setChecked(true); });
     auto *row = new QWidget;
@@ -170,11 +170,11 @@ QString ExportDialog::problem() const
 {
     const auto chosen = runs();
     if (!chosen)
-        return tr("Type numbers of runs and ranges of them, such as 1,3,5-9.");
+        return tr("Enter run numbers and ranges, such as 1,3,5-9.");
     if (chosen->empty())
-        return tr("There is no such run.");
+        return tr("Run not found.");
     if (isOfOneRun(format()) && chosen->size() > 1)
-        return tr("A file of this format holds one run: choose one.");
+        return tr("This format holds a single run: choose one.");
     return {};
 }
 

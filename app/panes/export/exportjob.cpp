@@ -50,14 +50,14 @@ QString ExportJob::words(const ExportReport &report) const
     const auto steps = tr("%Ln step(s)", nullptr, int(report.steps));
     const auto runs = tr("%Ln run(s)", nullptr, int(report.runs));
     //: What came of an export. %1: name of a file, %2: "3 runs", %3: "21 steps"
-    QStringList said { tr("%1 holds %2 with %3.").arg(nameOf(m_order.file), runs, steps) };
+    QStringList said { tr("Exported %2 with %3 to %1.").arg(nameOf(m_order.file), runs, steps) };
     if (report.damaged > 0)
-        said += tr("%Ln damaged part(s) are left out.", nullptr, int(report.damaged));
+        said += tr("Omitted %Ln damaged part(s).", nullptr, int(report.damaged));
     if (!m_order.withheld.empty())
-        said += report.withheld == 0 ? tr("No text contains what was to be left out.")
-                                     : tr("%Ln text(s) are left out.", nullptr, int(report.withheld));
+        said += report.withheld == 0 ? tr("No text matched the redaction.")
+                                     : tr("Redacted %Ln text(s).", nullptr, int(report.withheld));
     if (report.namesLeft > 0)
-        said += tr("%Ln name(s) that contain it stay.", nullptr, int(report.namesLeft));
+        said += tr("%Ln name(s) that contain it were kept.", nullptr, int(report.namesLeft));
     return said.join(u' ');
 }
 

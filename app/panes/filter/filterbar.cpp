@@ -51,10 +51,10 @@ FilterBar::FilterBar(QWidget *parent)
     }
     connect(history->menu(), &QMenu::aboutToShow, this,
         //: In the menu of filters that were used
-        [this, history] { fill(history->menu(), FilterStore::history(), tr("No filter was used yet")); });
+        [this, history] { fill(history->menu(), FilterStore::history(), tr("No filters used yet")); });
     connect(saved->menu(), &QMenu::aboutToShow, this,
         //: In the menu of filters that the user keeps
-        [this, saved] { fill(saved->menu(), FilterStore::saved(), tr("No filter is saved")); });
+        [this, saved] { fill(saved->menu(), FilterStore::saved(), tr("No saved filters")); });
     connect(m_star, &QToolButton::clicked, this, [this](bool isSaved) {
         FilterStore::setSaved(m_field->text(), isSaved);
         refreshStar();
@@ -71,7 +71,7 @@ void FilterBar::refreshStar()
     const bool isSaved = FilterStore::isSaved(m_field->text());
     m_star->setChecked(isSaved);
     //: Tip of the button that keeps a filter, once it is kept
-    m_star->setToolTip(isSaved ? tr("Forget This Saved Filter") : m_star->text());
+    m_star->setToolTip(isSaved ? tr("Delete This Saved Filter") : m_star->text());
 }
 
 QToolButton *FilterBar::addButton(const QString &name, const QString &text)

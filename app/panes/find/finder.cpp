@@ -71,7 +71,7 @@ void Finder::open(const QString &name, const QString &title, const QString &prom
     m_entries = std::move(entries);
     m_known = m_entries.size();
     //: In place of a list
-    m_nothing->setText(m_known == 0 && !whenNone.isEmpty() ? whenNone : tr("Nothing matches."));
+    m_nothing->setText(m_known == 0 && !whenNone.isEmpty() ? whenNone : tr("No matches."));
     m_field->clear();
     find({});
     place();

@@ -44,7 +44,7 @@ Cell decisionOf(GateDecision decision)
         break;
     case GateDecision::Refuse:
         //: What was decided of a step at the gate
-        cell.text = GateDecisions::tr("Refused");
+        cell.text = GateDecisions::tr("Denied");
         cell.shape = Meaning::Blocked;
         break;
     }
@@ -58,13 +58,13 @@ QString deciderOf(const GateRecord &record)
     //: Who decided of a step at the gate: the policy that is being written
     case GateOutcome::By::Draft: return GateDecisions::tr("The draft");
     //: Who decided of a step at the gate
-    case GateOutcome::By::TimedOut: return GateDecisions::tr("Nobody in time");
+    case GateOutcome::By::TimedOut: return GateDecisions::tr("Timed out");
     //: Who decided of a step at the gate
-    case GateOutcome::By::Absent: return GateDecisions::tr("Nobody was there");
+    case GateOutcome::By::Absent: return GateDecisions::tr("No approver");
     //: Who decided of a step at the gate
-    case GateOutcome::By::TooLarge: return GateDecisions::tr("Nobody: the code is too long");
+    case GateOutcome::By::TooLarge: return GateDecisions::tr("None: code too long");
     //: Who decided of a step at the gate
-    case GateOutcome::By::Interrupted: return GateDecisions::tr("Nobody: the agent was stopped");
+    case GateOutcome::By::Interrupted: return GateDecisions::tr("None: agent stopped");
     }
     return {};
 }
@@ -81,12 +81,12 @@ QString placeOf(const GateRecord &record)
 } // namespace
 
 GateDecisions::GateDecisions(Project *project, QWidget *parent)
-    : FlatList(QStringLiteral("gateDecisions"), tr("Decisions at the Gate"),
+    : FlatList(QStringLiteral("gateDecisions"), tr("Approval Decisions"),
           { tr("When"), tr("Step"),
               //: Column: allowed, edited or refused
               tr("Decision"),
               //: Column: the user who decided
-              tr("Who"),
+              tr("User"),
               //: Column: how long a step waited
               tr("Waited"),
               //: Column: why it was decided so, in the words of who did
@@ -94,7 +94,7 @@ GateDecisions::GateDecisions(Project *project, QWidget *parent)
           Reason, parent)
     , m_project(project)
 {
-    setEmptyText(tr("No step of this trail has come to the gate."));
+    setEmptyText(tr("No step of this trail has asked for approval."));
     connect(this, &FlatList::chosen, this, [this](QTreeWidgetItem *item) {
         const GateRecord &record = m_records[static_cast<std::size_t>(indexOfTopLevelItem(item))];
         Q_EMIT stepChosen(record.run, record.step);

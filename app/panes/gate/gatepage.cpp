@@ -62,7 +62,7 @@ GatePage::GatePage(Project *project, PolicyDraft *draft, QWidget *parent)
     , m_python(std::make_shared<SharedPython>())
     , m_switch(new QCheckBox(
           //: Switch: steps of an agent that is being recorded wait until somebody decides
-          tr("Hold Steps at the Gate")))
+          tr("Ask Before Each Step")))
     , m_which(new QComboBox)
     , m_state(new MutedLabel)
     , m_queue(new QListWidget)
@@ -89,7 +89,7 @@ GatePage::GatePage(Project *project, PolicyDraft *draft, QWidget *parent)
     layout->addWidget(m_view, 1);
     layout->addWidget(makeAnswers());
     m_decisions->setMinimumHeight(fontMetrics().lineSpacing() * (queueRows + 1));
-    m_queue->setAccessibleName(tr("Waiting Steps"));
+    m_queue->setAccessibleName(tr("Pending Steps"));
     m_queue->setObjectName(u"gateQueue"_s);
     m_queue->setMaximumHeight(fontMetrics().lineSpacing() * (queueRows + 1));
     m_clock.setInterval(tick);
@@ -104,7 +104,7 @@ GatePage::GatePage(Project *project, PolicyDraft *draft, QWidget *parent)
     });
     connect(&m_server, &GateServer::asked, this, &GatePage::take);
     connect(&m_server, &GateServer::withdrawn, this, [this](const std::string &id) {
-        forget(id, tr("%1 does not wait any more: its time is over, or its agent is gone."));
+        forget(id, tr("%1 is no longer pending: it timed out, or its agent has ended."));
     });
     connect(&m_server, &GateServer::taken, this, &GatePage::showState);
     connect(m_decisions, &GateDecisions::stepChosen, this, &GatePage::stepChosen);
@@ -143,13 +143,13 @@ QWidget *GatePage::makeSwitch()
     m_which->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_which->setMinimumWidth(fontMetrics().averageCharWidth() * fewestCharacters);
     m_switch->setObjectName(u"gateSwitch"_s);
-    m_switch->setToolTip(tr("Agents that record into this trail with a gate ask here before a step runs"));
+    m_switch->setToolTip(tr("Agents that record into this trail ask for approval here before each step"));
     m_which->setObjectName(u"gateWhich"_s);
-    m_which->setAccessibleName(tr("Which Steps Wait"));
+    m_which->setAccessibleName(tr("Steps That Need Approval"));
     //: Which steps wait at the gate
     m_which->addItem(tr("Every step"));
     //: Which steps wait at the gate
-    m_which->addItem(tr("Steps that the draft does not allow"));
+    m_which->addItem(tr("Steps denied by the draft"));
     m_state->setObjectName(u"gateState"_s);
     m_state->setWordWrap(true);
     connect(m_switch, &QCheckBox::toggled, this, &GatePage::setOpen);
@@ -176,7 +176,7 @@ QWidget *GatePage::makeWaiting()
     m_verdict->setObjectName(u"gateVerdict"_s);
     m_step->setObjectName(u"gateStep"_s);
     m_code->setObjectName(u"gateCode"_s);
-    m_code->setAccessibleName(tr("Code of the Waiting Step"));
+    m_code->setAccessibleName(tr("Code of the Pending Step"));
     m_code->setMinimumHeight(fontMetrics().lineSpacing() * 3);
     return m_sight;
 }
@@ -187,11 +187,11 @@ QWidget *GatePage::makeAnswers()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(3);
     m_time->setObjectName(u"gateTime"_s);
-    m_time->setAccessibleName(tr("Time That Is Left"));
+    m_time->setAccessibleName(tr("Time Remaining"));
     layout->addWidget(m_time);
     m_reason->setObjectName(u"gateReason"_s);
-    m_reason->setAccessibleName(tr("Reason of the Decision"));
-    m_reason->setPlaceholderText(tr("Why? It stays in the trail, and the agent reads why a step is refused"));
+    m_reason->setAccessibleName(tr("Reason"));
+    m_reason->setPlaceholderText(tr("Reason (recorded in the trail; shown to the agent if denied)"));
     m_reason->setMaxLength(longestReason);
     layout->addWidget(m_reason);
     //: Button: the step that waits runs as it is
@@ -199,7 +199,7 @@ QWidget *GatePage::makeAnswers()
     //: Button: the code as it was edited runs in place of the step that waits
     m_edit = addAnswer(tr("Run Edited"), "gateEdit", Qt::Key_2, GateDecision::Edit);
     //: Button: the step that waits does not run
-    m_refuse = addAnswer(tr("Refuse"), "gateRefuse", Qt::Key_3, GateDecision::Refuse);
+    m_refuse = addAnswer(tr("Deny"), "gateRefuse", Qt::Key_3, GateDecision::Refuse);
     auto *buttons = new QHBoxLayout;
     for (auto *button : { m_allow, m_edit, m_refuse })
         buttons->addWidget(button);
@@ -242,11 +242,11 @@ void GatePage::setOpen(bool isOpen)
 QString GatePage::obstacle(const Error &error) const
 {
     if (error.code == ErrorCode::Locked)
-        return tr("Another window keeps the gate of this trail.");
+        return tr("Another window handles approvals for this trail.");
     if (m_server.folders().safe.empty())
         return GateFolderText::nowhere(m_server.folders());
     //: %1: what went wrong, in technical words
-    return tr("The gate cannot be opened: %1").arg(safeLine(error.file + ": " + error.detail));
+    return tr("Cannot handle approvals: %1").arg(safeLine(error.file + ": " + error.detail));
 }
 
 void GatePage::take(const GateQuestion &question)
@@ -400,7 +400,7 @@ void GatePage::showOpinion()
     m_shape->setVisible(waiting != nullptr);
     if (waiting == nullptr || !waiting->opinion) {
         m_shape->setMeaning(Meaning::Waiting);
-        m_verdict->setText(waiting == nullptr ? QString() : tr("The draft is being asked…"));
+        m_verdict->setText(waiting == nullptr ? QString() : tr("Checking the draft…"));
         return;
     }
     const Cell verdict = Words::policyVerdict(waiting->opinion->verdict);
@@ -426,9 +426,9 @@ void GatePage::showTime()
     m_time->setValue(static_cast<int>(left * 1000));
     m_time->setFormat(waiting->question.byDefault == GateDecision::Allow
             //: %1: a number of seconds
-            ? tr("%1 s left, then it is allowed").arg(seconds)
+            ? tr("Allowed in %1 s").arg(seconds)
             //: %1: a number of seconds
-            : tr("%1 s left, then it is refused").arg(seconds));
+            : tr("Denied in %1 s").arg(seconds));
 }
 
 void GatePage::showState()
@@ -445,11 +445,11 @@ QString GatePage::state() const
     if (!m_last.isEmpty())
         return m_last;
     if (!m_server.isOpen())
-        return tr("The gate is off: no step waits.");
+        return tr("Approvals are off.");
     if (m_waiting.empty())
-        return tr("The gate is on: no step waits.");
+        return tr("Approvals are on: no step pending.");
     //: %n: how many steps wait at the gate
-    return tr("The gate is on: %Ln step(s) waiting.", nullptr, waiting());
+    return tr("Approvals are on: %Ln step(s) pending.", nullptr, waiting());
 }
 
 bool GatePage::isEdited() const
@@ -480,7 +480,7 @@ void GatePage::answer(GateDecision decision)
     answer.author = m_author;
     answer.reason = m_reason->text().toStdString();
     if (answer.code.size() > largestGateCode) {
-        m_last = tr("The code is too long for the gate.");
+        m_last = tr("The code is too long for approval.");
         return showState();
     }
     send(*waiting, std::move(answer));
@@ -491,13 +491,13 @@ void GatePage::send(const Waiting &waiting, GateAnswer answer)
     const std::string id = waiting.question.id;
     answer.id = id;
     answer.policy = policyHash(m_draft->judgement()->draft);
-    QString said = answer.decision == GateDecision::Refuse ? tr("%1: refused.")
+    QString said = answer.decision == GateDecision::Refuse ? tr("%1: denied.")
         : answer.decision == GateDecision::Edit            ? tr("%1: edited.")
                                                            : tr("%1: allowed.");
     if (answer.isByDraft)
         said = tr("%1: allowed by the draft.");
     if (!m_server.answer(std::move(answer)))
-        said = tr("%1 does not wait any more: its time is over, or its agent is gone.");
+        said = tr("%1 is no longer pending: it timed out, or its agent has ended.");
     forget(id, said);
 }
 

@@ -75,73 +75,57 @@ QString WhatIsThis::purpose(const QString &place)
     const std::pair<QLatin1StringView, QString> purposes[] {
         //: What a pane is for
         { QLatin1StringView("runs"),
-            tr("The runs of the trail, each with its task, what became of it and what it took. "
-               "The selected run is the one that the other panes show.") },
+            tr("The runs of the trail with task, result and cost. The other panes show the selected run.") },
         //: What a pane is for
         { QLatin1StringView("steps"),
-            tr("The steps of the selected run, in order: what each was, how it ended when it "
-               "was recorded and how when it was run again.") },
+            tr("The steps of the selected run in order, with recorded status and replay verdict.") },
         //: What a pane is for
         { QLatin1StringView("step"),
-            tr("The selected step: the thought, the code and what came of it. Editing the code "
-               "begins a draft; the recording stays as it is.") },
+            tr("The selected step: thought, code and results. Editing the code starts a draft; the recording is "
+               "unchanged.") },
         //: What a pane is for
         { QLatin1StringView("variables"),
-            tr("The variables after the selected step, once it has run here: what changed, "
-               "and which step set it.") },
+            tr("The variables after the selected step was run here: changes, and the step that set each one.") },
         //: What a pane is for
         { QLatin1StringView("imports"),
-            tr("The modules that the selected step brings in, and whether the policy allows "
-               "them.") },
+            tr("The modules that the selected step imports, and whether the policy allows them.") },
         //: What a pane is for
-        { QLatin1StringView("toolCalls"),
-            tr("The tools that the selected step called, with what they were given and "
-               "what they answered.") },
+        { QLatin1StringView("toolCalls"), tr("The tool calls of the selected step, with arguments and results.") },
         //: What a pane is for
         { QLatin1StringView("events"),
-            tr("What the code of the selected step did to the machine while it ran here: files, "
-               "network, programs.") },
+            tr("System access by the selected step while it ran here: files, network, processes.") },
         //: What a pane is for
-        { QLatin1StringView("findings"),
-            tr("What the review of the code found before it ran, with the rule and the "
-               "line.") },
+        { QLatin1StringView("findings"), tr("Findings of the static review, with rule and line.") },
         //: What a pane is for
         { QLatin1StringView("expert"),
-            tr("What stands out in the whole trail: errors, refusals, findings and loops, by "
-               "family and severity.") },
+            tr("Errors, denials, findings and loops in the whole trail, by group and severity.") },
         //: What a pane is for
         { QLatin1StringView("timeline"),
-            tr("Where time went: a bar for each step of the run, or for each run of the "
-               "trail. Several that are selected become a filter.") },
+            tr("Time spent in each step of the run, or each run of the trail. Select several to filter by them.") },
         //: What a pane is for
         { QLatin1StringView("search"),
-            tr("Finds words and expressions in all runs, and shows the lines around them.") },
+            tr("Searches all runs for words and expressions, and shows the matching lines.") },
         //: What a pane is for
         { QLatin1StringView("charts"),
-            tr("Sums of tokens, time, errors and more, by run, agent, model or policy. A bar "
-               "leads to its steps.") },
+            tr("Totals of tokens, time, errors and more, by run, agent, model or policy. Click a bar to show its "
+               "steps.") },
         //: What a pane is for
-        { QLatin1StringView("sql"),
-            tr("Questions to the trail in SQL. Rows that name a step lead to it. Nothing can be "
-               "changed from here.") },
+        { QLatin1StringView("sql"), tr("Read-only SQL queries. Click a row to open its step.") },
         //: What a pane is for
-        { QLatin1StringView("jobs"), tr("What works in the background and what came of it. Each job can be stopped.") },
+        { QLatin1StringView("jobs"), tr("Background jobs and their results. Each job can be stopped.") },
         //: What a pane is for
-        { QLatin1StringView("value"), tr("One value, as a table, a tree, text or an image, and where it is from.") },
+        { QLatin1StringView("value"), tr("One value as a table, tree, text or image, and its origin.") },
         //: What a pane is for
         { QLatin1StringView("evidence"),
-            tr("What the trail is worth as evidence: all its entries, what the last verification vouches for, and what "
-               "the seal covers.") },
+            tr("The trail as evidence: all entries, the result of the last verification, and the range covered by the "
+               "seal.") },
         //: What a pane is for
         { QLatin1StringView("policy"),
-            tr("A policy that is being written, and what it would change in what was "
-               "recorded. It is in force only once you say so.") },
+            tr("A policy draft and its effect on the recorded steps. It has no effect until you activate it.") },
         //: What a pane is for
         { QLatin1StringView("compare"), tr("Two runs side by side, or a run and its replay, step by step.") },
         //: What a part of the window is for
-        { QLatin1StringView("filterBar"),
-            tr("Chooses what all lists show, in a small language: a field, a comparison, a "
-               "value.") },
+        { QLatin1StringView("filterBar"), tr("Filters all lists with expressions such as status == blocked.") },
         //: What a part of the window is for
         { QLatin1StringView("welcomePage"), tr("Opens logs and trails. Files can be dropped anywhere in the window.") },
     };

@@ -164,7 +164,7 @@ void IntakeControl::list(Intake *intake)
             intake->stop();
     });
     job->setStanding();
-    const auto came = [intake] { return tr("%Ln run(s) came", nullptr, int(intake->added())); };
+    const auto came = [intake] { return tr("Received %Ln run(s)", nullptr, int(intake->added())); };
     connect(intake, &Intake::changed, job.get(), [job = job.get(), came] { job->setPace(came()); });
     connect(intake, &Intake::failed, job.get(), [job = job.get()](const Error &error) { job->fail(error); });
     connect(intake, &Intake::ended, job.get(),

@@ -33,7 +33,7 @@ ReceiveDialog::ReceiveDialog(QWidget *parent)
     , m_token(new QLineEdit)
     , m_lines(new QPlainTextEdit)
     , m_copyToken(makeCopy(QStringLiteral("copyToken"), tr("Copy Token")))
-    , m_copyLines(makeCopy(QStringLiteral("copyLines"), tr("Copy Settings of the Exporter")))
+    , m_copyLines(makeCopy(QStringLiteral("copyLines"), tr("Copy Exporter Settings")))
 {
     setObjectName(QStringLiteral("receiveDialog"));
     //: Title of a dialog: spans that a running agent exports come into a trail
@@ -42,7 +42,7 @@ ReceiveDialog::ReceiveDialog(QWidget *parent)
     m_port->setRange(0, 65'535);
     m_port->setValue(usualPort);
     //: In place of the number of a port
-    m_port->setSpecialValueText(tr("any that is free"));
+    m_port->setSpecialValueText(tr("any free port"));
     m_state->setObjectName(QStringLiteral("receiveState"));
     m_state->setTextFormat(Qt::PlainText);
     m_lines->setObjectName(QStringLiteral("receiveLines"));
@@ -51,9 +51,8 @@ ReceiveDialog::ReceiveDialog(QWidget *parent)
     m_lines->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_lines->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_lines->setFixedHeight(m_lines->fontMetrics().lineSpacing() * (lineCount + 1));
-    auto *note
-        = new MutedLabel(tr("Takes OTLP over HTTP, JSON and protocol buffers, from programs of this machine that "
-                            "send the token. Nothing listens until it is started, and not beyond this window."));
+    auto *note = new MutedLabel(tr("Receives OTLP over HTTP (JSON or protocol buffers) from local programs that send "
+                                   "the token. Listens only after Start and while this window is open."));
     note->setWordWrap(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     //: Button: begins to receive spans

@@ -94,7 +94,7 @@ QVariant JobModel::headerData(int section, Qt::Orientation orientation, int role
     //: Column title of the list of jobs: how long it still takes, or has taken
     case Column::Time: return tr("Time");
     //: Column title of the list of jobs: when it began
-    case Column::Begun: return tr("Begun");
+    case Column::Begun: return tr("Started");
     //: Column title of the list of jobs: what came out
     case Column::Result: return tr("Result");
     }

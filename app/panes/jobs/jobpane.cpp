@@ -30,7 +30,7 @@ JobPane::JobPane(JobList *jobs, QWidget *parent)
     constexpr double fewestRows = 2.5;
     m_view->setMinimumHeight(int(fontMetrics().height() * fewestRows));
     //: In place of the list of jobs. The second sentence says what would stand there
-    m_view->setEmptyText(tr("No jobs"), tr("Imports, replays, checks and copies are listed here while they run."));
+    m_view->setEmptyText(tr("No jobs"), tr("Running imports, replays, checks and copies are listed here."));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -47,7 +47,7 @@ JobPane::JobPane(JobList *jobs, QWidget *parent)
     m_open->setIcon(actionIcon(ActionIcon::Open));
     row->addStretch(1);
     //: Button of the list of jobs: those that have ended are taken off the list
-    m_forget = addAction("forgetEndedJobs", tr("Clear Ended"), {}, row);
+    m_forget = addAction("forgetEndedJobs", tr("Clear Finished"), {}, row);
     layout->addLayout(row);
     setFocusProxy(m_view);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);

@@ -17,18 +17,17 @@ namespace vitrine {
 ArgumentsPage::ArgumentsPage(QWidget *parent)
     : QWidget(parent)
     , m_text(new QPlainTextEdit)
-    , m_missing(new FlatList(
-          QStringLiteral("notExpressed"), tr("Not Expressed"), { tr("What the arguments make of the draft") }, 0))
+    , m_missing(new FlatList(QStringLiteral("notExpressed"), tr("Not Expressed"),
+          { tr("Framework arguments that correspond to the draft") }, 0))
 {
     m_text->setObjectName(QStringLiteral("agentArguments"));
     m_text->setAccessibleName(tr("Agent Arguments"));
     m_text->setReadOnly(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setTabChangesFocus(true);
-    m_missing->setEmptyText(tr("The arguments say all that the draft says."));
-    auto *about = new MutedLabel(
-        tr("Arguments for a CodeAgent whose own executor comes as near to the draft as it can. Where it would still "
-           "judge otherwise:"));
+    m_missing->setEmptyText(tr("The arguments fully express the draft."));
+    auto *about
+        = new MutedLabel(tr("CodeAgent arguments that match the draft as closely as possible. Remaining differences:"));
     about->setWordWrap(true);
     about->setMargin(fontMetrics().averageCharWidth());
     auto *layout = new QVBoxLayout(this);

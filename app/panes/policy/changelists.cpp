@@ -118,7 +118,7 @@ LooseRules::LooseRules(QWidget *parent)
           3, parent)
 {
     setFigureColumns({ 2 });
-    setEmptyText(tr("The draft allows nothing that is risky or that no recorded step uses."));
+    setEmptyText(tr("No risky or unused rules."));
     connect(this, &FlatList::chosen, this, [this](const QTreeWidgetItem *item) {
         Q_EMIT ruleChosen(
             static_cast<UseKind>(item->data(0, Qt::UserRole).toInt()), item->data(1, Qt::UserRole).toString());
@@ -139,7 +139,7 @@ void LooseRules::show(const DraftJudgement &judgement)
         setNumber(item, 2, rule.steps.size());
         Cell why;
         const bool isRisky = rule.risk != Risk::None;
-        why.text = isRisky ? RiskText::reason(rule.risk) : tr("No recorded step uses it");
+        why.text = isRisky ? RiskText::reason(rule.risk) : tr("Not used by any recorded step");
         why.shape = isRisky ? Meaning::Warning : Meaning::Info;
         setCell(item, 3, why);
     }

@@ -68,7 +68,7 @@ ChangesPage::ChangesPage(Project *project, DraftRuns::MakeExecutor makeExecutor,
     layout->addWidget(m_list, 1);
     m_confirm->setObjectName(QStringLiteral("confirmDraft"));
     m_automatic->setObjectName(QStringLiteral("confirmAutomatically"));
-    m_automatic->setToolTip(tr("Runs the changed steps a moment after each change of the draft"));
+    m_automatic->setToolTip(tr("Re-runs the affected steps shortly after each change of the draft"));
     m_settle.setSingleShot(true);
     m_settle.setInterval(settleTime);
     followPreferences();
@@ -125,11 +125,11 @@ void ChangesPage::showProgress()
     const QLocale locale;
     if (m_confirmer->isRunning())
         //: Button. %1, %2: how many steps were run, of how many
-        m_confirm->setText(tr("Stop Confirming (%1 of %2)")
+        m_confirm->setText(tr("Stop Verification (%1 of %2)")
                 .arg(locale.toString(m_confirmer->done()), locale.toString(m_confirmer->total())));
     else
         //: Button: runs the steps that a draft changes, to see whether what is said of them holds
-        m_confirm->setText(tr("Confirm by Running"));
+        m_confirm->setText(tr("Verify by Replay"));
     enable();
     m_list->refresh(*m_confirmer);
     tellOutcome();
@@ -142,12 +142,12 @@ void ChangesPage::tellOutcome()
     if (m_confirmer->disagreements() > 0)
         Q_EMIT told({ Meaning::Error,
             //: %n: how many steps did otherwise than was said of them
-            tr("%Ln step(s) did otherwise than the draft was judged.", nullptr, m_confirmer->disagreements()),
-            tr("The column Observed of the changed steps says how. This is a bug of the judgement."), {}, {} });
+            tr("%Ln step(s) behaved differently than predicted.", nullptr, m_confirmer->disagreements()),
+            tr("See the Observed column of the changed steps. This is a bug in the prediction."), {}, {} });
     else if (m_confirmer->total() > 0 && !m_confirmer->isRunning())
         Q_EMIT told({ m_confirmer->observed() < m_confirmer->total() ? Meaning::Warning : Meaning::Info,
             //: %1: how many steps were run, %n: of how many
-            tr("%1 of %Ln changed step(s) were run under the draft, no disagreement.", nullptr, m_confirmer->total())
+            tr("Verified %1 of %Ln changed step(s) under the draft: no disagreement.", nullptr, m_confirmer->total())
                 .arg(locale.toString(m_confirmer->observed())),
             safeLine(m_confirmer->obstacle(), 200), {}, {} });
 }

@@ -34,7 +34,7 @@ LimitHistogram::LimitHistogram(QWidget *parent)
 {
     setObjectName(QStringLiteral("limitHistogram"));
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("Use of the Limit"));
+    setAccessibleName(tr("Usage"));
     setCursor(Qt::SizeHorCursor);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
@@ -111,7 +111,7 @@ void LimitHistogram::paintAbsence(QPainter &painter) const
 {
     painter.setPen(Theme(palette()).muted());
     //: In place of the histogram of a limit: no step has told how much it used
-    painter.drawText(plot(), Qt::AlignCenter | Qt::TextWordWrap, tr("No recorded step tells of its use."));
+    painter.drawText(plot(), Qt::AlignCenter | Qt::TextWordWrap, tr("Usage not recorded."));
 }
 
 void LimitHistogram::paintBars(QPainter &painter) const

@@ -49,7 +49,7 @@ LimitsPage::LimitsPage(QWidget *parent)
               //: Column: how many steps go beyond a limit
               tr("Over"),
               //: Column: the highest use of a limit
-              tr("Highest") },
+              tr("Peak") },
           0))
     , m_histogram(new LimitHistogram)
     , m_label(new QLabel)

@@ -80,7 +80,7 @@ void LogStart::read(const std::vector<RunId> &runs, bool isAll)
 {
     const auto isWanted = m_isWanted = std::make_shared<std::atomic_bool>(true);
     //: A job. The runs tell of the policy that they were made under
-    auto *job = new LateJob(m_project->jobs(), tr("Reading what runs tell of their policy"), [this] { stop(); }, this);
+    auto *job = new LateJob(m_project->jobs(), tr("Recovering the policy of the runs"), [this] { stop(); }, this);
     const auto goOn = [isWanted, tell = job->progressCall()](
                           std::uint64_t done, std::uint64_t total) { return tell(done, total) && isWanted->load(); };
     QtConcurrent::run(m_project->jobs()->pool(), recover, m_project->file(), runs, isAll, GoOn(goOn))
@@ -101,10 +101,10 @@ QString LogStart::summary(const RecoveredPolicy &recovered)
     const auto runs = static_cast<int>(recovered.runs);
     if (told.whole)
         //: Of a draft that begins as this policy. %n: number of runs
-        return tr("The policy that %Ln run(s) were recorded under.", nullptr, runs);
+        return tr("The policy recorded with %Ln run(s).", nullptr, runs);
     if (recovered.tellingRuns == 0)
         //: Of a draft. %n: number of runs
-        return tr("%Ln run(s) tell nothing of their policy: the draft is the framework's default.", nullptr, runs);
+        return tr("%Ln run(s) contain no trace of their policy; using the framework's default.", nullptr, runs);
     QStringList rules;
     if (!told.imports.empty())
         rules << QStringLiteral("imports.allow (%1)")
@@ -115,7 +115,7 @@ QString LogStart::summary(const RecoveredPolicy &recovered)
     add(rules, "limits.print_chars", told.printChars);
     add(rules, "limits.max_steps", told.maxSteps);
     //: Of a draft. %n: number of runs, %1: how many of them, %2: rules with their values, "limits.max_steps 6"
-    return tr("%1 of %Ln run(s) tell of their policy: %2. The rest is the framework's default.", nullptr, runs)
+    return tr("Recovered from %1 of %Ln run(s): %2. The rest is the framework's default.", nullptr, runs)
         .arg(QLocale().toString(static_cast<qulonglong>(recovered.tellingRuns)), rules.join(QStringLiteral(", ")));
 }
 

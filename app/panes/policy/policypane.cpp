@@ -104,13 +104,13 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     , m_logStart(new LogStart(project, this))
     , m_use(new QPushButton(
           //: Button: makes the draft the policy that is in force
-          tr("Put in Force")))
+          tr("Activate")))
     , m_revert(new QPushButton(
           //: Button: gives the draft up for the policy that is in force
           tr("Revert")))
     , m_suggest(new QPushButton(
           //: Button: suggests the smallest policy that the runs need
-          tr("Suggest Least")))
+          tr("Suggest Minimal Policy")))
     , m_save(new QPushButton(tr("Save As…")))
 {
     addPages();
@@ -146,7 +146,7 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     connect(m_logStart, &LogStart::noRun, this, [this] {
         //: In a strip
         m_strip->show({ Meaning::Warning, tr("No run is selected."),
-            tr("The policy of a log is that of its runs: select one, or choose all."), {}, {} });
+            tr("Select a run, or choose All Runs, to recover the policy of a log."), {}, {} });
     });
 }
 
@@ -197,7 +197,7 @@ void PolicyPane::addPages()
     m_sides->addPage(m_versions, tr("Versions"));
     m_sides->addPage(m_arguments, tr("Agent Arguments"));
     //: Tab: steps of an agent that wait for a decision
-    m_sides->addPage(m_gate, tr("Gate"));
+    m_sides->addPage(m_gate, tr("Approvals"));
 }
 
 // Queued: what follows may make the rows anew that still handle the click.
@@ -213,7 +213,8 @@ void PolicyPane::connectPages()
     connect(m_gate, &GatePage::waitingChanged, this, [this] {
         const int waiting = m_gate->waiting();
         //: Tab. %1: how many steps wait
-        m_sides->namePage(m_gate, waiting == 0 ? tr("Gate") : tr("Gate (%1)").arg(QLocale().toString(waiting)));
+        m_sides->namePage(
+            m_gate, waiting == 0 ? tr("Approvals") : tr("Approvals (%1)").arg(QLocale().toString(waiting)));
         Q_EMIT waitingAtGate(waiting);
     });
     connect(m_gate, &GatePage::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
@@ -319,7 +320,7 @@ void PolicyPane::startFromFile()
             m_editor->replaceText(*text);
         else
             //: %1: name of a file
-            m_strip->show({ Meaning::Error, tr("%1 cannot be read.").arg(safeLine(file)), {}, {}, {} });
+            m_strip->show({ Meaning::Error, tr("Cannot read %1.").arg(safeLine(file)), {}, {}, {} });
     });
 }
 
@@ -331,9 +332,9 @@ void PolicyPane::askForReason()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("policyReason"));
     //: Title of a dialog
-    dialog->setWindowTitle(tr("Put in Force"));
+    dialog->setWindowTitle(tr("Activate"));
     //: In a dialog
-    dialog->setLabelText(tr("Why? The answer stays in the trail, with your name; it may be empty."));
+    dialog->setLabelText(tr("Reason (optional; recorded with your name):"));
     connect(dialog, &QInputDialog::textValueSelected, this, &PolicyPane::putInForce);
     dialog->open();
 }
@@ -385,8 +386,8 @@ void PolicyPane::requestFilter(const std::optional<QString> &filter)
     if (filter)
         Q_EMIT filterRequested(*filter);
     else
-        m_strip->show({ Meaning::Info, tr("These are more steps than a filter can name."),
-            tr("The lists of this pane tell of all of them."), {}, {} });
+        m_strip->show({ Meaning::Info, tr("Too many steps for a filter."),
+            tr("All of them are in the lists of this pane."), {}, {} });
 }
 
 void PolicyPane::showGate()
@@ -443,7 +444,7 @@ void PolicyPane::save()
     QtConcurrent::run(saveFile, file, text).then(this, [this, file](const Result<void> &saved) {
         if (!saved)
             //: %1: name of a file
-            m_strip->show({ Meaning::Error, tr("%1 cannot be written.").arg(safeLine(file)), {}, {}, {} });
+            m_strip->show({ Meaning::Error, tr("Cannot write %1.").arg(safeLine(file)), {}, {}, {} });
     });
 }
 
@@ -478,9 +479,9 @@ void PolicyPane::showContext(std::size_t changes)
     const QString name = safeLine(m_draft->judgement()->active.name, 40);
     Q_EMIT contextChanged(changes == 0
             //: Beside the title of the pane. %1: name of a policy
-            ? tr("%1, in force").arg(name)
+            ? tr("%1, active").arg(name)
             //: Beside the title of the pane. %1: name of a policy, %n: how many changes
-            : tr("draft of %1, %Ln change(s), not in force", nullptr, static_cast<int>(changes)).arg(name));
+            : tr("draft of %1, %Ln change(s), not active", nullptr, static_cast<int>(changes)).arg(name));
 }
 
 /// Only the page that is in sight costs time.
@@ -523,10 +524,9 @@ void PolicyPane::showErrors()
     m_strip->show({ Meaning::Error, ProblemText::withPlace(first),
         others == 0
             //: Below what is wrong with a policy. %1: name of a policy
-            ? tr("The last valid text stays the draft, and %1 stays in force.").arg(name)
+            ? tr("The last valid text remains the draft; %1 remains active.").arg(name)
             //: Below what is wrong with a policy. %1: name of a policy, %n: how many errors there are besides
-            : tr("And %Ln more. The last valid text stays the draft, and %1 stays in force.", nullptr, others)
-                  .arg(name),
+            : tr("And %Ln more. The last valid text remains the draft; %1 remains active.", nullptr, others).arg(name),
         tr("Go to Line"), [this, byte = first.byte] { m_sides->goTo(byte); } });
 }
 

@@ -345,7 +345,7 @@ void PolicyTree::addEntries(const DraftJudgement &judgement, EntryList list)
         const bool isAbsent = list == EntryList::RequiredLayers && isThere && !judgement.layers.empty()
             && !std::ranges::contains(judgement.layers, name);
         if (isAbsent)
-            setNote(item, key, tr("The chosen executor does not have it: no step would run"), Meaning::Warning);
+            setNote(item, key, tr("Not available with this executor: no step would run"), Meaning::Warning);
         else if (isThere != std::ranges::contains(active, name))
             setNote(item, key, tr("Draft: changed"), Meaning::Draft);
         else

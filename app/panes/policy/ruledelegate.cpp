@@ -79,7 +79,7 @@ QWidget *RuleDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem 
     auto *line = new QLineEdit(parent);
     line->setAccessibleName(tr("Comment"));
     //: In an empty line
-    line->setPlaceholderText(tr("Why is this rule as it is?"));
+    line->setPlaceholderText(tr("Comment on this rule:"));
     return line;
 }
 

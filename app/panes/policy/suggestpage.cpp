@@ -50,7 +50,7 @@ SuggestPage::SuggestPage(Project *project, DraftRuns::MakeExecutor makeExecutor,
           1))
     , m_review(new MutedLabel)
     , m_execution(new MutedLabel)
-    , m_notKept(new FlatList(QStringLiteral("notKept"), tr("Steps That Ended Otherwise"),
+    , m_notKept(new FlatList(QStringLiteral("notKept"), tr("Steps That Changed"),
           { tr("Run"), tr("Step"),
               //: Column: how a step ended when it was recorded
               tr("Recorded"),
@@ -66,7 +66,7 @@ SuggestPage::SuggestPage(Project *project, DraftRuns::MakeExecutor makeExecutor,
         label->setWordWrap(true);
         label->setMargin(fontMetrics().averageCharWidth());
     }
-    m_differences->setEmptyText(tr("Suggest searches for the least that the chosen runs need."));
+    m_differences->setEmptyText(tr("Click Suggest to find the minimal policy for the selected runs."));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -202,7 +202,7 @@ void SuggestPage::take(const Suggestion &suggestion)
 void SuggestPage::showDifferences()
 {
     m_differences->clear();
-    m_differences->setEmptyText(tr("The draft is the least that these runs need."));
+    m_differences->setEmptyText(tr("The draft is already minimal for these runs."));
     for (const PolicyDifference &difference : differences(m_reference->draft, m_suggestion->policy)) {
         auto *item = new QTreeWidgetItem(m_differences);
         const bool isRemoved = difference.kind == PolicyDifference::Kind::Removed;
@@ -226,7 +226,7 @@ QString SuggestPage::reasonOf(const PolicyDifference &difference) const
         m_suggestion->limits, difference.path, [](const SuggestedLimit &each) { return toString(each.kind); });
     if (limit != m_suggestion->limits.end())
         //: Of a limit: with head-room. %1: highest use by a step
-        return tr("highest use %1").arg(QLocale().toString(limit->highest, 'g', 4));
+        return tr("peak usage %1").arg(QLocale().toString(limit->highest, 'g', 4));
     if (difference.kind == PolicyDifference::Kind::Removed)
         return difference.path.starts_with("tools") ? tr("never called") : tr("unused");
     return tr("used");
@@ -279,7 +279,7 @@ void SuggestPage::showProof()
     m_use->setEnabled(m_suggestion && m_judgement && m_suggestion->policy != m_judgement->draft);
     m_prove->setEnabled(m_suggestion.has_value() && !m_chosen.empty());
     //: Button: runs the chosen runs again under the suggested policy, to see whether their results stay
-    m_prove->setText(m_runs.isRunning() ? tr("Stop Proving") : tr("Prove by Running"));
+    m_prove->setText(m_runs.isRunning() ? tr("Stop Verification") : tr("Verify by Replay"));
     m_review->setVisible(m_suggestion.has_value());
     m_execution->setVisible(m_suggestion.has_value());
     m_notKept->setVisible(m_suggestion.has_value() && !m_proof.steps.empty());
@@ -287,8 +287,8 @@ void SuggestPage::showProof()
         return;
     m_review->setText(
         //: %n: number of steps, %1 to %3: how many of them
-        tr("By review: of %Ln step(s) %1 are allowed and %2 denied as they were recorded; %3 would end otherwise.",
-            nullptr, static_cast<int>(m_suggestion->steps))
+        tr("Static check of %Ln step(s): %1 allowed and %2 denied as recorded; %3 would change.", nullptr,
+            static_cast<int>(m_suggestion->steps))
             .arg(numberText(m_suggestion->allowed), numberText(m_suggestion->deniedAsRecorded),
                 numberText(m_suggestion->allowedNow + m_suggestion->deniedStill)));
     m_execution->setText(executionSentence());
@@ -297,10 +297,10 @@ void SuggestPage::showProof()
 QString SuggestPage::executionSentence() const
 {
     if (m_proof.total() == 0)
-        return m_runs.isRunning() ? tr("By running: the first run is under way.") : tr("By running: not yet.");
+        return m_runs.isRunning() ? tr("Verification: replaying the first run.") : tr("Not verified by replay.");
     const QString counts = ProofText::summary(m_proof);
     //: Behind a sentence: not all runs were run yet
-    return m_wasProved ? counts : counts + u' ' + tr("Not complete.");
+    return m_wasProved ? counts : counts + u' ' + tr("Incomplete.");
 }
 
 } // namespace vitrine

@@ -70,7 +70,7 @@ VersionsPage::VersionsPage(QWidget *parent)
     , m_list(new FlatList(QStringLiteral("policyVersions"), tr("Versions"),
           { tr("When"),
               //: Column: the user who put a policy in force
-              tr("Who"), tr("Policy"),
+              tr("User"), tr("Policy"),
               //: Column: how many rules a policy changed
               tr("Changes"),
               //: Column: why a policy was put in force, in its author's words
@@ -89,7 +89,7 @@ VersionsPage::VersionsPage(QWidget *parent)
 {
     m_about->setMargin(fontMetrics().averageCharWidth());
     m_about->setWordWrap(true);
-    m_differences->setEmptyText(tr("The draft allows just what this policy allows."));
+    m_differences->setEmptyText(tr("The draft allows exactly what this policy allows."));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -139,7 +139,7 @@ void VersionsPage::fill()
     m_list->clear();
     m_versions.clear();
     //: In the column When: now
-    addVersion({ tr("In force"), {}, m_judgement->active, m_judgement->activeComments });
+    addVersion({ tr("Active"), {}, m_judgement->active, m_judgement->activeComments });
     for (const PolicyChange &change : m_changes)
         addVersion({ QLocale().toString(QDateTime::fromMSecsSinceEpoch(qint64(change.at * 1000)), QLocale::ShortFormat),
             safeLine(change.author), change.policy, change.comments,
@@ -174,7 +174,7 @@ void VersionsPage::compare()
     std::ranges::move(differences(m_versions[row].comments, m_judgement->comments), std::back_inserter(found));
     m_about->setText(
         //: %1: a policy
-        tr("What the draft has otherwise than %1. Return or a double click makes that one the draft.")
+        tr("Differences between the draft and %1. Press Return or double-click to make that version the draft.")
             .arg(nameOf(other)));
     for (const PolicyDifference &difference : found) {
         auto *item = new QTreeWidgetItem(m_differences);

@@ -39,13 +39,13 @@ WhyPage::WhyPage(QWidget *parent)
               //: Column: how many steps a change allows
               tr("Allows"),
               //: Column: what else a change allows
-              tr("Also Opens") },
+              tr("Also Allows") },
           0))
 {
     m_about->setWordWrap(true);
     m_about->setMargin(fontMetrics().averageCharWidth());
-    m_reasons->setEmptyText(tr("Nothing denies this step."));
-    m_changes->setEmptyText(tr("No change is needed, or none would help."));
+    m_reasons->setEmptyText(tr("This step is not denied."));
+    m_changes->setEmptyText(tr("No change is needed or possible."));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -75,9 +75,9 @@ void WhyPage::show(std::shared_ptr<const DraftJudgement> judgement, RunId run, S
     const QString place = locale.toString(m_judgement->base->ordinal(*at));
     const bool isDenied = m_judgement->after->isDenied(*at);
     //: %1: number of a run, %2: number of a step in it
-    m_about->setText(
-        (isDenied ? tr("Run %1, step %2: denied by the draft. Return or a double click makes a change below the draft.")
-                  : tr("Run %1, step %2: allowed by the draft."))
+    m_about->setText((isDenied ? tr("Run %1, step %2: denied by the draft. Press Return or double-click a change to "
+                                    "apply it to the draft.")
+                               : tr("Run %1, step %2: allowed by the draft."))
             .arg(locale.toString(static_cast<qlonglong>(run)), place));
     showReasons(*at);
     if (isDenied)
@@ -130,7 +130,7 @@ void WhyPage::take(std::vector<Remedy> remedies)
         FlatList::setCell(item, 0, change);
         m_changes->setNumber(item, 1, remedy.allowed);
         Cell opens;
-        opens.text = remedy.alsoOpens.empty() ? tr("nothing used") : listed(remedy.alsoOpens);
+        opens.text = remedy.alsoOpens.empty() ? tr("nothing else") : listed(remedy.alsoOpens);
         FlatList::setCell(item, 2, opens);
     }
     if (m_changes->hasFocus())

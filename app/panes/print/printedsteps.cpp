@@ -121,7 +121,7 @@ void PrintedSteps::addStep(const StepDetail &step)
     for (const auto &code : record.code)
         //: Title of a part of what is printed
         addCode(code, tr("Code"));
-    addPart(tr("Logs"), shown(record, false));
+    addPart(tr("Printed Output"), shown(record, false));
     addPart(tr("Output"), shown(record, true));
     for (const auto &output : record.outputs)
         addImage(output.text);
@@ -134,7 +134,7 @@ void PrintedSteps::addStep(const StepDetail &step)
     const auto verdict
         = hasVerdict ? Words::replayVerdict(ended->end->verdict) : Words::status(ended->end->result.status);
     //: Title of a part of what is printed. %1: "Same", "Differs", "OK"
-    addHeading(tr("Run again: %1").arg(verdict.text), 3);
+    addHeading(tr("Replayed: %1").arg(verdict.text), 3);
     if (ended->begin.isEdited)
         //: Title of a part of what is printed: code that the user changed
         addCode({ .text = ended->begin.code }, tr("Code of the draft"));
@@ -143,7 +143,7 @@ void PrintedSteps::addStep(const StepDetail &step)
 
 void PrintedSteps::addResult(const StepResult &result)
 {
-    addPart(tr("Logs"), result.logs);
+    addPart(tr("Printed Output"), result.logs);
     addPart(tr("Output"), result.output ? result.output->text : std::string());
     for (const auto &event : result.events)
         addImage(displayedImage(event));
@@ -154,7 +154,7 @@ void PrintedSteps::addResult(const StepResult &result)
 void PrintedSteps::addGap(std::uint64_t ordinal)
 {
     //: In place of a step that is printed. %1: its number
-    insertBlock(tr("Step %1 cannot be read.").arg(QLocale().toString(qulonglong(ordinal))), false);
+    insertBlock(tr("Cannot read step %1.").arg(QLocale().toString(qulonglong(ordinal))), false);
 }
 
 std::unique_ptr<QTextDocument> PrintedSteps::take()
@@ -222,7 +222,7 @@ QString PrintedSteps::cut(std::string_view utf8) const
     if (all.size() <= longestText && utf8.size() <= std::size_t(longestText) * 4)
         return all.trimmed();
     //: At the end of a printed text: the rest of it is left out
-    return all.first(std::min(all.size(), longestText)) % u'\n' % tr("… The rest of this text is not printed.");
+    return all.first(std::min(all.size(), longestText)) % u'\n' % tr("… Text truncated.");
 }
 
 } // namespace vitrine

@@ -33,9 +33,9 @@ QString PrintJob::whatCame(const QString &file)
 {
     if (file.isEmpty())
         //: What came out of a job
-        return tr("It was given to the printer.");
+        return tr("Sent to the printer.");
     //: What came out of a job. %1: name of a file
-    return tr("%1 is saved.").arg(safeLine(QFileInfo(file).fileName()));
+    return tr("Saved %1.").arg(safeLine(QFileInfo(file).fileName()));
 }
 
 } // namespace vitrine

@@ -123,7 +123,7 @@ void ResultPanes::show(const StepResult &result, const QString &step, const Vari
     m_events->setRecords(result.events);
     m_findings->setRecords(result.findings);
     //: In an empty list of what a step left: why there is nothing
-    const auto why = result.status == StepStatus::Blocked ? tr("It was blocked before it ran.") : QString();
+    const auto why = result.status == StepStatus::Blocked ? tr("Blocked before it ran.") : QString();
     m_variableView->setEmptyAction(nullptr);
     m_variableView->setEmptyText(tr("Step %1 left no variables").arg(step), why);
     m_importView->setEmptyText(tr("Step %1 imported nothing").arg(step));
@@ -158,12 +158,12 @@ QString ResultPanes::variableContext(const std::vector<VariableRecord> &variable
 void ResultPanes::showNothing(const QString &step, bool canRun)
 {
     //: Beside the title of a dock. %1: number of a step
-    clear(step.isEmpty() ? QString() : tr("step %1 did not run here").arg(step));
+    clear(step.isEmpty() ? QString() : tr("step %1 not run yet").arg(step));
     if (step.isEmpty())
         setEmptyTexts(tr("No step is selected"), {});
     else
-        setEmptyTexts(tr("Step %1 did not run here").arg(step),
-            canRun ? tr("Replay the run or run the step to see this.") : tr("It has no code that can run."));
+        setEmptyTexts(tr("Step %1 has not run yet").arg(step),
+            canRun ? tr("Replay the run or run the step to see this.") : tr("Not Python; cannot be run here."));
     m_variableView->setEmptyAction(step.isEmpty() || !canRun ? nullptr : m_run);
 }
 
@@ -172,7 +172,7 @@ void ResultPanes::showNoCode(const QString &step)
     //: Beside the title of a dock. %1: number of a step
     clear(tr("step %1 has no code").arg(step));
     //: In place of a list. %1: number of a step
-    setEmptyTexts(tr("Step %1 has no code").arg(step), tr("What code leaves behind when it runs is shown here."));
+    setEmptyTexts(tr("Step %1 has no code").arg(step), tr("The effects of running the code are shown here."));
     m_variableView->setEmptyAction(nullptr);
 }
 
@@ -194,7 +194,7 @@ void ResultPanes::showReview(const StepReview &review, const QString &step)
     showFindings(step);
     if (review.syntaxError)
         //: In place of a list. %1: number of a step
-        m_findingView->setEmptyText(tr("The code of step %1 cannot be read").arg(step),
+        m_findingView->setEmptyText(tr("Cannot read the code of step %1").arg(step),
             //: %1: number of a line, %2: what Python says of it
             tr("Line %1: %2").arg(QLocale().toString(review.syntaxError->line), safeLine(review.syntaxError->message)));
 }

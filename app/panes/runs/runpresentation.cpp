@@ -144,7 +144,7 @@ Cell RunPresentation::numberCell(int row) const
     if (m_runs->isDamaged(id)) {
         cell.shape = Meaning::Error;
         //: Tip of a run in a list
-        cell.tip = tr("Damaged: what the trail holds of this run was changed outside Vitrine.");
+        cell.tip = tr("Damaged: this run was modified outside Vitrine.");
     }
     return cell;
 }

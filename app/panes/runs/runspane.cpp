@@ -79,9 +79,9 @@ void RunsPane::select(RunId run)
 void RunsPane::setFiltered(bool isFiltered)
 {
     if (isFiltered)
-        m_view->setEmptyText(tr("No run matches this filter"), tr("Clear it to see all runs again."));
+        m_view->setEmptyText(tr("No run matches this filter"), tr("Clear the filter to show all runs."));
     else
-        m_view->setEmptyText(tr("No runs"), tr("What is imported or received into this trail is listed here."));
+        m_view->setEmptyText(tr("No runs"), tr("Imported and received runs are listed here."));
 }
 
 void RunsPane::showChosen()

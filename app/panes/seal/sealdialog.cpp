@@ -38,7 +38,7 @@ SealDialog::SealDialog(QWidget *parent)
     , m_keyring(makeChoice<QRadioButton>(QStringLiteral("sealKeyring"), tr("In my &keyring")))
     //: Where the key is kept
     , m_file(makeChoice<QRadioButton>(QStringLiteral("sealFile"), tr("In a &file")))
-    , m_new(makeChoice<QCheckBox>(QStringLiteral("sealNewKey"), tr("&Make a new key there")))
+    , m_new(makeChoice<QCheckBox>(QStringLiteral("sealNewKey"), tr("&Create a new key there")))
 {
     setObjectName(QStringLiteral("sealDialog"));
     setAttribute(Qt::WA_DeleteOnClose);

@@ -216,16 +216,15 @@ void SearchPane::sayWhyEmpty()
 {
     if (m_field->state() == FilterEdit::State::Invalid) {
         //: In place of what a search found
-        m_view->setEmptyText(tr("This expression is not valid"), FilterText::problem(*m_field->problem()));
+        m_view->setEmptyText(tr("Invalid expression"), FilterText::problem(*m_field->problem()));
     } else if (m_isAnswered) {
         //: In place of what a search found
-        m_view->setEmptyText(
-            tr("No step has this"), tr("Thoughts, code, outputs and errors of all runs were searched."));
+        m_view->setEmptyText(tr("No matches"), tr("Searched thoughts, code, output and errors of all runs."));
     } else {
         //: In place of what a search found
-        m_view->setEmptyText(tr("Nothing is searched for"),
-            tr("Words are looked for in thoughts, code, outputs and errors; calls, imports and assigns look at the "
-               "structure of the code."));
+        m_view->setEmptyText(tr("Enter a search term"),
+            tr("Searches thoughts, code, output and errors. calls(), imports() and assigns() search the structure of "
+               "the code."));
     }
 }
 

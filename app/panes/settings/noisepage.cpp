@@ -38,8 +38,8 @@ NoisePage::NoisePage(QWidget *parent)
     m_flaw = new MutedLabel;
     m_flaw->setObjectName(QStringLiteral("noiseFlaw"));
     m_flaw->setWordWrap(true);
-    auto *explanation = new MutedLabel(
-        tr("A replayed step that differs from its record only in these counts as the same but for noise."));
+    auto *explanation
+        = new MutedLabel(tr("Differences that match these rules are noise and do not change the verdict “Same”."));
     explanation->setWordWrap(true);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(explanation);
@@ -56,7 +56,7 @@ NoisePage::NoisePage(QWidget *parent)
 QWidget *NoisePage::makeProgramRules()
 {
     //: Group of the settings: differences that the program knows
-    auto *box = new QGroupBox(tr("Rules of the program"));
+    auto *box = new QGroupBox(tr("Built-in rules"));
     m_program = new QListWidget;
     m_program->setObjectName(QStringLiteral("noiseRules"));
     m_program->setAccessibleName(box->title());
@@ -68,7 +68,7 @@ QWidget *NoisePage::makeProgramRules()
 QWidget *NoisePage::makeOwnRules()
 {
     //: Group of the settings: differences that the user describes by patterns
-    auto *box = new QGroupBox(tr("Rules of your own"));
+    auto *box = new QGroupBox(tr("Your rules"));
     m_own = new QTableWidget(0, ColumnCount);
     m_own->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     m_own->setObjectName(QStringLiteral("ownNoiseRules"));
@@ -79,8 +79,7 @@ QWidget *NoisePage::makeOwnRules()
     m_own->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_own->setTabKeyNavigation(false);
     //: In place of the table of rules. The second sentence says what a rule does; Add Rule is a button
-    EmptyNote::in(m_own)->setTexts(
-        tr("No rules of your own"), tr("Add Rule makes one: what its pattern finds is no difference."));
+    EmptyNote::in(m_own)->setTexts(tr("No rules"), tr("Add a rule to ignore text that matches a pattern."));
     //: Button: adds a rule
     auto *add = new QPushButton(tr("Add Rule"));
     add->setObjectName(QStringLiteral("addNoiseRule"));
@@ -154,7 +153,7 @@ void NoisePage::read()
     }
     const auto taken = m_rules.setOwn(std::move(own));
     //: %1: technical description of what is wrong with it
-    m_flaw->setText(taken ? QString() : tr("A rule cannot be used: %1").arg(safeLine(taken.error().detail, 120)));
+    m_flaw->setText(taken ? QString() : tr("Invalid rule: %1").arg(safeLine(taken.error().detail, 120)));
     setUserNoiseRules(m_rules);
 }
 

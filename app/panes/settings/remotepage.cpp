@@ -117,7 +117,7 @@ QWidget *RemotePage::makeForm()
     m_engine = new QLineEdit;
     m_engine->setObjectName(QStringLiteral("remoteEngine"));
     //: Hint in the empty field for the address of a container engine
-    m_engine->setPlaceholderText(tr("as DOCKER_HOST says, or the socket that is there"));
+    m_engine->setPlaceholderText(tr("DOCKER_HOST, or the first socket found"));
     m_image = new QLineEdit;
     m_image->setObjectName(QStringLiteral("remoteImage"));
     m_packages = new QLineEdit;
@@ -154,12 +154,12 @@ QWidget *RemotePage::makeForm()
 QWidget *RemotePage::makeResources()
 {
     //: Group in the settings: containers and sandboxes that run and may cost something
-    auto *box = new QGroupBox(tr("Running now"));
+    auto *box = new QGroupBox(tr("Running Containers"));
     m_resources = new QTableWidget(0, 3);
     m_resources->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     m_resources->setObjectName(QStringLiteral("remoteResources"));
     //: Accessible name of a list
-    m_resources->setAccessibleName(tr("Containers and sandboxes that run"));
+    m_resources->setAccessibleName(tr("Running containers and sandboxes"));
     //: Column titles: name of a container or sandbox, its image, since when it runs
     m_resources->setHorizontalHeaderLabels({ tr("Name"), tr("Image"), tr("Since") });
     m_resources->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
@@ -213,26 +213,26 @@ void RemotePage::showPlace()
     m_index->setText(QString::fromStdString(kept.packages.index));
     m_key->clear();
     //: Hint in the empty field for an image or template
-    m_image->setPlaceholderText(isEngine ? tr("built when it is needed") : tr("the usual one"));
+    m_image->setPlaceholderText(isEngine ? tr("built when needed") : tr("default"));
     m_form->setRowVisible(m_engine, isEngine);
     for (auto *field : { m_packages, m_index })
         m_form->setRowVisible(field, place() != u"docker");
     m_form->setRowVisible(m_key, !isEngine);
     //: Hint in the empty field for a secret key
-    QString keyHint = tr("kept in the keyring, or in the environment");
+    QString keyHint = tr("stored in the keyring, or set in the environment");
     if (place() == u"modal")
         //: Hint in the empty field for a secret key; id:secret is how it is typed
-        keyHint = tr("id:secret, kept in the keyring, or in the environment");
+        keyHint = tr("id:secret, stored in the keyring, or set in the environment");
     else if (place() == u"blaxel")
         //: Hint in the empty field for a secret key; workspace:key is how it is typed
-        keyHint = tr("workspace:key, kept in the keyring, or in the environment");
+        keyHint = tr("workspace:key, stored in the keyring, or set in the environment");
     m_key->setPlaceholderText(keyHint);
     m_isFilling = false;
     tell({});
     showResources({});
     // Nothing is asked of a service before somebody wants it.
     //: In place of the list of what runs. The second sentence says what helps; Refresh is a button
-    m_none->setTexts(tr("Not asked yet"), tr("Refresh asks which containers and sandboxes of this program run."));
+    m_none->setTexts(tr("Not listed yet"), tr("Click Refresh to list running containers and sandboxes."));
 }
 
 void RemotePage::keep()
@@ -267,7 +267,7 @@ void RemotePage::test()
     beginAsking();
     QtConcurrent::run(tested, question()).then(this, [this](const Result<QString> &outcome) {
         //: %1: what answered, such as "Podman Engine 4.3"
-        tell(outcome ? tr("It works: %1.").arg(safeLine(*outcome)) : failure(outcome.error()));
+        tell(outcome ? tr("Connected: %1.").arg(safeLine(*outcome)) : failure(outcome.error()));
     });
 }
 
@@ -296,7 +296,7 @@ void RemotePage::stop()
 }
 
 //: In place of the list of what runs
-void RemotePage::sayNoneRuns() { m_none->setTexts(tr("Nothing of this program runs there")); }
+void RemotePage::sayNoneRuns() { m_none->setTexts(tr("No running containers or sandboxes")); }
 
 void RemotePage::showResources(const QList<RemoteResource> &resources)
 {
@@ -321,7 +321,7 @@ void RemotePage::tell(const QString &text)
 /// A service may take its time.
 void RemotePage::beginAsking()
 {
-    m_outcome->setText(tr("Waiting for an answer…"));
+    m_outcome->setText(tr("Connecting…"));
     setBusy(true);
 }
 

@@ -89,11 +89,11 @@ QWidget *SettingsDialog::makeGeneral()
 {
     auto *page = new PreferencePage;
     //: Check box in the settings
-    page->add(Preferences::reopensLast, QStringLiteral("reopenLast"), tr("Start with what was open last"));
-    page->addHint(tr("The policy and the executor that are chosen in the tool bar are kept for the next start."));
+    page->add(Preferences::reopensLast, QStringLiteral("reopenLast"), tr("Reopen the last files on startup"));
+    page->addHint(tr("The policy and executor selected in the tool bar are remembered."));
     //: Label of a choice in the settings
     page->addField(tr("Language:"), makeLanguages());
-    page->addHint(tr("Another language is spoken from the next start on. Commands go by the system alone."));
+    page->addHint(tr("Takes effect after a restart. The command line uses the system language."));
     return page;
 }
 
@@ -102,7 +102,7 @@ QComboBox *SettingsDialog::makeLanguages()
     auto *languages = new QComboBox;
     languages->setObjectName(QStringLiteral("language"));
     //: In place of a language
-    languages->addItem(tr("As the system"));
+    languages->addItem(tr("System default"));
     for (const auto &language : LanguageSettings::there())
         languages->addItem(LanguageSettings::nameOf(language), language);
     languages->setCurrentIndex(std::max(languages->findData(LanguageSettings::chosen()), 0));
@@ -127,21 +127,22 @@ QWidget *SettingsDialog::makeExecution()
     auto *page = new PreferencePage;
     //: Check box in the settings
     page->add(Preferences::recordedClock, QStringLiteral("recordedClock"),
-        tr("Stop the clock at the time that was recorded for each step"));
+        tr("Freeze the clock at each step's recorded time"));
     //: Check box in the settings
-    page->add(Preferences::sameRandomness, QStringLiteral("sameRandomness"), tr("Give each run the same randomness"));
-    page->addHint(tr("Only a process of its own can do that: the executor in this process runs no step then."));
+    page->add(
+        Preferences::sameRandomness, QStringLiteral("sameRandomness"), tr("Use the same random seed for each run"));
+    page->addHint(tr("Not available with the In-process executor."));
     auto *workers = new QSpinBox;
     workers->setObjectName(QStringLiteral("replayWorkers"));
     workers->setRange(0, static_cast<int>(ExecutionSettings::mostWorkers));
     //: In place of 0, a number of runs
-    workers->setSpecialValueText(tr("as many as processors"));
+    workers->setSpecialValueText(tr("one per CPU core"));
     workers->setValue(static_cast<int>(ExecutionSettings::workers()));
     connect(workers, &QSpinBox::valueChanged, page,
         [](int count) { ExecutionSettings::setWorkers(static_cast<unsigned>(count)); });
     //: Label of a number in the settings
-    page->addField(tr("Runs that are replayed at the same time:"), workers);
-    page->addHint(tr("It holds for the next replay of all runs, where the executor can be had more than once."));
+    page->addField(tr("Parallel replays:"), workers);
+    page->addHint(tr("Applies to the next Replay All, if the executor supports parallel sessions."));
     return page;
 }
 
@@ -149,10 +150,10 @@ QWidget *SettingsDialog::makePolicies()
 {
     auto *page = new PreferencePage;
     //: Check box in the settings
-    page->add(Preferences::asksReason, QStringLiteral("askReason"), tr("Ask why when a policy is put in force"));
+    page->add(Preferences::asksReason, QStringLiteral("askReason"), tr("Ask for a reason when activating a policy"));
     //: Check box in the settings
     page->add(Preferences::confirmsByItself, QStringLiteral("confirmByItself"),
-        tr("Run the changed steps a moment after each change of a draft"));
+        tr("Verify changed steps automatically after each change of a draft"));
     connect(page, &PreferencePage::changed, this, &SettingsDialog::policiesChanged);
     auto *room = new QDoubleSpinBox;
     room->setObjectName(QStringLiteral("headRoom"));
@@ -162,9 +163,8 @@ QWidget *SettingsDialog::makePolicies()
     room->setValue(ExecutionSettings::headRoom());
     connect(room, &QDoubleSpinBox::valueChanged, page, [](double times) { ExecutionSettings::setHeadRoom(times); });
     //: Label of a number in the settings: a limit is so many times what was used
-    page->addField(tr("Suggested limits are the highest use:"), room);
-    page->addHint(
-        tr("Which policy is in force is chosen in the tool bar; the trail keeps who put it there, and when."));
+    page->addField(tr("Suggested limit: peak usage ×"), room);
+    page->addHint(tr("Select the active policy in the tool bar; the trail records who activated it and when."));
     return page;
 }
 
@@ -172,11 +172,11 @@ QWidget *SettingsDialog::makePrivacy()
 {
     auto *page = new PreferencePage;
     //: Check box in the settings
-    page->add(Preferences::remembersUse, QStringLiteral("rememberUse"),
-        tr("Remember the files, filters and SQL statements that were used"));
-    page->addHint(tr("They stay on this computer. Filters and views that were saved are kept in any case."));
+    page->add(
+        Preferences::remembersUse, QStringLiteral("rememberUse"), tr("Remember recent files, filters and SQL queries"));
+    page->addHint(tr("Stored only on this computer. Saved filters and views are kept."));
     //: Button in the settings: empties the lists of what was used
-    auto *forget = new QPushButton(tr("Forget Them Now"));
+    auto *forget = new QPushButton(tr("Clear History"));
     forget->setObjectName(QStringLiteral("forgetUse"));
     forget->setAutoDefault(false);
     page->addBelow(forget);
@@ -224,7 +224,7 @@ QWidget *SettingsDialog::makeShortcuts()
     m_list->setAlternatingRowColors(true);
     m_list->setUniformRowHeights(true);
     //: Column titles of the list of shortcuts
-    m_list->setHeaderLabels({ tr("Action"), tr("Key"), tr("Standard Key") });
+    m_list->setHeaderLabels({ tr("Action"), tr("Key"), tr("Default") });
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_list->header()->setStretchLastSection(false);
     auto *layout = new QVBoxLayout(page);
@@ -255,7 +255,7 @@ QWidget *SettingsDialog::makeKeyRow()
     m_assign = new QPushButton(tr("Assign"));
     m_assign->setObjectName(QStringLiteral("assignShortcut"));
     //: Button: gives the chosen action the key that it had at first
-    m_reset = new QPushButton(tr("Standard Key"));
+    m_reset = new QPushButton(tr("Default"));
     m_reset->setObjectName(QStringLiteral("resetShortcut"));
     //: Button: gives all actions the keys that they had at first
     auto *resetAll = new QPushButton(tr("Reset All"));
@@ -325,7 +325,7 @@ void SettingsDialog::showChosen()
     m_reset->setEnabled(action != nullptr && m_shortcuts->isChanged(action));
     //: %1: a key, %2: name of an action
     m_conflict->setText(other == nullptr ? QString()
-                                         : tr("%1 is the key of “%2”, which would lose it.")
+                                         : tr("%1 is already assigned to “%2” and would be removed there.")
                                                .arg(key.toString(QKeySequence::NativeText), plainText(other)));
 }
 

@@ -30,7 +30,7 @@ void Actions::makeFileActions()
     newScratchRun->setIcon(actionIcon(ActionIcon::Scratch));
     //: On the tool bar: a run that the user writes himself
     newScratchRun->setIconText(tr("Scratch Run"));
-    newScratchRun->setToolTip(tr("Begin a run of your own: write its steps and run them (Ctrl+N)"));
+    newScratchRun->setToolTip(tr("Start a run of your own: write steps and run them (Ctrl+N)"));
     open = add("open", tr("&Open…"), Qt::CTRL | Qt::Key_O);
     open->setIcon(actionIcon(ActionIcon::Open));
     open->setIconText(tr("Open"));
@@ -164,8 +164,8 @@ void Actions::makeGoActions()
     nextDifference->setIcon(actionIcon(ActionIcon::NextDifference));
     previousDifference = add("previousDifference", tr("Previous D&ifference"), Qt::SHIFT | Qt::Key_F7);
     previousDifference->setIcon(actionIcon(ActionIcon::PreviousDifference));
-    nextExpert = add("nextExpert", tr("Next E&xpert Item"), Qt::Key_F8);
-    previousExpert = add("previousExpert", tr("Previous Exper&t Item"), Qt::SHIFT | Qt::Key_F8);
+    nextExpert = add("nextExpert", tr("Ne&xt Issue"), Qt::Key_F8);
+    previousExpert = add("previousExpert", tr("Previous I&ssue"), Qt::SHIFT | Qt::Key_F8);
     //: Goes to the step that gave the selected variable its value
     valueOrigin = add("valueOrigin", tr("&Origin of Value"), Qt::Key_F4);
     quickOpen = add("quickOpen", tr("&Quick Open…"), Qt::CTRL | Qt::Key_K);
@@ -180,14 +180,14 @@ void Actions::makeRunActions()
     runStep->setIcon(actionIcon(ActionIcon::RunStep));
     runStep->setToolTip(tr("Run this step's code after the steps before it (F5)"));
     runSelection = add("runSelection", tr("Run Se&lection"));
-    runSelection->setToolTip(tr("Run the selected lines of the code after the steps before it (Ctrl+Return)"));
+    runSelection->setToolTip(tr("Run the selected lines after the preceding steps (Ctrl+Return)"));
     runToHere = add("runToHere", tr("Run t&o Here"), Qt::CTRL | Qt::Key_F10);
     runToHere->setIcon(actionIcon(ActionIcon::RunToHere));
-    runToHere->setToolTip(tr("Run the steps before this one again, and then this step's code (Ctrl+F10)"));
+    runToHere->setToolTip(tr("Re-run the preceding steps, then this step's code (Ctrl+F10)"));
     runFromHere = add("runFromHere", tr("Run from &Here"), Qt::CTRL | Qt::SHIFT | Qt::Key_F5);
-    runFromHere->setToolTip(tr("Run this step's code and all steps behind it, on the state before it (Ctrl+Shift+F5)"));
+    runFromHere->setToolTip(tr("Run this step's code and all later steps from the state before it (Ctrl+Shift+F5)"));
     backToStep = add("backToStep", tr("&Back to This Step"), Qt::ALT | Qt::Key_F5);
-    backToStep->setToolTip(tr("Have the session as it was after this step (Alt+F5)"));
+    backToStep->setToolTip(tr("Restore the session to its state after this step (Alt+F5)"));
     replay = add("replay", tr("&Replay Run"), Qt::CTRL | Qt::Key_F5);
     replay->setIcon(actionIcon(ActionIcon::Replay));
     replay->setIconText(tr("Replay"));
@@ -196,12 +196,12 @@ void Actions::makeRunActions()
     replayAll->setToolTip(tr("Run all steps of all runs of the trail again, several runs at the same time"));
     //: Replays the run in a chosen executor and shows both outcomes side by side
     replayElsewhere = add("replayElsewhere", tr("Replay in Another E&xecutor…"));
-    replayElsewhere->setToolTip(tr("Run the steps again in an executor of your choice, and compare"));
+    replayElsewhere->setToolTip(tr("Re-run the steps in another executor and compare the results"));
     stop = add("stop", tr("S&top"), Qt::SHIFT | Qt::Key_F5);
     stop->setIcon(actionIcon(ActionIcon::Stop));
-    stop->setToolTip(tr("Stop what runs (Shift+F5)"));
+    stop->setToolTip(tr("Stop the current run (Shift+F5)"));
     toolAnswers = add("toolAnswers", tr("Tool Ans&wers…"));
-    toolAnswers->setToolTip(tr("See and change how the tools of this run are answered in a replay"));
+    toolAnswers->setToolTip(tr("View and edit the tool answers that a replay of this run uses"));
     //: Puts the run beside another one, or beside its own replay
     compareWith = add("compareWith", tr("&Compare with…"), Qt::CTRL | Qt::SHIFT | Qt::Key_D);
 }
@@ -214,15 +214,15 @@ void Actions::makeOtherActions()
     //: Goes to the list of the smallest changes of the policy that would allow the selected step
     remedies = add("remedies", tr("Changes That Would &Allow It"), Qt::ALT | Qt::Key_Return);
     //: Shows the steps of agents that wait for somebody to allow or refuse them
-    gate = add("gate", tr("Steps at the &Gate"));
+    gate = add("gate", tr("A&pprovals"));
     //: Filters the lists by the steps that a policy which is being written would judge otherwise
     changedSteps = add("changedSteps", tr("Filter: &Changed Steps"), Qt::CTRL | Qt::SHIFT | Qt::Key_H);
     verify = add("verify", tr("&Verify"), Qt::Key_F9);
     verify->setIcon(actionIcon(ActionIcon::Shield));
     proveStep = add("proveStep", tr("Save &Proof of Step…"));
-    proveStep->setToolTip(tr("Write a file that shows, without the trail, that this step is in it"));
+    proveStep->setToolTip(tr("Save a file that proves, without the trail, that this step is in it"));
     seal = add("seal", tr("&Seal…"));
-    seal->setToolTip(tr("Sign all that this trail holds so far"));
+    seal->setToolTip(tr("Sign everything recorded in this trail so far"));
     showReport = add("showReport", tr("Show Import &Report"));
     guide = add("guide", tr("&User Guide"), Qt::Key_F1);
     guide->setIcon(actionIcon(ActionIcon::Help));

@@ -100,8 +100,8 @@ QWidget *SqlPane::makeBar()
     row->setContentsMargins(gap, gap / 2, gap, gap / 2);
     row->setSpacing(gap / 2);
     //: Button: ask the trail what stands in the SQL editor
-    m_run = makeButton(QStringLiteral("sqlRun"), tr("Ask"), actionIcon(ActionIcon::RunStep));
-    m_run->setToolTip(tr("Ask the trail (Ctrl+Return)"));
+    m_run = makeButton(QStringLiteral("sqlRun"), tr("Run"), actionIcon(ActionIcon::RunStep));
+    m_run->setToolTip(tr("Run the query (Ctrl+Return)"));
     m_stop = makeButton(QStringLiteral("sqlStop"), tr("Stop"), actionIcon(ActionIcon::Stop));
     //: Button with a menu: tables that SQL can ask
     m_views = makeButton(QStringLiteral("sqlViews"), tr("Views"), actionIcon(ActionIcon::Table));
@@ -164,8 +164,8 @@ void SqlPane::setUpView()
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     //: Read aloud: the rows that SQL gave
     m_view->setAccessibleName(tr("Answer"));
-    m_view->setEmptyText(tr("Nothing was asked yet"),
-        tr("Ctrl+Return asks the trail. It can only be read here; Views lists what can be asked."));
+    m_view->setEmptyText(
+        tr("No query yet"), tr("Press Ctrl+Return to run a query. Queries are read-only; Views lists the tables."));
     connect(m_view, &QTreeView::activated, this, &SqlPane::goTo);
     const auto add = [this](const QString &text, const QKeySequence &key, auto call) {
         auto *action = new QAction(text, m_view);
@@ -235,7 +235,7 @@ void SqlPane::fillHistory(QMenu *menu)
     menu->clear();
     const auto statements = asked().all();
     if (statements.isEmpty())
-        menu->addAction(tr("Nothing was asked yet"))->setEnabled(false);
+        menu->addAction(tr("No query yet"))->setEnabled(false);
     for (const auto &statement : statements)
         connect(menu->addAction(plainInMenu(safeLine(statement, longestShown))), &QAction::triggered, this,
             [this, statement] {
@@ -254,7 +254,7 @@ void SqlPane::run()
     if (Preferences::remembersUse.isOn())
         asked().add(QString::fromUtf8(statement));
     //: Beside the SQL editor: the answer is not there yet
-    say(Meaning::Running, tr("Asking…"));
+    say(Meaning::Running, tr("Running…"));
     m_asking->ask(
         m_project->file(), statement.toStdString(), [this](const Result<SqlAnswer> &answer) { take(answer); });
     updateButtons();
@@ -307,16 +307,17 @@ void SqlPane::goTo(const QModelIndex &index)
         return;
     const auto statement = placeStatement(m_model->answer().columns, m_model->row(index.row()));
     if (statement.empty())
-        return say(Meaning::Info, tr("This row names no step: have it give a column step, execution or run."));
+        return say(
+            Meaning::Info, tr("This row does not identify a step: add a column step, execution or run to the query."));
     m_placing->ask(m_project->file(), statement, [this](const Result<SqlAnswer> &answer) {
         if (!answer)
             return say(Meaning::Error, SqlText::problem(answer.error()));
         if (answer->rows.empty())
-            return say(Meaning::Warning, tr("The trail holds no such step."));
+            return say(Meaning::Warning, tr("The trail does not contain this step."));
         const auto *run = std::get_if<std::int64_t>(&answer->rows[0][0]);
         const auto *step = std::get_if<std::int64_t>(&answer->rows[0][1]);
         if (run == nullptr)
-            return say(Meaning::Info, tr("What this row is about belongs to no run."));
+            return say(Meaning::Info, tr("This row does not belong to a run."));
         if (step != nullptr)
             m_project->goTo(RunId(*run), StepId(*step));
         else
@@ -350,7 +351,7 @@ void SqlPane::copy(bool withTitles)
 void SqlPane::save()
 {
     const auto path = FileDialogs::toSave(
-        this, tr("Save Answer As"), QStringLiteral("answer.csv"), { tr("Comma-separated values (*.csv)") });
+        this, tr("Save Result As"), QStringLiteral("answer.csv"), { tr("Comma-separated values (*.csv)") });
     if (path.isEmpty())
         return;
     QtConcurrent::run(m_project->jobs()->pool(), write, path, m_model->answer())

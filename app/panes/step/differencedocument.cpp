@@ -161,7 +161,7 @@ std::vector<DifferenceSection> DifferenceDocument::betweenRecords(
             sections.push_back(section(title, before, after, noise));
     };
     add(tr("Output"), OutputStream::Result);
-    add(tr("Logs"), OutputStream::Log);
+    add(tr("Printed Output"), OutputStream::Log);
     return sections;
 }
 
@@ -188,10 +188,10 @@ std::vector<DifferenceSection> DifferenceDocument::betweenPrompts(
             section(tr("Message %1, %2").arg(number, safeLine(role)), textAt(before), textAt(now), NoiseRules::none()));
         if (i >= before.size())
             //: In place of a message of a prompt
-            sections.back().leftNote = tr("not in it yet");
+            sections.back().leftNote = tr("not present yet");
         if (i >= now.size())
             //: In place of a message of a prompt
-            sections.back().rightNote = tr("not in it any more");
+            sections.back().rightNote = tr("no longer present");
     }
     return sections;
 }
@@ -207,7 +207,7 @@ std::vector<DifferenceSection> DifferenceDocument::between(
     const RecordedStatus status = recordedStatus(recorded);
     const StepResult *result = replayed.end ? &replayed.end->result : nullptr;
     //: In place of a text, while or because an execution has not ended
-    const QString notEnded = tr("did not end");
+    const QString notEnded = tr("unfinished");
     const auto ofResult = [&](auto value) {
         return result != nullptr ? Side { value(*result), notEnded } : Side { std::nullopt, notEnded };
     };
@@ -248,7 +248,7 @@ std::vector<DifferenceSection> DifferenceDocument::between(
     const bool isTerminal = isFromTerminal(recorded);
     const auto printed = [isTerminal](const std::string &text) { return isTerminal ? terminalText(text) : text; };
     //: Section of a comparison
-    sections.push_back(part(tr("Logs"),
+    sections.push_back(part(tr("Printed Output"),
         { recordedText(recorded, OutputStream::Log, lookedAt).transform(printed), Words::notRecorded() },
         ofResult([&](const StepResult &r) { return std::optional(printed(r.logs.substr(0, lookedAt))); })));
     return sections;

@@ -46,7 +46,7 @@ PromptPage::PromptPage(QWidget *parent)
     //: Switch over a prompt: all of its messages
     m_whole = addButton(m_switch, QStringLiteral("promptWhole"), tr("Whole Prompt"));
     //: Switch over a prompt: what is new in it since the step before
-    m_growth = addButton(m_switch, QStringLiteral("promptGrowth"), tr("Growth"));
+    m_growth = addButton(m_switch, QStringLiteral("promptGrowth"), tr("New Messages"));
     row->addStretch(1);
     auto *group = new QButtonGroup(this);
     group->addButton(m_whole);
@@ -111,7 +111,7 @@ void PromptPage::refresh()
     if (!isGrowth || std::exchange(m_isGrowthMade, true))
         return;
     if (m_before.empty()) {
-        m_difference->clear(tr("No step before this one has a prompt: all of it is new."));
+        m_difference->clear(tr("No earlier step has a prompt: all messages are new."));
         return;
     }
     const auto number = QLocale().toString(qulonglong(m_beforeStep));

@@ -53,7 +53,7 @@ QString StepMessages::headlineOf(const StepRecord &recorded, const ExecutionEnd 
     switch (end.verdict) {
     case ReplayVerdict::NeedsTool:
         //: %1: number of the step
-        return tr("Step %1 needs a tool that has no recorded result.").arg(number);
+        return tr("Step %1 calls a tool that has no result.").arg(number);
     case ReplayVerdict::Fixed:
         //: %1: number of the step, %2, %3: how it ended: "blocked", "an error", "no error"
         return tr("Step %1 is fixed: recorded %2, replayed %3.").arg(number, before, now);
@@ -63,7 +63,7 @@ QString StepMessages::headlineOf(const StepRecord &recorded, const ExecutionEnd 
     default:
         if (before == now)
             //: %1: number of the step
-            return tr("Step %1 differs from the record.").arg(number);
+            return tr("Step %1 differs from the recording.").arg(number);
         //: %1: number of the step, %2, %3: how it ended: "blocked", "an error", "no error"
         return tr("Step %1 differs: recorded %2, replayed %3.").arg(number, before, now);
     }
@@ -75,7 +75,7 @@ std::optional<StepMessage> StepMessages::ofReplay(const StepRecord &recorded, co
         return StepMessage { Meaning::Warning,
             //: %1: number of the step
             tr("The last run of step %1 was interrupted.").arg(numberOf(recorded)),
-            tr("The program ended while it ran. What it had printed until then is not recorded."), {}, 0 };
+            tr("The program ended while the step was running. Its printed output was not recorded."), {}, 0 };
     if (!execution.end || execution.begin.isEdited)
         return std::nullopt;
     switch (execution.end->verdict) {
@@ -101,7 +101,7 @@ StepMessage StepMessages::ofError(const QString &number, ErrorLayer layer)
     case ErrorLayer::Format:
     case ErrorLayer::Parse:
         //: %1: number of the step
-        return { Meaning::Error, tr("Step %1 could not be read by the agent framework.").arg(number), {}, {}, 0 };
+        return { Meaning::Error, tr("Step %1 could not be parsed by the agent framework.").arg(number), {}, {}, 0 };
     default:
         //: %1: number of the step
         return { Meaning::Error, tr("Step %1 ended with an error.").arg(number), {}, {}, 0 };

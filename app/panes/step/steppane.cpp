@@ -86,7 +86,7 @@ QWidget *StepPane::makeEmptyPage()
     QFont font = title->font();
     font.setWeight(QFont::DemiBold);
     title->setFont(font);
-    auto *hint = new MutedLabel(tr("Select a step in the list to see its thought, its code and what came of it."));
+    auto *hint = new MutedLabel(tr("Select a step to see its thought, code and results."));
     hint->setWordWrap(true);
     auto *layout = new QVBoxLayout(page);
     layout->addStretch(1);
@@ -438,7 +438,7 @@ void StepPane::refreshStrip()
         auto *run = m_strip->addButton(QStringLiteral("runDraft"), tr("Run Draft"));
         connect(run, &QPushButton::clicked, this, [this] { Q_EMIT runRequested(code()); });
         //: Button: shows what the edited code changes
-        auto *compare = m_strip->addButton(QStringLiteral("compareDraft"), tr("Compare With Original"));
+        auto *compare = m_strip->addButton(QStringLiteral("compareDraft"), tr("Compare With Recording"));
         connect(compare, &QPushButton::clicked, this, &StepPane::compareDraft);
         //: Button: puts the recorded code back
         auto *discard = m_strip->addButton(QStringLiteral("discardDraft"), tr("Discard Draft"));

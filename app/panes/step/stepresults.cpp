@@ -120,7 +120,7 @@ StepResults::StepResults(QWidget *parent)
     setDocumentMode(true);
     m_original->setObjectName(QStringLiteral("originalView"));
     //: Tab: what the code printed
-    addPage(Page::Logs, m_logs, tr("Logs"));
+    addPage(Page::Logs, m_logs, tr("Printed Output"));
     //: Tab: the value of the last statement
     addPage(Page::Output, m_output, tr("Output"));
     //: Tab: how the code failed
@@ -130,7 +130,7 @@ StepResults::StepResults(QWidget *parent)
     //: Tab: what the model saw
     addPage(Page::Prompt, m_prompt, tr("Prompt"));
     //: Tab: the bytes of the log that this step was read from
-    addPage(Page::Original, m_original, tr("Original"));
+    addPage(Page::Original, m_original, tr("Raw Log"));
     connect(this, &QTabWidget::currentChanged, this, &StepResults::onCurrentChanged);
     for (auto *view : { m_error->recordedView(), m_error->replayedView() }) {
         view->surface()->setLinesLinked(true);
@@ -381,7 +381,7 @@ void StepResults::showDraftDifference(const std::string &recorded, const std::st
     m_comparison = Comparison::Draft;
     setCurrentPage(Page::Difference);
     //: Title of a side of a comparison: the code that the log has
-    const auto original = tr("Original");
+    const auto original = tr("Raw Log");
     //: Title of a side of a comparison: the code that the user has edited
     m_difference->setTitles(original, tr("Draft"));
     m_difference->setVerdict(Meaning::Draft, {});

@@ -166,7 +166,7 @@ Cell StepPresentation::number(const StepRow &step) const
         FilterTerm::equals(QStringLiteral("step"), static_cast<qint64>(step.ordinal)));
     if (Words::hasOtherNumber(step))
         //: Tip. %1: place of a step in its run, %2: the number that the log gives it
-        cell.tip = tr("Step %1 of the run. The log calls it step %2.")
+        cell.tip = tr("Step %1 of the run (step %2 in the log).")
                        .arg(QLocale().toString(qulonglong(step.ordinal)), QLocale().toString(*step.externalNumber));
     if (!(step.mark.empty() && step.note.empty())) {
         cell.shape = Meaning::Info;
@@ -177,11 +177,11 @@ Cell StepPresentation::number(const StepRow &step) const
     if (m_steps->isStepDamaged(step.id)) {
         cell.shape = Meaning::Error;
         //: Tip of a step in a list
-        cell.tip = tr("Damaged: this step was changed outside Vitrine. The other steps of the run hold.");
+        cell.tip = tr("Damaged: this step was modified outside Vitrine. The other steps of the run are intact.");
     } else if (m_steps->isRunDamaged()) {
         cell.shape = Meaning::Error;
         //: Tip of a step in a list, of which any may be the one
-        cell.tip = tr("Damaged: what the trail holds of this run was changed outside Vitrine.");
+        cell.tip = tr("Damaged: this run was modified outside Vitrine.");
     }
     return cell;
 }

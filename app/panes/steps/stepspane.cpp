@@ -50,7 +50,7 @@ void StepsPane::sayWhyEmpty()
     if (m_steps->runId() == 0)
         m_view->setEmptyText(tr("No steps"), tr("Select a run to see its steps."));
     else
-        m_view->setEmptyText(tr("No steps"), tr("Of this run no step was recorded."));
+        m_view->setEmptyText(tr("No steps"), tr("This run has no recorded steps."));
 }
 
 void StepsPane::preferPolicy(bool isPreferred)

@@ -54,7 +54,7 @@ QString TimelineView::variableText(const TimelineStep &step, const TimelineDeeds
 }
 
 //: In the timeline: the session can go back to the state after this step
-QString TimelineView::keptText() { return tr("kept"); }
+QString TimelineView::keptText() { return tr("stored"); }
 
 QString TimelineView::spoken(int step) const
 {
@@ -74,7 +74,7 @@ QString TimelineView::spoken(int step) const
         text = tr("%1 Variables: %2.").arg(text, variables);
     if (m_checkpoints.contains(shown.id))
         //: Tip and words read aloud, behind a sentence. %1: that sentence
-        text = tr("%1 The session can go back to the state after it.").arg(text);
+        text = tr("%1 Checkpoint available.").arg(text);
     return text;
 }
 

@@ -58,8 +58,8 @@ ValuePane::ValuePane(Project *project, QWidget *parent)
     m_nothing->setObjectName(QStringLiteral("noValue"));
     m_nothing->setBackgroundRole(QPalette::Base);
     m_nothing->setAutoFillBackground(true);
-    m_nothing->setTexts(tr("No value is selected"),
-        tr("Select a variable or a tool call to see all of its value, and where it came from."));
+    m_nothing->setTexts(
+        tr("No value is selected"), tr("Select a variable or a tool call to see its full value and origin."));
     m_value->setChildrenCollapsible(false);
     m_value->addWidget(m_text);
     m_value->addWidget(m_origins);
@@ -100,7 +100,7 @@ void ValuePane::showVariable(const VariableRecord &variable)
     //: Beside the title of a pane. %1: name of a variable, %2: its type
     m_title = tr("%1, %2").arg(name, safeLine(variable.type, longestTitle));
     //: In place of the value of a variable
-    m_text->setText(QByteArray::fromStdString(variable.repr), tr("%1 is gone after this step.").arg(name));
+    m_text->setText(QByteArray::fromStdString(variable.repr), tr("%1 no longer exists after this step.").arg(name));
     showValue(true);
     m_originModel->removeRows(0, m_originModel->rowCount());
     setFocusProxy(m_text);

@@ -68,9 +68,8 @@ QString ViewNameDialog::name() const { return m_name->currentText().simplified()
 void ViewNameDialog::check()
 {
     const bool isThere = m_store.find(name(), m_isOfTrail->isChecked()).has_value();
-    m_note->setText(isThere ? tr("A view of this name is there. It is replaced.")
-                            : tr("Keeps the filter, the columns and the sorting of the lists, and what charts and "
-                                 "timeline show."));
+    m_note->setText(isThere ? tr("A view with this name exists and will be replaced.")
+                            : tr("Saves the filter, list columns and sorting, and the chart and timeline settings."));
     m_save->setEnabled(!name().isEmpty());
 }
 

@@ -176,8 +176,8 @@ void ViewsDialog::check()
     m_move->setText(isOfTrail ? tr("Offer for &All Trails") : tr("Only for This &Trail"));
     const bool isFree = view != nullptr && !m_store.find(view->name, !view->isOfTrail);
     m_move->setEnabled(isFree && (isOfTrail || m_isTrailOpen));
-    m_note->setText(m_views.isEmpty() ? tr("No view is saved. View > Saved Views > Save View As… keeps what is shown.")
-                                      : tr("F2 renames a view, Delete deletes it, Return uses it."));
+    m_note->setText(m_views.isEmpty() ? tr("No saved views. Choose View > Saved Views > Save View As… to save one.")
+                                      : tr("F2 renames, Delete deletes, and Return applies a view."));
 }
 
 } // namespace vitrine

@@ -19,15 +19,15 @@ DropArea::DropArea(QWidget *parent)
     , m_picture(new QLabel)
 {
     setObjectName(QStringLiteral("dropArea"));
-    auto *title = new QLabel(tr("Drop agent logs, a folder of them, or a trail here"));
+    auto *title = new QLabel(tr("Drop agent logs, folders or trails here"));
     QFont font = title->font();
     font.setWeight(QFont::DemiBold);
     font.setPointSizeF(QFontInfo(font).pointSizeF() + 1);
     title->setFont(font);
     auto *promise
-        = new QLabel(tr("The format is recognised. Nothing runs and nothing leaves this computer on opening."));
+        = new QLabel(tr("The format is detected automatically. Opening a log runs nothing and sends nothing."));
     auto *formats = new MutedLabel(
-        tr("smolagents, traces, Inspect, OpenHands, SWE-agent, transcripts, notebooks, chats; packed ones too"));
+        tr("smolagents, OpenTelemetry, Inspect, OpenHands, SWE-agent, transcripts, notebooks, chats; also compressed"));
     auto *layout = new QVBoxLayout(this);
     const int gap = style()->pixelMetric(QStyle::PM_LayoutVerticalSpacing, nullptr, this);
     layout->setContentsMargins(gap * 4, gap * 4, gap * 4, gap * 4);

@@ -75,7 +75,7 @@ RecentList::RecentList(QWidget *parent)
     m_view->setStretchColumns({ NameColumn, FolderColumn });
     m_view->setOptionalColumns({ FolderColumn, RunsColumn, OpenedColumn });
     m_view->setTextElideMode(Qt::ElideMiddle);
-    m_view->setEmptyText(tr("No recent files"), tr("What you open is listed here."));
+    m_view->setEmptyText(tr("No recent files"), tr("Files you open are listed here."));
     m_view->setMinimumHeight(fontMetrics().height() * shownRows * 3 / 2);
     connect(m_view, &QTreeView::activated, this, &RecentList::openCurrent);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RecentList::refreshButtons);
@@ -121,7 +121,7 @@ void RecentList::appendRow(const RecentEntry &entry)
         break;
     case RecentEntry::State::Missing:
         //: State of a recent file: it is not where it was
-        word = tr("File has moved");
+        word = tr("File not found");
         stateIcon = shapeIcon(Meaning::Warning);
         break;
     case RecentEntry::State::Unknown:

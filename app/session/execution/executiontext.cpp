@@ -27,7 +27,7 @@ QString ExecutionText::activity(const ExecutionControl &execution, const StepMod
     switch (execution.state()) {
     case ExecutionControl::State::Idle: return {};
     case ExecutionControl::State::Stopping: return WindowText::tr("Stopping");
-    case ExecutionControl::State::Stuck: return WindowText::tr("Told to stop, still in a call");
+    case ExecutionControl::State::Stuck: return WindowText::tr("Stopping… (waiting for native code)");
     case ExecutionControl::State::Running: break;
     }
     const auto row = steps.rowOf(execution.runningStep());
@@ -53,7 +53,7 @@ QString ExecutionText::summary(const ExecutionSummary &summary)
     if (summary.isStopped)
         parts.append(WindowText::tr("stopped"));
     if (summary.kind == ExecutionJob::Kind::BackTo && !summary.isStopped)
-        parts.append(summary.lastStatus ? WindowText::tr("state rebuilt") : WindowText::tr("back at a checkpoint"));
+        parts.append(summary.lastStatus ? WindowText::tr("state restored") : WindowText::tr("checkpoint restored"));
     if (parts.isEmpty())
         parts.append(summary.lastStatus ? Words::status(*summary.lastStatus).text : Words::didNotRun());
     //: What a replay came to. %1: "3 same, 1 differs", %2: how long it took
@@ -63,7 +63,7 @@ QString ExecutionText::summary(const ExecutionSummary &summary)
 Message ExecutionText::otherEnvironment(const ExecutionSummary &summary)
 {
     return { .meaning = Meaning::Info,
-        .headline = WindowText::tr("The replay ran on other versions than the recorded run."),
+        .headline = WindowText::tr("The replay used different versions than the recorded run."),
         .text = EnvironmentText::note(summary.environment),
         .actionText = {},
         .action = {} };

@@ -126,9 +126,8 @@ private:
         fact(tr("Written by"), escapedHtml(QStringLiteral("Vitrine " VITRINE_VERSION)));
         write(std::format("</dl>\n<p class=note>{}</p>\n</header>\n",
             //: Of a report. The command is not translated
-            escapedHtml(
-                tr("This report is a copy for reading. “vitrine trail verify” says whether the trail is as it was "
-                   "recorded, and checks the proof of a step without the trail."))));
+            escapedHtml(tr("This report is a copy for reading. To check that the trail is unchanged, or to check the "
+                           "proof of a step, run “vitrine trail verify”."))));
     }
     static QString sealText(const SealState &seal)
     {
@@ -150,7 +149,7 @@ private:
     {
         write(std::format("<nav><div>\n<input id=words type=search aria-label=\"{0}\" placeholder=\"{0}\">\n"
                           "<select id=kind aria-label=\"{1}\">",
-            escapedHtml(tr("Words in steps")), escapedHtml(tr("Kind of steps"))));
+            escapedHtml(tr("Words in steps")), escapedHtml(tr("Kinds of steps"))));
         const std::array<std::pair<const char *, QString>, 5> kinds { { { "", tr("All steps") },
             { "code", tr("With code") }, { "error", tr("With errors") }, { "blocked", tr("Blocked") },
             { "replayed", tr("Replayed") } } };
@@ -159,7 +158,7 @@ private:
         write(std::format(
             "</select>\n<button id=unfold type=button>{}</button>\n<button id=fold type=button>{}</button>\n"
             "<span id=count role=status data-text=\"{}\"></span>\n</div></nav>\n",
-            escapedHtml(tr("Unfold all")), escapedHtml(tr("Fold all")),
+            escapedHtml(tr("Expand all")), escapedHtml(tr("Collapse all")),
             //: %1: number of steps that are shown, %2: of all
             escapedHtml(tr("%1 of %2 steps"))));
     }
@@ -201,7 +200,7 @@ private:
         fact(tr("Framework"),
             htmlText(record.framework + (record.frameworkVersion.empty() ? "" : " ") + record.frameworkVersion));
         if (record.time.startedAt)
-            fact(tr("Begun"), escapedHtml(ReportStep::moment(*record.time.startedAt)));
+            fact(tr("Started"), escapedHtml(ReportStep::moment(*record.time.startedAt)));
         fact(tr("Figures"), escapedHtml(ReportStep::figures(record.time, record.tokens)));
         write("</dl>\n");
     }

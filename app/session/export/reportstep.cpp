@@ -183,7 +183,7 @@ void ReportStep::outcome()
 {
     const StepRecord &record = m_step.record;
     for (const OutputRecord &output : record.outputs) {
-        const QString title = output.stream == OutputStream::Result ? tr("Output") : tr("Logs");
+        const QString title = output.stream == OutputStream::Result ? tr("Output") : tr("Printed Output");
         if (!image(title, output.text))
             block(title, htmlText(textWithoutImage(output.text)));
     }
@@ -201,7 +201,7 @@ void ReportStep::proof()
     if (m_proof)
         m_html += std::format("<p class=note>{}</p>\n",
             //: Where the proof of a step would stand in a report that has proofs
-            escapedHtml(tr("No proof: no seal covers this step, or it does not hold.")));
+            escapedHtml(tr("No proof: this step is not covered by a valid seal.")));
 }
 
 /// What a replay gave is told where it is not the same again.
@@ -217,7 +217,7 @@ void ReportStep::execution(const Execution &execution)
                             .join(u" · ");
     const bool isReplay = end.verdict != ReplayVerdict::None;
     m_html += std::format("<h4>{} {} <span class=note>{}</span></h4>\n",
-        escapedHtml(execution.begin.isEdited ? tr("Run with other code")
+        escapedHtml(execution.begin.isEdited ? tr("Run with edited code")
                 : isReplay                   ? tr("Replayed")
                                              : tr("Run")),
         chip(isReplay ? Words::replayVerdict(end.verdict) : Words::status(end.result.status)), escapedHtml(how));
@@ -225,7 +225,7 @@ void ReportStep::execution(const Execution &execution)
         block(tr("Code"), codeHtml({ .text = execution.begin.code }), " class=code");
     if (end.verdict == ReplayVerdict::Same || end.verdict == ReplayVerdict::Noise)
         return;
-    block(tr("Logs"), htmlText(end.result.logs));
+    block(tr("Printed Output"), htmlText(end.result.logs));
     for (const EventRecord &event : end.result.events)
         image(tr("Output"), displayedImage(event));
     if (end.result.output && end.result.output->type != "NoneType")

@@ -31,7 +31,7 @@ void CopyTrailJob::start(QThreadPool *pool)
             }
             Q_EMIT copied(m_to);
             //: What came of a job. %1: name of a file
-            end({ .text = tr("%1 is saved.").arg(safeLine(QFileInfo(m_to).fileName())), .file = m_to });
+            end({ .text = tr("Saved %1.").arg(safeLine(QFileInfo(m_to).fileName())), .file = m_to });
         });
 }
 

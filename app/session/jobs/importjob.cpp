@@ -38,7 +38,7 @@ QString resultOf(const ImportedLogs &logs)
 {
     if (logs.wasThere)
         //: What came of the import of a log
-        return ImportJob::tr("It was imported before.");
+        return ImportJob::tr("Already imported.");
     if (!logs.report.skipped.empty())
         return ErrorText::summary(logs.report);
     //: What came of the import of a log

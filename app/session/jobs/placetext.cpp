@@ -41,7 +41,7 @@ QString PlaceText::withWarnings(const QString &outcome, const std::vector<std::s
         parts.append(outcome);
     for (const std::string &warning : warnings)
         //: %1: what a container engine warned of
-        parts.append(tr("The container engine says: %1").arg(detailOf(warning)));
+        parts.append(tr("Message from the container engine: %1").arg(detailOf(warning)));
     return parts.join(u". ");
 }
 

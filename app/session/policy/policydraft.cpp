@@ -221,7 +221,7 @@ void PolicyDraft::read()
         m_reader = std::make_shared<FactReader>(QFile::encodeName(m_project->file()).toStdString());
     // What was stopped is read when somebody looks the next time.
     auto *job = new LateJob(
-        m_project->jobs(), tr("Reading the steps that the policy judges"),
+        m_project->jobs(), tr("Reading recorded steps"),
         [this] {
             stopReading();
             m_isDue = true;

@@ -190,7 +190,7 @@ void TestBadInput::refusesPoliciesWithTheirPlace()
     const Outcome outcome
         = runProgram({ QStringLiteral("run"), QStringLiteral("--policy"), policy, QStringLiteral("-") }, "1");
     QCOMPARE(outcome.status, 2);
-    QVERIFY2(outcome.err.contains("p.json:2:13: There is no field operatons here. Is operations meant?"),
+    QVERIFY2(outcome.err.contains("p.json:2:13: Unknown field operatons. Did you mean operations?"),
         outcome.err.constData());
     QCOMPARE(outcome.out, QByteArray());
 }

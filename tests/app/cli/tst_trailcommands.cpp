@@ -380,7 +380,7 @@ void TestTrailCommands::replaysInShards()
     int without = 0;
     for (const QString &part : { u"1/3"_s, u"2/3"_s, u"3/3"_s })
         without += runProgram({ u"replay"_s, u"--shard"_s, part, folder + u"/below/one.json"_s })
-                       .err.contains(QString(u"belongs to part "_s + part).toUtf8());
+                       .err.contains(QString(u"Part "_s + part).toUtf8());
     QCOMPARE(without, 2);
     // The second shard of a log goes into a trail that has the first one already.
     const Outcome second

@@ -173,7 +173,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("mood");
         QTest::addColumn<QString>("said");
-        QTest::newRow("well") << QByteArray() << u"It works: e2b."_s;
+        QTest::newRow("well") << QByteArray() << u"Connected: e2b."_s;
         QTest::newRow("refused") << QByteArray("unauthorized") << u"401"_s;
         QTest::newRow("limited") << QByteArray("limited") << u"429"_s;
         QTest::newRow("broken") << QByteArray("failing") << u"500"_s;

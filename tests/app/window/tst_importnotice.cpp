@@ -44,7 +44,7 @@ private Q_SLOTS:
         QVERIFY(openIn(*m_window, trail));
         QCOMPARE(project()->interruptedLogs(), QStringList { sampleFile() });
         QVERIFY(strip()->isVisible());
-        QCOMPARE(strip()->message().headline, u"The import of loans.json was cut off by the end of the program."_s);
+        QCOMPARE(strip()->message().headline, u"The import of loans.json was interrupted when the program ended."_s);
         QCOMPARE(button()->text(), u"Import Again"_s);
         button()->click();
         QTRY_VERIFY_WITH_TIMEOUT(project()->interruptedLogs().isEmpty() && project()->isQuiet(), patienceMs);
@@ -65,8 +65,7 @@ private Q_SLOTS:
         QVERIFY(openIn(*m_window, trail));
         QVERIFY(QFile::remove(log));
         button()->click();
-        QTRY_COMPARE_WITH_TIMEOUT(
-            strip()->message().headline, u"copy.json cannot be read: there is no such file."_s, patienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(strip()->message().headline, u"Cannot read copy.json: file not found."_s, patienceMs);
         QCOMPARE(project()->interruptedLogs().size(), 1);
     }
 

@@ -257,7 +257,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("content");
         QTest::addColumn<QString>("words");
         QTest::newRow("empty") << QStringLiteral("empty.json") << QByteArray()
-                               << QStringLiteral("empty.json cannot be read: it is empty.");
+                               << QStringLiteral("Cannot read empty.json: it is empty.");
         QTest::newRow("no log") << QStringLiteral("diary.txt") << QByteArrayLiteral("Dear diary")
                                 << QStringLiteral("known format");
         QTest::newRow("no trail") << QStringLiteral("bad.vitrine") << QByteArrayLiteral("not a database")

@@ -38,7 +38,7 @@ private Q_SLOTS:
             QVERIFY(!action(name)->isEnabled());
             QCOMPARE(Obstacles::of(action(name)), u"No log or trail is open."_s);
         }
-        QCOMPARE(Obstacles::of(action("stop")), u"Nothing runs."_s);
+        QCOMPARE(Obstacles::of(action("stop")), u"Nothing is running."_s);
         QVERIFY(action("runStep")->toolTip().endsWith(u"(F5)\nNo log or trail is open."_s));
     }
 

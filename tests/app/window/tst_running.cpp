@@ -125,13 +125,13 @@ private Q_SLOTS:
         press(Qt::Key_N, Qt::ControlModifier);
         QTRY_VERIFY_WITH_TIMEOUT(stepPane()->stepId() != 0 && isIdle(), patienceMs);
         QCOMPARE(project()->steps()->rowCount(), int(scratchSteps));
-        QCOMPARE(statusOf(0), u"did not run"_s);
+        QCOMPARE(statusOf(0), u"not run"_s);
         runCode(u"a = 20\na + 1"_s);
         QCOMPARE(project()->step()->lastStatus, std::optional(StepStatus::Ok));
         QTRY_VERIFY_WITH_TIMEOUT(!stepPane()->hasDraft(), patienceMs);
         QVERIFY(stepPane()->code().contains(u"a = 20"));
         QCOMPARE(statusOf(0), u"OK"_s);
-        QCOMPARE(statusOf(1), u"did not run"_s);
+        QCOMPARE(statusOf(1), u"not run"_s);
         QCOMPARE(QString::fromStdString(project()->step()->firstLine), u"a = 20"_s);
         press(Qt::Key_PageDown, Qt::AltModifier);
         QTRY_VERIFY_WITH_TIMEOUT(stepPane()->code().contains(u"Step 2"), patienceMs);
@@ -222,7 +222,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(isIdle(), patienceMs);
         press(Qt::Key_F7);
         const auto *rules = stepPane()->results()->difference()->findChild<QLabel *>(u"noiseRules"_s);
-        QTRY_VERIFY2_WITH_TIMEOUT(rules->text().startsWith(u"Noise, by the rules kept with this replay:"),
+        QTRY_VERIFY2_WITH_TIMEOUT(rules->text().startsWith(u"Noise, by the rules stored with this replay:"),
             qPrintable(rules->text()), patienceMs);
         QVERIFY(rules->text().contains(u"addresses"));
     }

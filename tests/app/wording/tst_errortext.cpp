@@ -44,11 +44,11 @@ private Q_SLOTS:
         error.line = 3;
         error.byte = 41'208;
         QCOMPARE(ErrorText::sentence(error),
-            QStringLiteral("ctf.json cannot be read: line 3, byte 41,208: it is not valid JSON."));
+            QStringLiteral("Cannot read ctf.json: line 3, byte 41,208: it is not valid JSON."));
         QCOMPARE(ErrorText::sentence(makeError(ErrorCode::DiskFull)),
-            QStringLiteral("ctf.json cannot be written: the disk is full."));
+            QStringLiteral("Cannot write ctf.json: the disk is full."));
         QCOMPARE(ErrorText::sentence(makeError(ErrorCode::Unavailable, {})),
-            QStringLiteral("This did not work: what it needs is not available here."));
+            QStringLiteral("The operation failed: a requirement is not available on this system."));
     }
 
     void tellsFoldersWithoutLogsFromOtherFiles()
@@ -56,7 +56,7 @@ private Q_SLOTS:
         auto error = makeError(ErrorCode::UnknownFormat);
         error.file = "/home/me/empty";
         error.detail = "no log is in it";
-        QCOMPARE(ErrorText::sentence(error), QStringLiteral("No log is in empty."));
+        QCOMPARE(ErrorText::sentence(error), QStringLiteral("No logs found in empty."));
         QVERIFY(ErrorText::detail(error).isEmpty());
     }
 
@@ -65,13 +65,13 @@ private Q_SLOTS:
         auto error = makeError(ErrorCode::FileNotFound, "/tmp/nowhere/runs.vitrine");
         error.detail = missingFolder;
         QCOMPARE(ErrorText::sentence(error),
-            QStringLiteral("runs.vitrine cannot be made: there is no folder /tmp/nowhere."));
+            QStringLiteral("Cannot create runs.vitrine: folder /tmp/nowhere does not exist."));
     }
 
     void tellsOfServicesWhatToDo()
     {
         const auto away = makeError(ErrorCode::Unreachable, "127.0.0.1:8888");
-        QCOMPARE(ErrorText::sentence(away), QStringLiteral("127.0.0.1:8888 cannot be reached."));
+        QCOMPARE(ErrorText::sentence(away), QStringLiteral("Cannot reach 127.0.0.1:8888."));
         for (const auto code : { ErrorCode::Unreachable, ErrorCode::KeyMissing, ErrorCode::KeyRefused,
                  ErrorCode::TooManyRequests, ErrorCode::BadAnswer, ErrorCode::NoEngine }) {
             const auto advice = ErrorText::advice(makeError(code, {}));
@@ -91,13 +91,11 @@ private Q_SLOTS:
         const SkippedRecord record {
             .record = 3, .line = 7, .offset = 1'500, .code = ErrorCode::BadValue, .reason = "steps"
         };
-        QCOMPARE(ErrorText::skipped(record),
-            QStringLiteral("Record 3, line 7, byte 1,500: a value is not what belongs there (steps)."));
+        QCOMPARE(ErrorText::skipped(record), QStringLiteral("Record 3, line 7, byte 1,500: invalid value (steps)."));
         const SkippedRecord packed {
             .record = 3, .line = 0, .offset = 1'500, .code = ErrorCode::BadValue, .reason = "gz"
         };
-        QCOMPARE(ErrorText::skipped(packed),
-            QStringLiteral("Record 3, byte 1,500: a value is not what belongs there (gz)."));
+        QCOMPARE(ErrorText::skipped(packed), QStringLiteral("Record 3, byte 1,500: invalid value (gz)."));
     }
 };
 

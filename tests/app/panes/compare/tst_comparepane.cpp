@@ -73,7 +73,7 @@ private Q_SLOTS:
         compare(false);
         QCOMPARE(m_context.back().at(0).toString(), u"1 step(s) differ"_s);
         QCOMPARE(cell(current(), 2), u"Differs"_s);
-        QVERIFY(cell(current(), 3).startsWith(u"the printed text differs, line 1"_s));
+        QVERIFY(cell(current(), 3).startsWith(u"the printed output differs, line 1"_s));
     }
 
     void walksTheDifferences()

@@ -91,16 +91,16 @@ private Q_SLOTS:
         QCOMPARE(EvidenceText::what(hostile, 0), u"⟨U+202E⟩<b>"_s);
         hostile.kind = "source.begun";
         hostile.detail = "/logs/\u202e<b>.json";
-        QCOMPARE(EvidenceText::what(hostile, 0), u"Import of ⟨U+202E⟩<b>.json begins"_s);
+        QCOMPARE(EvidenceText::what(hostile, 0), u"Import of ⟨U+202E⟩<b>.json started"_s);
     }
 
     void whatIsRecordedLiveComesFromNoLog()
     {
         auto live = entry(2);
         live.kind = "source.begun";
-        QCOMPARE(EvidenceText::what(live, 0), u"A recording begins"_s);
+        QCOMPARE(EvidenceText::what(live, 0), u"Recording started"_s);
         live.kind = "source.ended";
-        QCOMPARE(EvidenceText::what(live, 0), u"A recording ends"_s);
+        QCOMPARE(EvidenceText::what(live, 0), u"Recording finished"_s);
     }
 
     void rowsOfAnotherShapeAreNoEntries()

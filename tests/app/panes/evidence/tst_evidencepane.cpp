@@ -51,8 +51,8 @@ private Q_SLOTS:
         QVERIFY(openIn(*m_window));
         show();
         QTRY_VERIFY_WITH_TIMEOUT(entries()->model()->rowCount() > 3, patienceMs);
-        QCOMPARE(cell(0, 1), u"The trail begins"_s);
-        QCOMPARE(cell(1, 1), u"Import of loans.json begins"_s);
+        QCOMPARE(cell(0, 1), u"Trail created"_s);
+        QCOMPARE(cell(1, 1), u"Import of loans.json started"_s);
         QVERIFY(sum()->headline().endsWith(u"entries, not verified yet"_s));
         QCOMPARE(cell(0, 4), u"not verified"_s);
     }

@@ -153,7 +153,7 @@ private Q_SLOTS:
         QCOMPARE(families.front().items.back().stepNumber, u"4"_s);
         QVERIFY(families.front().text.startsWith(u"Loop"_s));
         QCOMPARE(families.back().items.size(), std::size_t(1));
-        QCOMPARE(families.back().items.front().text, u"Repeated code of step 1"_s);
+        QCOMPARE(families.back().items.front().text, u"Repeats the code of step 1"_s);
         QVERIFY(!scan.read(**Trail::open(looping), [] { return true; }).value());
     }
 

@@ -189,7 +189,7 @@ private Q_SLOTS:
         QCOMPARE(dialog->order()->runs, (std::vector<RunId> { 4, 7, 9 }));
         format->setCurrentIndex(format->findData(QByteArray("atif")));
         QVERIFY(!dialog->order() && !button->isEnabled());
-        QCOMPARE(note->text(), u"A file of this format holds one run: choose one."_s);
+        QCOMPARE(note->text(), u"This format holds a single run: choose one."_s);
         format->setCurrentIndex(format->findData(QByteArray("csv")));
         QTest::keyClicks(dialog->findChild<QLineEdit *>(u"exportNumbers"_s), u"1, 3-9"_s);
         QCOMPARE(dialog->order()->runs, (std::vector<RunId> { 4, 9 }));

@@ -156,7 +156,7 @@ private Q_SLOTS:
         QVERIFY(star->isEnabled() && !star->isChecked());
         star->click();
         QCOMPARE(FilterStore::saved(), QStringList { u"kind == final "_s });
-        QCOMPARE(star->toolTip(), u"Forget This Saved Filter"_s);
+        QCOMPARE(star->toolTip(), u"Delete This Saved Filter"_s);
         field()->setText(u"kind == plan"_s);
         QVERIFY(!star->isChecked());
         field()->setText(u"kind == final "_s);

@@ -62,7 +62,7 @@ private Q_SLOTS:
         QCOMPARE(nothing->text(), u"There is no other run."_s);
         m_finder->reject();
         m_finder->open(u"palette"_s, u"Palette"_s, u"Type"_s, {});
-        QCOMPARE(nothing->text(), u"Nothing matches."_s);
+        QCOMPARE(nothing->text(), u"No matches."_s);
     }
 
     void saysThatNothingMatches()

@@ -214,7 +214,7 @@ private Q_SLOTS:
         QVERIFY(label(u"gateStep"_s)->text().contains(u"step 1 · counter · Count <b>"_s));
         QTRY_VERIFY_WITH_TIMEOUT(label(u"gateVerdict"_s)->text().startsWith(u"Allowed"), patienceMs);
         auto *time = m_pane->findChild<QProgressBar *>(u"gateTime"_s);
-        QVERIFY(time->value() > 40'000 && time->format().contains(u"then it is refused"_s));
+        QVERIFY(time->value() > 40'000 && time->format().contains(u"Denied in"_s));
         QTRY_VERIFY(button(u"gateAllow"_s)->isEnabled());
         QVERIFY(!button(u"gateEdit"_s)->isEnabled());
         press(Qt::Key_1);
@@ -323,7 +323,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
         QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"gave 9"_s), patienceMs);
         QTRY_COMPARE(page()->waiting(), 0);
-        QVERIFY(label(u"gateState"_s)->text().contains(u"does not wait any more"_s));
+        QVERIFY(label(u"gateState"_s)->text().contains(u"is no longer pending"_s));
         QCOMPARE(decision()["by"], "timeout");
         QVERIFY(decision()["waited_s"].get<double>() < 5);
     }
@@ -470,7 +470,7 @@ private Q_SLOTS:
         QVERIFY(list->isVisible());
         const auto *item = list->topLevelItem(0);
         QCOMPARE(item->text(1), u"Run 1, step 1"_s);
-        QCOMPARE(item->text(2), u"Refused"_s);
+        QCOMPARE(item->text(2), u"Denied"_s);
         QCOMPARE(item->text(3), QString::fromStdString(userName()));
         QCOMPARE(item->text(5), u"not <b>today</b>"_s);
         QSignalSpy chosen(m_pane.get(), &PolicyPane::stepChosen);
@@ -504,7 +504,7 @@ private:
         auto *box = m_pane->findChild<QCheckBox *>(u"gateSwitch"_s);
         QTest::keyClick(box, Qt::Key_Space);
         QVERIFY2(box->isChecked(), qPrintable(label(u"gateState"_s)->text()));
-        QVERIFY(label(u"gateState"_s)->text().contains(u"The gate is on"_s));
+        QVERIFY(label(u"gateState"_s)->text().contains(u"Approvals are on"_s));
     }
     void press(Qt::Key key)
     {

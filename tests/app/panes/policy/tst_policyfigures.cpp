@@ -161,7 +161,7 @@ private:
             QVERIFY(m_changed->topLevelItem(row)->text(3).startsWith(u"Allowed"));
             QTRY_VERIFY_WITH_TIMEOUT(m_changed->topLevelItem(row)->text(4).startsWith(u"Allowed"), patienceMs);
         }
-        const QString told = u"%1 of %1 changed step(s) were run under the draft, no disagreement."_s.arg(moved);
+        const QString told = u"Verified %1 of %1 changed step(s) under the draft: no disagreement."_s.arg(moved);
         QTRY_COMPARE_WITH_TIMEOUT(m_pane->findChild<MessageStrip *>()->message().headline, told, patienceMs);
     }
 

@@ -76,7 +76,7 @@ private Q_SLOTS:
     void beginsWithThePolicyInForce()
     {
         QVERIFY(draft() == m_project->policyInForce());
-        QVERIFY(!button("Put in Force")->isEnabled());
+        QVERIFY(!button("Activate")->isEnabled());
         QCOMPARE(m_changed->topLevelItemCount(), 0);
     }
 
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QTRY_VERIFY(count(u"Allowed → Denied"_s) > 0);
         QTRY_VERIFY(rowOf(*m_tree, u"print"_s)->checkState(0) == Qt::Unchecked);
         QSignalSpy used(m_pane.get(), &PolicyPane::useRequested);
-        button("Put in Force")->click();
+        button("Activate")->click();
         answer(u"policyReason"_s, {});
         QCOMPARE(used.size(), 1);
     }
@@ -118,9 +118,9 @@ private Q_SLOTS:
         m_editor->replaceText(QString(text).replace(u"\"operations\""_s, u"\"operatons\""_s));
         QTRY_VERIFY(!m_editor->extraSelections().isEmpty());
         QCOMPARE(count(u"Unchanged"_s), all);
-        QVERIFY(!button("Put in Force")->isEnabled());
-        QVERIFY(isTold(u"There is no field operatons here. Is operations meant?"_s));
-        QVERIFY(isTold(u"stays in force"_s));
+        QVERIFY(!button("Activate")->isEnabled());
+        QVERIFY(isTold(u"Unknown field operatons. Did you mean operations?"_s));
+        QVERIFY(isTold(u"remains active"_s));
         button("Go to Line")->click();
         QVERIFY(m_editor->textCursor().block().text().contains(u"operatons"_s));
         m_editor->undo();
@@ -152,7 +152,7 @@ private Q_SLOTS:
         row("contradictory", "{\"vitrine_policy\": 1,\n\"imports\": {\"allow\": [\"math\"], \"deny\": [\"math\"]}}",
             "Line 2: math is allowed here, but math in imports.deny is stronger", true);
         row("no layer", "{\"vitrine_policy\": 1,\n\"required_layers\": [\"jial\"]}",
-            "Line 2: There is no protection layer jial: no step would run. Is jail meant?", true);
+            "Line 2: Unknown protection layer jial: no step would run. Did you mean jail?", true);
     }
     void saysWhatIsWrongWithADraft()
     {
@@ -163,7 +163,7 @@ private Q_SLOTS:
         m_editor->replaceText(text);
         QTRY_VERIFY(isTold(said));
         QTRY_COMPARE(m_editor->extraSelections().isEmpty(), isValid);
-        QTRY_COMPARE(button("Put in Force")->isEnabled(), isValid);
+        QTRY_COMPARE(button("Activate")->isEnabled(), isValid);
         QCOMPARE(m_project->policyInForce(), before);
         button("Go to Line")->click();
         QCOMPARE(m_pane->focusWidget(), m_editor);
@@ -308,7 +308,7 @@ private Q_SLOTS:
         rowOf(*m_tree, u"jail"_s)->setCheckState(0, Qt::Checked);
         QTRY_VERIFY_WITH_TIMEOUT(isTold(u"The chosen executor has no layer jail here"_s), patienceMs);
         QVERIFY(isTold(u"Line "_s));
-        QTRY_VERIFY(rowOf(*m_tree, u"jail"_s)->text(3).contains(u"does not have it"));
+        QTRY_VERIFY(rowOf(*m_tree, u"jail"_s)->text(3).contains(u"Not available with this executor"));
         button("Go to Line")->click();
         QVERIFY(m_editor->textCursor().block().text().contains(u"jail"));
         rowOf(*m_tree, u"jail"_s)->setCheckState(0, Qt::Unchecked);
@@ -329,7 +329,7 @@ private Q_SLOTS:
         QTest::keyClick(line, Qt::Key_Return);
         QTRY_VERIFY(rowOf(*m_tree, u"math"_s)->text(3).contains(u"for <b>all</b> tasks"));
         QVERIFY(readPolicyComments(m_editor->toPlainText().toStdString()).contains("imports.allow/math"));
-        QTRY_VERIFY(button("Put in Force")->isEnabled());
+        QTRY_VERIFY(button("Activate")->isEnabled());
         // Another change keeps it, none of it changes what is allowed.
         rowOf(*m_tree, u"seccomp"_s)->setCheckState(0, Qt::Checked);
         QTRY_COMPARE(draft().requiredLayers.size(), std::size_t { 1 });
@@ -356,10 +356,10 @@ private Q_SLOTS:
         connectToForce();
         const auto before = m_project->policyInForce();
         rowOf(*m_tree, u"seccomp"_s)->setCheckState(0, Qt::Checked);
-        QTRY_VERIFY(button("Put in Force")->isEnabled());
-        button("Put in Force")->click();
+        QTRY_VERIFY(button("Activate")->isEnabled());
+        button("Activate")->click();
         answer(u"policyReason"_s, u"a first reason"_s);
-        QTRY_VERIFY(!button("Put in Force")->isEnabled());
+        QTRY_VERIFY(!button("Activate")->isEnabled());
         QCOMPARE(m_project->policyInForce().version, before.version + 1);
         show("Versions");
         auto *versions = listOf("policyVersions");
@@ -385,10 +385,10 @@ private Q_SLOTS:
         versions->setCurrentItem(rowWith(*versions, 2, u"permissive-audit"_s));
         const auto before = m_project->policyInForce();
         comment(u"imports.allow/math"_s, u"for all tasks"_s);
-        QTRY_VERIFY(button("Put in Force")->isEnabled());
-        button("Put in Force")->click();
+        QTRY_VERIFY(button("Activate")->isEnabled());
+        button("Activate")->click();
         answer(u"policyReason"_s, u"said why"_s);
-        QTRY_VERIFY(!button("Put in Force")->isEnabled() && !button("Revert")->isEnabled());
+        QTRY_VERIFY(!button("Activate")->isEnabled() && !button("Revert")->isEnabled());
         QCOMPARE(m_project->policyInForce().version, before.version + 1);
         QTRY_VERIFY_WITH_TIMEOUT(versions->topLevelItem(1)->text(4) == u"said why", patienceMs);
         QCOMPARE(versions->topLevelItem(1)->text(3), u"1"_s);
@@ -412,10 +412,10 @@ private Q_SLOTS:
         for (auto *action : m_pane->findChildren<QAction *>())
             if (action->text() == u"All Runs")
                 action->trigger();
-        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"tell of their policy: imports.allow ("_s), patienceMs);
-        QVERIFY(isSeenIn(*m_pane, u"1 of 1 run(s) tell of their policy"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"Recovered from 1 of 1 run(s): imports.allow ("_s), patienceMs);
+        QVERIFY(isSeenIn(*m_pane, u"Recovered from 1 of 1 run(s)"_s));
         m_editor->replaceText(QString::fromStdString(prettyJson(*profile("strict"))));
-        QTRY_VERIFY(!isSeenIn(*m_pane, u"tell of their policy"_s));
+        QTRY_VERIFY(!isSeenIn(*m_pane, u"Recovered from"_s));
     }
 
     void confirmsByItself()
@@ -432,9 +432,9 @@ private Q_SLOTS:
     {
         Preferences::asksReason.set(false);
         rowOf(*m_tree, u"seccomp"_s)->setCheckState(0, Qt::Checked);
-        QTRY_VERIFY(button("Put in Force")->isEnabled());
+        QTRY_VERIFY(button("Activate")->isEnabled());
         QSignalSpy used(m_pane.get(), &PolicyPane::useRequested);
-        button("Put in Force")->click();
+        button("Activate")->click();
         QCOMPARE(used.size(), 1);
         Preferences::asksReason.set(true);
         m_project->setPolicy({});
@@ -463,13 +463,13 @@ private Q_SLOTS:
 
     void suggestsTheLeast()
     {
-        button("Suggest Least")->click();
+        button("Suggest Minimal Policy")->click();
         auto *use = m_pane->findChild<QPushButton *>(u"useSuggestion"_s);
         QTRY_VERIFY(use->isEnabled());
         QVERIFY(rowWith(*listOf("suggestion"), 2, u"unused"_s) != nullptr);
         m_pane->findChild<QPushButton *>(u"proveSuggestion"_s)->click();
-        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"kept their results"_s) && !isTold(u"Not complete."_s), patienceMs);
-        QVERIFY(isTold(u"0 were denied"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"unchanged"_s) && !isTold(u"Incomplete."_s), patienceMs);
+        QVERIFY(isTold(u"0 denied"_s));
         use->click();
         QTRY_VERIFY(draft().imports.allow.size() < m_project->policyInForce().imports.allow.size());
         QTRY_COMPARE(count(u"Allowed → Denied"_s), 0);

@@ -37,7 +37,7 @@ private Q_SLOTS:
         QVERIFY(field()->visibleRegion().isEmpty());
         QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_VERIFY(field()->hasFocus());
-        QVERIFY(list()->accessibleDescription().startsWith(u"Nothing is searched for"_s));
+        QVERIFY(list()->accessibleDescription().startsWith(u"Enter a search term"_s));
     }
 
     void findsWordsAndGoesToTheStep()
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QTRY_VERIFY(list()->model()->rowCount() > 0);
         search(u"calls(\"nowhere.nothing\")");
         QTRY_COMPARE(list()->model()->rowCount(), 0);
-        QTRY_VERIFY(list()->accessibleDescription().startsWith(u"No step has this"_s));
+        QTRY_VERIFY(list()->accessibleDescription().startsWith(u"No matches"_s));
     }
 
     void leavesTheListsAloneUntilTheyAreToFollow()
@@ -127,13 +127,13 @@ private Q_SLOTS:
     void saysInPlaceOfTheHitsThatAnExpressionIsNotValid()
     {
         search(u"calls(\"nowhere.nothing\")");
-        QTRY_VERIFY(list()->accessibleDescription().startsWith(u"No step has this"_s));
+        QTRY_VERIFY(list()->accessibleDescription().startsWith(u"No matches"_s));
         field()->use(u"step == 1 statuss == ok"_s);
         const auto said = list()->accessibleDescription();
-        QVERIFY2(said.startsWith(u"This expression is not valid"_s), qPrintable(said));
+        QVERIFY2(said.startsWith(u"Invalid expression"_s), qPrintable(said));
         QVERIFY2(said.contains(u"Place 11"_s) && said.contains(u"statuss"_s), qPrintable(said));
         field()->use(u"calls(\"nowhere.nothing\")"_s);
-        QVERIFY(list()->accessibleDescription().startsWith(u"No step has this"_s));
+        QVERIFY(list()->accessibleDescription().startsWith(u"No matches"_s));
     }
 
     void forgetsWithTheTrail()

@@ -113,7 +113,7 @@ private Q_SLOTS:
         choose("blaxel");
         const auto *list = part<QTableWidget>("remoteResources");
         auto *stop = part<QPushButton>("stopRemote");
-        QVERIFY(list->accessibleDescription().startsWith(u"Not asked yet"));
+        QVERIFY(list->accessibleDescription().startsWith(u"Not listed yet"));
         part<QPushButton>("refreshRemote")->click();
         QTRY_COMPARE(list->rowCount(), 1);
         QCOMPARE(list->item(0, 0)->text(), u"vitrine-12345678"_s);
@@ -121,7 +121,7 @@ private Q_SLOTS:
         part<QTableWidget>("remoteResources")->selectRow(0);
         QVERIFY(stop->isEnabled());
         stop->click();
-        QTRY_COMPARE(list->accessibleDescription(), u"Nothing of this program runs there"_s);
+        QTRY_COMPARE(list->accessibleDescription(), u"No running containers or sandboxes"_s);
         QCOMPARE(list->rowCount(), 0);
         QVERIFY(m_server.told()["sandboxes"].empty());
         QVERIFY(!stop->isEnabled());

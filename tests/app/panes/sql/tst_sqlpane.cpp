@@ -116,8 +116,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("said");
         QTest::newRow("syntax") << "SELEKT 1"_ba << u"SELEKT"_s;
         QTest::newRow("unknown") << "SELECT x FROM v_steps"_ba << u"no such column: x"_s;
-        QTest::newRow("writing") << "DELETE FROM steps"_ba << u"Only reading"_s;
-        QTest::newRow("attach") << "ATTACH '/tmp/x' AS x"_ba << u"Only reading"_s;
+        QTest::newRow("writing") << "DELETE FROM steps"_ba << u"Only a single SELECT"_s;
+        QTest::newRow("attach") << "ATTACH '/tmp/x' AS x"_ba << u"Only a single SELECT"_s;
     }
 
     void saysWhatIsWrong()

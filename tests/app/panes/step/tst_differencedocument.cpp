@@ -53,7 +53,7 @@ void TestDifferenceDocument::changedLinesAreMarked()
 {
     const auto sections = DifferenceDocument::between(
         recordedStep("x", "first\ntotal = 17\nlast\n"), executionOf("x", StepStatus::Ok, "first\ntotal = 42\nlast\n"));
-    const auto logs = sectionOf(sections, u"Logs"_s);
+    const auto logs = sectionOf(sections, u"Printed Output"_s);
     QCOMPARE(logs.state, State::Differs);
     QCOMPARE(logs.rows.size(), 3U);
     QCOMPARE(logs.rows[1].kind, DifferenceRow::Kind::Changed);
@@ -66,7 +66,7 @@ void TestDifferenceDocument::noiseIsNoDifference()
 {
     const auto sections = DifferenceDocument::between(recordedStep("x", "<object at 0x7f3a12bc4d50>"),
         executionOf("x", StepStatus::Ok, "<object at 0x7f99ffe01230>"));
-    const auto logs = sectionOf(sections, u"Logs"_s);
+    const auto logs = sectionOf(sections, u"Printed Output"_s);
     QCOMPARE(logs.state, State::Noise);
     QCOMPARE(logs.rows[0].noise, u"addresses"_s);
     QCOMPARE(countDifferences(sections).changes, 0);
@@ -77,18 +77,19 @@ void TestDifferenceDocument::whatWasNotRecordedIsNoDifference()
 {
     const auto sections
         = DifferenceDocument::between(recordedStep("x"), executionOf("x", StepStatus::Error, "printed\n"));
-    for (const auto &title : { u"Status"_s, u"Logs"_s, u"Error"_s }) {
+    for (const auto &title : { u"Status"_s, u"Printed Output"_s, u"Error"_s }) {
         QCOMPARE(sectionOf(sections, title).state, State::NotComparable);
         QCOMPARE(sectionOf(sections, title).leftNote, u"not recorded"_s);
     }
-    QCOMPARE(sectionOf(sections, u"Logs"_s).rows[0].right, u"printed"_s);
+    QCOMPARE(sectionOf(sections, u"Printed Output"_s).rows[0].right, u"printed"_s);
     QCOMPARE(countDifferences(sections).changes, 0);
 }
 
 void TestDifferenceDocument::anEmptySideSaysSo()
 {
-    const auto logs = sectionOf(
-        DifferenceDocument::between(recordedStep("x", ""), executionOf("x", StepStatus::Ok, "new")), u"Logs"_s);
+    const auto logs
+        = sectionOf(DifferenceDocument::between(recordedStep("x", ""), executionOf("x", StepStatus::Ok, "new")),
+            u"Printed Output"_s);
     QCOMPARE(logs.leftNote, u"empty"_s);
     QCOMPARE(logs.state, State::Differs);
 }
@@ -116,16 +117,16 @@ void TestDifferenceDocument::anInterruptedExecutionIsNotComparable()
     Execution execution = executionOf("x", StepStatus::Ok);
     execution.state = ExecutionState::Interrupted;
     execution.end.reset();
-    const auto logs = sectionOf(DifferenceDocument::between(recordedStep("x", "a"), execution), u"Logs"_s);
+    const auto logs = sectionOf(DifferenceDocument::between(recordedStep("x", "a"), execution), u"Printed Output"_s);
     QCOMPARE(logs.state, State::NotComparable);
-    QCOMPARE(logs.rightNote, u"did not end"_s);
+    QCOMPARE(logs.rightNote, u"unfinished"_s);
 }
 
 void TestDifferenceDocument::hostileTextIsSafe()
 {
     const auto logs = sectionOf(DifferenceDocument::between(recordedStep("x", "a\xe2\x80\xae\x1b[2J"),
                                     executionOf("x", StepStatus::Ok, std::string("a\0b", 3))),
-        u"Logs"_s);
+        u"Printed Output"_s);
     QCOMPARE(logs.rows[0].left, u"a⟨U+202E⟩⟨ESC⟩[2J"_s);
     QCOMPARE(logs.rows[0].right, u"a⟨NUL⟩b"_s);
 }
@@ -144,7 +145,7 @@ void TestDifferenceDocument::hugeTextsAreCut()
     QVERIFY(wide.back().title.startsWith(u"Logs, the first "_s));
     const auto whole = std::string(1'000'000, 'x');
     const auto fits = DifferenceDocument::between(recordedStep("x", whole), executionOf("x", StepStatus::Ok, whole));
-    QCOMPARE(sectionOf(fits, u"Logs"_s).state, State::Same);
+    QCOMPARE(sectionOf(fits, u"Printed Output"_s).state, State::Same);
 }
 
 QTEST_MAIN(TestDifferenceDocument)

@@ -34,7 +34,7 @@ private Q_SLOTS:
         QVERIFY(sections[0].rows.empty());
         QCOMPARE(sections[1].title, u"Message 3, assistant"_s);
         QCOMPARE(sections[1].state, DifferenceSection::State::Differs);
-        QCOMPARE(sections[1].leftNote, u"not in it yet"_s);
+        QCOMPARE(sections[1].leftNote, u"not present yet"_s);
         QCOMPARE(sections[2].rows.front().right, u"2"_s);
     }
 
@@ -46,7 +46,7 @@ private Q_SLOTS:
         QCOMPARE(sections.size(), 4U);
         QCOMPARE(sections[0].state, DifferenceSection::State::Differs);
         QCOMPARE(sections[1].state, DifferenceSection::State::Same);
-        QCOMPARE(sections[3].rightNote, u"not in it any more"_s);
+        QCOMPARE(sections[3].rightNote, u"no longer present"_s);
     }
 
     void growthIsShownByKeys()

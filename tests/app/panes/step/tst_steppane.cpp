@@ -216,7 +216,7 @@ void TestStepPane::aDifferenceIsOneClickAway()
     execution.end->verdict = ReplayVerdict::Differs;
     execution.end->reason = "logs";
     setExecution(execution);
-    QCOMPARE(strip()->detail(), u"The logs differ."_s);
+    QCOMPARE(strip()->detail(), u"The printed output differs."_s);
     m_pane->findChild<QPushButton *>(u"showDifference"_s)->click();
     QCOMPARE(m_pane->results()->currentPage(), Page::Difference);
     QVERIFY(m_pane->results()->difference()->isVisible());

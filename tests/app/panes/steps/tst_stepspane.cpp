@@ -200,7 +200,7 @@ private Q_SLOTS:
         QCOMPARE(text(pane, 0, Column::Replay), QStringLiteral("Same"));
         QCOMPARE(text(pane, 0, Column::ReplayTime), QStringLiteral("0.3 ms"));
         QCOMPARE(text(pane, 1, Column::Replay), QStringLiteral("Blocked"));
-        QCOMPARE(text(pane, 1, Column::ReplayTime), QStringLiteral("did not run"));
+        QCOMPARE(text(pane, 1, Column::ReplayTime), QStringLiteral("not run"));
         QCOMPARE(text(pane, 2, Column::Replay), QStringLiteral("Error"));
     }
 

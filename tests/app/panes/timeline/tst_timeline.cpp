@@ -197,7 +197,7 @@ private Q_SLOTS:
     {
         QVERIFY(!m_view->spoken(1).contains(u"go back"_s));
         m_view->setCheckpoints({ 2 });
-        QVERIFY2(m_view->spoken(1).contains(u"can go back"_s), qPrintable(m_view->spoken(1)));
+        QVERIFY2(m_view->spoken(1).contains(u"Checkpoint available"_s), qPrintable(m_view->spoken(1)));
         QVERIFY(!m_view->spoken(0).contains(u"go back"_s));
         m_view->resize(600, 300);
         const auto with = m_view->grab().toImage();

@@ -103,7 +103,7 @@ void TestWelcomePage::recentFilesTellWhatTheyAre()
     QCOMPARE(cell(0, 0), u"run.json"_s);
     QCOMPARE(cell(0, 1), folder.path());
     QTRY_COMPARE(cell(0, 3), u"Log"_s);
-    QCOMPARE(cell(1, 3), u"File has moved"_s);
+    QCOMPARE(cell(1, 3), u"File not found"_s);
     QCOMPARE(cell(0, 2), QLocale().toString(50'000));
     QCOMPARE(cell(0, 4), u"today"_s);
     QCOMPARE(cell(1, 4), u"yesterday"_s);

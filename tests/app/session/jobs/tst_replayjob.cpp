@@ -188,7 +188,8 @@ private Q_SLOTS:
         QTRY_COMPARE(running->stage().detail, QStringLiteral("Step 2/7"));
         mayEnd = true;
         QTRY_COMPARE(jobs.count(), 0);
-        QVERIFY2(outcome.text.endsWith(u"The container engine says: no limit of memory"), qPrintable(outcome.text));
+        QVERIFY2(
+            outcome.text.endsWith(u"Message from the container engine: no limit of memory"), qPrintable(outcome.text));
         QVERIFY(outcome.isRemarkable);
     }
     void stopsInTheMiddleOfSteps()

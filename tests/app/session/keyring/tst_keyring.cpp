@@ -163,8 +163,8 @@ void TestKeyring::namesTheFileWhereThereIsNoKeyring()
     const QString file = newTrail(u"unsealed.vitrine"_s);
     const Outcome outcome = vitrine({ u"trail"_s, u"seal"_s, u"--new-key"_s, file });
     QCOMPARE(outcome.status, 2);
-    QVERIFY2(
-        outcome.err.contains("No keyring answers") && outcome.err.contains("--key FILE"), outcome.all().constData());
+    QVERIFY2(outcome.err.contains("No keyring is available") && outcome.err.contains("--key FILE"),
+        outcome.all().constData());
     const QString key = m_folder.filePath(u"key.pem"_s);
     const Outcome sealed = vitrine({ u"trail"_s, u"seal"_s, u"--new-key"_s, u"--key"_s, key, file });
     QVERIFY2(sealed.status == 0, sealed.all().constData());
