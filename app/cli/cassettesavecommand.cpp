@@ -1,17 +1,40 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/cassettesavecommand.h"
-
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/runchoice.h"
 #include "app/cli/textfile.h"
 #include "app/session/settings/trustedstubs.h"
 #include "models/replay/cassette.h"
 
+#include <cstdint>
 #include <filesystem>
+#include <string>
 #include <utility>
 
+#include <QCoreApplication>
+
 namespace vitrine {
+
+/// `vitrine cassette save` keeps a cassette with a run of a trail, `vitrine cassette reset` takes it back. Both are
+/// acts on record; what the log recorded stays as it is.
+class CassetteSaveCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::CassetteSaveCommand)
+
+public:
+    enum class Kind { Save, Reset };
+    CassetteSaveCommand(CLI::App &above, Kind kind);
+    ExitStatus run(Console &console) override;
+
+private:
+    void declareTools();
+
+    Kind m_kind;
+    std::string m_trail;
+    std::string m_tools;
+    std::uint64_t m_run = 0;
+};
 
 CassetteSaveCommand::CassetteSaveCommand(CLI::App &above, Kind kind)
     : Command(kind == Kind::Save
@@ -62,6 +85,16 @@ ExitStatus CassetteSaveCommand::run(Console &console)
     if (tools)
         trustStubs(*tools);
     return ExitStatus::Fine;
+}
+
+std::unique_ptr<Command> makeCassetteSaveCommand(CLI::App &above)
+{
+    return std::make_unique<CassetteSaveCommand>(above, CassetteSaveCommand::Kind::Save);
+}
+
+std::unique_ptr<Command> makeCassetteResetCommand(CLI::App &above)
+{
+    return std::make_unique<CassetteSaveCommand>(above, CassetteSaveCommand::Kind::Reset);
 }
 
 } // namespace vitrine

@@ -1,18 +1,35 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/cassetteshowcommand.h"
-
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/cli/runchoice.h"
 #include "app/cli/texttable.h"
 #include "app/session/settings/trustedstubs.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <nlohmann/json.hpp>
 
 namespace vitrine {
+
+/// `vitrine cassette show`: how the tools of each run would be answered.
+class CassetteShowCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::CassetteShowCommand)
+
+public:
+    explicit CassetteShowCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    ExitStatus printDocument(Console &console, const std::vector<ReplayRun> &runs) const;
+
+    RunChoice m_choice;
+    bool m_isJson = false;
+};
 
 namespace {
 
@@ -95,6 +112,11 @@ ExitStatus CassetteShowCommand::printDocument(Console &console, const std::vecto
     }
     console.document(nlohmann::ordered_json::parse(toJson(runs.front().request.tools), nullptr, false));
     return ExitStatus::Fine;
+}
+
+std::unique_ptr<Command> makeCassetteShowCommand(CLI::App &above)
+{
+    return std::make_unique<CassetteShowCommand>(above);
 }
 
 } // namespace vitrine

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/checkcommand.h"
-
 #include "app/cli/checkreport.h"
 #include "app/cli/checkrules.h"
+#include "app/cli/codetagsoption.h"
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
+#include "app/cli/executionoptions.h"
 #include "app/cli/importnotes.h"
 #include "app/cli/textfile.h"
 #include "executor/policy/profiles.h"
@@ -12,9 +14,34 @@
 #include "models/replay/sessionreview.h"
 
 #include <ranges>
+#include <set>
+#include <string>
 #include <utility>
+#include <vector>
+
+#include <QCoreApplication>
 
 namespace vitrine {
+
+/// `vitrine check`: what a policy says of steps before anything of them runs. Steps are Python files or those of logs.
+class CheckCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::CheckCommand)
+
+public:
+    explicit CheckCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    ExitStatus check(Console &console);
+    std::set<std::string> toolNames(const ToolDoubles &tools) const;
+
+    ExecutionOptions m_options;
+    bool m_isJson = false;
+    bool m_isRules = false;
+    CodeTagsOption m_tags;
+    std::string m_severity = "warning"; ///< the least that is printed
+    std::vector<std::string> m_files;
+};
 
 namespace {
 
@@ -155,5 +182,7 @@ ExitStatus CheckCommand::check(Console &console)
         found.print(console, *severityFrom(m_severity));
     return worse(status, found.denied() + found.unreadable() > 0 ? ExitStatus::Failed : ExitStatus::Fine);
 }
+
+std::unique_ptr<Command> makeCheckCommand(CLI::App &above) { return std::make_unique<CheckCommand>(above); }
 
 } // namespace vitrine

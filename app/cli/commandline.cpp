@@ -2,40 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commandline.h"
 
-#include "app/cli/cassettesavecommand.h"
-#include "app/cli/cassetteshowcommand.h"
-#include "app/cli/checkcommand.h"
-#include "app/cli/comparecommand.h"
-#include "app/cli/followcommand.h"
+#include "app/cli/commands.h"
 #include "app/cli/grabcommand.h"
-#include "app/cli/importcommand.h"
-#include "app/cli/noisecommand.h"
-#include "app/cli/policycheckcommand.h"
-#include "app/cli/policydiffcommand.h"
-#include "app/cli/policyexportcommand.h"
-#include "app/cli/policylistcommand.h"
-#include "app/cli/policyrecovercommand.h"
-#include "app/cli/policyshowcommand.h"
-#include "app/cli/policysuggestcommand.h"
-#include "app/cli/policyunusedcommand.h"
-#include "app/cli/policywhycommand.h"
-#include "app/cli/receivecommand.h"
-#include "app/cli/replaycommand.h"
-#include "app/cli/runcommand.h"
-#include "app/cli/trailexportcommand.h"
-#include "app/cli/traillistcommand.h"
-#include "app/cli/trailmergecommand.h"
-#include "app/cli/trailprovecommand.h"
-#include "app/cli/trailredactcommand.h"
-#include "app/cli/trailreindexcommand.h"
-#include "app/cli/trailrepaircommand.h"
-#include "app/cli/trailsealcommand.h"
-#include "app/cli/trailsearchcommand.h"
-#include "app/cli/trailshowcommand.h"
-#include "app/cli/trailsqlcommand.h"
-#include "app/cli/trailstatscommand.h"
-#include "app/cli/trailupgradecommand.h"
-#include "app/cli/trailverifycommand.h"
 
 #include <CLI/CLI.hpp>
 
@@ -53,6 +21,18 @@ namespace {
 constexpr std::array<std::string_view, 12> qtOptions { "-platform", "-platformpluginpath", "-platformtheme", "-plugin",
     "-style", "-stylesheet", "-qwindowgeometry", "-qwindowicon", "-qwindowtitle", "-display", "-geometry", "-session" };
 constexpr std::array<std::string_view, 2> qtFlags { "-reverse", "-sync" };
+
+// In the order of the help.
+constexpr std::array topCommands { &makeRunCommand, &makeCheckCommand, &makeImportCommand, &makeFollowCommand,
+    &makeReceiveCommand, &makeReplayCommand, &makeCompareCommand, &makeNoiseCommand };
+constexpr std::array cassetteCommands { &makeCassetteShowCommand, &makeCassetteSaveCommand, &makeCassetteResetCommand };
+constexpr std::array trailCommands { &makeTrailListCommand, &makeTrailShowCommand, &makeTrailSearchCommand,
+    &makeTrailSqlCommand, &makeTrailStatsCommand, &makeTrailVerifyCommand, &makeTrailSealCommand,
+    &makeTrailProveCommand, &makeTrailRedactCommand, &makeTrailExportCommand, &makeTrailMergeCommand,
+    &makeTrailRepairCommand, &makeTrailReindexCommand, &makeTrailUpgradeCommand };
+constexpr std::array policyCommands { &makePolicyListCommand, &makePolicyShowCommand, &makePolicyRecoverCommand,
+    &makePolicyCheckCommand, &makePolicyWhyCommand, &makePolicyDiffCommand, &makePolicyUnusedCommand,
+    &makePolicySuggestCommand, &makePolicyExportCommand };
 
 /// The arguments that are ours, last first, as the parser wants them.
 std::vector<std::string> ownArguments(int argc, const char *const *argv)
@@ -116,54 +96,24 @@ void CommandLine::nameLists(CLI::App &parser)
 
 void CommandLine::declareCommands()
 {
-    m_commands.push_back(std::make_unique<RunCommand>(m_parser));
-    m_commands.push_back(std::make_unique<CheckCommand>(m_parser));
-    m_commands.push_back(std::make_unique<ImportCommand>(m_parser));
-    m_commands.push_back(std::make_unique<FollowCommand>(m_parser));
-    m_commands.push_back(std::make_unique<ReceiveCommand>(m_parser));
-    m_commands.push_back(std::make_unique<ReplayCommand>(m_parser));
-    m_commands.push_back(std::make_unique<CompareCommand>(m_parser));
-    m_commands.push_back(std::make_unique<NoiseCommand>(m_parser));
+    declare(m_parser, topCommands);
     m_grab = std::make_unique<GrabCommand>(m_parser);
-    declareCassette();
-    CLI::App &trail = *m_parser.add_subcommand("trail", tr("Search, check, sign and export a trail").toStdString());
-    trail.require_subcommand(1);
-    m_commands.push_back(std::make_unique<TrailListCommand>(trail));
-    m_commands.push_back(std::make_unique<TrailShowCommand>(trail));
-    m_commands.push_back(std::make_unique<TrailSearchCommand>(trail));
-    m_commands.push_back(std::make_unique<TrailSqlCommand>(trail));
-    m_commands.push_back(std::make_unique<TrailStatsCommand>(trail));
-    m_commands.push_back(std::make_unique<TrailVerifyCommand>(trail));
-    m_commands.push_back(std::make_unique<TrailSealCommand>(trail));
-    m_commands.push_back(std::make_unique<TrailProveCommand>(trail));
-    m_commands.push_back(std::make_unique<TrailRedactCommand>(trail));
-    m_commands.push_back(std::make_unique<TrailExportCommand>(trail));
-    m_commands.push_back(std::make_unique<TrailMergeCommand>(trail));
-    m_commands.push_back(std::make_unique<TrailRepairCommand>(trail));
-    m_commands.push_back(std::make_unique<TrailReindexCommand>(trail));
-    m_commands.push_back(std::make_unique<TrailUpgradeCommand>(trail));
-    CLI::App &policy
-        = *m_parser.add_subcommand("policy", tr("Show, check, compare and suggest policies").toStdString());
-    policy.require_subcommand(1);
-    m_commands.push_back(std::make_unique<PolicyListCommand>(policy));
-    m_commands.push_back(std::make_unique<PolicyShowCommand>(policy));
-    m_commands.push_back(std::make_unique<PolicyRecoverCommand>(policy));
-    m_commands.push_back(std::make_unique<PolicyCheckCommand>(policy));
-    m_commands.push_back(std::make_unique<PolicyWhyCommand>(policy));
-    m_commands.push_back(std::make_unique<PolicyDiffCommand>(policy));
-    m_commands.push_back(std::make_unique<PolicyUnusedCommand>(policy));
-    m_commands.push_back(std::make_unique<PolicySuggestCommand>(policy));
-    m_commands.push_back(std::make_unique<PolicyExportCommand>(policy));
+    declareGroup("cassette", tr("View and change the tool answers that replays use"), cassetteCommands);
+    declareGroup("trail", tr("Search, check, sign and export a trail"), trailCommands);
+    declareGroup("policy", tr("Show, check, compare and suggest policies"), policyCommands);
 }
 
-void CommandLine::declareCassette()
+void CommandLine::declare(CLI::App &above, std::span<const MakeCommand> commands)
 {
-    CLI::App &cassette
-        = *m_parser.add_subcommand("cassette", tr("View and change the tool answers that replays use").toStdString());
-    cassette.require_subcommand(1);
-    m_commands.push_back(std::make_unique<CassetteShowCommand>(cassette));
-    m_commands.push_back(std::make_unique<CassetteSaveCommand>(cassette, CassetteSaveCommand::Kind::Save));
-    m_commands.push_back(std::make_unique<CassetteSaveCommand>(cassette, CassetteSaveCommand::Kind::Reset));
+    for (const MakeCommand make : commands)
+        m_commands.push_back(make(above));
+}
+
+void CommandLine::declareGroup(const std::string &name, const QString &purpose, std::span<const MakeCommand> commands)
+{
+    CLI::App &group = *m_parser.add_subcommand(name, purpose.toStdString());
+    group.require_subcommand(1);
+    declare(group, commands);
 }
 
 std::variant<ExitStatus, WorkbenchOptions> CommandLine::run(int argc, const char *const *argv, Console &console)

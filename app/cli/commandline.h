@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/grabcommand.h"
 #include "app/cli/openoptions.h"
 #include "app/session/workbenchoptions.h"
@@ -10,6 +10,8 @@
 #include <QCoreApplication>
 
 #include <memory>
+#include <span>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -30,7 +32,8 @@ private:
     void labelHelp();
     static void nameLists(CLI::App &parser);
     void declareCommands();
-    void declareCassette();
+    void declare(CLI::App &above, std::span<const MakeCommand> commands);
+    void declareGroup(const std::string &name, const QString &purpose, std::span<const MakeCommand> commands);
     ExitStatus runCommand(Console &console);
     ExitStatus explain(const CLI::ParseError &error, Console &console) const;
 

@@ -1,18 +1,36 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/followcommand.h"
-
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/untilinterrupted.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "models/replay/folderfollower.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <nlohmann/json.hpp>
 
+#include <string>
+#include <vector>
+
 namespace vitrine {
+
+/// `vitrine follow`: takes what is added to logs and folders into a trail, until it is stopped.
+class FollowCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::FollowCommand)
+
+public:
+    explicit FollowCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    std::string m_trail;
+    std::vector<std::string> m_places;
+    bool m_isJson = false;
+};
 
 namespace {
 
@@ -61,5 +79,7 @@ ExitStatus FollowCommand::run(Console &console)
     follower.finish([&](const Error &error) { status = worse(status, report(console, error)); });
     return status;
 }
+
+std::unique_ptr<Command> makeFollowCommand(CLI::App &above) { return std::make_unique<FollowCommand>(above); }
 
 } // namespace vitrine

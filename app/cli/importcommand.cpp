@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/importcommand.h"
-
+#include "app/cli/codetagsoption.h"
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/importreporter.h"
 #include "app/cli/interruption.h"
@@ -9,12 +10,42 @@
 #include "app/session/jobs/logimport.h"
 #include "app/wording/safetext.h"
 #include "models/logs/bytes/logfiles.h"
+#include "models/logs/importer.h"
 #include "models/replay/sharedpython.h"
 
 #include <functional>
+#include <string>
 #include <system_error>
+#include <vector>
+
+#include <QCoreApplication>
 
 namespace vitrine {
+
+class ImportReporter;
+class Interruption;
+
+/// `vitrine import`: reads logs into a trail, or tells what that would give.
+class ImportCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::ImportCommand)
+
+public:
+    explicit ImportCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    ExitStatus importInto(Console &console, const Interruption &interruption, ImportReporter &reporter);
+    ImportOptions options() const;
+
+    std::string m_trail;
+    std::string m_format;
+    CodeTagsOption m_tags;
+    bool m_isUnreviewed = false;
+    bool m_isDry = false;
+    bool m_isDetailed = false;
+    bool m_isJson = false;
+    std::vector<std::string> m_files;
+};
 
 namespace {
 
@@ -115,5 +146,7 @@ ExitStatus ImportCommand::importInto(Console &console, const Interruption &inter
         removeTrail(m_trail);
     return ExitStatus::Fine;
 }
+
+std::unique_ptr<Command> makeImportCommand(CLI::App &above) { return std::make_unique<ImportCommand>(above); }
 
 } // namespace vitrine

@@ -1,13 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/noisecommand.h"
-
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/noiseoption.h"
 #include "app/session/jobs/logimport.h"
 #include "models/replay/noisedocument.h"
 
+#include <string>
+
+#include <QCoreApplication>
+
 namespace vitrine {
+
+/// `vitrine noise`: the rules by which a difference counts as none, as a document to read, edit and give to --noise.
+class NoiseCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::NoiseCommand)
+
+public:
+    explicit NoiseCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    std::string m_file;
+};
 
 namespace {
 
@@ -35,5 +51,7 @@ ExitStatus NoiseCommand::run(Console &console)
     console.write(QString::fromStdString(toJson(*rules)));
     return ExitStatus::Fine;
 }
+
+std::unique_ptr<Command> makeNoiseCommand(CLI::App &above) { return std::make_unique<NoiseCommand>(above); }
 
 } // namespace vitrine

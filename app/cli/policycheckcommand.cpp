@@ -1,18 +1,44 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/policycheckcommand.h"
-
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/judgedinput.h"
 #include "app/cli/policycheckformats.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/texttable.h"
 #include "app/wording/numbertext.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <nlohmann/json.hpp>
 
+#include <string>
+#include <vector>
+
 namespace vitrine {
+
+struct JudgedInput;
+class PolicyVerdicts;
+
+/// `vitrine policy check`: what a policy would have refused of everything recorded, for people and for CI.
+class PolicyCheckCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyCheckCommand)
+
+public:
+    explicit PolicyCheckCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    static void print(Console &console, const JudgedInput &input, const PolicyVerdicts &verdicts);
+    static void printOpen(Console &console, const JudgedInput &input, const PolicyVerdicts &verdicts);
+
+    std::string m_policy;
+    std::vector<std::string> m_files;
+    bool m_isJson = false;
+    bool m_isSarif = false;
+    bool m_isJunit = false;
+};
 
 PolicyCheckCommand::PolicyCheckCommand(CLI::App &above)
     : Command(above.add_subcommand(
@@ -80,5 +106,7 @@ void PolicyCheckCommand::printOpen(Console &console, const JudgedInput &input, c
                 { numberText(input.base->ordinal(step)) }, { openQuestionText(*input.base, step), Tone::Changed } });
     table.print(console);
 }
+
+std::unique_ptr<Command> makePolicyCheckCommand(CLI::App &above) { return std::make_unique<PolicyCheckCommand>(above); }
 
 } // namespace vitrine

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/policydiffcommand.h"
-
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/confirmationrun.h"
 #include "app/cli/judgedinput.h"
 #include "app/cli/policychoice.h"
@@ -10,11 +10,40 @@
 #include "app/wording/numbertext.h"
 #include "models/judging/policycomparison.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <nlohmann/json.hpp>
 
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
 namespace vitrine {
+
+struct JudgedInput;
+struct PolicyComparison;
+class PolicyVerdicts;
+
+/// `vitrine policy diff`: in what two policies differ, and what that would change for recorded steps.
+class PolicyDiffCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyDiffCommand)
+
+public:
+    explicit PolicyDiffCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    static void print(Console &console, const JudgedInput &input, const PolicyComparison &comparison);
+
+    std::string m_before;
+    std::string m_after;
+    std::vector<std::string> m_files;
+    bool m_isConfirmed = false;
+    std::string m_trail;
+    unsigned m_jobs = 1;
+    bool m_isJson = false;
+};
 
 namespace {
 
@@ -150,5 +179,7 @@ void PolicyDiffCommand::print(Console &console, const JudgedInput &input, const 
                 count(VerdictChange::Undecidable), count(VerdictChange::NotComparable),
                 count(VerdictChange::Unchanged)));
 }
+
+std::unique_ptr<Command> makePolicyDiffCommand(CLI::App &above) { return std::make_unique<PolicyDiffCommand>(above); }
 
 } // namespace vitrine

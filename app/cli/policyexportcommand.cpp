@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/policyexportcommand.h"
-
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
 #include "app/wording/differencetext.h"
@@ -9,7 +9,24 @@
 
 #include <nlohmann/json.hpp>
 
+#include <string>
+
+#include <QCoreApplication>
+
 namespace vitrine {
+
+/// `vitrine policy export`: a policy as the arguments of the agent framework.
+class PolicyExportCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyExportCommand)
+
+public:
+    explicit PolicyExportCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    std::string m_policy;
+    bool m_isJson = false;
+};
 
 PolicyExportCommand::PolicyExportCommand(CLI::App &above)
     : Command(above.add_subcommand("export", tr("Print a policy as arguments for smolagents' CodeAgent").toStdString()))
@@ -38,6 +55,11 @@ ExitStatus PolicyExportCommand::run(Console &console)
     for (const PolicyDifference &difference : arguments.notExpressed)
         console.message(DifferenceText::line(difference));
     return ExitStatus::Fine;
+}
+
+std::unique_ptr<Command> makePolicyExportCommand(CLI::App &above)
+{
+    return std::make_unique<PolicyExportCommand>(above);
 }
 
 } // namespace vitrine

@@ -1,17 +1,30 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/policylistcommand.h"
-
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/texttable.h"
 #include "app/wording/safetext.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <nlohmann/json.hpp>
 
 namespace vitrine {
+
+/// `vitrine policy list`: the bundled policies.
+class PolicyListCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyListCommand)
+
+public:
+    explicit PolicyListCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    bool m_isJson = false;
+};
 
 PolicyListCommand::PolicyListCommand(CLI::App &above)
     : Command(above.add_subcommand("list", tr("List the bundled policies, strictest first").toStdString()))
@@ -40,5 +53,7 @@ ExitStatus PolicyListCommand::run(Console &console)
         table.print(console);
     return ExitStatus::Fine;
 }
+
+std::unique_ptr<Command> makePolicyListCommand(CLI::App &above) { return std::make_unique<PolicyListCommand>(above); }
 
 } // namespace vitrine

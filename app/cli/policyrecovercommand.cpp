@@ -1,11 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/policyrecovercommand.h"
-
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/cli/runchoice.h"
 #include "executor/policy/policydocument.h"
 
+#include <QCoreApplication>
+
 namespace vitrine {
+
+/// `vitrine policy recover`: the policy that a run was made under, as far as its log tells, as a document.
+class PolicyRecoverCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyRecoverCommand)
+
+public:
+    explicit PolicyRecoverCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    RunChoice m_choice;
+};
 
 PolicyRecoverCommand::PolicyRecoverCommand(CLI::App &above)
     : Command(above.add_subcommand("recover",
@@ -28,6 +43,11 @@ ExitStatus PolicyRecoverCommand::run(Console &console)
         traces.push_back(run.request.told);
     console.write(QString::fromStdString(prettyJson(policyOfTrace(together(traces)))).trimmed());
     return ExitStatus::Fine;
+}
+
+std::unique_ptr<Command> makePolicyRecoverCommand(CLI::App &above)
+{
+    return std::make_unique<PolicyRecoverCommand>(above);
 }
 
 } // namespace vitrine

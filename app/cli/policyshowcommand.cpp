@@ -1,11 +1,27 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/policyshowcommand.h"
-
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/policychoice.h"
 #include "executor/policy/policydocument.h"
 
+#include <string>
+
+#include <QCoreApplication>
+
 namespace vitrine {
+
+/// `vitrine policy show`: a whole policy document, with everything that its base brings filled in.
+class PolicyShowCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyShowCommand)
+
+public:
+    explicit PolicyShowCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    std::string m_policy;
+};
 
 PolicyShowCommand::PolicyShowCommand(CLI::App &above)
     : Command(above.add_subcommand("show", tr("Print a complete policy as a JSON document").toStdString()))
@@ -24,5 +40,7 @@ ExitStatus PolicyShowCommand::run(Console &console)
     console.write(QString::fromStdString(prettyJson(*policy)).trimmed());
     return ExitStatus::Fine;
 }
+
+std::unique_ptr<Command> makePolicyShowCommand(CLI::App &above) { return std::make_unique<PolicyShowCommand>(above); }
 
 } // namespace vitrine

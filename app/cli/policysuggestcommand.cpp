@@ -1,21 +1,50 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/policysuggestcommand.h"
-
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/confirmationrun.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
+#include "app/cli/runsoption.h"
 #include "app/wording/differencetext.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/prooftext.h"
 #include "executor/policy/policydocument.h"
 #include "models/judging/suggestion.h"
+#include "models/judging/suggestionproof.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <nlohmann/json.hpp>
 
+#include <optional>
+#include <string>
+#include <vector>
+
 namespace vitrine {
+
+/// `vitrine policy suggest`: the smallest policy under which recorded runs keep their results, as a document.
+class PolicySuggestCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::PolicySuggestCommand)
+
+public:
+    explicit PolicySuggestCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    void print(Console &console, const Suggestion &suggestion, const Policy &reference,
+        const std::optional<SuggestionProof> &proof) const;
+    static void printProof(Console &console, const SuggestionProof &proof);
+
+    std::vector<std::string> m_files;
+    RunsOption m_runs;
+    std::string m_policy = "smolagents-default"; ///< the reference
+    double m_headRoom = 4;
+    bool m_isProved = false; ///< by running, too
+    unsigned m_jobs = 1;
+    bool m_isJson = false;
+};
 
 namespace {
 
@@ -163,6 +192,11 @@ void PolicySuggestCommand::printProof(Console &console, const SuggestionProof &p
         console.message(tr("Run %1, step %2: recorded %3, observed %4")
                 .arg(numberText(static_cast<std::uint64_t>(step.run)), numberText(step.ordinal),
                     ProofText::recorded(step).text, ProofText::observed(step).text));
+}
+
+std::unique_ptr<Command> makePolicySuggestCommand(CLI::App &above)
+{
+    return std::make_unique<PolicySuggestCommand>(above);
 }
 
 } // namespace vitrine

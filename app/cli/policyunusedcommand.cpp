@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/policyunusedcommand.h"
-
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/judgedinput.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/texttable.h"
@@ -9,11 +9,29 @@
 #include "app/wording/safetext.h"
 #include "models/judging/looserules.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <nlohmann/json.hpp>
 
+#include <string>
+#include <vector>
+
 namespace vitrine {
+
+/// `vitrine policy unused`: what a policy allows although no recorded step uses it, and what of it is risky.
+class PolicyUnusedCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyUnusedCommand)
+
+public:
+    explicit PolicyUnusedCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    std::string m_policy;
+    std::vector<std::string> m_files;
+    bool m_isJson = false;
+};
 
 namespace {
 
@@ -70,6 +88,11 @@ ExitStatus PolicyUnusedCommand::run(Console &console)
     }
     table.print(console);
     return input->status;
+}
+
+std::unique_ptr<Command> makePolicyUnusedCommand(CLI::App &above)
+{
+    return std::make_unique<PolicyUnusedCommand>(above);
 }
 
 } // namespace vitrine

@@ -1,23 +1,44 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/policywhycommand.h"
-
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/judgedinput.h"
 #include "app/cli/policycheckformats.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
+#include "app/cli/runsoption.h"
 #include "app/wording/differencetext.h"
 #include "app/wording/safetext.h"
 #include "models/judging/remedies.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <nlohmann/json.hpp>
 
 #include <array>
+#include <cstdint>
 #include <map>
+#include <string>
+#include <vector>
 
 namespace vitrine {
+
+/// `vitrine policy why`: what denies recorded steps, and the smallest changes that would allow them.
+class PolicyWhyCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyWhyCommand)
+
+public:
+    explicit PolicyWhyCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    std::string m_policy;
+    std::vector<std::string> m_files;
+    RunsOption m_runs;
+    std::uint64_t m_step = 0; ///< its place in the run; 0: all
+    bool m_isJson = false;
+};
 
 namespace {
 
@@ -173,5 +194,7 @@ ExitStatus PolicyWhyCommand::run(Console &console)
         console.write(tr("None of %Ln code step(s) is denied.", nullptr, static_cast<int>(wanted)));
     return worse(input->status, isAnyDenied ? ExitStatus::Failed : ExitStatus::Fine);
 }
+
+std::unique_ptr<Command> makePolicyWhyCommand(CLI::App &above) { return std::make_unique<PolicyWhyCommand>(above); }
 
 } // namespace vitrine

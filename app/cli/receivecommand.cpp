@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/receivecommand.h"
-
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/textfile.h"
 #include "app/cli/untilinterrupted.h"
@@ -9,11 +9,32 @@
 #include "app/session/receive/exportersettings.h"
 #include "app/session/receive/traceintake.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <nlohmann/json.hpp>
 
+#include <cstdint>
+#include <string>
+
 namespace vitrine {
+
+/// `vitrine receive`: takes the spans that a running agent exports into a trail, until it is stopped.
+class ReceiveCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::ReceiveCommand)
+
+public:
+    explicit ReceiveCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    void greet(Console &console, const QString &url, const QString &token) const;
+
+    std::string m_trail;
+    std::uint16_t m_port = 4318;
+    std::string m_tokenFile;
+    bool m_isJson = false;
+};
 
 namespace {
 
@@ -102,5 +123,7 @@ ExitStatus ReceiveCommand::run(Console &console)
     tell(intake.finish());
     return status;
 }
+
+std::unique_ptr<Command> makeReceiveCommand(CLI::App &above) { return std::make_unique<ReceiveCommand>(above); }
 
 } // namespace vitrine

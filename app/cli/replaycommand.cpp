@@ -1,15 +1,48 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/replaycommand.h"
-
+#include "app/cli/codetagsoption.h"
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
+#include "app/cli/executionoptions.h"
+#include "app/cli/noiseoption.h"
 #include "app/cli/replayreport.h"
+#include "app/cli/replaysource.h"
 #include "app/cli/runchoice.h"
 #include "app/session/settings/trustedstubs.h"
 #include "models/replay/parallelreplay.h"
 
+#include <string>
 #include <utility>
+#include <vector>
+
+#include <QCoreApplication>
 
 namespace vitrine {
+
+/// `vitrine replay`: runs the code steps of recorded runs again and says how each compares with its record.
+class ReplayCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::ReplayCommand)
+
+public:
+    explicit ReplayCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    bool readShard(Console &console);
+    unsigned jobs(Console &console, const ExecutionSetup &setup) const;
+    ExitStatus replayAll(Console &console, ExecutionSetup &setup, const std::vector<ReplayRun> &runs) const;
+
+    ExecutionOptions m_options;
+    NoiseOption m_noise;
+    CodeTagsOption m_tags;
+    std::vector<std::string> m_files;
+    std::uint64_t m_run = 0; ///< 0: all
+    std::uint64_t m_from = 1; ///< the first step that is reported
+    unsigned m_jobs = 1;
+    std::string m_shardText;
+    Shard m_shard;
+    bool m_isJson = false;
+};
 
 ReplayCommand::ReplayCommand(CLI::App &above)
     : Command(
@@ -123,5 +156,7 @@ ExitStatus ReplayCommand::replayAll(Console &console, ExecutionSetup &setup, con
         found.printSummary(console);
     return replayer.isCancelled() || found.hasDifference() ? ExitStatus::Failed : ExitStatus::Fine;
 }
+
+std::unique_ptr<Command> makeReplayCommand(CLI::App &above) { return std::make_unique<ReplayCommand>(above); }
 
 } // namespace vitrine

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/runcommand.h"
-
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
+#include "app/cli/executionoptions.h"
 #include "app/cli/stepprinter.h"
 #include "app/cli/textfile.h"
 #include "app/wording/safetext.h"
@@ -9,16 +10,40 @@
 #include "executor/policy/profiles.h"
 #include "models/replay/runreplayer.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <expected>
+#include <map>
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace vitrine {
+
+/// `vitrine run`: files are the steps of one run, in order, in one session.
+class RunCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::RunCommand)
+
+public:
+    explicit RunCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    Result<RunId> recordRun(Recorder &recorder) const;
+    ExitStatus runSteps(Console &console, ExecutionSetup &setup, ReplayRequest &request);
+    std::expected<std::map<std::string, std::string>, ExitStatus> variables(Console &console) const;
+
+    ExecutionOptions m_options;
+    bool m_isJson = false;
+    std::string m_variables;
+    std::vector<std::string> m_files;
+};
 
 namespace {
 
@@ -170,5 +195,7 @@ ExitStatus RunCommand::runSteps(Console &console, ExecutionSetup &setup, ReplayR
         console.document({ { "steps", stepsJson(*steps, m_files) } });
     return replayer.isCancelled() || !std::ranges::all_of(*steps, isFine) ? ExitStatus::Failed : ExitStatus::Fine;
 }
+
+std::unique_ptr<Command> makeRunCommand(CLI::App &above) { return std::make_unique<RunCommand>(above); }
 
 } // namespace vitrine

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/traillistcommand.h"
-
+#include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/texttable.h"
+#include "app/cli/trailcommand.h"
 #include "app/session/export/trailjson.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
@@ -15,6 +15,17 @@
 #include <map>
 
 namespace vitrine {
+
+/// `vitrine trail list`: the runs of a trail.
+class TrailListCommand final : public TrailCommand {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::TrailListCommand)
+
+public:
+    explicit TrailListCommand(CLI::App &above);
+
+protected:
+    ExitStatus read(Console &console, const Trail &trail) override;
+};
 
 namespace {
 
@@ -87,5 +98,7 @@ ExitStatus TrailListCommand::read(Console &console, const Trail &trail)
                     .arg(safeLine(files[source.id])));
     return ExitStatus::Fine;
 }
+
+std::unique_ptr<Command> makeTrailListCommand(CLI::App &above) { return std::make_unique<TrailListCommand>(above); }
 
 } // namespace vitrine

@@ -1,18 +1,38 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/trailmergecommand.h"
-
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
+#include "models/trail/write/recorder.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <nlohmann/json.hpp>
 
 #include <filesystem>
+#include <string>
+#include <vector>
 
 namespace vitrine {
+
+/// `vitrine trail merge A B… --into C`: trails of several machines in one.
+class TrailMergeCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::TrailMergeCommand)
+
+public:
+    explicit TrailMergeCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    static void print(Console &console, const std::string &file, const MergeReport &merged);
+
+    std::vector<std::string> m_files;
+    std::string m_into;
+    bool m_isJson = false;
+};
 
 namespace {
 
@@ -83,5 +103,7 @@ void TrailMergeCommand::print(Console &console, const std::string &file, const M
         //: %1: number of executions
         console.write(tr("still running when copied, marked as interrupted: %1").arg(numberText(merged.interrupted)));
 }
+
+std::unique_ptr<Command> makeTrailMergeCommand(CLI::App &above) { return std::make_unique<TrailMergeCommand>(above); }
 
 } // namespace vitrine

@@ -1,10 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/trailprovecommand.h"
-
+#include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/cli/trailcommand.h"
 
 namespace vitrine {
+
+/// `vitrine trail prove DB --step ID`: a proof of one step that `vitrine trail verify --proof` checks without the
+/// trail.
+class TrailProveCommand final : public TrailCommand {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::TrailProveCommand)
+
+public:
+    explicit TrailProveCommand(CLI::App &above);
+
+protected:
+    ExitStatus read(Console &console, const Trail &trail) override;
+
+private:
+    StepId m_step = 0;
+    ExecutionId m_execution = 0;
+};
 
 TrailProveCommand::TrailProveCommand(CLI::App &above)
     : TrailCommand(above.add_subcommand("prove", tr("Print a proof that a step is in the trail").toStdString()))
@@ -30,5 +46,7 @@ ExitStatus TrailProveCommand::read(Console &console, const Trail &trail)
     console.write(QString::fromStdString(*proof).trimmed());
     return ExitStatus::Fine;
 }
+
+std::unique_ptr<Command> makeTrailProveCommand(CLI::App &above) { return std::make_unique<TrailProveCommand>(above); }
 
 } // namespace vitrine

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/trailredactcommand.h"
-
+#include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/cli/trailwritecommand.h"
 #include "app/wording/safetext.h"
 #include "models/trail/record/redactablefields.h"
 #include "models/trail/write/trailcopy.h"
@@ -13,6 +13,25 @@
 #include <nlohmann/json.hpp>
 
 namespace vitrine {
+
+/// `vitrine trail redact DB`: takes texts out, in a copy or in place; chain, seals and proofs still verify.
+class TrailRedactCommand final : public TrailWriteCommand {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::TrailRedactCommand)
+
+public:
+    explicit TrailRedactCommand(CLI::App &above);
+
+protected:
+    ExitStatus prepare(Console &console) override;
+    ExitStatus write(Console &console, Recorder &recorder) override;
+
+private:
+    bool isField(Console &console) const;
+
+    Redaction m_redaction;
+    std::string m_into;
+    bool m_isInPlace = false;
+};
 
 TrailRedactCommand::TrailRedactCommand(CLI::App &above)
     : TrailWriteCommand(
@@ -79,5 +98,7 @@ ExitStatus TrailRedactCommand::write(Console &console, Recorder &recorder)
                 .arg(QLocale().toString(static_cast<qulonglong>(done->namesLeft))));
     return done->texts == 0 ? ExitStatus::Failed : ExitStatus::Fine;
 }
+
+std::unique_ptr<Command> makeTrailRedactCommand(CLI::App &above) { return std::make_unique<TrailRedactCommand>(above); }
 
 } // namespace vitrine

@@ -1,12 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/trailreindexcommand.h"
-
+#include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/cli/trailwritecommand.h"
 
 #include <nlohmann/json.hpp>
 
 namespace vitrine {
+
+/// `vitrine trail reindex DB`: makes what searches and statistics rely on anew from what is recorded.
+class TrailReindexCommand final : public TrailWriteCommand {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::TrailReindexCommand)
+
+public:
+    explicit TrailReindexCommand(CLI::App &above);
+
+protected:
+    ExitStatus write(Console &console, Recorder &recorder) override;
+};
 
 TrailReindexCommand::TrailReindexCommand(CLI::App &above)
     : TrailWriteCommand(above.add_subcommand("reindex", tr("Rebuild the search and statistics indexes").toStdString()))
@@ -22,6 +33,11 @@ ExitStatus TrailReindexCommand::write(Console &console, Recorder &recorder)
     else
         console.write(tr("Indexes rebuilt."));
     return ExitStatus::Fine;
+}
+
+std::unique_ptr<Command> makeTrailReindexCommand(CLI::App &above)
+{
+    return std::make_unique<TrailReindexCommand>(above);
 }
 
 } // namespace vitrine

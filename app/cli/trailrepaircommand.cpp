@@ -1,15 +1,32 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/trailrepaircommand.h"
-
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "models/trail/write/trailcopy.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <nlohmann/json.hpp>
 
+#include <string>
+
 namespace vitrine {
+
+/// `vitrine trail repair DB --into NEW`: what can be read of a damaged trail.
+class TrailRepairCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::TrailRepairCommand)
+
+public:
+    explicit TrailRepairCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    std::string m_file;
+    std::string m_into;
+    bool m_isJson = false;
+};
 
 TrailRepairCommand::TrailRepairCommand(CLI::App &above)
     : Command(above.add_subcommand("repair", tr("Recover a damaged trail into a new one").toStdString()))
@@ -41,5 +58,7 @@ ExitStatus TrailRepairCommand::run(Console &console)
     console.message(tr("Run vitrine trail verify to check the new trail."));
     return isComplete ? ExitStatus::Fine : ExitStatus::Failed;
 }
+
+std::unique_ptr<Command> makeTrailRepairCommand(CLI::App &above) { return std::make_unique<TrailRepairCommand>(above); }
 
 } // namespace vitrine

@@ -1,15 +1,36 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/trailsealcommand.h"
-
+#include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/interruption.h"
+#include "app/cli/trailwritecommand.h"
 #include "app/session/checkpointfile.h"
+#include "app/session/keyring/sealingkeys.h"
 #include "app/wording/sealtext.h"
 
 #include <nlohmann/json.hpp>
 
 namespace vitrine {
+
+/// `vitrine trail seal DB`: signs all that is recorded so far with a key of the user's keyring or of a file, and writes
+/// the checkpoint to keep elsewhere.
+class TrailSealCommand final : public TrailWriteCommand {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::TrailSealCommand)
+
+public:
+    explicit TrailSealCommand(CLI::App &above);
+
+protected:
+    ExitStatus prepare(Console &console) override;
+    ExitStatus write(Console &console, Recorder &recorder) override;
+
+private:
+    static ExitStatus reportKeyring(Console &console, const Error &error);
+
+    SealingKeyPlace m_key;
+    std::string m_checkpoint;
+    std::optional<SealingKey> m_sealingKey;
+};
 
 TrailSealCommand::TrailSealCommand(CLI::App &above)
     : TrailWriteCommand(above.add_subcommand("seal", tr("Sign everything recorded in a trail so far").toStdString()))
@@ -70,5 +91,7 @@ ExitStatus TrailSealCommand::write(Console &console, Recorder &recorder)
                            "key or checkpoint from another source."));
     return ExitStatus::Fine;
 }
+
+std::unique_ptr<Command> makeTrailSealCommand(CLI::App &above) { return std::make_unique<TrailSealCommand>(above); }
 
 } // namespace vitrine

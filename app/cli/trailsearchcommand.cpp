@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/trailsearchcommand.h"
-
+#include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/interruption.h"
+#include "app/cli/trailcommand.h"
 #include "app/wording/filtertext.h"
 #include "app/wording/safetext.h"
 #include "models/trail/filter/filterabsence.h"
@@ -15,6 +15,29 @@
 #include <algorithm>
 
 namespace vitrine {
+
+/// `vitrine trail search DB 'EXPR'`
+class TrailSearchCommand final : public TrailCommand {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::TrailSearchCommand)
+
+public:
+    explicit TrailSearchCommand(CLI::App &above);
+
+protected:
+    ExitStatus read(Console &console, const Trail &trail) override;
+
+private:
+    ExitStatus list(Console &console) const;
+    ExitStatus explain(Console &console, const Trail &trail, const Filter &filter) const;
+    ExitStatus search(Console &console, const Trail &trail, const Filter &filter) const;
+    void print(Console &console, const SearchHit &hit) const;
+
+    std::string m_expression;
+    std::uint64_t m_limit = 0;
+    bool m_isExplained = false;
+    bool m_isCounted = false;
+    bool m_isListed = false;
+};
 
 namespace {
 
@@ -171,5 +194,7 @@ void TrailSearchCommand::print(Console &console, const SearchHit &hit) const
         % console.toned(toneOf(hit.status), QString::fromStdString(hit.status).leftJustified(8)) % u' '
         % safeLine(hit.snippet)));
 }
+
+std::unique_ptr<Command> makeTrailSearchCommand(CLI::App &above) { return std::make_unique<TrailSearchCommand>(above); }
 
 } // namespace vitrine

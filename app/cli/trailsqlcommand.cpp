@@ -1,15 +1,33 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/trailsqlcommand.h"
-
+#include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/interruption.h"
+#include "app/cli/trailcommand.h"
 #include "app/wording/safetext.h"
 #include "app/wording/sqltext.h"
 
 #include <nlohmann/json.hpp>
 
 namespace vitrine {
+
+/// `vitrine trail sql DB 'SELECT …'`: read-only SQL over the views of a trail.
+class TrailSqlCommand final : public TrailCommand {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::TrailSqlCommand)
+
+public:
+    explicit TrailSqlCommand(CLI::App &above);
+
+protected:
+    ExitStatus read(Console &console, const Trail &trail) override;
+
+private:
+    ExitStatus list(Console &console, const Trail &trail) const;
+    ExitStatus explainFailure(Console &console, const Error &error) const;
+
+    std::string m_statement;
+    SqlLimits m_limits;
+};
 
 namespace {
 
@@ -117,5 +135,7 @@ ExitStatus TrailSqlCommand::explainFailure(Console &console, const Error &error)
     console.message(SqlText::problem(error));
     return ExitStatus::Unusable;
 }
+
+std::unique_ptr<Command> makeTrailSqlCommand(CLI::App &above) { return std::make_unique<TrailSqlCommand>(above); }
 
 } // namespace vitrine

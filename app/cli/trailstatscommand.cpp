@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/trailstatscommand.h"
-
+#include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/textfile.h"
 #include "app/cli/texttable.h"
+#include "app/cli/trailcommand.h"
 #include "app/cli/trailcosts.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
@@ -16,8 +16,32 @@
 
 #include <algorithm>
 #include <array>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <span>
 
 namespace vitrine {
+
+class TrailCosts;
+
+/// `vitrine trail stats DB`
+class TrailStatsCommand final : public TrailCommand {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::TrailStatsCommand)
+
+public:
+    explicit TrailStatsCommand(CLI::App &above);
+
+protected:
+    ExitStatus read(Console &console, const Trail &trail) override;
+
+private:
+    bool readPrices(Console &console, nlohmann::ordered_json &prices) const;
+    static void print(Console &console, const Statistics &statistics, const std::optional<TrailCosts> &costs);
+    static void printErrors(Console &console, std::span<const ErrorFamily> families);
+
+    std::string m_by = "all";
+    std::string m_prices;
+};
 
 namespace {
 
@@ -211,5 +235,7 @@ void TrailStatsCommand::printErrors(Console &console, std::span<const ErrorFamil
     console.write({});
     table.print(console);
 }
+
+std::unique_ptr<Command> makeTrailStatsCommand(CLI::App &above) { return std::make_unique<TrailStatsCommand>(above); }
 
 } // namespace vitrine

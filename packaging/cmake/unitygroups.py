@@ -16,6 +16,7 @@ _TYPE = re.compile(r"\b(?:class|struct|union|enum(?:\s+(?:class|struct))?)\s+(?:
 _ALIAS = re.compile(r"\b(?:using|namespace)\s+([A-Za-z_]\w*)\s*=")
 _MACRO = re.compile(r"^\s*#\s*define\s+(\w+)", re.MULTILINE)
 _CALL = re.compile(r"(?<![\w.:>])([A-Za-z_]\w*)\s*\(")
+_TYPE_NAME = re.compile(r"\b(?:class|struct|union|using|enum|enum class)\s+(?:\[\[[^\]]*\]\]\s*)?([A-Z]\w*)")
 _LOGGING = re.compile(r"\bQ_(?:LOGGING_CATEGORY|GLOBAL_STATIC)\s*\(\s*(\w+)")
 
 
@@ -80,6 +81,15 @@ def called_names(text):
     return set(_CALL.findall(_NOISE.sub('""', text)))
 
 
+def header_types(top):
+    """The capitalized words of all headers of the project: a private type of that name would hide theirs."""
+    words = set()
+    for folder in ("base", "executor", "models", "app"):
+        for header in (top / folder).rglob("*.h"):
+            words |= set(_TYPE_NAME.findall(header.read_text(encoding="utf-8")))
+    return words
+
+
 class Group:
     """Files that are compiled as one, the names that they declare for themselves, and those that they call."""
 
@@ -95,12 +105,18 @@ class Group:
         self.calls |= calls
 
 
-def groups(files, size):
-    """Each file's group: the first with room in which no private name of one means something else to another."""
+def groups(files, size, shared=frozenset()):
+    """Each file's group: the first with room in which no private name of one means something else to another. Who has a
+    private name that is also one of `shared` is alone."""
     taken = []
     for file in files:
         text = Path(file).read_text(encoding="utf-8")
         names, calls = own_names(text), called_names(text)
+        if names & shared:
+            taken.append(Group())
+            taken[-1].count = size
+            yield len(taken) - 1, file
+            continue
         at = next((i for i, group in enumerate(taken) if group.count < size and group.takes(names, calls)), len(taken))
         if at == len(taken):
             taken.append(Group())
@@ -109,5 +125,5 @@ def groups(files, size):
 
 
 if __name__ == "__main__":
-    for group, name in groups(sys.argv[2:], int(sys.argv[1])):
+    for group, name in groups(sys.argv[2:], int(sys.argv[1]), header_types(Path(__file__).resolve().parents[2])):
         print(f"{group} {name}")
