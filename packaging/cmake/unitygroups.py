@@ -16,7 +16,7 @@ _TYPE = re.compile(r"\b(?:class|struct|union|enum(?:\s+(?:class|struct))?)\s+(?:
 _ALIAS = re.compile(r"\b(?:using|namespace)\s+([A-Za-z_]\w*)\s*=")
 _MACRO = re.compile(r"^\s*#\s*define\s+(\w+)", re.MULTILINE)
 _CALL = re.compile(r"(?<![\w.:>])([A-Za-z_]\w*)\s*\(")
-_TYPE_NAME = re.compile(r"\b(?:class|struct|union|using|enum|enum class)\s+(?:\[\[[^\]]*\]\]\s*)?([A-Z]\w*)")
+_TYPE_NAME = re.compile(r"^(?:class|struct|union|using|enum|enum class)\s+(?:\[\[[^\]]*\]\]\s*)?([A-Z]\w*)", re.MULTILINE)
 _LOGGING = re.compile(r"\bQ_(?:LOGGING_CATEGORY|GLOBAL_STATIC)\s*\(\s*(\w+)")
 
 
@@ -82,7 +82,7 @@ def called_names(text):
 
 
 def header_types(top):
-    """The capitalized words of all headers of the project: a private type of that name would hide theirs."""
+    """The types that the headers of the project declare: a private one of the same name would hide theirs."""
     words = set()
     for folder in ("base", "executor", "models", "app"):
         for header in (top / folder).rglob("*.h"):
@@ -93,35 +93,32 @@ def header_types(top):
 class Group:
     """Files that are compiled as one, the names that they declare for themselves, and those that they call."""
 
-    def __init__(self):
-        self.count, self.names, self.calls = 0, set(), set()
+    def __init__(self, first, room):
+        self.name, self.room, self.names, self.calls = Path(first).stem, room, set(), set()
 
     def takes(self, names, calls):
-        return not (self.names & names or self.names & calls or self.calls & names)
+        return self.room > 0 and not (self.names & names or self.names & calls or self.calls & names)
 
     def add(self, names, calls):
-        self.count += 1
+        self.room -= 1
         self.names |= names
         self.calls |= calls
 
 
 def groups(files, size, shared=frozenset()):
-    """Each file's group: the first with room in which no private name of one means something else to another. Who has a
-    private name that is also one of `shared` is alone."""
+    """Each file's group, named after its first file: the first with room in which no private name of one means something
+    else to another. Who has a private name that is also one of `shared` is alone."""
     taken = []
     for file in files:
         text = Path(file).read_text(encoding="utf-8")
         names, calls = own_names(text), called_names(text)
-        if names & shared:
-            taken.append(Group())
-            taken[-1].count = size
-            yield len(taken) - 1, file
-            continue
-        at = next((i for i, group in enumerate(taken) if group.count < size and group.takes(names, calls)), len(taken))
-        if at == len(taken):
-            taken.append(Group())
-        taken[at].add(names, calls)
-        yield at, file
+        is_alone = bool(names & shared)
+        group = next((group for group in taken if group.takes(names, calls)), None)
+        if is_alone or group is None:
+            group = Group(file, 1 if is_alone else size)
+            taken.append(group)
+        group.add(names, calls)
+        yield group.name, file
 
 
 if __name__ == "__main__":
