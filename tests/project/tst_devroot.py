@@ -22,9 +22,13 @@ PROGRAMS = ("env", "sh", "cat", "sleep", "touch", "ls")
 # Logs its arguments, takes its time, and fails as the archive does.
 MMDEBSTRAP = """#!/bin/sh
 echo "$@" >> "$FAKE/mmdebstrap.log"
+for target; do :; done
+give() { if [ "$target" = - ]; then tar -c -C "$FAKE/root" "$1"; else cp -a "$FAKE/root/$1" "$target"; fi; }
+echo '2 newly installed' >&2
 sleep 0.3
-case "$*" in *no-such-package*) echo 'E: Unable to locate package' >&2; tar -c -C "$FAKE/root" ./usr; exit 1 ;; esac
-tar -c -C "$FAKE/root" .
+case "$*" in *no-such-package*) echo 'E: Unable to locate package' >&2; give ./usr; exit 1 ;; esac
+echo 'Unpacking one (1.0) ...' >&2
+give .
 """
 APT_CACHE = """#!/bin/sh
 [ "$1" = policy ] || exit 0
@@ -103,10 +107,10 @@ class Devroot(unittest.TestCase):
         self.packages("# a comment", "", "one", "two")
         self.environment = {key: value for key, value in os.environ.items() if not key.startswith("VITRINE_")}
         self.environment |= {"PATH": f"{self.top}/bin:{os.environ['PATH']}", "FAKE": str(self.top),
-                             "XDG_CACHE_HOME": str(self.top / "cache"), "VITRINE_PACKAGES": str(self.top / "packages")}
+                             "XDG_CACHE_HOME": str(self.top / "cache"), "VITRINE_PACKAGES": str(self.top / "packages.txt")}
 
-    def packages(self, *lines):
-        (self.top / "packages").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    def packages(self, *lines, name="packages.txt"):
+        (self.top / name).write_text("\n".join(lines) + "\n", encoding="utf-8")
 
     def log(self, tool):
         file = self.top / f"{tool}.log"
@@ -143,7 +147,12 @@ class Devroot(unittest.TestCase):
         for arguments in ((), ("--",)):
             status, output, messages = self.devroot(*arguments)
             self.assertEqual((status, output), (2, ""))
-            self.assertIn("packaging/devroot [--] CMD...", messages)
+            self.assertIn("packaging/devroot [--for run|test] [--] CMD...", messages)
+
+    def test_a_purpose_it_does_not_know_is_an_error(self):
+        status, output, messages = self.devroot("--for", "pleasure", "true")
+        self.assertEqual((status, output), (2, ""))
+        self.assertIn("--for run", messages)
 
     def test_a_signal_reaches_the_command(self):
         for name in ("TERM", "INT", "HUP", "QUIT", "USR1"):
@@ -234,6 +243,10 @@ class Devroot(unittest.TestCase):
         self.assertEqual(len(self.log("mmdebstrap")), 1)
         self.assertIn("--include=one,two", self.log("mmdebstrap")[0])
 
+    def test_it_says_how_far_the_root_is(self):
+        messages = self.devroot("--setup")[2]
+        self.assertRegex(messages, r"(?m)^ *\d+ %  \S.* 0:\d\d elapsed")
+
     def test_a_changed_list_makes_another_root(self):
         self.devroot("--setup")
         self.packages("two", "# moved", "one")
@@ -244,6 +257,21 @@ class Devroot(unittest.TestCase):
         self.assertEqual(len(self.log("mmdebstrap")), 2)
         self.assertEqual(len(self.roots()), 2)
 
+    def test_running_needs_fewer_packages_than_testing(self):
+        self.packages("three", name="packages-test.txt")
+        self.devroot("--for", "run", "--setup")
+        self.assertIn("--include=one,two ", self.log("mmdebstrap")[0])
+        self.devroot("--for", "test", "--setup")
+        self.devroot("--setup")
+        self.assertEqual(len(self.log("mmdebstrap")), 2)
+        self.assertIn("--include=one,two,three ", self.log("mmdebstrap")[1])
+
+    def test_what_tests_need_is_enough_for_running(self):
+        self.packages("three", name="packages-test.txt")
+        self.devroot("--setup")
+        self.assertEqual(self.devroot("--for", "run", "sh", "-c", "echo in")[1], "in\n")
+        self.assertEqual(len(self.log("mmdebstrap")), 1)
+
     def test_two_at_once_wait_for_each_other(self):
         both = [self.start("sh", "-c", f"echo {number}") for number in (1, 2)]
         self.assertEqual([process.communicate(timeout=60)[0] for process in both], ["1\n", "2\n"])
@@ -253,6 +281,7 @@ class Devroot(unittest.TestCase):
         self.packages("one", "no-such-package")
         status, output, messages = self.devroot("sh", "-c", "echo never")
         self.assertEqual((status, output), (1, ""))
+        self.assertIn("E: Unable to locate package", messages)
         self.assertIn("nothing of it was kept", messages)
         self.assertEqual(self.roots(), [])
         self.packages("one")
@@ -282,7 +311,7 @@ class Devroot(unittest.TestCase):
         script(self.top / "bin/id", PLAIN_USER)
         script(self.top / "bin/sudo", SUDO)
         self.assertEqual(self.devroot("sh", "-c", "echo in")[:2], (0, "in\n"))
-        self.assertIn("mmdebstrap --mode=root --quiet", self.log("sudo")[0])
+        self.assertIn("mmdebstrap --mode=root --verbose", self.log("sudo")[0])
 
     # -- the host
 

@@ -14,8 +14,11 @@ import tree
 # Logs what it is asked for, fails where the test wants it, and plays the program.
 DEVROOT = """#!/usr/bin/env bash
 echo "$@" >> "$FAKE/log"
+if [ "${0##*/}" = engine ] && [ "${1:-}" != --install ]; then exec "$@"; fi
+[ "${1:-}" != --for ] || shift 2
 [ -z "${FAIL:-}" ] || case "$*" in *$FAIL*) echo "broken: $FAIL"; exit "${FAIL_STATUS:-5}" ;; esac
 case "$*" in
+    --check) [ -z "${ROOT_MISSING:-}" ] || echo 'missing: the root itself' ;;
     *xdpyinfo*) [ -n "${X_WORKS:-}" ] || exit 1 ;;
     *ctest*) echo '100% tests passed' ;;
     *' replay '*) echo 'step 1: ok'; : > "${*: -1}" ;;
@@ -29,9 +32,9 @@ class Entrances(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.top = Path(folder.name).resolve()
         (self.top / "packaging").mkdir()
-        for name in ("run", "test"):
+        for name in ("run", "test", "progress"):
             shutil.copy(tree.TOP / "packaging" / name, self.top / "packaging" / name)
-        for name in ("devroot", "check-deb"):
+        for name in ("devroot", "engine", "check-deb"):
             (self.top / "packaging" / name).write_text(DEVROOT, encoding="utf-8")
             (self.top / "packaging" / name).chmod(0o755)
         self.environment = {key: value for key, value in os.environ.items() if "DISPLAY" not in key} | {"FAKE": str(self.top)}
@@ -50,8 +53,14 @@ class Entrances(unittest.TestCase):
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertIn("100% tests passed", result.stdout)
         self.assertEqual(self.log(), [
-            "--setup", "cmake --preset release", "cmake --build --preset release",
-            "ctest --preset release -R some", "cpack --preset release", ""])
+            "--setup", "cmake --preset release", "cmake --build --preset release", "--install",
+            "packaging/devroot ctest --preset release -R some", "ctest --preset release -R some", "cpack --preset release", ""])
+
+    def test_without_an_engine_everything_else_is_tested(self):
+        result = self.start("test", FAIL="--install")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn("100% tests passed", result.stdout)
+
 
     def test_the_first_failure_ends_it_and_is_named(self):
         for step, name in (("--setup", "Set up the platform"), ("cmake --build --preset release", "Build"),
@@ -68,12 +77,12 @@ class Entrances(unittest.TestCase):
     def test_arguments_go_to_the_program(self):
         result = self.start("run", "check", "a file.py", FAIL="check a", FAIL_STATUS="2")
         self.assertEqual(result.returncode, 2)
-        self.assertEqual(self.log()[-1], "TOP/build/release/bin/vitrine check a file.py")
+        self.assertEqual(self.log()[-1], "--for run TOP/build/release/bin/vitrine check a file.py")
 
     def test_with_a_display_the_window_opens_with_the_sample(self):
         result = self.start("run", DISPLAY=":1", X_WORKS="1")
         self.assertEqual(result.returncode, 0, result.stderr)
-        self.assertRegex(self.log()[-1], r"^TOP/build/release/bin/vitrine TOP/resources/samples/\S+\.json$")
+        self.assertRegex(self.log()[-1], r"^--for run TOP/build/release/bin/vitrine TOP/resources/samples/\S+\.json$")
 
     def test_without_a_display_the_sample_is_replayed(self):
         for settings in ({}, {"DISPLAY": ":1"}, {"WAYLAND_DISPLAY": "no-such-socket"}):
@@ -96,6 +105,22 @@ class Entrances(unittest.TestCase):
         self.assertEqual(result.returncode, 1)
         self.assertIn("broken: --target vitrine", result.stderr)
         self.assertIn(f"{self.top}/build/run.log", result.stderr)
+
+    def test_only_what_running_needs_is_set_up_and_built(self):
+        self.start("run", "--version")
+        self.assertEqual(self.log(), ["--for run --check", "--for run --setup", "--for run cmake --preset release",
+                                      "--for run cmake --build --preset release --target vitrine",
+                                      "--for run TOP/build/release/bin/vitrine --version"])
+
+    def test_it_says_how_far_it_is(self):
+        for settings, share in (({}, 3), ({"ROOT_MISSING": "1"}, 28)):
+            with self.subTest(settings):
+                messages = self.start("run", "--version", **settings).stderr
+                self.assertRegex(messages, rf"(?m)^ *{share} %  Building  0:0\d elapsed")
+
+    def test_all_of_the_output_is_in_the_log(self):
+        self.start("run", FAIL="--target vitrine")
+        self.assertIn("broken: --target vitrine\n", (self.top / "build/run.log").read_text(encoding="utf-8"))
 
     def test_the_sample_is_there(self):
         for name in ("sample", "tools"):
