@@ -77,6 +77,11 @@ class Documents(tree.Check):
             for option in (word for word in words if word.startswith("--")):
                 self.assertIn(option, help_text.stdout, words)
 
+    def test_the_page_of_the_command_line_is_current(self):
+        made = subprocess.run([tree.TOP / "docs/cli.py", "--check", os.environ["VITRINE_BINARY"]], capture_output=True, text=True,
+                              check=False)
+        self.assertEqual(made.returncode, 0, made.stderr)
+
 
 if __name__ == "__main__":
     unittest.main()
