@@ -128,16 +128,16 @@
         <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>Run all steps of the run again and compare them with the recording (Ctrl+F5)</source>
-        <translation>Alle Schritte des Laufs noch einmal ausführen und mit der Aufzeichnung vergleichen (Strg+F5)</translation>
+        <source>Replay all steps of the run and compare them with the recording (Ctrl+F5)</source>
+        <translation>Alle Schritte des Laufs wiederholen und mit der Aufzeichnung vergleichen (Strg+F5)</translation>
     </message>
     <message>
         <source>Replay &amp;All Runs</source>
         <translation>&amp;Alle Läufe wiederholen</translation>
     </message>
     <message>
-        <source>Run all steps of all runs of the trail again, several runs at the same time</source>
-        <translation>Alle Schritte aller Läufe der Prüfspur noch einmal ausführen, mehrere Läufe zur gleichen Zeit</translation>
+        <source>Replay all runs of the trail in parallel and compare them with the recordings</source>
+        <translation>Alle Läufe der Prüfspur parallel wiederholen und mit den Aufzeichnungen vergleichen</translation>
     </message>
     <message>
         <source>S&amp;top</source>
@@ -491,8 +491,8 @@
         <translation>Urteil</translation>
     </message>
     <message>
-        <source>What Differs</source>
-        <translation>Was anders ist</translation>
+        <source>Differences</source>
+        <translation>Abweichungen</translation>
     </message>
 </context>
 <context>
@@ -867,8 +867,8 @@
         <translation>Entwurf</translation>
     </message>
     <message>
-        <source>The draft changes no rule that a recorded step uses.</source>
-        <translation>Der Entwurf ändert keine Regel, die ein aufgezeichneter Schritt braucht.</translation>
+        <source>The draft changes no rule used by a recorded step.</source>
+        <translation>Der Entwurf ändert keine Regel, die ein aufgezeichneter Schritt verwendet.</translation>
     </message>
 </context>
 <context>
@@ -984,7 +984,7 @@
         <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
     <message>
-        <source>Limit to filter</source>
+        <source>Limit to Filter</source>
         <extracomment>Check box of the charts: they show only runs that the filter of the window lets through</extracomment>
         <translation>Auf Filter beschränken</translation>
     </message>
@@ -1059,7 +1059,7 @@
         <translation>Werkzeugaufrufe</translation>
     </message>
     <message>
-        <source>Steps that import it</source>
+        <source>Steps That Import It</source>
         <translation>Schritte, die es importieren</translation>
     </message>
     <message>
@@ -1488,9 +1488,9 @@
         <translation>Lauf %1, aufgezeichnet</translation>
     </message>
     <message>
-        <source>its newest replay</source>
+        <source>newest replay</source>
         <extracomment>Of what a run can be compared with: how it went when it was run again</extracomment>
-        <translation>seine neueste Wiederholung</translation>
+        <translation>neueste Wiederholung</translation>
     </message>
     <message>
         <source>Run %1: %2</source>
@@ -1540,8 +1540,8 @@
         <translation>Rechts</translation>
     </message>
     <message>
-        <source>What differs</source>
-        <translation>Was abweicht</translation>
+        <source>Differences</source>
+        <translation>Abweichungen</translation>
     </message>
     <message>
         <source>No step differs.</source>
@@ -2034,14 +2034,14 @@ Section of a comparison</extracomment>
         <translation>Eintrag</translation>
     </message>
     <message>
-        <source>What</source>
+        <source>Description</source>
         <extracomment>Column of the list of a trail&apos;s entries</extracomment>
-        <translation>Was</translation>
+        <translation>Beschreibung</translation>
     </message>
     <message>
-        <source>When</source>
+        <source>Time</source>
         <extracomment>Column of the list of a trail&apos;s entries: date and time</extracomment>
-        <translation>Wann</translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Hash</source>
@@ -2189,8 +2189,8 @@ Section of a comparison</extracomment>
         <translation>sie ist durch ein anderes Programm gesperrt</translation>
     </message>
     <message>
-        <source>it was stopped</source>
-        <translation>es wurde angehalten</translation>
+        <source>stopped</source>
+        <translation>angehalten</translation>
     </message>
     <message>
         <source>a requirement is not available on this system</source>
@@ -3774,8 +3774,8 @@ Title of a file dialog</extracomment>
         <translation>%1 wird importiert, aber nicht verwendet</translation>
     </message>
     <message>
-        <source>Import that neither this step nor a later one uses</source>
-        <translation>Import, den weder dieser Schritt noch ein späterer verwendet</translation>
+        <source>Import that no later code uses</source>
+        <translation>Import, den kein späterer Code verwendet</translation>
     </message>
     <message>
         <source>%1 is defined but not used</source>
@@ -3827,8 +3827,8 @@ Title of a file dialog</extracomment>
         <translation>%1 sieht aus wie ein Schlüssel oder Token (%2)</translation>
     </message>
     <message>
-        <source>Key or token of a known shape</source>
-        <translation>Schlüssel oder Token von bekannter Gestalt</translation>
+        <source>Key or token in a known format</source>
+        <translation>Schlüssel oder Token in bekanntem Format</translation>
     </message>
     <message>
         <source>A private key: %1</source>
@@ -3894,8 +3894,8 @@ Title of a file dialog</extracomment>
         <translation>Die Kartennummer %1</translation>
     </message>
     <message>
-        <source>Card number that passes the Luhn check</source>
-        <translation>Kartennummer, die die Luhn-Prüfung besteht</translation>
+        <source>Card number with a valid Luhn checksum</source>
+        <translation>Kartennummer mit gültiger Luhn-Prüfsumme</translation>
     </message>
     <message>
         <source>The account number %1</source>
@@ -3903,8 +3903,8 @@ Title of a file dialog</extracomment>
         <translation>Die Kontonummer %1</translation>
     </message>
     <message>
-        <source>Account number (IBAN) that passes its check</source>
-        <translation>Kontonummer (IBAN), die ihre Prüfung besteht</translation>
+        <source>Account number (IBAN) with a valid checksum</source>
+        <translation>Kontonummer (IBAN) mit gültiger Prüfsumme</translation>
     </message>
     <message>
         <source>The tool %1 is not allowed</source>
@@ -4071,8 +4071,8 @@ Title of a file dialog</extracomment>
         <translation>Freigabe-Entscheidungen</translation>
     </message>
     <message>
-        <source>When</source>
-        <translation>Wann</translation>
+        <source>Time</source>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Step</source>
@@ -5931,8 +5931,8 @@ Title of a dialog</extracomment>
         <translation>Zeile %1: %2</translation>
     </message>
     <message>
-        <source>What the Draft Changes</source>
-        <translation>Was der Entwurf ändert</translation>
+        <source>Effect of the Draft</source>
+        <translation>Wirkung des Entwurfs</translation>
     </message>
     <message>
         <source>Suggestion</source>
@@ -6319,8 +6319,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Lauf %1 mit allen Schritten</translation>
     </message>
     <message>
-        <source>&amp;What:</source>
-        <translation>&amp;Was:</translation>
+        <source>&amp;Content:</source>
+        <translation>&amp;Inhalt:</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -6482,8 +6482,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Das Dokument endet zu früh: Ein Anführungszeichen oder eine schließende Klammer fehlt.</translation>
     </message>
     <message>
-        <source>The text that begins on this line is not closed: a quotation mark is missing.</source>
-        <translation>Der Text, der in dieser Zeile beginnt, endet nicht: Ein Anführungszeichen fehlt.</translation>
+        <source>Unterminated string on this line: a quotation mark is missing.</source>
+        <translation>Nicht abgeschlossene Zeichenkette in dieser Zeile: Ein Anführungszeichen fehlt.</translation>
     </message>
     <message>
         <source>Extra comma before %1: remove it.</source>
@@ -6506,8 +6506,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>%1 ist zu groß: Verwenden Sie eine kleinere Zahl, oder null für keine Grenze.</translation>
     </message>
     <message>
-        <source>This is not UTF-8: save the file in that encoding.</source>
-        <translation>Das ist kein UTF-8: Speichern Sie die Datei in dieser Kodierung.</translation>
+        <source>The file is not UTF-8: save it in that encoding.</source>
+        <translation>Die Datei ist nicht UTF-8: Speichern Sie sie in dieser Kodierung.</translation>
     </message>
     <message>
         <source>Unexpected %1: a comma, colon or quotation mark may be missing before it.</source>
@@ -6525,8 +6525,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Die Liste ist zu lang: Höchstens %1 Einträge sind erlaubt. Verwenden Sie Muster wie numpy.*.</translation>
     </message>
     <message>
-        <source>Brackets are nested too deeply here for a policy.</source>
-        <translation>Die Klammern sind hier für eine Richtlinie zu tief verschachtelt.</translation>
+        <source>Brackets are nested too deeply.</source>
+        <translation>Klammern sind zu tief verschachtelt.</translation>
     </message>
     <message>
         <source>More errors follow; fix the ones above first.</source>
@@ -7043,9 +7043,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Unbekannte Schutzschicht %1: Kein Schritt würde laufen.</translation>
     </message>
     <message>
-        <source>%1 MiB is more memory than this machine has.</source>
+        <source>%1 MiB exceeds the memory of this machine.</source>
         <extracomment>%1: a number of MiB</extracomment>
-        <translation>%1 MiB ist mehr Speicher, als dieser Rechner hat.</translation>
+        <translation>%1 MiB übersteigt den Arbeitsspeicher dieses Rechners.</translation>
     </message>
     <message>
         <source>%1 has no effect: %2 in imports.deny overrides it. Remove one of them.</source>
@@ -7570,8 +7570,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Wiederholen Sie den Lauf oder führen Sie den Schritt aus, um das zu sehen.</translation>
     </message>
     <message>
-        <source>Step %1 left no variables</source>
-        <translation>Schritt %1 hat keine Variablen hinterlassen</translation>
+        <source>Step %1 set no variables</source>
+        <translation>Schritt %1 hat keine Variablen gesetzt</translation>
     </message>
     <message>
         <source>Step %1 imported nothing</source>
@@ -7590,8 +7590,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Befunde</translation>
     </message>
     <message>
-        <source>The review found nothing in step %1</source>
-        <translation>Die Prüfung hat in Schritt %1 nichts gefunden</translation>
+        <source>No findings in step %1</source>
+        <translation>Keine Befunde in Schritt %1</translation>
     </message>
     <message>
         <source>Blocked before it ran.</source>
@@ -7693,8 +7693,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Nur dieser Lauf: seine Position in einem Protokoll oder seine Nummer in einer Prüfspur</translation>
     </message>
     <message>
-        <source>A log or a trail</source>
-        <translation>Ein Protokoll oder eine Prüfspur</translation>
+        <source>Log or trail</source>
+        <translation>Protokoll oder Prüfspur</translation>
     </message>
     <message>
         <source>Run %1 not found.</source>
@@ -8219,8 +8219,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>das Protokoll enthält kein Ergebnis</translation>
     </message>
     <message>
-        <source>it was stopped</source>
-        <translation>es wurde angehalten</translation>
+        <source>stopped</source>
+        <translation>angehalten</translation>
     </message>
     <message>
         <source>recorded: %1</source>
@@ -9187,8 +9187,8 @@ Beside the title of a tab</extracomment>
         <translation>Für:</translation>
     </message>
     <message>
-        <source>Runs that keep their results</source>
-        <translation>Läufe, die ihre Ergebnisse behalten</translation>
+        <source>Runs with unchanged results</source>
+        <translation>Läufe mit unveränderten Ergebnissen</translation>
     </message>
     <message>
         <source>Suggest</source>
@@ -9557,8 +9557,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
 <context>
     <name>vitrine::TrailExportCommand</name>
     <message>
-        <source>Write runs in another format</source>
-        <translation>Läufe in einem anderen Format schreiben</translation>
+        <source>Export runs in another format</source>
+        <translation>Läufe in ein anderes Format exportieren</translation>
     </message>
     <message>
         <source>Export format</source>
@@ -9791,8 +9791,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Diesen Schlüssel anlegen; er darf noch nicht existieren</translation>
     </message>
     <message>
-        <source>Save a checkpoint file, to be kept where nobody can change it</source>
-        <translation>Eine Kontrollpunktdatei speichern, die niemand ändern kann</translation>
+        <source>Save a checkpoint file; store it where it cannot be changed</source>
+        <translation>Eine Kontrollpunktdatei speichern; bewahren Sie sie unveränderbar auf</translation>
     </message>
     <message>
         <source>Public key: %1</source>
@@ -10474,8 +10474,8 @@ Vorher: %2</translation>
         <translation>Versionen</translation>
     </message>
     <message>
-        <source>When</source>
-        <translation>Wann</translation>
+        <source>Time</source>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>User</source>
@@ -10497,7 +10497,7 @@ Vorher: %2</translation>
         <translation>Grund</translation>
     </message>
     <message>
-        <source>Differences to the Draft</source>
+        <source>Differences From the Draft</source>
         <translation>Unterschiede zum Entwurf</translation>
     </message>
     <message>
@@ -10542,9 +10542,9 @@ Vorher: %2</translation>
 <context>
     <name>vitrine::ViewControl</name>
     <message>
-        <source>Of This Trail</source>
+        <source>This Trail</source>
         <extracomment>Heading in a menu: views that are only there for the trail that is open</extracomment>
-        <translation>Dieser Prüfspur</translation>
+        <translation>Diese Prüfspur</translation>
     </message>
 </context>
 <context>
@@ -10684,8 +10684,8 @@ Vorher: %2</translation>
         <translation>Beispiel öffnen</translation>
     </message>
     <message>
-        <source>A small run to try. Works without network.</source>
-        <translation>Ein kleiner Lauf zum Ausprobieren. Geht ohne Netz.</translation>
+        <source>A small run to try; needs no network.</source>
+        <translation>Ein kleiner Lauf zum Ausprobieren; ohne Netzwerk.</translation>
     </message>
     <message>
         <source>Recent</source>
@@ -10726,9 +10726,9 @@ Vorher: %2</translation>
         </translation>
     </message>
     <message>
-        <source>What the Draft Changes</source>
+        <source>Effect of the Draft</source>
         <extracomment>Accessible name of the counts of steps whose verdict a draft changes</extracomment>
-        <translation>Was der Entwurf ändert</translation>
+        <translation>Wirkung des Entwurfs</translation>
     </message>
     <message>
         <source>%1: %2</source>

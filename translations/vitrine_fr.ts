@@ -128,16 +128,16 @@
         <translation>Rejouer</translation>
     </message>
     <message>
-        <source>Run all steps of the run again and compare them with the recording (Ctrl+F5)</source>
-        <translation>Exécuter de nouveau toutes les étapes et les comparer à l’enregistrement (Ctrl+F5)</translation>
+        <source>Replay all steps of the run and compare them with the recording (Ctrl+F5)</source>
+        <translation>Rejouer toutes les étapes et les comparer à l’enregistrement (Ctrl+F5)</translation>
     </message>
     <message>
         <source>Replay &amp;All Runs</source>
         <translation>Rejouer toutes les &amp;exécutions</translation>
     </message>
     <message>
-        <source>Run all steps of all runs of the trail again, several runs at the same time</source>
-        <translation>Exécuter de nouveau toutes les étapes de toutes les exécutions de la piste, plusieurs exécutions à la fois</translation>
+        <source>Replay all runs of the trail in parallel and compare them with the recordings</source>
+        <translation>Rejouer en parallèle toutes les exécutions de la piste et les comparer aux enregistrements</translation>
     </message>
     <message>
         <source>S&amp;top</source>
@@ -491,8 +491,8 @@
         <translation>Verdict</translation>
     </message>
     <message>
-        <source>What Differs</source>
-        <translation>Ce qui diffère</translation>
+        <source>Differences</source>
+        <translation>Différences</translation>
     </message>
 </context>
 <context>
@@ -867,8 +867,8 @@
         <translation>Brouillon</translation>
     </message>
     <message>
-        <source>The draft changes no rule that a recorded step uses.</source>
-        <translation>Le brouillon ne change aucune règle dont une étape enregistrée a besoin.</translation>
+        <source>The draft changes no rule used by a recorded step.</source>
+        <translation>Le brouillon ne change aucune règle utilisée par une étape enregistrée.</translation>
     </message>
 </context>
 <context>
@@ -984,7 +984,7 @@
         <translation>Valeurs séparées par des virgules (*.csv)</translation>
     </message>
     <message>
-        <source>Limit to filter</source>
+        <source>Limit to Filter</source>
         <extracomment>Check box of the charts: they show only runs that the filter of the window lets through</extracomment>
         <translation>Limiter au filtre</translation>
     </message>
@@ -1059,7 +1059,7 @@
         <translation>Appels d’outils</translation>
     </message>
     <message>
-        <source>Steps that import it</source>
+        <source>Steps That Import It</source>
         <translation>Étapes qui l’importent</translation>
     </message>
     <message>
@@ -1488,9 +1488,9 @@
         <translation>Exécution %1, enregistrée</translation>
     </message>
     <message>
-        <source>its newest replay</source>
+        <source>newest replay</source>
         <extracomment>Of what a run can be compared with: how it went when it was run again</extracomment>
-        <translation>sa dernière relecture</translation>
+        <translation>rejeu le plus récent</translation>
     </message>
     <message>
         <source>Run %1: %2</source>
@@ -1540,8 +1540,8 @@
         <translation>Droite</translation>
     </message>
     <message>
-        <source>What differs</source>
-        <translation>Ce qui diffère</translation>
+        <source>Differences</source>
+        <translation>Différences</translation>
     </message>
     <message>
         <source>No step differs.</source>
@@ -2034,14 +2034,14 @@ Section of a comparison</extracomment>
         <translation>Entrée</translation>
     </message>
     <message>
-        <source>What</source>
+        <source>Description</source>
         <extracomment>Column of the list of a trail&apos;s entries</extracomment>
-        <translation>Quoi</translation>
+        <translation>Description</translation>
     </message>
     <message>
-        <source>When</source>
+        <source>Time</source>
         <extracomment>Column of the list of a trail&apos;s entries: date and time</extracomment>
-        <translation>Quand</translation>
+        <translation>Heure</translation>
     </message>
     <message>
         <source>Hash</source>
@@ -2189,8 +2189,8 @@ Section of a comparison</extracomment>
         <translation>il est verrouillé par un autre programme</translation>
     </message>
     <message>
-        <source>it was stopped</source>
-        <translation>c’est arrêté</translation>
+        <source>stopped</source>
+        <translation>arrêté</translation>
     </message>
     <message>
         <source>a requirement is not available on this system</source>
@@ -3774,8 +3774,8 @@ Title of a file dialog</extracomment>
         <translation>%1 est importé mais inutilisé</translation>
     </message>
     <message>
-        <source>Import that neither this step nor a later one uses</source>
-        <translation>Import que ni cette étape ni une suivante n’utilise</translation>
+        <source>Import that no later code uses</source>
+        <translation>Import qu’aucun code ultérieur n’utilise</translation>
     </message>
     <message>
         <source>%1 is defined but not used</source>
@@ -3827,8 +3827,8 @@ Title of a file dialog</extracomment>
         <translation>%1 ressemble à une clé ou à un jeton (%2)</translation>
     </message>
     <message>
-        <source>Key or token of a known shape</source>
-        <translation>Clé ou jeton d’une forme connue</translation>
+        <source>Key or token in a known format</source>
+        <translation>Clé ou jeton d’un format connu</translation>
     </message>
     <message>
         <source>A private key: %1</source>
@@ -3894,8 +3894,8 @@ Title of a file dialog</extracomment>
         <translation>Le numéro de carte %1</translation>
     </message>
     <message>
-        <source>Card number that passes the Luhn check</source>
-        <translation>Numéro de carte qui passe la vérification de Luhn</translation>
+        <source>Card number with a valid Luhn checksum</source>
+        <translation>Numéro de carte à somme de Luhn valide</translation>
     </message>
     <message>
         <source>The account number %1</source>
@@ -3903,8 +3903,8 @@ Title of a file dialog</extracomment>
         <translation>Le numéro de compte %1</translation>
     </message>
     <message>
-        <source>Account number (IBAN) that passes its check</source>
-        <translation>Numéro de compte (IBAN) qui passe sa vérification</translation>
+        <source>Account number (IBAN) with a valid checksum</source>
+        <translation>Numéro de compte (IBAN) à somme de contrôle valide</translation>
     </message>
     <message>
         <source>The tool %1 is not allowed</source>
@@ -4071,8 +4071,8 @@ Title of a file dialog</extracomment>
         <translation>Décisions d’approbation</translation>
     </message>
     <message>
-        <source>When</source>
-        <translation>Quand</translation>
+        <source>Time</source>
+        <translation>Heure</translation>
     </message>
     <message>
         <source>Step</source>
@@ -5931,8 +5931,8 @@ Title of a dialog</extracomment>
         <translation>Ligne %1 : %2</translation>
     </message>
     <message>
-        <source>What the Draft Changes</source>
-        <translation>Ce que le brouillon change</translation>
+        <source>Effect of the Draft</source>
+        <translation>Effet du brouillon</translation>
     </message>
     <message>
         <source>Suggestion</source>
@@ -6319,8 +6319,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Exécution %1 avec toutes ses étapes</translation>
     </message>
     <message>
-        <source>&amp;What:</source>
-        <translation>&amp;Quoi :</translation>
+        <source>&amp;Content:</source>
+        <translation>Conten&amp;u :</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -6482,8 +6482,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Le document se termine trop tôt : il manque un guillemet ou une accolade fermante.</translation>
     </message>
     <message>
-        <source>The text that begins on this line is not closed: a quotation mark is missing.</source>
-        <translation>Le texte qui commence sur cette ligne n’est pas fermé : il manque un guillemet.</translation>
+        <source>Unterminated string on this line: a quotation mark is missing.</source>
+        <translation>Chaîne non terminée sur cette ligne : il manque un guillemet.</translation>
     </message>
     <message>
         <source>Extra comma before %1: remove it.</source>
@@ -6506,8 +6506,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>%1 est trop grand : utilisez un nombre plus petit, ou null pour aucune limite.</translation>
     </message>
     <message>
-        <source>This is not UTF-8: save the file in that encoding.</source>
-        <translation>Ceci n’est pas de l’UTF-8 : enregistrez le fichier dans ce codage.</translation>
+        <source>The file is not UTF-8: save it in that encoding.</source>
+        <translation>Le fichier n’est pas en UTF-8 : enregistrez-le dans cet encodage.</translation>
     </message>
     <message>
         <source>Unexpected %1: a comma, colon or quotation mark may be missing before it.</source>
@@ -6525,8 +6525,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>La liste est trop longue : le maximum est de %1 entrées. Utilisez des motifs tels que numpy.*.</translation>
     </message>
     <message>
-        <source>Brackets are nested too deeply here for a policy.</source>
-        <translation>Les crochets sont ici trop profondément imbriqués pour une politique.</translation>
+        <source>Brackets are nested too deeply.</source>
+        <translation>Crochets trop imbriqués.</translation>
     </message>
     <message>
         <source>More errors follow; fix the ones above first.</source>
@@ -7043,9 +7043,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Couche de protection %1 inconnue : aucune étape ne s’exécuterait.</translation>
     </message>
     <message>
-        <source>%1 MiB is more memory than this machine has.</source>
+        <source>%1 MiB exceeds the memory of this machine.</source>
         <extracomment>%1: a number of MiB</extracomment>
-        <translation>%1 Mio est plus de mémoire que cette machine n’en a.</translation>
+        <translation>%1 Mio dépasse la mémoire de cette machine.</translation>
     </message>
     <message>
         <source>%1 has no effect: %2 in imports.deny overrides it. Remove one of them.</source>
@@ -7570,8 +7570,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Rejouez l’exécution ou exécutez l’étape pour voir cela.</translation>
     </message>
     <message>
-        <source>Step %1 left no variables</source>
-        <translation>L’étape %1 n’a laissé aucune variable</translation>
+        <source>Step %1 set no variables</source>
+        <translation>L’étape %1 n’a défini aucune variable</translation>
     </message>
     <message>
         <source>Step %1 imported nothing</source>
@@ -7590,8 +7590,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Constats</translation>
     </message>
     <message>
-        <source>The review found nothing in step %1</source>
-        <translation>L’examen n’a rien trouvé dans l’étape %1</translation>
+        <source>No findings in step %1</source>
+        <translation>Aucun constat dans l’étape %1</translation>
     </message>
     <message>
         <source>Blocked before it ran.</source>
@@ -7693,8 +7693,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Seulement cette exécution : sa position dans un journal ou son numéro dans une piste</translation>
     </message>
     <message>
-        <source>A log or a trail</source>
-        <translation>Un journal ou une piste</translation>
+        <source>Log or trail</source>
+        <translation>Journal ou piste</translation>
     </message>
     <message>
         <source>Run %1 not found.</source>
@@ -8219,8 +8219,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>le journal n’enregistre pas le résultat</translation>
     </message>
     <message>
-        <source>it was stopped</source>
-        <translation>c’est arrêté</translation>
+        <source>stopped</source>
+        <translation>arrêté</translation>
     </message>
     <message>
         <source>recorded: %1</source>
@@ -9187,8 +9187,8 @@ Beside the title of a tab</extracomment>
         <translation>Pour :</translation>
     </message>
     <message>
-        <source>Runs that keep their results</source>
-        <translation>Exécutions qui gardent leurs résultats</translation>
+        <source>Runs with unchanged results</source>
+        <translation>Exécutions aux résultats inchangés</translation>
     </message>
     <message>
         <source>Suggest</source>
@@ -9557,8 +9557,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
 <context>
     <name>vitrine::TrailExportCommand</name>
     <message>
-        <source>Write runs in another format</source>
-        <translation>Écrire des exécutions dans un autre format</translation>
+        <source>Export runs in another format</source>
+        <translation>Exporter des exécutions dans un autre format</translation>
     </message>
     <message>
         <source>Export format</source>
@@ -9791,8 +9791,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Créer cette clé ; elle ne doit pas exister</translation>
     </message>
     <message>
-        <source>Save a checkpoint file, to be kept where nobody can change it</source>
-        <translation>Enregistrer un fichier de contrôle, à garder hors de portée</translation>
+        <source>Save a checkpoint file; store it where it cannot be changed</source>
+        <translation>Enregistrer un fichier de contrôle ; gardez-le à l’abri des modifications</translation>
     </message>
     <message>
         <source>Public key: %1</source>
@@ -10474,8 +10474,8 @@ Avant : %2</translation>
         <translation>Versions</translation>
     </message>
     <message>
-        <source>When</source>
-        <translation>Quand</translation>
+        <source>Time</source>
+        <translation>Heure</translation>
     </message>
     <message>
         <source>User</source>
@@ -10497,7 +10497,7 @@ Avant : %2</translation>
         <translation>Raison</translation>
     </message>
     <message>
-        <source>Differences to the Draft</source>
+        <source>Differences From the Draft</source>
         <translation>Différences avec le brouillon</translation>
     </message>
     <message>
@@ -10542,9 +10542,9 @@ Avant : %2</translation>
 <context>
     <name>vitrine::ViewControl</name>
     <message>
-        <source>Of This Trail</source>
+        <source>This Trail</source>
         <extracomment>Heading in a menu: views that are only there for the trail that is open</extracomment>
-        <translation>De cette piste</translation>
+        <translation>Cette piste</translation>
     </message>
 </context>
 <context>
@@ -10684,8 +10684,8 @@ Avant : %2</translation>
         <translation>Ouvrir l’exemple</translation>
     </message>
     <message>
-        <source>A small run to try. Works without network.</source>
-        <translation>Une petite exécution à essayer. Fonctionne sans réseau.</translation>
+        <source>A small run to try; needs no network.</source>
+        <translation>Une petite exécution à essayer ; sans réseau.</translation>
     </message>
     <message>
         <source>Recent</source>
@@ -10726,9 +10726,9 @@ Avant : %2</translation>
         </translation>
     </message>
     <message>
-        <source>What the Draft Changes</source>
+        <source>Effect of the Draft</source>
         <extracomment>Accessible name of the counts of steps whose verdict a draft changes</extracomment>
-        <translation>Ce que le brouillon change</translation>
+        <translation>Effet du brouillon</translation>
     </message>
     <message>
         <source>%1: %2</source>

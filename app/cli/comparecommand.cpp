@@ -204,7 +204,7 @@ void CompareCommand::print(
     for (const Side *side : { &left, &right })
         console.write(tr("Run %1: %2")
                 .arg(QLocale().toString(static_cast<qulonglong>(side->number)), safeLine(side->task, longestTask)));
-    TextTable table({ { tr("Left"), true }, { tr("Right"), true }, { tr("What differs") } });
+    TextTable table({ { tr("Left"), true }, { tr("Right"), true }, { tr("Differences") } });
     for (const AlignedSteps &row : rows) {
         if (!isAll && !row.isDifference())
             continue;

@@ -15,7 +15,7 @@ void RunChoice::declare(CLI::App &parser)
             "--run", m_number, tr("Only this run: its position in a log or its number in a trail").toStdString())
         ->type_name("ID")
         ->check(CLI::PositiveNumber);
-    parser.add_option("FILE", m_file, tr("A log or a trail").toStdString())->required();
+    parser.add_option("FILE", m_file, tr("Log or trail").toStdString())->required();
 }
 
 std::expected<std::vector<ReplayRun>, ExitStatus> RunChoice::load(Console &console, const ReplayChoices &choices) const

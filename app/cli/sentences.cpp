@@ -59,7 +59,7 @@ QString Sentences::reason(const Comparison &comparison)
     if (code == "no-code")
         return Words::noCode();
     if (code == "cancelled")
-        return tr("it was stopped");
+        return tr("stopped");
     if (code == "status" && comparison.verdict == ReplayVerdict::Fixed)
         //: %1: how the step had ended, such as "blocked"
         return tr("recorded: %1").arg(about);

@@ -39,7 +39,7 @@ private:
 };
 
 TrailExportCommand::TrailExportCommand(CLI::App &above)
-    : TrailCommand(above.add_subcommand("export", tr("Write runs in another format").toStdString()))
+    : TrailCommand(above.add_subcommand("export", tr("Export runs in another format").toStdString()))
 {
     std::vector<std::string> formats(exportFormats().begin(), exportFormats().end());
     parser()

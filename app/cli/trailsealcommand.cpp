@@ -45,7 +45,7 @@ TrailSealCommand::TrailSealCommand(CLI::App &above)
     parser().add_flag("--new-key", m_key.isNew, tr("Create this key; it must not exist yet").toStdString());
     parser()
         .add_option("--checkpoint", m_checkpoint,
-            tr("Save a checkpoint file, to be kept where nobody can change it").toStdString())
+            tr("Save a checkpoint file; store it where it cannot be changed").toStdString())
         ->type_name("FILE");
 }
 

@@ -111,7 +111,7 @@ QString ErrorText::reason(ErrorCode code)
     case ErrorCode::Corrupt: return tr("it is damaged or changed since it was imported");
     case ErrorCode::Locked: return tr("it is locked by another program");
     case ErrorCode::NotFound: return tr("not found");
-    case ErrorCode::Cancelled: return tr("it was stopped");
+    case ErrorCode::Cancelled: return tr("stopped");
     case ErrorCode::Unavailable: return tr("a requirement is not available on this system");
     case ErrorCode::Unreachable: return tr("connection failed");
     case ErrorCode::KeyMissing: return tr("the key for the service is missing");

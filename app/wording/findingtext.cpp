@@ -54,7 +54,7 @@ constexpr auto allWords = std::to_array<FindingWords>({
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Undefined name") },
     //: %1: name that an import brings in
     { "unused-import", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is imported but not used"),
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "Import that neither this step nor a later one uses") },
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Import that no later code uses") },
     //: %1: name of a variable, a function or a class
     { "unused-name", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is defined but not used"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Unused variable, function or class") },
@@ -77,7 +77,7 @@ constexpr auto allWords = std::to_array<FindingWords>({
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Tool name bound to something else") },
     //: %1: the beginning of a secret, %2: who issues such tokens
     { "secret-token", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 looks like a key or token (%2)"),
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "Key or token of a known shape") },
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Key or token in a known format") },
     //: %1: the first line of a private key
     { "secret-private-key", QT_TRANSLATE_NOOP("vitrine::FindingText", "A private key: %1"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Private key") },
@@ -102,10 +102,10 @@ constexpr auto allWords = std::to_array<FindingWords>({
         QT_TRANSLATE_NOOP("vitrine::FindingText", "E-mail address") },
     //: %1: the last digits of a card's number
     { "personal-card-number", QT_TRANSLATE_NOOP("vitrine::FindingText", "The card number %1"),
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "Card number that passes the Luhn check") },
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Card number with a valid Luhn checksum") },
     //: %1: the beginning of an account's number
     { "personal-iban", QT_TRANSLATE_NOOP("vitrine::FindingText", "The account number %1"),
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "Account number (IBAN) that passes its check") },
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Account number (IBAN) with a valid checksum") },
 });
 
 const FindingWords *wordsOf(std::string_view code)

@@ -31,7 +31,7 @@ QString ProblemText::ofText(const PolicyProblem &problem)
     switch (problem.kind) {
     case Kind::Empty: return tr("The document is empty: write at least {\"vitrine_policy\": 1, \"name\": \"mine\"}.");
     case Kind::CutOff: return tr("The document ends too early: a quotation mark or a closing bracket is missing.");
-    case Kind::OpenText: return tr("The text that begins on this line is not closed: a quotation mark is missing.");
+    case Kind::OpenText: return tr("Unterminated string on this line: a quotation mark is missing.");
     case Kind::ExtraComma:
         //: %1: a closing bracket
         return tr("Extra comma before %1: remove it.").arg(subject);
@@ -44,7 +44,7 @@ QString ProblemText::ofText(const PolicyProblem &problem)
     case Kind::HugeNumber:
         //: %1: a number
         return tr("%1 is too large: use a smaller number, or null for no limit.").arg(subject);
-    case Kind::NotUtf8: return tr("This is not UTF-8: save the file in that encoding.");
+    case Kind::NotUtf8: return tr("The file is not UTF-8: save it in that encoding.");
     case Kind::NotJson:
         //: %1: what stands there
         return tr("Unexpected %1: a comma, colon or quotation mark may be missing before it.").arg(subject);
@@ -64,7 +64,7 @@ QString ProblemText::ofField(const PolicyProblem &problem)
             //: %1: a number
             : tr("The list is too long: the maximum is %1 entries. Use patterns such as numpy.*.")
                   .arg(number(problem.subject));
-    case Kind::TooDeep: return tr("Brackets are nested too deeply here for a policy.");
+    case Kind::TooDeep: return tr("Brackets are nested too deeply.");
     case Kind::TooMany: return tr("More errors follow; fix the ones above first.");
     case Kind::NoPolicy: return tr("Not a policy: expected an object with the field \"vitrine_policy\": 1.");
     case Kind::NewerSchema:

@@ -84,7 +84,7 @@ QString RemarkText::ofLimit(const PolicyRemark &remark)
         //: %1: a number
         return tr("%1 nested calls exceed the stack: the interpreter stops much earlier.").arg(subject);
     //: %1: a number of MiB
-    return tr("%1 MiB is more memory than this machine has.").arg(subject);
+    return tr("%1 MiB exceeds the memory of this machine.").arg(subject);
 }
 
 } // namespace vitrine

@@ -176,7 +176,7 @@ ChartData Charting::data(const Statistics &statistics, ChartFigure figure, Stati
     case ChartFigure::ToolCalls: data.series = { { tr("Tool calls"), {} } }; break;
     //: Series of a chart: what the engine counted while code ran here
     case ChartFigure::Operations: data.series = { { tr("Operations"), {} } }; break;
-    case ChartFigure::Imports: data.series = { { tr("Steps that import it"), {} } }; break;
+    case ChartFigure::Imports: data.series = { { tr("Steps That Import It"), {} } }; break;
     case ChartFigure::Tools: data.series = { { tr("Calls"), {} } }; break;
     }
     if (!isGrouped(figure)) {

@@ -41,7 +41,7 @@ QString AlignedStepModel::title(int column) const
     //: Column of two runs side by side: number of the step in the right one
     case Column::Right: return tr("Right");
     case Column::Verdict: return tr("Verdict");
-    case Column::What: return tr("What Differs");
+    case Column::What: return tr("Differences");
     }
     return {};
 }

@@ -65,7 +65,7 @@ std::vector<FinderEntry> CompareChoice::entries(const Project &project, const Co
     if (const RunSide replay { project.currentRun(), true }; known.isReplayed)
         entries.push_back({ .text = name(project, replay),
             //: Of what a run can be compared with: how it went when it was run again
-            .note = tr("its newest replay"),
+            .note = tr("newest replay"),
             .icon = actionIcon(ActionIcon::Replay),
             .choose = [choose, replay] { choose(replay); } });
     for (const auto &run : known.runs) {

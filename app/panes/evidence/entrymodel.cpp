@@ -39,9 +39,9 @@ QString EntryModel::title(int column) const
     //: Column of the list of a trail's entries: number
     case Column::Entry: return tr("Entry");
     //: Column of the list of a trail's entries
-    case Column::What: return tr("What");
+    case Column::What: return tr("Description");
     //: Column of the list of a trail's entries: date and time
-    case Column::When: return tr("When");
+    case Column::When: return tr("Time");
     //: Column of the list of a trail's entries
     case Column::Hash: return tr("Hash");
     //: Column of the list of a trail's entries: verified, damaged

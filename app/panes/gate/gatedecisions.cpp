@@ -82,7 +82,7 @@ QString placeOf(const GateRecord &record)
 
 GateDecisions::GateDecisions(Project *project, QWidget *parent)
     : FlatList(QStringLiteral("gateDecisions"), tr("Approval Decisions"),
-          { tr("When"), tr("Step"),
+          { tr("Time"), tr("Step"),
               //: Column: allowed, edited or refused
               tr("Decision"),
               //: Column: the user who decided

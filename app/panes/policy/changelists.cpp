@@ -90,7 +90,7 @@ ChangesByRule::ChangesByRule(QWidget *parent)
           1, parent)
 {
     headChanges(*this, 3);
-    setEmptyText(tr("The draft changes no rule that a recorded step uses."));
+    setEmptyText(tr("The draft changes no rule used by a recorded step."));
 }
 
 void ChangesByRule::show(const DraftJudgement &judgement)

@@ -184,7 +184,7 @@ void PolicyPane::connectRules()
 void PolicyPane::addPages()
 {
     m_pages->setDocumentMode(true);
-    m_pages->setAccessibleName(tr("What the Draft Changes"));
+    m_pages->setAccessibleName(tr("Effect of the Draft"));
     m_sides->addPage(m_changes, tr("Changed Steps"));
     m_sides->addPage(m_byRun, tr("By Run"));
     m_sides->addPage(m_byRule, tr("By Rule"));

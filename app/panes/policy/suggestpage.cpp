@@ -109,7 +109,7 @@ QWidget *SuggestPage::makeChoice()
     //: Beside a choice of runs: for which runs the smallest policy is suggested
     auto *label = new QLabel(tr("For:"));
     label->setBuddy(m_choice);
-    m_choice->setAccessibleName(tr("Runs that keep their results"));
+    m_choice->setAccessibleName(tr("Runs with unchanged results"));
     //: Button: searches for the smallest policy that the chosen runs need
     auto *suggest = new QPushButton(tr("Suggest"));
     suggest->setObjectName(QStringLiteral("suggestNow"));

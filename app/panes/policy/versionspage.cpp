@@ -68,7 +68,7 @@ struct VersionsPage::Version {
 VersionsPage::VersionsPage(QWidget *parent)
     : QWidget(parent)
     , m_list(new FlatList(QStringLiteral("policyVersions"), tr("Versions"),
-          { tr("When"),
+          { tr("Time"),
               //: Column: the user who put a policy in force
               tr("User"), tr("Policy"),
               //: Column: how many rules a policy changed
@@ -77,7 +77,7 @@ VersionsPage::VersionsPage(QWidget *parent)
               tr("Reason") },
           Reason))
     , m_about(new MutedLabel)
-    , m_differences(new FlatList(QStringLiteral("policyDifferences"), tr("Differences to the Draft"),
+    , m_differences(new FlatList(QStringLiteral("policyDifferences"), tr("Differences From the Draft"),
           { tr("Difference"),
               //: Column: a rule of the policy
               tr("Rule"),

@@ -56,7 +56,7 @@ WhatIfBar::WhatIfBar(QWidget *parent)
     layout->addLayout(below, 2, 0, 1, column);
     setObjectName(QStringLiteral("whatIfBar"));
     //: Accessible name of the counts of steps whose verdict a draft changes
-    setAccessibleName(tr("What the Draft Changes"));
+    setAccessibleName(tr("Effect of the Draft"));
     m_filter->setObjectName(QStringLiteral("filterChanged"));
     m_total->setElided();
     connect(m_filter, &QPushButton::clicked, this, &WhatIfBar::filterRequested);

@@ -70,7 +70,7 @@ PrintDialog::PrintDialog(PrintOrder order, const QString &step, QThreadPool *poo
     m_what->addItem(tr("Run %1 with all its steps").arg(m_order.runNumber));
     m_count->setObjectName(QStringLiteral("printCount"));
     auto *form = new QFormLayout;
-    form->addRow(tr("&What:"), m_what);
+    form->addRow(tr("&Content:"), m_what);
     auto *paper = new QLabel(tr("P&aper:"));
     paper->setBuddy(m_size);
     form->addRow(paper, makePaperRow());

@@ -125,11 +125,11 @@ void ResultPanes::show(const StepResult &result, const QString &step, const Vari
     //: In an empty list of what a step left: why there is nothing
     const auto why = result.status == StepStatus::Blocked ? tr("Blocked before it ran.") : QString();
     m_variableView->setEmptyAction(nullptr);
-    m_variableView->setEmptyText(tr("Step %1 left no variables").arg(step), why);
+    m_variableView->setEmptyText(tr("Step %1 set no variables").arg(step), why);
     m_importView->setEmptyText(tr("Step %1 imported nothing").arg(step));
     m_toolCallView->setEmptyText(tr("Step %1 called no tools").arg(step), why);
     m_eventView->setEmptyText(tr("Step %1 caused no audit events").arg(step), why);
-    m_findingView->setEmptyText(tr("The review found nothing in step %1").arg(step));
+    m_findingView->setEmptyText(tr("No findings in step %1").arg(step));
     const QLocale locale;
     Q_EMIT contextChanged(variableContext(result.variables, step),
         //: Beside the title of a dock. %1: number of a step, %2: how many there are
@@ -209,7 +209,7 @@ void ResultPanes::dropReview(const QString &step)
 
 void ResultPanes::showFindings(const QString &step)
 {
-    m_findingView->setEmptyText(tr("The review found nothing in step %1").arg(step));
+    m_findingView->setEmptyText(tr("No findings in step %1").arg(step));
     Q_EMIT findingContextChanged(tr("step %1: %2").arg(step, QLocale().toString(m_findings->rowCount())));
 }
 

@@ -191,9 +191,9 @@ void Actions::makeRunActions()
     replay = add("replay", tr("&Replay Run"), Qt::CTRL | Qt::Key_F5);
     replay->setIcon(actionIcon(ActionIcon::Replay));
     replay->setIconText(tr("Replay"));
-    replay->setToolTip(tr("Run all steps of the run again and compare them with the recording (Ctrl+F5)"));
+    replay->setToolTip(tr("Replay all steps of the run and compare them with the recording (Ctrl+F5)"));
     replayAll = add("replayAll", tr("Replay &All Runs"));
-    replayAll->setToolTip(tr("Run all steps of all runs of the trail again, several runs at the same time"));
+    replayAll->setToolTip(tr("Replay all runs of the trail in parallel and compare them with the recordings"));
     //: Replays the run in a chosen executor and shows both outcomes side by side
     replayElsewhere = add("replayElsewhere", tr("Replay in Another E&xecutor…"));
     replayElsewhere->setToolTip(tr("Re-run the steps in another executor and compare the results"));

@@ -142,7 +142,7 @@ void ViewControl::fill()
             continue;
         if (std::exchange(isFirst, false))
             //: Heading in a menu: views that are only there for the trail that is open
-            m_menu->addSection(tr("Of This Trail"));
+            m_menu->addSection(tr("This Trail"));
         m_menu->addAction(makeAction(view, m_menu));
     }
 }

@@ -129,7 +129,7 @@ QWidget *WelcomePage::makeStart()
     addTitle(layout, tr("Sample"));
     //: Button on the welcome page
     auto *sample = new StartButton(
-        actionIcon(ActionIcon::Notebook), tr("Open Sample"), tr("A small run to try. Works without network."), {});
+        actionIcon(ActionIcon::Notebook), tr("Open Sample"), tr("A small run to try; needs no network."), {});
     sample->setObjectName(QStringLiteral("welcomeSample"));
     connect(sample, &QPushButton::clicked, this, &WelcomePage::sampleRequested);
     layout->addWidget(sample);

@@ -144,7 +144,7 @@ private Q_SLOTS:
         };
         row("blank", " ", "Line 1, column 1: The document is empty");
         row("empty", "", "Line 1, column 1: The document is empty");
-        row("a text left open", "{\"vitrine_policy\": 1,\n\"name\": \"x\n}", "Line 2, column 11: The text that begins");
+        row("a text left open", "{\"vitrine_policy\": 1,\n\"name\": \"x\n}", "Line 2, column 11: Unterminated string");
         row("twice", "{\"vitrine_policy\": 1, \"limits\": {},\n\"limits\": {}}", "Line 2, column 1: The field limits");
         row("negative", "{\"vitrine_policy\": 1,\n\"limits\": {\"files\": -1}}", "Line 2, column 21: A whole number");
         row("newer", "{\"vitrine_policy\": 2, \"x\": 1}", "Line 1, column 20: This policy is of version 2");
