@@ -35,7 +35,7 @@ EXAMPLES = (
     ("Derive a minimal policy from runs", "vitrine policy suggest LOG.json --runs 1,3-5"),
     ("Compare two policies over recorded steps", "vitrine policy diff smolagents-default mine.json runs.vitrine"),
     ("Seal a trail with a key in a file", "vitrine trail seal runs.vitrine --key me.pem --checkpoint runs.checkpoint"),
-    ("Prove a step to somebody else", "vitrine trail prove runs.vitrine --step 7"),
+    ("Prove a step to someone else", "vitrine trail prove runs.vitrine --step 7"),
     ("Redact a secret in a copy", "vitrine trail redact runs.vitrine --containing sk-123 --into public.vitrine"),
     ("Export a report", "vitrine trail export runs.vitrine --format html --output report.html"),
 )

@@ -1,0 +1,118 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Texts for users have none of the words and openings that docs/glossary.md replaces."""
+
+import re
+import unittest
+import xml.etree.ElementTree as xml
+
+import tree
+
+# Each word with what stands for it.
+BANNED = {
+    r"tell(?:s|ing)?|told": "report, show, record",
+    r"who(?:so|se)?ever|whatever|nobody|somebody": "anyone, or name what acts",
+    r"anew|mend(?:s|ed)?": "again, rebuild, fix",
+    r"in force": "active",
+    r"refus(?:e|es|ed|al|als)": "denied, or blocked",
+    r"(?:tool )?doubles": "tool stubs",
+    r"remarks?": "diagnostics",
+    r"expert (?:list|item)s?": "Issues",
+    r"famil(?:y|ies)": "group",
+    r"(?:at |the )gate": "approvals",
+    r"(?:prove|proving|confirm|confirmed) by running|by running|suggest least": "Verify by Replay, Suggest Minimal Policy",
+    r"stands?": "is, is located",
+    r"leads? (?:there|to)": "open, link",
+    r"beg[iau]n(?:s|ning)?": "start",
+    r"let(?:s)? through": "match",
+    r"(?:is|are) no [a-z]+[ .:,;]": "is not a",
+    r"goes? on|came of|is gone|made if|that is there|is wanted|wants": "continue, result, missing, created, expected",
+    r"otherwise than|just as|all the same": "differently",
+    r"vouch(?:es|ed)?": "verify",
+    r"colours?|behaviours?|licences?|grey": "American spelling",
+    r"by itself|by themselves|as it is": "automatically, unchanged",
+}
+OPENING = re.compile(r"^(?:Of|That|Who|What|Those)\b(?!.*\?)")
+# Texts that use such a word in its usual sense.
+ALLOWED = {
+    "&What Is This", "What Is This", "Vitrine opens no network connection by itself.",
+    "See what agent code did, and decide what it may do.",
+}
+WORD = re.compile("|".join(rf"\b(?:{word})(?!\w)" for word in BANNED), re.IGNORECASE)
+CONTEXTS_ELSEWHERE = {"vitrine::FaultText"}
+
+
+def meant(word):
+    return next(instead for banned, instead in BANNED.items() if re.fullmatch(rf"(?:{banned})", word, re.IGNORECASE))
+
+
+def sentences(text):
+    return [part.strip() for part in re.split(r"(?<=[.:;?!]) |\n{2,}", text) if part.strip()]
+
+
+def from_translations(top):
+    for path in sorted((top / "translations").glob("*_de.ts")):
+        for context in xml.parse(path).getroot().iter("context"):
+            if context.findtext("name") not in CONTEXTS_ELSEWHERE:
+                for message in context.iter("message"):
+                    yield f"{path.name}: {context.findtext('name')}", message.findtext("source")
+
+
+def plain(text):
+    """Without code, tags and addresses."""
+    text = re.sub(r"</(?:p|h\d|li|td|tr|title)>", "\n\n", text)
+    text = re.sub(r"<pre>.*?</pre>|<code>.*?</code>|<[^>]*>|```.*?```|`[^`]*`|\]\([^)]*\)", " ", text, flags=re.DOTALL)
+    return re.sub(r"^    .*$", "", text, flags=re.MULTILINE)
+
+
+def from_pages(top):
+    for name in ("README.md", "CONTRIBUTING.md", *sorted(str(path.relative_to(top)) for path in (top / "resources/guide").glob("*.html"))):
+        if (top / name).is_file():
+            for part in sentences(plain((top / name).read_text(encoding="utf-8"))):
+                yield name, re.sub(r"\s+", " ", part)
+
+
+def from_help(top):
+    page = top / "docs/cli.md"
+    if page.is_file():
+        for line in page.read_text(encoding="utf-8").splitlines():
+            yield "docs/cli.md", re.sub(r"^ {4}.{28}", "", line) if line.startswith("    ") else line
+
+
+def problems(top):
+    found = []
+    for read in (from_translations, from_pages, from_help):
+        for where, text in read(top):
+            if text in ALLOWED:
+                continue
+            for match in WORD.finditer(text):
+                found.append(f"{where}: '{text}' says {match.group()}: {meant(match.group())}")
+            if OPENING.match(text):
+                found.append(f"{where}: '{text}' opens with a clause in place of a subject")
+    return found
+
+
+class Wording(tree.Check):
+    TS = "<TS><context><name>C</name><message><source>{}</source></message></context></TS>"
+
+    def test_a_banned_word_is_found(self):
+        self.finds(problems, {"translations/x_de.ts": self.TS.format("The log tells of it")}, "says tells")
+
+    def test_an_opening_is_found(self):
+        self.finds(problems, {"README.md": "What ran is kept.\n"}, "opens with a clause")
+
+    def test_code_is_no_prose(self):
+        self.finds(problems, {"resources/guide/a.html": "<p>Type <code>begin</code>.</p><pre>stand</pre>"})
+
+    def test_help_is_read(self):
+        self.finds(problems, {"docs/cli.md": "    " + "--trail DB".ljust(28) + "Made anew\n"}, "says anew")
+
+    def test_a_question_may_open_like_that(self):
+        self.finds(problems, {"README.md": "What is this?\n"})
+
+    def test_all_texts_are_plain(self):
+        self.clean(problems)
+
+
+if __name__ == "__main__":
+    unittest.main()
