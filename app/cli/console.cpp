@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/console.h"
 
+#include "app/wording/safetext.h"
+
 #include <QByteArray>
 
 #include <nlohmann/json.hpp>
@@ -50,13 +52,13 @@ void Console::message(const QString &text)
 
 void Console::document(const nlohmann::ordered_json &json)
 {
-    const std::string text = json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+    const std::string text = safeJson(json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
     put(m_out, QByteArray::fromStdString(text).append('\n'));
 }
 
 void Console::line(const nlohmann::ordered_json &json)
 {
-    const std::string text = json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+    const std::string text = safeJson(json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
     put(m_out, QByteArray::fromStdString(text).append('\n'));
 }
 

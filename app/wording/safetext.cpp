@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <format>
 
 namespace vitrine {
 
@@ -124,6 +125,25 @@ QString safeLine(QStringView text, qsizetype length)
 }
 
 QString safeLine(std::string_view utf8, qsizetype length) { return safeLine(decodedStart(utf8, length + 1), length); }
+
+std::string safeJson(std::string json)
+{
+    constexpr std::string_view suspects = "\x7f\xc2";
+    std::size_t at = json.find_first_of(suspects);
+    if (at == std::string::npos)
+        return json;
+    std::string safe;
+    std::size_t done = 0;
+    for (; at != std::string::npos; at = json.find_first_of(suspects, at + 1)) {
+        const bool isDelete = json[at] == '\x7f';
+        const auto next = static_cast<unsigned char>(at + 1 < json.size() ? json[at + 1] : 0);
+        if (!isDelete && (next < 0x80 || next > 0x9f))
+            continue;
+        safe.append(json, done, at - done).append(std::format("\\u00{:02x}", isDelete ? 0x7f : next));
+        done = at + (isDelete ? 1 : 2);
+    }
+    return safe.append(json, done);
+}
 
 QString isolatedCode(const QString &text) { return leftToRightIsolate + text + popIsolate; }
 

@@ -5,6 +5,7 @@
 #include <QString>
 #include <QStringView>
 
+#include <string>
 #include <string_view>
 
 /// Text from logs and from code that ran is never trusted: what cannot be seen, or changes how other text is seen, is
@@ -29,6 +30,10 @@ inline constexpr qsizetype safeLineLength = 300;
 /// Costs no more for a huge text than for one of `length`.
 QString safeLine(QStringView text, qsizetype length = safeLineLength);
 QString safeLine(std::string_view utf8, qsizetype length = safeLineLength);
+
+/// A JSON document in which no control character stands as such, not even those from U+007F to U+009F, which JSON
+/// allows and terminals obey: they are written as escapes.
+std::string safeJson(std::string json);
 
 /// For a line that is painted where text runs from right to left: code keeps its order, words of another direction
 /// theirs. Not for what is copied.

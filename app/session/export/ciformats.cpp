@@ -27,8 +27,12 @@ QLatin1StringView entityOf(char32_t c)
     }
 }
 
-/// XML 1.0, section 2.2, without what is written as an entity.
-bool isXmlCharacter(char32_t c) { return c >= 0x20 && c != 0xFFFE && c != 0xFFFF && !QChar::isSurrogate(c); }
+/// XML 1.0, section 2.2, without what is written as an entity, and without the control characters that it only advises
+/// against.
+bool isXmlCharacter(char32_t c)
+{
+    return c >= 0x20 && (c < 0x7F || c > 0x9F) && c != 0xFFFE && c != 0xFFFF && !QChar::isSurrogate(c);
+}
 
 } // namespace
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/export/ciformats.h"
+#include "app/session/export/exportjson.h"
 #include "app/session/export/trailexport.h"
 #include "app/wording/findingtext.h"
 #include "app/wording/steptext.h"
@@ -50,7 +51,7 @@ public:
                     std::max(1, end.result.error->line), std::max(1, end.result.error->column));
         }
     }
-    void end() override { write(m_log.take().dump(1, ' ', false, Json::error_handler_t::replace) + '\n'); }
+    void end() override { write(dumped(m_log.take(), 1) + '\n'); }
 
 private:
     /// What is said of logs or output has no place in the code.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/wording/safetext.h"
 #include "base/jsondepth.h"
 
 #include <nlohmann/json.hpp>
@@ -16,7 +17,7 @@ namespace vitrine {
 inline std::string dumped(const nlohmann::ordered_json &json, int indent = -1)
 {
     using Json = nlohmann::ordered_json;
-    return json.dump(indent, ' ', false, Json::error_handler_t::replace);
+    return safeJson(json.dump(indent, ' ', false, Json::error_handler_t::replace));
 }
 
 template <typename T>

@@ -61,6 +61,8 @@ private:
     {
         return value ? std::format("{}", *value) : std::string();
     }
+    /// What a terminal or an editor would obey is a mark.
+    static std::string cell(std::string_view text) { return commaCell(safeText(text).toStdString()); }
     void addStep(RunId run, const ExportedStep &step) const
     {
         const StepRecord &record = step.record;
@@ -69,11 +71,10 @@ private:
             output += textWithoutImage(part.text);
         const std::string code = record.code.empty() ? std::string() : record.code.front().text;
         const ErrorRecord error = record.error.value_or(ErrorRecord {});
-        write(
-            std::format("{},{},{},{},{},{},{},{},{},{},{},{}\r\n", run, step.id, record.ordinal, toString(record.kind),
-                recordedStatusOf(step), commaCell(error.causeType.empty() ? error.type : error.causeType),
-                commaCell(error.message), figure(record.time.seconds), figure(record.tokens.input),
-                figure(record.tokens.output), commaCell(code), commaCell(output)));
+        write(std::format("{},{},{},{},{},{},{},{},{},{},{},{}\r\n", run, step.id, record.ordinal,
+            toString(record.kind), recordedStatusOf(step), cell(error.causeType.empty() ? error.type : error.causeType),
+            cell(error.message), figure(record.time.seconds), figure(record.tokens.input), figure(record.tokens.output),
+            cell(code), cell(output)));
     }
 };
 
@@ -83,6 +84,21 @@ std::string commented(std::string_view text)
     QString lines = safeText(text);
     lines.replace(QLatin1Char('\n'), QLatin1String("\n# "));
     return "# " + lines.toStdString() + '\n';
+}
+
+/// Text that terminals obey; in code it only stands within strings and comments.
+bool hasControls(std::string_view text)
+{
+    const auto isControl = [](char c) {
+        const auto byte = static_cast<unsigned char>(c);
+        return (byte < 0x20 && c != '\n' && c != '\r' && c != '\t' && c != '\f') || byte == 0x7f;
+    };
+    // U+0080 to U+009F in UTF-8.
+    const auto isHighControl = [](char first, char second) {
+        const auto byte = static_cast<unsigned char>(second);
+        return first == '\xc2' && byte >= 0x80 && byte <= 0x9f;
+    };
+    return std::ranges::any_of(text, isControl) || std::ranges::adjacent_find(text, isHighControl) != text.end();
 }
 
 /// A file that Python reads as a whole, whatever the steps are: one that is no Python would keep all others from being
@@ -116,7 +132,8 @@ public:
 private:
     void addCode(const CodeRecord &code) const
     {
-        if (code.language == Language::Python && m_standing && m_standing->canStand(code.text))
+        const bool canStand = m_standing && !hasControls(code.text) && m_standing->canStand(code.text);
+        if (code.language == Language::Python && canStand)
             return write(code.text + '\n');
         write(code.language == Language::Python
                 ? std::string("# Not Python that can stand in this file. The text of the step:\n#\n")
