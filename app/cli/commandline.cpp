@@ -29,7 +29,7 @@ constexpr std::array cassetteCommands { &makeCassetteShowCommand, &makeCassetteS
 constexpr std::array trailCommands { &makeTrailListCommand, &makeTrailShowCommand, &makeTrailSearchCommand,
     &makeTrailSqlCommand, &makeTrailStatsCommand, &makeTrailVerifyCommand, &makeTrailSealCommand,
     &makeTrailProveCommand, &makeTrailRedactCommand, &makeTrailExportCommand, &makeTrailMergeCommand,
-    &makeTrailRepairCommand, &makeTrailReindexCommand, &makeTrailUpgradeCommand };
+    &makeTrailRepairCommand, &makeTrailReindexCommand };
 constexpr std::array policyCommands { &makePolicyListCommand, &makePolicyShowCommand, &makePolicyRecoverCommand,
     &makePolicyCheckCommand, &makePolicyWhyCommand, &makePolicyDiffCommand, &makePolicyUnusedCommand,
     &makePolicySuggestCommand, &makePolicyExportCommand };

@@ -46,7 +46,6 @@ std::unique_ptr<Command> makeTrailSearchCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailShowCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailSqlCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailStatsCommand(CLI::App &above);
-std::unique_ptr<Command> makeTrailUpgradeCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailVerifyCommand(CLI::App &above);
 
 } // namespace vitrine

@@ -29,12 +29,14 @@ ExitStatus TrailCommand::run(Console &console)
         return *status;
     const auto trail = Trail::open(m_file);
     if (!trail)
-        return report(console, trail.error());
+        return cannotOpen(console, trail.error());
     if (isTrailNewer(m_file))
         console.message(tr("This trail was written by a newer version of Vitrine and is read-only here."));
     const ExitStatus status = read(console, **trail);
     return m_isIncomplete ? worse(status, ExitStatus::Unusable) : status;
 }
+
+ExitStatus TrailCommand::cannotOpen(Console &console, const Error &error) { return report(console, error); }
 
 std::expected<std::vector<RunSummary>, Error> TrailCommand::allRuns(Console &console, const Trail &trail)
 {

@@ -26,6 +26,8 @@ public:
 
 protected:
     virtual ExitStatus read(Console &console, const Trail &trail) = 0;
+    /// Reports that the trail cannot be opened.
+    virtual ExitStatus cannotOpen(Console &console, const Error &error);
     /// What can be done without the trail; then that is all.
     virtual std::optional<ExitStatus> withoutTrail(Console &) { return std::nullopt; }
     const std::string &file() const { return m_file; }

@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/wording/safetext.h"
 #include "models/trail/write/trailcopy.h"
 
 #include <QCoreApplication>
@@ -52,9 +53,14 @@ ExitStatus TrailRepairCommand::run(Console &console)
                     .arg(QString::fromStdString(table.name)));
     }
     if (m_isJson)
-        console.document({ { "complete", isComplete }, { "tables", std::move(tables) } });
+        console.document(
+            { { "complete", isComplete }, { "tables", std::move(tables) }, { "dropped", repaired->foreign } });
     else if (isComplete)
         console.write(tr("All data was recovered."));
+    for (const std::string &object : repaired->foreign)
+        if (!m_isJson)
+            //: Part of a damaged file that is not part of a trail. %1: type and name in SQL, e.g. "trigger x"
+            console.write(tr("Dropped: %1 (not part of a trail)").arg(safeLine(object)));
     console.message(tr("Run vitrine trail verify to check the new trail."));
     return isComplete ? ExitStatus::Fine : ExitStatus::Failed;
 }

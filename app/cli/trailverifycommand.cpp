@@ -9,6 +9,7 @@
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "models/trail/chain/proof.h"
+#include "models/trail/file/schemacheck.h"
 #include "models/trail/index/indexcheck.h"
 
 #include <QLocale>
@@ -33,6 +34,7 @@ public:
 protected:
     ExitStatus read(Console &console, const Trail &trail) override;
     std::optional<ExitStatus> withoutTrail(Console &console) override;
+    ExitStatus cannotOpen(Console &console, const Error &error) override;
 
 private:
     std::expected<VerifyOptions, ExitStatus> options(Console &console) const;
@@ -155,6 +157,27 @@ std::expected<VerifyOptions, ExitStatus> TrailVerifyCommand::options(Console &co
     }
     options.checkpoint = std::move(*checkpoint);
     return options;
+}
+
+/// Objects in a file's schema that are not ours could act, so no entry of such a file is read.
+ExitStatus TrailVerifyCommand::cannotOpen(Console &console, const Error &error)
+{
+    if (!isSchemaDamage(error))
+        return TrailCommand::cannotOpen(console, error);
+    const std::string objects = error.detail.substr(schemaDamage.size());
+    if (isJson()) {
+        Verification verification;
+        verification.reason = "schema";
+        auto document = verificationJson(verification);
+        document["schema"] = objects;
+        console.document(document);
+    } else {
+        //: %1: parts of a database file, in SQL's words, e.g. "foreign trigger x"
+        const QString what = tr("the database schema is not that of a trail: %1").arg(safeLine(objects));
+        console.write(QString(console.toned(Tone::Bad, tr("Damaged")) % QLatin1StringView("  ") % what));
+    }
+    console.message(tr("No entry was read. Run vitrine trail repair to recover the data into a new trail."));
+    return ExitStatus::Failed;
 }
 
 ExitStatus TrailVerifyCommand::checkProof(Console &console, const VerifyOptions &options) const

@@ -28,6 +28,8 @@ QString DamageText::reason(std::string_view code)
         return tr("a seal does not match the data it covers");
     if (code == "checkpoint")
         return tr("it does not match the checkpoint");
+    if (code == "schema")
+        return tr("the database schema is not that of a trail");
     if (code == "unreadable")
         return tr("the file is damaged at this position");
     return safeLine(code);

@@ -7,6 +7,7 @@
 #include "app/wording/safetext.h"
 #include "models/logs/bytes/logfiles.h"
 #include "models/logs/steps/sniff.h"
+#include "models/trail/file/schemacheck.h"
 #include "models/trail/write/recorder.h"
 
 #include <QFileInfo>
@@ -53,6 +54,10 @@ QString ErrorText::sentence(const Error &error)
     if (error.code == ErrorCode::FileNotFound && error.detail == missingFolder)
         //: %1: name of a file, %2: the folder that it should be in
         return tr("Cannot create %1: folder %2 does not exist.").arg(file, folderOf(error.file));
+    if (isSchemaDamage(error))
+        //: %1: name of a file, %2: parts of a database file, in SQL's words, e.g. "foreign trigger x"
+        return tr("Cannot open %1: it is damaged. Its database schema is not that of a trail (%2).")
+            .arg(file, safeLine(error.detail.substr(schemaDamage.size())));
     if (error.code == ErrorCode::UnknownFormat && error.detail == noLogInFolder)
         //: %1: name of a folder
         return tr("No logs found in %1.").arg(file);

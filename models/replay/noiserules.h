@@ -28,7 +28,7 @@ std::span<const NoiseRule> noiseRules();
 /// A rule of the user's own: what the pattern matches counts as the replacement.
 struct OwnNoiseRule {
     std::string name;
-    std::string pattern; ///< extended regular expression of POSIX, with \d; no back references
+    std::string pattern; ///< regular expression in the syntax of RE2: no back references
     std::string replacement; ///< taken as it is
     bool isOn = true;
     bool operator==(const OwnNoiseRule &) const = default;

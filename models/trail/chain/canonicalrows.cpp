@@ -14,31 +14,27 @@ namespace vitrine::trailfile {
 namespace {
 
 constexpr auto sourceEndLists = std::to_array<Table>({ tables::discardedRuns });
-constexpr auto runLists = std::to_array<Table>({ tables::runImports });
-constexpr auto runAdditions = std::to_array<Table>({ tables::runDetails });
+constexpr auto runLists = std::to_array<Table>({ tables::runImports, tables::runDetails });
 constexpr auto stepBegunLists = std::to_array<Table>({ tables::stepAlone, tables::stepCode });
 constexpr auto stepEndedLists = std::to_array<Table>(
     { tables::stepAlone, tables::stepCode, tables::stepToolCalls, tables::stepOutputs, tables::stepErrors });
-constexpr auto sessionLists = std::to_array<Table>({ tables::sessionLayers });
+constexpr auto sessionLists = std::to_array<Table>({ tables::sessionLayers, tables::sessionEnvironments });
 constexpr auto endLists = std::to_array<Table>({ tables::executionLayers, tables::executionImports,
-    tables::executionImportNames, tables::executionEvents, tables::executionToolCalls, tables::executionVariables });
-
-constexpr auto sessionAdditions = std::to_array<Table>({ tables::sessionEnvironments });
-constexpr auto endAdditions = std::to_array<Table>({ tables::executionFindings, tables::executionEnvironments });
-constexpr auto endShapes = std::to_array<Table>({ tables::executionShapes });
+    tables::executionImportNames, tables::executionEvents, tables::executionToolCalls, tables::executionVariables,
+    tables::executionFindings, tables::executionEnvironments, tables::executionShapes });
 constexpr auto reviewLists = std::to_array<Table>({ tables::reviewFindings });
 
 constexpr auto knownSubjects = std::to_array<Subject>({
     { kinds::trailCreated, tables::trail, {} },
     { kinds::sourceBegun, tables::sources, {} },
     { kinds::sourceEnded, tables::sourceEnds, sourceEndLists },
-    { kinds::runAdded, tables::runs, runLists, runAdditions },
+    { kinds::runAdded, tables::runs, runLists },
     { kinds::stepBegun, tables::liveSteps, stepBegunLists },
     { kinds::stepEnded, tables::stepEnds, stepEndedLists },
     { kinds::policyAdded, tables::policies, {} },
-    { kinds::sessionBegun, tables::sessions, sessionLists, sessionAdditions },
+    { kinds::sessionBegun, tables::sessions, sessionLists },
     { kinds::executionBegun, tables::executions, {} },
-    { kinds::executionEnded, tables::executionEnds, endLists, endAdditions, endShapes },
+    { kinds::executionEnded, tables::executionEnds, endLists },
     { kinds::executionInterrupted, tables::interruptions, {} },
     { kinds::reviewAdded, tables::reviews, reviewLists },
     { kinds::noteAdded, tables::notes, {} },
@@ -159,10 +155,6 @@ std::optional<Canonical> CanonicalRows::entry(const Subject &subject, const Entr
     if (addRows(bytes, subject.row, entry.subject, entry.seq) != 1)
         return std::nullopt;
     addLists(bytes, subject.lists, entry.subject);
-    if (entry.format > firstFormat)
-        addLists(bytes, subject.addedLists, entry.subject);
-    if (entry.format > secondFormat)
-        addLists(bytes, subject.thirdLists, entry.subject);
     return bytes;
 }
 

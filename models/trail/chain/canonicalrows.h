@@ -19,8 +19,6 @@ struct Subject {
     std::string_view kind;
     const Table &row;
     std::span<const Table> lists;
-    std::span<const Table> addedLists {}; ///< that format 2 has behind them
-    std::span<const Table> thirdLists {}; ///< that format 3 has behind those
 };
 std::span<const Subject> subjects();
 const Subject *subjectOf(std::string_view kind);

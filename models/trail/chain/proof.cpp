@@ -4,8 +4,8 @@
 
 #include "base/jsondepth.h"
 #include "models/trail/chain/chain.h"
-#include "models/trail/chain/hex.h"
 #include "models/trail/chain/merkle.h"
+#include "models/trail/file/hex.h"
 #include "models/trail/file/tables.h"
 
 #include <nlohmann/json.hpp>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/chain/prover.h"
 
-#include "models/trail/chain/hex.h"
 #include "models/trail/chain/merkle.h"
+#include "models/trail/file/hex.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/rowreader.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/chain/signature.h"
 
-#include "models/trail/chain/hex.h"
+#include "models/trail/file/hex.h"
 
 #include <openssl/evp.h>
 #include <openssl/pem.h>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/chain/subjectcheck.h"
 
+#include "models/trail/file/opening.h"
 #include "models/trail/file/rowreader.h"
 #include "models/trail/file/schema.h"
 
@@ -26,7 +27,7 @@ SubjectCheck::SubjectCheck(Statements &statements, Hasher &hasher)
 std::string_view SubjectCheck::operator()(const Entry &entry)
 {
     const Subject *subject = subjectOf(entry.kind);
-    if (!subject || entry.format < firstFormat || entry.format > entryFormat)
+    if (!subject || entry.format != entryFormat)
         return reasons::format;
     std::optional<Canonical> bytes = m_rows.entry(*subject, entry);
     if (!bytes)

@@ -2,15 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/chain/verifier.h"
 
-#include "models/trail/chain/hex.h"
+#include "models/trail/file/hex.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/rowreader.h"
 #include "models/trail/file/schema.h"
+#include "models/trail/file/stopping.h"
 
 #include <sqlite3.h>
 
 #include <algorithm>
 #include <format>
+#include <utility>
 
 namespace vitrine::trailfile {
 
@@ -40,8 +42,18 @@ Verifier::Verifier(Statements &statements)
 {
 }
 
-Verification Verifier::verify(const Progress &progress, const VerifyOptions &options)
+Verification Verifier::verify(const Progress &asked, const VerifyOptions &options)
 {
+    std::pair<std::uint64_t, std::uint64_t> last {};
+    Progress progress;
+    if (asked)
+        progress = [&](std::uint64_t done, std::uint64_t total) {
+            last = { done, total };
+            return asked(done, total);
+        };
+    // A statement that takes long is asked for in between, with what was reported last.
+    const StopCall isStopped = [&] { return asked && last.second > 0 && !asked(last.first, last.second); };
+    const Stopping stopping(m_statements.database(), isStopped);
     // One snapshot: a recorder may append meanwhile.
     m_statements.database().exec("BEGIN");
     try {

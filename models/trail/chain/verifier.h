@@ -4,7 +4,7 @@
 
 #include "models/trail/chain/merkle.h"
 #include "models/trail/chain/subjectcheck.h"
-#include "models/trail/read/trail.h"
+#include "models/trail/chain/verification.h"
 
 #include <functional>
 #include <map>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "models/trail/chain/digest.h"
 #include "models/trail/file/database.h"
+#include "models/trail/file/digest.h"
 #include "models/trail/file/packing.h"
 #include "models/trail/file/rowqueue.h"
 #include "models/trail/file/textpreparer.h"

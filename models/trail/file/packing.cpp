@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/file/packing.h"
 
-#include "models/trail/file/database.h"
+#include "models/trail/file/failure.h"
 
 #include <zstd.h>
 

@@ -3,39 +3,30 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace SQLite {
 class Database;
 }
 
-/// The form of a trail file: what makes a SQLite file a trail, and how one version becomes the next.
+/// The form of a trail file: what makes a SQLite file a trail, and its tables.
 namespace vitrine::trailfile {
 
-class Connection;
-
 inline constexpr std::int32_t applicationId = 0x56697472; // "Vitr"
-inline constexpr std::int32_t schemaVersion = 4;
+inline constexpr std::int32_t schemaVersion = 1;
 
-/// Format of the canonical bytes of an entry. The second has findings and the environment in the entries of sessions
-/// and of ends, the third the shapes of variables in those of ends.
-inline constexpr std::int64_t firstFormat = 1;
-inline constexpr std::int64_t secondFormat = 2;
-inline constexpr std::int64_t entryFormat = 3;
+/// Format of the canonical bytes of an entry.
+inline constexpr std::int64_t entryFormat = 1;
 
 /// Row of `prompts` that stands for the empty prompt.
 inline constexpr std::int64_t emptyPrompt = 1;
 
 int versionOf(SQLite::Database &database);
-bool isCurrent(SQLite::Database &database);
 
-/// The oldest version of the schema whose programs can read this file.
+/// The oldest version of the schema whose programs can read this file, as its table `compatibility` says.
 int readableFrom(SQLite::Database &database);
 
-/// Runs the migrations from the file's user_version to `schemaVersion`, inside of the caller's transaction and with
-/// foreign keys off.
-void migrate(Connection &database);
-
-/// Lets the statements of this version read a file of an older one, without writing to it.
-void readAsCurrent(Connection &database);
+/// Creates all tables, indexes and triggers in a blank file, inside the caller's transaction.
+void createSchema(SQLite::Database &database);
 
 } // namespace vitrine::trailfile

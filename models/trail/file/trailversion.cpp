@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/file/trailversion.h"
 
-#include "models/trail/file/database.h"
+#include "models/trail/file/opening.h"
 #include "models/trail/file/schema.h"
 
 namespace vitrine {

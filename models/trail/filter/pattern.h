@@ -2,17 +2,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <regex.h>
-
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
+namespace re2 {
+class RE2;
+}
+
 namespace vitrine::trailfile {
 
-/// An extended regular expression of POSIX, with \d besides. Not std::regex: that one goes so deep on a long line that
-/// the stack ends. Without back references, which take exponential time.
+/// A regular expression in the syntax of RE2, which searches in a time linear in the length of the text, whatever the
+/// pattern. Without back references. Of the matches at one position, the longest counts.
 class Pattern final {
 public:
     explicit Pattern(const std::string &pattern);
@@ -20,11 +23,11 @@ public:
     Pattern(const Pattern &) = delete;
     Pattern &operator=(const Pattern &) = delete;
 
-    bool isValid() const { return m_isValid; }
-    /// Somewhere in the text; beyond the first megabyte nothing is looked for.
+    bool isValid() const;
+    /// Somewhere in the text.
     bool isIn(std::string_view text) const;
 
-    /// The first place behind `from` that has at least one character; nothing beyond the first megabyte.
+    /// The first match behind `from` that has at least one character; nothing beyond the first megabyte.
     struct Match {
         std::size_t from = 0;
         std::size_t to = 0;
@@ -32,9 +35,7 @@ public:
     std::optional<Match> find(std::string_view text, std::size_t from) const;
 
 private:
-    regex_t m_presence {}; ///< asked for no places, it searches in one pass; otherwise from each character anew
-    regex_t m_places {};
-    bool m_isValid = false;
+    std::unique_ptr<re2::RE2> m_expression;
 };
 
 } // namespace vitrine::trailfile

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/index/indexcheck.h"
 
-#include "models/trail/file/borrowedschema.h"
-#include "models/trail/file/schema.h"
+#include "models/trail/file/executionreader.h"
+#include "models/trail/file/opening.h"
+#include "models/trail/file/stepreader.h"
+#include "models/trail/file/stopping.h"
 #include "models/trail/index/runtotals.h"
 #include "models/trail/index/textindex.h"
 #include "models/trail/index/wordset.h"
-#include "models/trail/read/stepreader.h"
 
 #include <algorithm>
 #include <array>
@@ -82,8 +83,10 @@ public:
     IndexCheck check()
     {
         m_database.exec("PRAGMA query_only = OFF; BEGIN");
-        checkFile();
         m_steps = static_cast<std::uint64_t>(m_database.execAndGet("SELECT count(*) FROM steps").getInt64());
+        const StopCall isStopped = [this] { return m_progress && m_steps > 0 && !m_progress(m_done, m_steps); };
+        const Stopping stopping(m_database, isStopped);
+        checkFile();
         listWords();
         checkSteps();
         checkRows("run_text", "SELECT id FROM runs ORDER BY id", m_found.runs,
@@ -366,8 +369,6 @@ Result<IndexCheck> checkIndexes(
 {
     return trailfile::guarded(trail, [&] {
         auto database = trailfile::openForReading(trail);
-        if (!trailfile::isCurrent(database) && trailfile::versionOf(database) < trailfile::schemaVersion)
-            throw trailfile::Failure(ErrorCode::Unavailable, "a trail of an older version: vitrine trail upgrade");
         return trailfile::IndexChecker(database, progress).check();
     });
 }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/index/runtotals.h"
 
+#include "models/trail/file/stepreader.h"
 #include "models/trail/index/pythonnames.h"
-#include "models/trail/read/stepreader.h"
 
 #include <algorithm>
 #include <functional>
@@ -13,13 +13,6 @@
 namespace vitrine::trailfile {
 
 namespace {
-
-constexpr const char *declaration = R"sql(
-CREATE TABLE run_totals (run INTEGER PRIMARY KEY, tokens_in INTEGER, tokens_out INTEGER, step_seconds REAL,
-    tool_calls INTEGER NOT NULL, repeated_code INTEGER NOT NULL, longest_loop INTEGER NOT NULL) STRICT;
-CREATE TABLE run_modules (run INTEGER NOT NULL, module TEXT NOT NULL, steps INTEGER NOT NULL,
-    PRIMARY KEY (run, module)) STRICT, WITHOUT ROWID;
-)sql";
 
 /// Of a task, to sort by.
 constexpr std::size_t sortedBytes = 200;
@@ -105,8 +98,6 @@ RunTotals::RunTotals(Connection &database)
     : m_statements(database)
 {
 }
-
-void RunTotals::create(SQLite::Database &database) { database.exec(declaration); }
 
 void RunTotals::putTask(RunId run, std::string_view task)
 {

@@ -52,7 +52,6 @@ private:
 class RunTotals final {
 public:
     explicit RunTotals(Connection &database);
-    static void create(SQLite::Database &database);
     void add(RunId run, const Totals &totals, std::string_view task);
     /// After its task was redacted.
     void renewTask(RunId run);

@@ -42,16 +42,6 @@ StepWords::StepWords(Connection &database)
 {
 }
 
-// A segment has the id of its first step, and its blocks stand one behind the other.
-std::string_view StepWords::tables()
-{
-    return R"sql(
-CREATE TABLE word_segments (id INTEGER PRIMARY KEY, last INTEGER NOT NULL, block INTEGER NOT NULL,
-    blocks INTEGER NOT NULL, directory BLOB NOT NULL) STRICT;
-CREATE TABLE word_blocks (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL) STRICT;
-)sql";
-}
-
 std::vector<StepWords::Place> StepWords::places(const std::string &condition, std::int64_t value)
 {
     std::vector<Place> found;

@@ -12,12 +12,12 @@
 
 namespace vitrine::trailfile {
 
-/// The index of the words of steps, as it stands in the file: writes segments, joins small ones, and takes steps out of
+/// The index of the words of steps in the file (tables word_segments and word_blocks; a segment has the id of its first
+/// step, and its blocks follow each other): writes segments, joins small ones, and takes steps out of
 /// them. Lives on the writing thread, inside of its transactions.
 class StepWords final {
 public:
     explicit StepWords(Connection &database);
-    static std::string_view tables();
 
     /// Of steps that no segment reaches yet.
     void add(StepId first, const WordSegment &segment);

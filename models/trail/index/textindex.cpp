@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/index/textindex.h"
 
+#include "models/trail/file/executionreader.h"
+#include "models/trail/file/stepreader.h"
 #include "models/trail/index/indexwords.h"
-#include "models/trail/read/stepreader.h"
 
 #include <array>
 #include <format>
@@ -25,12 +26,6 @@ constexpr std::size_t mostWaiting = 32 << 20;
 constexpr const char *runSql = "INSERT INTO run_text (rowid, words) VALUES (?, ?)";
 constexpr const char *executionSql = "INSERT INTO execution_text (rowid, words) VALUES (?, ?)";
 
-// An entry says that a word stands in a row, not where in it, and the column is the word's first letter: that makes the
-// index a third of the size. Phrases are looked up by their words and then compared with the text.
-constexpr std::string_view declaration
-    = "CREATE VIRTUAL TABLE {} USING fts5(words, content='', contentless_delete=1, detail=none, "
-      "tokenize=\"ascii tokenchars '_'\");INSERT INTO {}({}, rank) VALUES ('hashsize', 8388608);";
-
 /// What a repair could not save has no words.
 template <typename Work>
 void whereReadable(Work &&work)
@@ -50,14 +45,6 @@ TextIndex::TextIndex(Connection &database)
     , m_words(database.getHandle())
     , m_steps(database)
 {
-}
-
-void TextIndex::create(SQLite::Database &database)
-{
-    for (const std::string_view name : { "run_text", "step_text", "execution_text" })
-        database.exec(std::vformat(declaration, std::make_format_args(name, name, name)));
-    // In the order of their coming, some twice: keeping them in order would cost a page for each new word.
-    database.exec("CREATE TABLE words (id INTEGER PRIMARY KEY, word TEXT NOT NULL) STRICT");
 }
 
 void TextIndex::add(const char *sql, std::int64_t id, IndexedWords words)

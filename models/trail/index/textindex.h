@@ -20,8 +20,6 @@ namespace vitrine::trailfile {
 class TextIndex final {
 public:
     explicit TextIndex(Connection &database);
-    /// As version 2 of the schema had them, with an index of FTS5 for steps as well.
-    static void create(SQLite::Database &database);
 
     void addRun(RunId id, IndexedWords words);
     void addRun(RunId id, const RunRecord &run) { addRun(id, m_words.ofRun(run)); }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/index/wordset.h"
 
-#include "models/trail/chain/digest.h"
+#include "models/trail/file/digest.h"
 
 #include <cstring>
 #include <utility>

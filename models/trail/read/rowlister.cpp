@@ -5,8 +5,9 @@
 #include "models/trail/chain/chain.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/rowreader.h"
+#include "models/trail/file/stepreader.h"
+#include "models/trail/file/stopping.h"
 #include "models/trail/read/searcher.h"
-#include "models/trail/read/stepreader.h"
 
 #include <algorithm>
 #include <format>

@@ -4,8 +4,7 @@
 
 #include "models/trail/filter/filter.h"
 #include "models/trail/record/records.h"
-
-#include <functional>
+#include "models/trail/record/stopcall.h"
 
 namespace vitrine {
 
@@ -40,8 +39,5 @@ struct SearchPlan {
     std::vector<std::string> parameters;
     std::vector<std::string> steps; ///< SQLite's plan, a line each
 };
-
-/// Asked now and then while something takes long; true ends it with ErrorCode::Cancelled.
-using StopCall = std::function<bool()>;
 
 } // namespace vitrine

@@ -3,10 +3,10 @@
 #include "models/trail/read/searcher.h"
 
 #include "base/utf8.h"
-#include "models/trail/read/stepreader.h"
+#include "models/trail/file/executionreader.h"
+#include "models/trail/file/stepreader.h"
+#include "models/trail/file/stopping.h"
 #include "models/trail/record/imagetext.h"
-
-#include <sqlite3.h>
 
 #include <algorithm>
 #include <format>
@@ -16,7 +16,6 @@ namespace vitrine::trailfile {
 
 namespace {
 
-constexpr int stepsBetweenStops = 20'000;
 constexpr std::size_t lineBefore = 40;
 constexpr std::size_t lineBehind = 100;
 
@@ -152,19 +151,6 @@ int bindFilter(SQLite::Statement &query, const FilterSql &filter)
     bindValues(query, next, filter.parameters);
     return next + static_cast<int>(filter.parameters.size());
 }
-
-Stopping::Stopping(SQLite::Database &database, const StopCall &stop)
-    : m_database(database)
-    , m_stop(stop)
-{
-    if (!m_stop)
-        return;
-    sqlite3_progress_handler(
-        database.getHandle(), stepsBetweenStops,
-        [](void *self) { return static_cast<Stopping *>(self)->m_stop() ? 1 : 0; }, this);
-}
-
-Stopping::~Stopping() { sqlite3_progress_handler(m_database.getHandle(), 0, nullptr, nullptr); }
 
 Searcher::Searcher(Statements &statements)
     : m_statements(statements)

@@ -11,19 +11,6 @@
 
 namespace vitrine::trailfile {
 
-/// Calls `stop` while statements of a connection run, as long as it lives.
-class Stopping final {
-public:
-    Stopping(SQLite::Database &database, const StopCall &stop);
-    ~Stopping();
-    Stopping(const Stopping &) = delete;
-    Stopping &operator=(const Stopping &) = delete;
-
-private:
-    SQLite::Database &m_database;
-    const StopCall &m_stop;
-};
-
 /// "FROM … WHERE …" of the steps `s` that a filter lets through, with a parameter for the match, if there is one, and
 /// those of the condition; and what binds them, which gives the number of the next one.
 std::string stepsFrom(const FilterSql &filter);

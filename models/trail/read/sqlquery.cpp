@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/read/sqlquery.h"
 
-#include "models/trail/file/database.h"
+#include "models/trail/file/opening.h"
+#include "models/trail/filter/sqlfunctions.h"
 
 #include <sqlite3.h>
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <format>
 
@@ -68,13 +71,17 @@ CREATE TEMP VIEW v_acts AS SELECT a.id AS act, a.kind, vitrine_text(a.detail) AS
 CREATE TEMP VIEW v_entries AS SELECT seq AS entry, kind, subject, at, lower(hex(hash)) AS hash FROM main.entries;
 )sql";
 
+/// Functions that reach out of the database, or take an address in memory for a value.
+constexpr auto denied = std::to_array<std::string_view>({ "load_extension", "fts3_tokenizer" });
+
 int authorize(void *, int action, const char *, const char *second, const char *, const char *)
 {
     switch (action) {
     case SQLITE_SELECT:
     case SQLITE_READ:
     case SQLITE_RECURSIVE: return SQLITE_OK;
-    case SQLITE_FUNCTION: return second && std::string_view(second) == "load_extension" ? SQLITE_DENY : SQLITE_OK;
+    case SQLITE_FUNCTION:
+        return second && std::ranges::contains(denied, std::string_view(second)) ? SQLITE_DENY : SQLITE_OK;
     default: return SQLITE_DENY;
     }
 }
@@ -109,9 +116,25 @@ private:
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
 };
 
+/// SQLite gives up caches before its memory in this process grows beyond a limit.
+class MemoryBound {
+public:
+    explicit MemoryBound(std::uint64_t mebibytes)
+        : m_before(sqlite3_soft_heap_limit64(static_cast<sqlite3_int64>(mebibytes << 20)))
+    {
+    }
+    ~MemoryBound() { sqlite3_soft_heap_limit64(m_before); }
+    MemoryBound(const MemoryBound &) = delete;
+    MemoryBound &operator=(const MemoryBound &) = delete;
+
+private:
+    const sqlite3_int64 m_before;
+};
+
 Connection connected(const std::filesystem::path &file, const SqlLimits &limits)
 {
     Connection database = openForReading(file);
+    addQueryFunctions(database);
     database.exec("PRAGMA query_only = OFF");
     database.exec(views);
     database.exec("PRAGMA query_only = ON");
@@ -183,6 +206,7 @@ SqlSummary runSql(const std::filesystem::path &file, std::string_view sql, const
     Connection database = connected(file, limits);
     const std::string text(sql);
     requireSingle(database, text);
+    const MemoryBound memory(limits.memoryMebibytes);
     const Watch watch(database, limits, stop);
     try {
         SQLite::Statement query(database, text);

@@ -4,14 +4,17 @@
 
 #include "models/trail/chain/prover.h"
 #include "models/trail/chain/verifier.h"
+#include "models/trail/file/executionreader.h"
 #include "models/trail/file/leftovers.h"
+#include "models/trail/file/notereader.h"
+#include "models/trail/file/opening.h"
 #include "models/trail/file/parts.h"
-#include "models/trail/file/schema.h"
+#include "models/trail/file/stepreader.h"
+#include "models/trail/filter/sqlfunctions.h"
 #include "models/trail/read/rowlister.h"
 #include "models/trail/read/searcher.h"
 #include "models/trail/read/sqlquery.h"
 #include "models/trail/read/statisticsreader.h"
-#include "models/trail/read/stepreader.h"
 
 namespace vitrine {
 
@@ -44,6 +47,7 @@ struct Trail::Private {
         , database(openForReading(path))
         , statements(database)
     {
+        addQueryFunctions(database);
         leftovers.watch();
     }
 
@@ -221,11 +225,7 @@ Result<SessionRecord> Trail::session(SessionId session) const
 
 Result<Statistics> Trail::statistics(StatisticsBy by, const std::optional<std::vector<RunId>> &runs) const
 {
-    return guarded(d->file, [&] {
-        if (!isCurrent(d->database) && versionOf(d->database) < schemaVersion)
-            throw Failure(ErrorCode::Unavailable, "a trail of an older version: vitrine trail upgrade");
-        return StatisticsReader(d->statements, runs).read(by);
-    });
+    return guarded(d->file, [&] { return StatisticsReader(d->statements, runs).read(by); });
 }
 
 Result<std::string> Trail::policy(std::string_view hash) const

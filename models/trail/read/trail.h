@@ -3,12 +3,13 @@
 #pragma once
 
 #include "base/error.h"
-#include "models/trail/chain/checkpoint.h"
+#include "models/trail/chain/verification.h"
 #include "models/trail/read/rowlist.h"
 #include "models/trail/read/search.h"
 #include "models/trail/record/records.h"
 #include "models/trail/record/sqltable.h"
 #include "models/trail/record/statistics.h"
+#include "models/trail/record/summaries.h"
 
 #include <filesystem>
 #include <functional>
@@ -19,126 +20,6 @@
 #include <vector>
 
 namespace vitrine {
-
-/// A source with its counts, as lists show it.
-struct SourceSummary {
-    SourceId id = 0;
-    SourceRecord record;
-    bool isComplete = false; ///< its import came to an end: the source's rows are for good
-    std::string report; ///< JSON of the import report; empty until then
-    std::uint64_t runs = 0;
-};
-
-/// A run as lists show it: no step content.
-struct RunSummary {
-    RunId id = 0;
-    SourceId source = 0;
-    RunRecord record;
-    std::uint64_t steps = 0;
-    std::uint64_t codeSteps = 0;
-    std::uint64_t errors = 0; ///< steps with an error that is no refusal
-    std::uint64_t blocked = 0; ///< steps that a policy refused
-    bool isLive = false; ///< its steps were recorded while they ran, and more may come
-};
-
-/// A step as lists show it.
-struct StepSummary {
-    StepId id = 0;
-    RunId run = 0;
-    std::uint64_t ordinal = 0;
-    std::optional<std::int64_t> externalNumber;
-    StepKind kind = StepKind::Action;
-    std::string firstLine; ///< of the code, or else of the thought, or of what was said to the agent
-    bool hasCode = false;
-    bool isReplayable = false; ///< it has Python code
-    bool isFinalAnswer = false;
-    std::optional<ErrorLayer> errorLayer;
-    std::string errorMessage; ///< first line
-    bool isOpen = false; ///< recorded live, and has not come to an end: it runs, or was interrupted
-    bool isInterrupted = false; ///< its program ended before it did
-    TimeSpan time;
-    Tokens tokens;
-    ExecutionId lastExecution = 0; ///< newest execution of this step, edited ones included
-    std::optional<StepStatus> lastStatus;
-    ReplayVerdict lastVerdict = ReplayVerdict::None;
-    std::string lastReason;
-    double lastSeconds = 0;
-};
-
-/// One execution with its begin, its end (when it has one) and the session it belongs to.
-struct Execution {
-    ExecutionId id = 0;
-    ExecutionState state = ExecutionState::Running;
-    ExecutionBegin begin;
-    std::optional<ExecutionEnd> end;
-    SessionRecord session;
-};
-
-/// What a policy says of a step.
-struct StepVerdict {
-    StepId step = 0;
-    Verdict verdict = Verdict::Allowed;
-};
-
-struct NoteSummary {
-    std::int64_t id = 0;
-    NoteRecord note;
-};
-
-/// What the last seal says that holds.
-struct SealState {
-    bool isSealed = false; ///< a seal holds: what it covers was there when its key signed
-    std::uint64_t sealedEntries = 0; ///< so many are covered by it; later ones were added since
-    std::string sealKey; ///< its public key
-    double sealedAt = 0;
-    std::uint64_t brokenSeal = 0; ///< so many were covered by a newer seal that does not hold; 0 when there is none
-};
-
-/// A trail that was merged into the one that was verified.
-struct PartVerification : SealState {
-    std::string trail; ///< its identity
-    std::int64_t id = 0; ///< what its ids and entries were moved by
-    std::uint64_t entries = 0; ///< up to the first that does not hold
-};
-
-/// A recorded step whose rows do not hold.
-struct DamagedStep {
-    RunId run = 0;
-    StepId step = 0;
-    bool operator==(const DamagedStep &) const = default;
-};
-
-/// What `verify` found.
-struct Verification : SealState {
-    bool isIntact = false;
-    std::uint64_t entries = 0;
-    /// Sequence number of the first entry that does not hold; the one behind the last for "truncated" and "unlisted".
-    std::optional<std::uint64_t> firstBroken;
-    /// Empty, or a code: "sequence" (an entry is missing or one too many), "previous" (does not follow the one before),
-    /// "hash" (the entry was changed), "content" (rows that it covers were changed), "missing" (its row is gone),
-    /// "truncated" (entries are gone from the end), "seal" (a seal does not fit the entries that it covers), "unlisted"
-    /// (a row that no entry covers), "format" (of a kind that this program does not know), "unreadable" (the file is
-    /// damaged there).
-    std::string reason;
-    /// Runs and executions whose rows do not hold; everything else can be relied on as far as the chain reaches. Also
-    /// behind the first broken entry, at most ten thousand of each.
-    std::vector<RunId> damagedRuns;
-    std::vector<ExecutionId> damagedExecutions;
-    /// The steps of damaged runs that do not hold, where the rest of their run does: of a damaged run without any here,
-    /// no step can be relied on. Trails of earlier versions do not tell.
-    std::vector<DamagedStep> damagedSteps;
-
-    std::vector<PartVerification> parts; ///< in the order in which they were merged; `entries` counts theirs, too
-    /// How it compares with the checkpoint that was given: empty without one, "same", or "other-trail", "shorter" (it
-    /// ends before), "differs" (it has another past), "bad-signature", "other-key".
-    std::string comparison;
-};
-
-/// What a verification compares with.
-struct VerifyOptions {
-    std::optional<Checkpoint> checkpoint;
-    std::string publicKey; ///< only seals and checkpoints of this key count; empty for any
-};
 
 /// Reads a trail over a read-only connection of its own. One thread at a time; open one a thread. Reading never blocks
 /// writing and never changes the file; beside it SQLite may leave its own `-wal` and `-shm`, until a recorder closes.

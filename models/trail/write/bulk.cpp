@@ -93,7 +93,7 @@ private:
     void write(Store &store)
     {
         m_bulk.requireNoError();
-        m_run = store.addRun(m_bulk.m_source, *this);
+        m_run = store.runs().add(m_bulk.m_source, *this);
     }
 
     Private &m_bulk;
@@ -120,15 +120,15 @@ void Recorder::Bulk::Private::Portion::write(Store &store)
     bulk.requireNoError();
     // Neighbours in the file: whoever lists runs or sorts them by their tasks reads few pages.
     for (const auto &run : runs)
-        store.putTexts(run->record);
+        store.runs().putTexts(run->record);
     StepId first = 0;
     for (const auto &run : runs) {
-        const Recorder::AddedRun written = store.addRun(bulk.m_source, *run);
+        const Recorder::AddedRun written = store.runs().add(bulk.m_source, *run);
         added.push_back(written.run);
         if (first == 0 && !written.steps.empty())
             first = written.steps.front();
     }
-    store.addWords(first, std::move(words));
+    store.runs().addWords(first, std::move(words));
 }
 
 Recorder::Bulk::Private::Private(Thread &thread, SourceId source)

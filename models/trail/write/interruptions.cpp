@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "base/clock.h"
-#include "models/trail/write/store.h"
+#include "models/trail/write/interruptions.h"
 
+#include "base/clock.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/record/names.h"
 
@@ -10,8 +10,6 @@
 
 #include <format>
 
-/// What the end of a program has cut off: the part of Store that marks it when the trail is opened again. It runs at
-/// the gate: nobody takes or leaves a slot meanwhile.
 namespace vitrine::trailfile {
 
 namespace {
@@ -24,52 +22,46 @@ constexpr auto openSources = R"sql(SELECT o.id FROM sources o WHERE o.id < {0}
 
 } // namespace
 
-void Store::markInterrupted()
+void Interruptions::mark()
 {
-    begin(Durability::Power);
-    markInterruptedExecutions();
+    markExecutions();
     // Which writer a source has is not on record: where others live, it may be theirs.
-    if (m_slot->isAlone())
-        markInterruptedImports();
-    commit();
+    if (m_slot.isAlone())
+        markImports();
 }
 
 // A slot is free again when its writer has ended, and so is this writer's own for whoever had it before.
-void Store::markInterruptedExecutions()
+void Interruptions::markExecutions()
 {
     std::vector<ExecutionId> found;
     {
-        SQLite::Statement &query = m_rows.statements().get("SELECT execution, writer FROM running ORDER BY execution");
+        SQLite::Statement &query
+            = m_ledger.statements().get("SELECT execution, writer FROM running ORDER BY execution");
         const InUse use(query);
         while (query.executeStep())
-            if (!m_slot->isTakenByOther(query.getColumn(1).getInt64()))
+            if (!m_slot.isTakenByOther(query.getColumn(1).getInt64()))
                 found.push_back(query.getColumn(0).getInt64());
     }
-    for (const ExecutionId execution : found) {
-        m_rows.insert(tables::interruptions, m_chain.next(), execution, secondsSinceEpoch());
-        enter(kinds::executionInterrupted, execution);
-        setRunning(execution, false);
-        if (const StepId step = openStepOf(execution); step != 0)
-            m_totals.interruptStep(step);
-    }
+    for (const ExecutionId execution : found)
+        m_live.interrupt(execution);
 }
 
-void Store::markInterruptedImports()
+void Interruptions::markImports()
 {
     std::vector<SourceId> found;
     {
-        SQLite::Statement query(m_database, std::format(openSources, partStride, interruptedImport));
+        SQLite::Statement query(m_ledger.database(), std::format(openSources, partStride, interruptedImport));
         while (query.executeStep())
             found.push_back(query.getColumn(0).getInt64());
     }
     for (const SourceId source : found)
-        addAct({ std::string(interruptedImport), whatCameOf(source), "vitrine", secondsSinceEpoch() });
+        m_notes.addAct({ std::string(interruptedImport), describe(source), "vitrine", secondsSinceEpoch() });
 }
 
 /// For whoever reads the record: how much of the log is there.
-std::string Store::whatCameOf(SourceId source)
+std::string Interruptions::describe(SourceId source)
 {
-    SQLite::Statement query(m_database,
+    SQLite::Statement query(m_ledger.database(),
         "SELECT o.file, count(r.id), ifnull(sum(r.step_count), 0) FROM sources o LEFT JOIN runs r ON r.source = o.id "
         "WHERE o.id = ?");
     query.bind(1, source);

@@ -112,17 +112,26 @@ void Gap::bind(SQLite::Statement &write, int index, const StoredValue &value)
     }
 }
 
-/// Pages that something else leads to than the tables with gaps.
+bool isOurs(SQLite::Database &fresh, const std::string &name)
+{
+    SQLite::Statement query(fresh, "SELECT 1 FROM sqlite_schema WHERE name = ?");
+    query.bind(1, name);
+    return query.executeStep();
+}
+
+/// Pages that belong to objects of ours other than the tables with gaps. A table of ours that somebody has renamed is
+/// found by its pages.
 std::set<std::uint32_t> usedPages(
-    SQLite::Database &from, PageReader &pages, std::span<const RepairReport::Table> tables)
+    SQLite::Database &from, SQLite::Database &fresh, PageReader &pages, std::span<const RepairReport::Table> tables)
 {
     std::set<std::uint32_t> used;
     pages.addTree(1, used);
     pages.addFree(used);
     SQLite::Statement roots(from, "SELECT name, rootpage FROM sqlite_schema WHERE rootpage > 0");
     while (roots.executeStep()) {
-        const auto table = std::ranges::find(tables, roots.getColumn(0).getString(), &RepairReport::Table::name);
-        if (table == tables.end() || table->isComplete)
+        const std::string name = roots.getColumn(0).getString();
+        const auto table = std::ranges::find(tables, name, &RepairReport::Table::name);
+        if (table == tables.end() ? isOurs(fresh, name) : table->isComplete)
             pages.addTree(static_cast<std::uint32_t>(roots.getColumn(1).getInt64()), used);
     }
     return used;
@@ -151,7 +160,7 @@ void rescueLeaves(SQLite::Database &from, SQLite::Database &to, std::span<Repair
         return;
     try {
         PageReader pages(from);
-        const std::set<std::uint32_t> used = usedPages(from, pages, tables);
+        const std::set<std::uint32_t> used = usedPages(from, to, pages, tables);
         for (std::uint32_t page = 1; page <= pages.count(); ++page)
             if (!used.contains(page))
                 copyPage(pages.rows(page), gaps);

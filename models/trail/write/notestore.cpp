@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "models/trail/write/store.h"
+#include "models/trail/write/notestore.h"
 
-/// How reviews, notes and acts become rows: the part of Store that keeps what people and programs said of the rest.
 namespace vitrine::trailfile {
 
 namespace {
@@ -30,37 +29,37 @@ std::string_view tableOf(NoteSubject subject)
 
 } // namespace
 
-std::int64_t Store::addReview(const ReviewRecord &review)
+std::int64_t NoteStore::addReview(const ReviewRecord &review)
 {
-    if (review.step != 0 && !exists("SELECT 1 FROM steps WHERE id = ?", review.step))
+    if (review.step != 0 && !m_ledger.exists("SELECT 1 FROM steps WHERE id = ?", review.step))
         throw Failure(ErrorCode::NotFound, "step");
-    requirePolicy(review.policyHash);
-    const std::int64_t id = nextId("reviews");
-    m_rows.insert(tables::reviews, m_chain.next(), id, unlessZero(review.step), Text { review.code },
+    m_policies.require(review.policyHash);
+    const std::int64_t id = m_ledger.nextId("reviews");
+    m_ledger.rows().insert(tables::reviews, m_ledger.next(), id, unlessZero(review.step), Text { review.code },
         unlessEmpty(review.policyHash), review.verdict, optionalText(review.facts), review.at);
-    writeFindings(tables::reviewFindings, id, review.findings);
-    enter(kinds::reviewAdded, id);
+    m_ledger.writeFindings(tables::reviewFindings, id, review.findings);
+    m_ledger.enter(kinds::reviewAdded, id);
     return id;
 }
 
-std::int64_t Store::addNote(const NoteRecord &note)
+std::int64_t NoteStore::addNote(const NoteRecord &note)
 {
-    if (!exists(std::string(tableOf(note.about)), note.subject))
+    if (!m_ledger.exists(std::string(tableOf(note.about)), note.subject))
         throw Failure(ErrorCode::NotFound, std::string(nameOf(note.about)));
-    if (note.replaces != 0 && !exists("SELECT 1 FROM notes WHERE id = ?", note.replaces))
+    if (note.replaces != 0 && !m_ledger.exists("SELECT 1 FROM notes WHERE id = ?", note.replaces))
         throw Failure(ErrorCode::NotFound, "note");
-    const std::int64_t id = nextId("notes");
-    m_rows.insert(tables::notes, m_chain.next(), id, note.about, note.subject, note.mark, Text { note.text },
+    const std::int64_t id = m_ledger.nextId("notes");
+    m_ledger.rows().insert(tables::notes, m_ledger.next(), id, note.about, note.subject, note.mark, Text { note.text },
         note.author, unlessZero(note.replaces), note.at);
-    enter(kinds::noteAdded, id);
+    m_ledger.enter(kinds::noteAdded, id);
     return id;
 }
 
-std::int64_t Store::addAct(const ActRecord &act)
+std::int64_t NoteStore::addAct(const ActRecord &act)
 {
-    const std::int64_t id = nextId("acts");
-    m_rows.insert(tables::acts, m_chain.next(), id, act.kind, Text { act.detail }, act.program, act.at);
-    enter(kinds::actAdded, id);
+    const std::int64_t id = m_ledger.nextId("acts");
+    m_ledger.rows().insert(tables::acts, m_ledger.next(), id, act.kind, Text { act.detail }, act.program, act.at);
+    m_ledger.enter(kinds::actAdded, id);
     return id;
 }
 

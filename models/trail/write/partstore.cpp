@@ -1,17 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "models/trail/write/partstore.h"
+
 #include "base/clock.h"
 #include "models/trail/chain/canonicalrows.h"
 #include "models/trail/chain/verifier.h"
+#include "models/trail/file/hex.h"
+#include "models/trail/file/opening.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/rowcopy.h"
 #include "models/trail/file/rowreader.h"
 #include "models/trail/file/schema.h"
-#include "models/trail/write/store.h"
 
+#include <array>
 #include <format>
+#include <utility>
 
-/// Merging: the part of Store that takes other trails in.
 namespace vitrine::trailfile {
 
 namespace {
@@ -96,7 +100,7 @@ std::int64_t countOf(SQLite::Database &database, const std::string &sql) { retur
 
 } // namespace
 
-MergeReport Store::merge(const std::filesystem::path &from)
+MergeReport PartStore::merge(const std::filesystem::path &from)
 {
     Connection other = openForReading(from);
     const Snapshot snapshot(other);
@@ -109,23 +113,23 @@ MergeReport Store::merge(const std::filesystem::path &from)
         return report;
     report.runs = static_cast<std::uint64_t>(countOf(other, "SELECT count(*) FROM runs"));
     report.executions = static_cast<std::uint64_t>(countOf(other, "SELECT count(*) FROM executions"));
-    const std::int64_t part = countOf(m_database, "SELECT ifnull(max(id), 0) FROM parts") + partStride;
-    copyPart(other, part);
-    m_rows.insert(tables::parts, m_chain.next(), part, report.trail, report.entries,
+    const std::int64_t part = countOf(m_ledger.database(), "SELECT ifnull(max(id), 0) FROM parts") + partStride;
+    copy(other, part);
+    m_ledger.rows().insert(tables::parts, m_ledger.next(), part, report.trail, report.entries,
         toHex(digestFrom(other.execAndGet("SELECT hash FROM head"))), secondsSinceEpoch());
-    enter(kinds::partAdded, part);
-    interruptPart(part, report);
-    m_rows.forget();
-    m_index.addFrom(part);
-    m_totals.addFrom(part);
+    m_ledger.enter(kinds::partAdded, part);
+    interrupt(part, report);
+    m_ledger.rows().forget();
+    m_ledger.index().addFrom(part);
+    m_ledger.totals().addFrom(part);
     requireIntact(part);
     return report;
 }
 
 /// A trail is in another one once, and so is each of its parts.
-void Store::requireNew(Statements &from, MergeReport &report)
+void PartStore::requireNew(Statements &from, MergeReport &report)
 {
-    SQLite::Statement &known = m_rows.statements().get(
+    SQLite::Statement &known = m_ledger.statements().get(
         "SELECT entries, head FROM trail LEFT JOIN parts ON parts.id = trail.id - 1 WHERE trail.uid = ?");
     forEachRow(from, "SELECT uid FROM trail WHERE id > ? ORDER BY id", 0, [&](RowReader &row) {
         const InUse use(known);
@@ -143,15 +147,15 @@ void Store::requireNew(Statements &from, MergeReport &report)
 }
 
 // The moved ids of runs and steps must not become the last ones that this trail has given.
-void Store::copyPart(SQLite::Database &from, std::int64_t part)
+void PartStore::copy(SQLite::Database &from, std::int64_t part)
 {
-    const std::int64_t lastRun = sequence("runs");
-    const std::int64_t lastStep = sequence("steps");
-    m_database.exec("PRAGMA defer_foreign_keys = ON");
+    const std::int64_t lastRun = m_ledger.sequence("runs");
+    const std::int64_t lastStep = m_ledger.sequence("steps");
+    m_ledger.database().exec("PRAGMA defer_foreign_keys = ON");
     for (const Table &table : partTables)
-        copyTable(table, from, m_database, part);
+        copyTable(table, from, m_ledger.database(), part);
     for (const auto &[table, last] : { std::pair("runs", lastRun), std::pair("steps", lastStep) }) {
-        SQLite::Statement &update = m_rows.statements().get("UPDATE sqlite_sequence SET seq = ? WHERE name = ?");
+        SQLite::Statement &update = m_ledger.statements().get("UPDATE sqlite_sequence SET seq = ? WHERE name = ?");
         const InUse use(update);
         update.bind(1, last);
         update.bind(2, table);
@@ -160,23 +164,23 @@ void Store::copyPart(SQLite::Database &from, std::int64_t part)
 }
 
 // Whoever runs it cannot end it here.
-void Store::interruptPart(std::int64_t part, MergeReport &report)
+void PartStore::interrupt(std::int64_t part, MergeReport &report)
 {
     std::vector<ExecutionId> running;
-    forEachRow(m_rows.statements(),
+    forEachRow(m_ledger.statements(),
         "SELECT id FROM executions x WHERE id > ? AND NOT EXISTS (SELECT 1 FROM execution_ends WHERE execution = x.id) "
         "AND NOT EXISTS (SELECT 1 FROM execution_interruptions WHERE execution = x.id)",
         part, [&](RowReader &row) { running.push_back(row.next<ExecutionId>()); });
     for (const ExecutionId execution : running) {
-        m_rows.insert(tables::interruptions, m_chain.next(), execution, secondsSinceEpoch());
-        enter(kinds::executionInterrupted, execution);
+        m_ledger.rows().insert(tables::interruptions, m_ledger.next(), execution, secondsSinceEpoch());
+        m_ledger.enter(kinds::executionInterrupted, execution);
     }
     report.interrupted = running.size();
 }
 
-void Store::requireIntact(std::int64_t part)
+void PartStore::requireIntact(std::int64_t part)
 {
-    const std::string reason = Verifier(m_rows.statements()).checkParts(part);
+    const std::string reason = Verifier(m_ledger.statements()).checkParts(part);
     if (!reason.empty())
         throw Failure(ErrorCode::Corrupt, reason);
 }

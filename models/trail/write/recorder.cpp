@@ -22,83 +22,84 @@ Result<std::unique_ptr<Recorder>> Recorder::open(const std::filesystem::path &fi
 
 Result<SourceId> Recorder::addSource(const SourceRecord &source)
 {
-    return m_thread->call([&](Store &store) { return store.addSource(source); }, Store::Durability::Program);
+    return m_thread->call([&](Store &store) { return store.sources().add(source); }, Store::Durability::Program);
 }
 
 Result<SourceId> Recorder::addWholeSource(const SourceRecord &source, std::span<const SourceId> replaced)
 {
-    return m_thread->beginHold([&](Store &store) { return store.addSource(source, replaced); });
+    return m_thread->beginHold([&](Store &store) { return store.sources().add(source, replaced); });
 }
 
 Result<Recorder::AddedRun> Recorder::addRun(SourceId source, const RunRecord &run, std::span<const StepRecord> steps)
 {
-    return m_thread->call([&](Store &store) { return store.addRun(source, run, steps); }, Store::Durability::Program);
+    return m_thread->call(
+        [&](Store &store) { return store.runs().add(source, run, steps); }, Store::Durability::Program);
 }
 
 Recorder::Bulk Recorder::addRuns(SourceId source) { return Bulk(std::make_unique<Bulk::Private>(*m_thread, source)); }
 
 Result<Recorder::BegunStep> Recorder::beginStep(RunId run, const ExecutionBegin &execution)
 {
-    return m_thread->call([&](Store &store) { return store.beginStep(run, execution); });
+    return m_thread->call([&](Store &store) { return store.live().beginStep(run, execution); });
 }
 
 Result<void> Recorder::discardSource(SourceId source)
 {
-    return m_thread->callFor(source, Thread::Hold::Discards, [&](Store &store) { store.discardSource(source); });
+    return m_thread->callFor(source, Thread::Hold::Discards, [&](Store &store) { store.sources().discard(source); });
 }
 
 Result<void> Recorder::completeSource(SourceId source, std::string_view report)
 {
     return m_thread->callFor(
-        source, Thread::Hold::Completes, [&](Store &store) { store.completeSource(source, report); });
+        source, Thread::Hold::Completes, [&](Store &store) { store.sources().complete(source, report); });
 }
 
 Result<std::string> Recorder::addPolicy(std::string_view canonicalJson)
 {
-    return m_thread->call([&](Store &store) { return store.addPolicy(canonicalJson); });
+    return m_thread->call([&](Store &store) { return store.policies().add(canonicalJson); });
 }
 
 Result<SessionId> Recorder::beginSession(const SessionRecord &session)
 {
-    return m_thread->call([&](Store &store) { return store.beginSession(session); });
+    return m_thread->call([&](Store &store) { return store.executions().beginSession(session); });
 }
 
 Result<ExecutionId> Recorder::beginExecution(const ExecutionBegin &execution)
 {
-    return m_thread->call([&](Store &store) { return store.beginExecution(execution); });
+    return m_thread->call([&](Store &store) { return store.executions().begin(execution); });
 }
 
 Result<void> Recorder::endExecution(ExecutionId execution, const ExecutionEnd &end)
 {
-    return m_thread->call([&](Store &store) { store.endExecution(execution, end); });
+    return m_thread->call([&](Store &store) { store.live().endExecution(execution, end); });
 }
 
 Result<std::int64_t> Recorder::addReview(const ReviewRecord &review)
 {
-    return m_thread->call([&](Store &store) { return store.addReview(review); });
+    return m_thread->call([&](Store &store) { return store.notes().addReview(review); });
 }
 
 Result<void> Recorder::addReviews(std::span<const ReviewRecord> reviews)
 {
     return m_thread->call([&](Store &store) {
         for (const ReviewRecord &review : reviews)
-            store.addReview(review);
+            store.notes().addReview(review);
     });
 }
 
 Result<std::int64_t> Recorder::addNote(const NoteRecord &note)
 {
-    return m_thread->call([&](Store &store) { return store.addNote(note); });
+    return m_thread->call([&](Store &store) { return store.notes().addNote(note); });
 }
 
 Result<std::int64_t> Recorder::addAct(const ActRecord &act)
 {
-    return m_thread->call([&](Store &store) { return store.addAct(act); });
+    return m_thread->call([&](Store &store) { return store.notes().addAct(act); });
 }
 
 Result<Checkpoint> Recorder::seal(const SealingKey &key)
 {
-    return m_thread->call([&](Store &store) { return store.seal(key); });
+    return m_thread->call([&](Store &store) { return store.seals().seal(key); });
 }
 
 Result<void> Recorder::reindex()
@@ -108,15 +109,15 @@ Result<void> Recorder::reindex()
 
 Result<MergeReport> Recorder::merge(const std::filesystem::path &from)
 {
-    return m_thread->call([&](Store &store) { return store.merge(from); });
+    return m_thread->call([&](Store &store) { return store.parts().merge(from); });
 }
 
 Result<RedactionReport> Recorder::redact(const Redaction &redaction)
 {
-    auto report = m_thread->call([&](Store &store) { return store.redact(redaction); });
+    auto report = m_thread->call([&](Store &store) { return store.redactions().redact(redaction); });
     if (!report || report->texts == 0)
         return report;
-    if (const auto wiped = m_thread->alone([](Store &store) { store.wipe(); }); !wiped)
+    if (const auto wiped = m_thread->alone([](Store &store) { store.redactions().wipe(); }); !wiped)
         return std::unexpected(wiped.error());
     return report;
 }

@@ -5,7 +5,9 @@
 #include "base/error.h"
 #include "models/trail/chain/checkpoint.h"
 #include "models/trail/chain/signature.h"
+#include "models/trail/record/missingfolder.h"
 #include "models/trail/record/records.h"
+#include "models/trail/write/reports.h"
 
 #include <filesystem>
 #include <memory>
@@ -16,33 +18,6 @@
 namespace vitrine {
 
 class StepSource;
-
-/// In an error: the folder in which a trail was to be made is not there.
-inline constexpr std::string_view missingFolder = "no such folder";
-
-/// Which texts are to be taken out of a trail: all that contain something, or one field of a step ("code", "thought",
-/// "outputs", "message" …).
-struct Redaction {
-    std::string containing;
-    StepId step = 0;
-    std::string field;
-    std::string reason; ///< stays on record
-};
-struct RedactionReport {
-    std::uint64_t texts = 0; ///< that were taken out
-    /// Names and other short values that contain it as well: they cannot be taken out.
-    std::uint64_t namesLeft = 0;
-};
-
-/// What a merge has brought in.
-struct MergeReport {
-    std::string trail; ///< identity of the trail that was taken in
-    std::uint64_t entries = 0;
-    std::uint64_t runs = 0;
-    std::uint64_t executions = 0;
-    std::uint64_t interrupted = 0; ///< executions that were running: here they are interrupted
-    bool wasThere = false; ///< all of it had been taken in before: nothing was added
-};
 
 /// Writes a trail: one connection on one thread of its own, so that readers are never blocked and nobody else writes.
 /// All functions may be called from any thread but the GUI's: each waits until its rows are committed. What returned
@@ -66,10 +41,7 @@ public:
     Result<SourceId> addWholeSource(const SourceRecord &source, std::span<const SourceId> replaced = {});
 
     /// One run with all its steps, in one transaction. Steps come back in the order given.
-    struct AddedRun {
-        RunId run = 0;
-        std::vector<StepId> steps;
-    };
+    using AddedRun = vitrine::AddedRun;
     Result<AddedRun> addRun(SourceId source, const RunRecord &run, std::span<const StepRecord> steps);
 
     /// Adds many runs of a source without waiting for each: they are prepared on the caller's thread and written, many
@@ -95,11 +67,7 @@ public:
     };
     Bulk addRuns(SourceId source);
 
-    /// A step of a live run that is about to run.
-    struct BegunStep {
-        StepId step = 0;
-        ExecutionId execution = 0;
-    };
+    using BegunStep = vitrine::BegunStep;
     /// Appends a step to a run, behind those it has, and begins its execution: both are on record before the code runs.
     /// The end of that execution is the end of the step, whose outputs, tool calls and error it brings. `execution` has
     /// no step yet, and its place in the run is found here. Each step is an entry of its own; the run's stays as it is.

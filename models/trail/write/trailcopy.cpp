@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/write/trailcopy.h"
 
-#include "models/trail/file/borrowedschema.h"
 #include "models/trail/file/contentreader.h"
-#include "models/trail/file/database.h"
+#include "models/trail/file/opening.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/rowcopy.h"
 #include "models/trail/file/schema.h"
+#include "models/trail/file/schemacheck.h"
 #include "models/trail/index/runtotals.h"
 #include "models/trail/index/textindex.h"
+#include "models/trail/write/headrescue.h"
 #include "models/trail/write/leafrescue.h"
 
 #include <sqlite3.h>
@@ -29,6 +30,36 @@ void requireNothingThere(const std::filesystem::path &file)
     std::error_code ignored;
     if (std::filesystem::exists(file, ignored))
         throw Failure(ErrorCode::BadValue, "there is a file of this name");
+}
+
+/// The columns of a table of ours, and a parameter for each.
+struct Columns {
+    std::string names;
+    std::string marks;
+};
+
+Columns columnsOf(SQLite::Database &database, const std::string &table)
+{
+    Columns columns;
+    SQLite::Statement query(database, "SELECT name FROM pragma_table_info(?)");
+    query.bind(1, table);
+    while (query.executeStep()) {
+        const char *comma = columns.names.empty() ? "" : ", ";
+        columns.names += std::format("{}\"{}\"", comma, query.getColumn(0).getString());
+        columns.marks += std::format("{}?", comma);
+    }
+    return columns;
+}
+
+/// A view, a virtual table or a generated column under the name of one of ours would compute what is read from it.
+void requirePlainTable(SQLite::Database &database, const std::string &table)
+{
+    SQLite::Statement query(database,
+        "SELECT 1 FROM sqlite_schema s WHERE s.name = ?1 AND (s.type <> 'table' OR s.rootpage = 0 OR EXISTS (SELECT 1 "
+        "FROM pragma_table_xinfo(?1) x WHERE x.hidden <> 0))");
+    query.bind(1, table);
+    if (query.executeStep())
+        throw SQLite::Exception("no table of ours", SQLITE_CORRUPT);
 }
 
 /// Rows by rowid from both ends towards the hole that a damaged page makes.
@@ -54,11 +85,12 @@ private:
 bool TableRescue::copy(const std::string &order)
 {
     try {
-        SQLite::Statement read(m_from, std::format("SELECT * FROM \"{}\" NOT INDEXED{}", m_table, order));
-        std::string marks = "?";
-        for (int column = 1; column < read.getColumnCount(); ++column)
-            marks += ", ?";
-        SQLite::Statement write(m_to, std::format("INSERT OR IGNORE INTO \"{}\" VALUES ({})", m_table, marks));
+        const Columns columns = columnsOf(m_to, m_table);
+        requirePlainTable(m_from, m_table);
+        SQLite::Statement read(
+            m_from, std::format("SELECT {} FROM \"{}\" NOT INDEXED{}", columns.names, m_table, order));
+        SQLite::Statement write(
+            m_to, std::format("INSERT OR IGNORE INTO \"{}\" ({}) VALUES ({})", m_table, columns.names, columns.marks));
         copyRows(read, write, m_rows);
         return true;
     } catch (const SQLite::Exception &exception) {
@@ -189,28 +221,37 @@ void requireSomething(const RepairReport &report)
         throw Failure(ErrorCode::NotSqlite, "nothing of a trail can be read");
 }
 
-/// What a new trail says of its version holds for it, and what is derived is made anew. An older one has not all of the
-/// tables.
-std::vector<std::string> tablesToCopy(SQLite::Database &damaged, SQLite::Database &fresh)
+/// The version is that of the new trail, and what is derived is made anew.
+std::vector<std::string> tablesToCopy(SQLite::Database &fresh)
 {
     std::vector<std::string> tables = tablesOf(fresh);
     for (const char *made : { "compatibility", "words", "word_segments", "word_blocks", "run_totals", "run_modules",
              "run_tasks", "live_runs" })
         std::erase(tables, made);
-    if (versionOf(damaged) < schemaVersion) {
-        const std::vector<std::string> there = tablesOf(damaged);
-        std::erase_if(tables, [&](const std::string &table) { return !std::ranges::contains(there, table); });
-    }
     return tables;
+}
+
+/// What the damaged file has beyond ours stays behind.
+std::vector<std::string> foreignObjects(SQLite::Database &damaged)
+{
+    std::vector<std::string> names;
+    try {
+        for (const SchemaDifference &difference : schemaDifferences(damaged))
+            if (difference.kind != SchemaDifference::Kind::Missing)
+                names.push_back(difference.type + ' ' + difference.name);
+    } catch (const SQLite::Exception &) { // the list itself is damaged
+    }
+    return names;
 }
 
 RepairReport rescue(SQLite::Database &damaged, Connection &fresh)
 {
     RepairReport report;
+    report.foreign = foreignObjects(damaged);
     std::vector<std::string> triggers;
     dropTriggers(fresh, triggers);
     fresh.exec("DELETE FROM head; DELETE FROM prompts");
-    for (const std::string &table : tablesToCopy(damaged, fresh))
+    for (const std::string &table : tablesToCopy(fresh))
         report.tables.push_back(TableRescue(damaged, fresh, table).run());
     rescueLeaves(damaged, fresh, report.tables);
     for (const RepairReport::Table &table : report.tables)
@@ -235,11 +276,11 @@ RepairReport repaired(const std::filesystem::path &from, const std::filesystem::
     Connection damaged = openDamaged(from);
     Connection fresh = openForWriting(to);
     fresh.exec("PRAGMA foreign_keys = OFF; BEGIN");
-    migrate(fresh);
+    createSchema(fresh);
     if (hasSchema(damaged, fresh))
         return rescue(damaged, fresh);
-    const BorrowedSchema borrowed(from, to);
-    Connection copy = openDamaged(borrowed.file());
+    const HeadRescue rescued(from, to);
+    Connection copy = openDamaged(rescued.file());
     return rescue(copy, fresh);
 }
 

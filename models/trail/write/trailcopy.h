@@ -23,6 +23,7 @@ struct RepairReport {
     };
     std::vector<Table> tables;
     std::uint64_t lostTables = 0; ///< with nothing that could be read
+    std::vector<std::string> foreign; ///< objects of the schema that are not ours, and are not in the new file
 };
 
 /// Reads whatever can be read of a damaged trail into a new one, with the hashes as they are: `verify` then tells which

@@ -476,7 +476,7 @@ void TestTrailCommands::readsItsOwnExports()
 void TestTrailCommands::refusesWhatIsNoTrail_data()
 {
     QTest::addColumn<QString>("command");
-    for (const char *command : { "list", "show", "search", "sql", "stats", "verify", "upgrade" })
+    for (const char *command : { "list", "show", "search", "sql", "stats", "verify" })
         QTest::newRow(command) << QString::fromLatin1(command);
 }
 

@@ -22,9 +22,9 @@ StepRecord bareStep(std::uint64_t ordinal);
 std::vector<StepRecord> steps(std::uint64_t count);
 SessionRecord session(RunId run, const std::string &policy);
 ExecutionEnd fullEnd();
-/// With what version 2 of the schema keeps besides.
+/// With findings and an environment.
 ExecutionEnd endOfTwo();
-/// And version 3.
+/// And with shapes.
 ExecutionEnd endOfThree();
 EnvironmentRecord environment();
 ExecutionEnd bareEnd();

@@ -176,6 +176,29 @@ int asNobody(bool forWriting, const char *file)
     return 0;
 }
 
+/// A file for tests/data/trail: one of everything.
+int fixture(const char *file)
+{
+    const samples::Written written = samples::writeTrail(file);
+    {
+        const auto recorder = must(Recorder::open(file));
+        const ExecutionId ended = must(recorder->beginExecution(
+            { written.session, written.first.steps.front(), 2, "x = 2", false, 1'700'000'003.0 }));
+        must(recorder->endExecution(ended, samples::endOfThree()));
+        must(recorder->beginExecution(
+            { written.session, written.first.steps.front(), 3, "x = 3", true, 1'700'000'004.0 }));
+        const SourceId source = must(recorder->addSource(samples::source("discarded.json")));
+        must(recorder->addRun(source, samples::bareRun(), samples::steps(2)));
+        must(recorder->discardSource(source));
+        must(recorder->addNote({ NoteSubject::Run, written.first.run, "important", "Look.", "me", 0, 6 }));
+        must(recorder->addAct({ "trail.exported", "{}", "vitrine", 7 }));
+        must(recorder->addReview({}));
+    }
+    const auto recorder = must(Recorder::open(file)); // marks what was left running
+    must(recorder->seal(must(SealingKey::generate())));
+    return 0;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -186,6 +209,8 @@ int main(int argc, char **argv)
     const std::string_view mode = arguments[1];
     if (mode == "open" || mode == "read")
         return asNobody(mode == "open", arguments[2]);
+    if (mode == "fixture")
+        return fixture(arguments[2]);
     const auto recorder = must(Recorder::open(arguments[2]));
     if (mode == "hold")
         return hold(*recorder);

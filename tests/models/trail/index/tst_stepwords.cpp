@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/index/stepwords.h"
 
+#include "models/trail/file/schema.h"
 #include "models/trail/index/wordpostings.h"
 #include "models/trail/index/wordquery.h"
 #include "models/trail/index/wordset.h"
@@ -216,7 +217,7 @@ void TestStepWords::joinsWhatComesOneByOne()
 void TestStepWords::givesStepsOtherWords()
 {
     Connection database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-    database.exec(std::string(StepWords::tables()));
+    createSchema(database);
     StepWords words(database);
     const auto all = [&] {
         std::string list;

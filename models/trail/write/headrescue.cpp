@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "models/trail/file/borrowedschema.h"
+#include "models/trail/write/headrescue.h"
 
-#include "models/trail/file/database.h"
+#include "models/trail/file/opening.h"
 #include "models/trail/file/schema.h"
 
 #include <SQLiteCpp/Statement.h>
@@ -13,16 +13,13 @@
 #include <string>
 #include <vector>
 
-// What stands where in a file is told by "Database File Format" of SQLite's documentation; numbers are big-endian.
+// The layout of a file is documented in SQLite's "Database File Format"; numbers are big-endian.
 namespace vitrine::trailfile {
 
 namespace {
 
 constexpr std::size_t headerSize = 100;
 constexpr unsigned char innerTablePage = 5;
-
-/// Later versions only have more tables.
-constexpr int firstRepairable = 2;
 
 std::uint32_t number(std::string_view bytes, std::size_t at, std::size_t count)
 {
@@ -80,8 +77,8 @@ Pages pagesOfNewTrail(const std::filesystem::path &file)
     std::filesystem::remove(file);
     {
         Connection fresh = openForWriting(file);
-        fresh.exec("PRAGMA foreign_keys = OFF; BEGIN");
-        migrate(fresh);
+        fresh.exec("BEGIN");
+        createSchema(fresh);
         fresh.exec("COMMIT");
     }
     Pages pages(file);
@@ -126,12 +123,10 @@ bool hasSchema(SQLite::Database &damaged, SQLite::Database &fresh)
         throw Failure(ErrorCode::NotATrail);
     if (version > schemaVersion)
         throw Failure(ErrorCode::NewerSchema, std::format("{} > {}", version, schemaVersion));
-    if (version < firstRepairable && !tables.empty())
-        throw Failure(ErrorCode::Unavailable, "a trail of an older version: vitrine trail upgrade");
     return !tables.empty();
 }
 
-BorrowedSchema::BorrowedSchema(const std::filesystem::path &damaged, const std::filesystem::path &into)
+HeadRescue::HeadRescue(const std::filesystem::path &damaged, const std::filesystem::path &into)
     : m_copy(std::filesystem::path(into) += ".part")
 {
     const Pages pages = pagesOfNewTrail(m_copy);
@@ -150,7 +145,7 @@ BorrowedSchema::BorrowedSchema(const std::filesystem::path &damaged, const std::
         throw Failure(ErrorCode::WriteFailed, m_copy.string());
 }
 
-BorrowedSchema::~BorrowedSchema()
+HeadRescue::~HeadRescue()
 {
     std::error_code ignored;
     std::filesystem::remove(m_copy, ignored);

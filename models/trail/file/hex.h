@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "models/trail/chain/digest.h"
+#include "models/trail/file/digest.h"
 
 #include <optional>
 #include <string>

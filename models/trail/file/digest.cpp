@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "models/trail/chain/digest.h"
+#include "models/trail/file/digest.h"
 
 #include <openssl/evp.h>
 #include <openssl/rand.h>

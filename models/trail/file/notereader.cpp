@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "models/trail/file/notereader.h"
+
 #include "models/trail/file/parts.h"
-#include "models/trail/read/stepreader.h"
 
 /// Reviews, notes and acts.
 namespace vitrine::trailfile {

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "models/trail/file/sqlfunctions.h"
+#include "models/trail/filter/sqlfunctions.h"
 
-#include "models/trail/file/contentreader.h"
-#include "models/trail/file/database.h"
 #include "models/trail/filter/pattern.h"
 #include "models/trail/index/pythonnames.h"
+#include "models/trail/index/wordtable.h"
+
+#include <SQLiteCpp/Database.h>
 
 #include <sqlite3.h>
 
@@ -23,32 +24,6 @@ std::string_view viewOf(sqlite3_value *value)
 {
     const auto *bytes = static_cast<const char *>(sqlite3_value_blob(value));
     return { bytes, static_cast<std::size_t>(sqlite3_value_bytes(value)) };
-}
-
-void giveText(sqlite3_context *context, std::string_view text)
-{
-    sqlite3_result_text64(context, text.empty() ? "" : text.data(), text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
-}
-
-/// The bytes as a value of type text, whatever they are.
-void text(sqlite3_context *context, int count, sqlite3_value **arguments)
-{
-    if (sqlite3_value_type(arguments[0]) == SQLITE_NULL)
-        return sqlite3_result_null(context);
-    const auto wanted = count > 1
-        ? static_cast<std::size_t>(std::max(sqlite3_value_int64(arguments[1]), sqlite3_int64(0)))
-        : mostBytes;
-    try {
-        static_cast<ContentReader *>(sqlite3_user_data(context))
-            ->read(sqlite3_value_int64(arguments[0]),
-                [&](const ContentReader::Text &content) { giveText(context, content.text.substr(0, wanted)); });
-    } catch (const std::bad_alloc &) {
-        sqlite3_result_error_nomem(context);
-    } catch (const SQLite::Exception &exception) {
-        sqlite3_result_error_code(context, exception.getExtendedErrorCode());
-    } catch (const std::exception &) {
-        sqlite3_result_error_code(context, SQLITE_CORRUPT);
-    }
 }
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -128,11 +103,9 @@ void *userData(const std::string_view &kind) { return const_cast<std::string_vie
 
 } // namespace
 
-void addSqlFunctions(SQLite::Database &database, ContentReader &contents)
+void addQueryFunctions(SQLite::Database &database)
 {
     sqlite3 *handle = database.getHandle();
-    sqlite3_create_function_v2(handle, "vitrine_text", 1, pure, &contents, text, nullptr, nullptr, nullptr);
-    sqlite3_create_function_v2(handle, "vitrine_head", 2, pure, &contents, text, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_contains", 2, pure, nullptr, contains, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_matches", 2, pure, nullptr, matches, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_has_import", 3, pure, userData(importKind),
@@ -141,6 +114,7 @@ void addSqlFunctions(SQLite::Database &database, ContentReader &contents)
         nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_has_assign", 3, pure, userData(assignKind),
         hasName<&PythonNames::assigns>, nullptr, nullptr, nullptr);
+    addWordTable(handle);
 }
 
 } // namespace vitrine::trailfile

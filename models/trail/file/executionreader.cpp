@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "models/trail/file/executionreader.h"
+
 #include "executor/shapetext.h"
-#include "models/trail/read/stepreader.h"
+#include "models/trail/file/notereader.h"
 
 /// Executions, their results and their sessions.
 namespace vitrine::trailfile {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "models/trail/chain/hex.h"
+#include "models/trail/file/hex.h"
 
 #include <algorithm>
 

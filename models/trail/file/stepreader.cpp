@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "models/trail/read/stepreader.h"
+#include "models/trail/file/stepreader.h"
 
 #include "base/utf8.h"
 #include "models/trail/file/parts.h"

@@ -3,10 +3,13 @@
 #pragma once
 
 #include "models/trail/file/rowreader.h"
-#include "models/trail/read/trail.h"
+#include "models/trail/record/summaries.h"
 
-/// From rows back to the records that were written: the counterpart of Store.
+#include <optional>
 #include <string_view>
+#include <vector>
+
+/// Turns rows back into the records that were written: sources, runs and steps.
 
 namespace vitrine::trailfile {
 
@@ -30,16 +33,5 @@ enum class Prompts { Read, Left };
 /// Empty when there is no such step.
 std::optional<StepRecord> readStep(
     Statements &statements, StepId step, Prompts prompts = Prompts::Read, StepParts parts = StepParts::All);
-
-std::vector<ReviewRecord> readReviews(Statements &statements, StepId step);
-std::vector<NoteSummary> readNotes(Statements &statements, NoteSubject about, std::int64_t subject);
-std::vector<ActRecord> readActs(Statements &statements);
-/// Of a row of one of the tables of findings, or of environments.
-Finding readFinding(RowReader &row);
-
-SessionRecord readSession(Statements &statements, SessionId session);
-
-/// The executions that `condition` (" WHERE … = ? ORDER BY …") gives for `owner`.
-std::vector<Execution> readExecutions(Statements &statements, const std::string &condition, std::int64_t owner);
 
 } // namespace vitrine::trailfile

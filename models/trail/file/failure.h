@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/error.h"
+
+#include <exception>
+#include <filesystem>
+#include <string>
+#include <type_traits>
+
+/// What can go wrong with trail files. Inside the library failures are exceptions; `guarded` turns them into values at
+/// its border.
+namespace vitrine::trailfile {
+
+/// A refusal of our own, where SQLite has nothing to complain about.
+class Failure final : public std::exception {
+public:
+    explicit Failure(ErrorCode code, std::string detail = {})
+        : m_code(code)
+        , m_detail(std::move(detail))
+    {
+    }
+    ErrorCode code() const { return m_code; }
+    const char *what() const noexcept override { return m_detail.c_str(); }
+
+private:
+    ErrorCode m_code;
+    std::string m_detail;
+};
+
+/// The code for a value of errno, of an attempt to open or read a file.
+ErrorCode codeOfErrno(int number);
+
+/// The exception that is being handled, as a value.
+Error currentError(const std::filesystem::path &file);
+
+template <typename Function>
+auto guarded(const std::filesystem::path &file, Function &&function) -> Result<std::invoke_result_t<Function>>
+{
+    try {
+        if constexpr (std::is_void_v<std::invoke_result_t<Function>>) {
+            function();
+            return {};
+        } else {
+            return function();
+        }
+    } catch (...) {
+        return std::unexpected(currentError(file));
+    }
+}
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/file/opening.h"
+
+#include "models/trail/file/schema.h"
+#include "models/trail/file/schemacheck.h"
+#include "models/trail/record/missingfolder.h"
+
+#include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <format>
+
+namespace vitrine::trailfile {
+
+namespace {
+
+/// How long a connection waits for others: a writer for its turn, a reader only for a file that is being made.
+constexpr int writeTimeoutMs = 10'000;
+constexpr int readTimeoutMs = 1'000;
+
+void requireFolder(const std::filesystem::path &file)
+{
+    std::error_code ignored;
+    if (file.has_parent_path() && !std::filesystem::is_directory(file.parent_path(), ignored))
+        throw Failure(ErrorCode::FileNotFound, std::string(missingFolder));
+}
+
+/// Says what SQLite would not: opening a directory or an empty file would give a puzzling answer, or none.
+void probe(const std::filesystem::path &file, bool mayBeNew)
+{
+    if (file.empty())
+        throw Failure(ErrorCode::FileNotFound);
+    struct stat status {};
+    if (::stat(file.c_str(), &status) != 0) {
+        if (errno == ENOENT && mayBeNew)
+            return requireFolder(file);
+        throw Failure(codeOfErrno(errno), std::strerror(errno));
+    }
+    if (S_ISDIR(status.st_mode))
+        throw Failure(ErrorCode::IsDirectory);
+    if (!S_ISREG(status.st_mode))
+        throw Failure(ErrorCode::NotSqlite, "not a regular file");
+    if (status.st_size == 0 && !mayBeNew)
+        throw Failure(ErrorCode::EmptyFile);
+}
+
+void configure(SQLite::Database &database)
+{
+    sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    database.exec("PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON;"
+                  "PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;");
+}
+
+bool hasJournal(const std::filesystem::path &file)
+{
+    std::error_code ignored;
+    const auto size = std::filesystem::file_size(std::filesystem::path(file) += "-wal", ignored);
+    return !ignored && size > 0;
+}
+
+std::string immutableUri(const std::filesystem::path &file)
+{
+    std::string uri = "file:";
+    for (const char byte : file.string()) {
+        if (byte == '%' || byte == '?' || byte == '#')
+            uri += std::format("%{:02x}", static_cast<unsigned char>(byte));
+        else
+            uri += byte;
+    }
+    return uri + "?immutable=1";
+}
+
+Connection connectForReading(const std::string &name, int flags)
+{
+    Connection database(name, SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX | flags, readTimeoutMs);
+    configure(database);
+    requireTrail(database);
+    database.exec("CREATE TEMP TABLE judgements (policy TEXT, step INTEGER, verdict TEXT, PRIMARY KEY (policy, step)) "
+                  "WITHOUT ROWID; PRAGMA query_only = ON");
+    return database;
+}
+
+} // namespace
+
+// A file in the WAL mode needs the two files beside it even for reading. Where the folder lets nobody make them, nobody
+// writes either, and the file alone is the whole trail unless a journal was left behind.
+Connection openForReading(const std::filesystem::path &named)
+{
+    probe(named, false);
+    const std::filesystem::path file = resolved(named);
+    try {
+        return connectForReading(file.string(), 0);
+    } catch (const SQLite::Exception &exception) {
+        const int code = exception.getErrorCode() & 0xff;
+        const bool isFolderClosed = code == SQLITE_CANTOPEN || code == SQLITE_READONLY;
+        if (!isFolderClosed || ::access(file.c_str(), R_OK) != 0 || hasJournal(file))
+            throw;
+    }
+    return connectForReading(immutableUri(file), SQLite::OPEN_URI);
+}
+
+Connection openForWriting(const std::filesystem::path &named)
+{
+    probe(named, true);
+    const std::filesystem::path file = resolved(named);
+    Connection database(
+        file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX, writeTimeoutMs);
+    configure(database);
+    if (!isBlank(database))
+        requireTrail(database);
+    if (versionOf(database) > schemaVersion)
+        throw Failure(ErrorCode::NewerSchema, std::format("{} > {}", versionOf(database), schemaVersion));
+    if (sqlite3_db_readonly(database.getHandle(), "main") == 1)
+        throw Failure(::access(file.c_str(), W_OK) != 0 ? ErrorCode::ReadOnly : ErrorCode::NoPermission);
+    sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_ENABLE_TRIGGER, 1, nullptr);
+    return database;
+}
+
+bool isBlank(SQLite::Database &database)
+{
+    return database.execAndGet("PRAGMA application_id").getInt() == 0
+        && database.execAndGet("PRAGMA user_version").getInt() == 0
+        && database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
+}
+
+// Nothing but the list of its objects is read of a file before these are known to be ours.
+void requireTrail(SQLite::Database &database)
+{
+    if (database.execAndGet("PRAGMA application_id").getInt() != applicationId)
+        throw Failure(ErrorCode::NotATrail);
+    const int version = versionOf(database);
+    const bool isNewer = version > schemaVersion;
+    if (isNewer && (!hasOurTable(database, "compatibility") || readableFrom(database) > schemaVersion))
+        throw Failure(ErrorCode::NewerSchema, std::format("{} > {}", version, schemaVersion));
+    requireOurSchema(database, isNewer ? Additions::Tables : Additions::None);
+    if (database.execAndGet("SELECT count(*) FROM head").getInt() != 1)
+        throw Failure(ErrorCode::Corrupt, "no head");
+}
+
+void SchemaGuard::check(Statements &statements)
+{
+    SQLite::Statement &query = statements.get("PRAGMA schema_version");
+    const InUse use(query);
+    query.executeStep();
+    const std::int64_t now = query.getColumn(0).getInt64();
+    if (now == m_checked)
+        return;
+    requireOurSchema(statements.database(), Additions::None);
+    m_checked = now;
+}
+
+} // namespace vitrine::trailfile

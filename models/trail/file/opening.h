@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/file/database.h"
+
+#include <cstdint>
+#include <filesystem>
+
+/// How trail files are opened: which files are trails, and which of those this program may touch.
+namespace vitrine::trailfile {
+
+/// A connection that cannot write, to a file that is a trail of a known schema.
+Connection openForReading(const std::filesystem::path &file);
+
+/// A connection that can write, to a trail or to a file that may become one (`isBlank`). Sets what every writing
+/// connection needs, but the journal mode.
+Connection openForWriting(const std::filesystem::path &file);
+
+/// Nothing has been written to this file yet.
+bool isBlank(SQLite::Database &database);
+
+/// Refuses a file that is no trail, one of a schema that this program cannot read, and one whose schema holds anything
+/// that is not ours (schemacheck.h).
+void requireTrail(SQLite::Database &database);
+
+/// Repeats the check of the schema whenever another program has changed it: while a trail is open for writing, its
+/// triggers run.
+class SchemaGuard final {
+public:
+    /// Inside a transaction, before anything is written.
+    void check(Statements &statements);
+
+private:
+    std::int64_t m_checked = -1; ///< the schema's own counter when it was compared last
+};
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/record/records.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+/// Recorded things as lists show them.
+namespace vitrine {
+
+/// A source with its counts, as lists show it.
+struct SourceSummary {
+    SourceId id = 0;
+    SourceRecord record;
+    bool isComplete = false; ///< its import came to an end: the source's rows are for good
+    std::string report; ///< JSON of the import report; empty until then
+    std::uint64_t runs = 0;
+};
+
+/// A run as lists show it: no step content.
+struct RunSummary {
+    RunId id = 0;
+    SourceId source = 0;
+    RunRecord record;
+    std::uint64_t steps = 0;
+    std::uint64_t codeSteps = 0;
+    std::uint64_t errors = 0; ///< steps with an error that is no refusal
+    std::uint64_t blocked = 0; ///< steps that a policy refused
+    bool isLive = false; ///< its steps were recorded while they ran, and more may come
+};
+
+/// A step as lists show it.
+struct StepSummary {
+    StepId id = 0;
+    RunId run = 0;
+    std::uint64_t ordinal = 0;
+    std::optional<std::int64_t> externalNumber;
+    StepKind kind = StepKind::Action;
+    std::string firstLine; ///< of the code, or else of the thought, or of what was said to the agent
+    bool hasCode = false;
+    bool isReplayable = false; ///< it has Python code
+    bool isFinalAnswer = false;
+    std::optional<ErrorLayer> errorLayer;
+    std::string errorMessage; ///< first line
+    bool isOpen = false; ///< recorded live, and has not come to an end: it runs, or was interrupted
+    bool isInterrupted = false; ///< its program ended before it did
+    TimeSpan time;
+    Tokens tokens;
+    ExecutionId lastExecution = 0; ///< newest execution of this step, edited ones included
+    std::optional<StepStatus> lastStatus;
+    ReplayVerdict lastVerdict = ReplayVerdict::None;
+    std::string lastReason;
+    double lastSeconds = 0;
+};
+
+/// One execution with its begin, its end (when it has one) and the session it belongs to.
+struct Execution {
+    ExecutionId id = 0;
+    ExecutionState state = ExecutionState::Running;
+    ExecutionBegin begin;
+    std::optional<ExecutionEnd> end;
+    SessionRecord session;
+};
+
+/// What a policy says of a step.
+struct StepVerdict {
+    StepId step = 0;
+    Verdict verdict = Verdict::Allowed;
+};
+
+struct NoteSummary {
+    std::int64_t id = 0;
+    NoteRecord note;
+};
+
+} // namespace vitrine

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+
+namespace SQLite {
+class Database;
+}
+
+namespace vitrine::trailfile {
+
+/// Whether the list of tables of a damaged file can still be read. Fails for a file that is no trail, or one of a newer
+/// schema.
+bool hasSchema(SQLite::Database &damaged, SQLite::Database &fresh);
+
+/// A copy of a damaged trail with the head and the list of tables of a new one, for files whose beginning is
+/// overwritten. Tables begin at the same pages in all trails that were never rewritten (by a redaction), so those can
+/// be read again. In a file that was rewritten nothing is found that way, and nothing is lost by trying. The copy is
+/// removed with this.
+class HeadRescue final {
+public:
+    /// Files are made beside `into`.
+    HeadRescue(const std::filesystem::path &damaged, const std::filesystem::path &into);
+    ~HeadRescue();
+    HeadRescue(const HeadRescue &) = delete;
+    HeadRescue &operator=(const HeadRescue &) = delete;
+
+    const std::filesystem::path &file() const { return m_copy; }
+
+private:
+    std::filesystem::path m_copy;
+};
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/write/redactionstore.h"
+
+#include "base/clock.h"
+#include "models/trail/chain/canonicalrows.h"
+#include "models/trail/file/hex.h"
+#include "models/trail/record/redactablefields.h"
+
+#include <algorithm>
+#include <format>
+#include <ranges>
+
+namespace vitrine::trailfile {
+
+namespace {
+
+/// Where texts are referred to, and which index their owner is in.
+struct Reference {
+    std::string_view table;
+    std::string_view column;
+    std::string_view owner;
+    enum class Kind { Run, Step, Execution, None } kind;
+};
+
+std::vector<Reference> references()
+{
+    std::vector<Reference> found;
+    const auto add = [&](const Table &table, std::string_view owner, Reference::Kind kind) {
+        for (const std::string_view column : table.columns)
+            if (column.front() == '@')
+                found.push_back({ table.name, column.substr(1), owner, kind });
+    };
+    add(tables::runs, "id", Reference::Kind::Run);
+    add(tables::steps, "id", Reference::Kind::Step);
+    for (const Table &table : { tables::stepCode, tables::stepToolCalls, tables::stepOutputs, tables::stepErrors })
+        add(table, "step", Reference::Kind::Step);
+    add(tables::executions, "id", Reference::Kind::Execution);
+    for (const Table &table : { tables::executionEnds, tables::executionToolCalls })
+        add(table, "execution", Reference::Kind::Execution);
+    return found;
+}
+
+/// "outputs" of `step_outputs`, where all of its texts are meant.
+std::string_view listOf(const Reference &reference) { return reference.table.substr(reference.table.find('_') + 1); }
+
+bool isRedactable(const Reference &reference)
+{
+    return reference.kind == Reference::Kind::Step && reference.column != "extra";
+}
+
+} // namespace
+
+RedactionReport RedactionStore::redact(const Redaction &redaction)
+{
+    RedactionReport report;
+    const std::vector<std::int64_t> contents = contentsOf(redaction);
+    for (const std::int64_t content : contents)
+        redactContent(content, redaction.reason);
+    report.texts = contents.size();
+    m_ledger.rows().forget();
+    for (const std::int64_t content : contents)
+        renewIndex(content);
+    if (!redaction.containing.empty())
+        report.namesLeft = namesWith(redaction.containing);
+    return report;
+}
+
+std::vector<std::int64_t> RedactionStore::contentsOf(const Redaction &redaction)
+{
+    std::vector<std::int64_t> contents;
+    const auto take = [&](SQLite::Statement &query) {
+        while (query.executeStep())
+            contents.push_back(query.getColumn(0).getInt64());
+    };
+    if (!redaction.containing.empty()) {
+        SQLite::Statement query(m_ledger.database(),
+            "SELECT id FROM contents WHERE form <> 2 AND instr(CAST(vitrine_text(id) AS BLOB), ?)");
+        bindBytes(query, 1, redaction.containing);
+        take(query);
+        return contents;
+    }
+    for (const Reference &reference : references()) {
+        if (!isRedactable(reference) || (redaction.field != reference.column && redaction.field != listOf(reference)))
+            continue;
+        SQLite::Statement query(m_ledger.database(),
+            std::format(
+                "SELECT DISTINCT c.id FROM {0} t JOIN contents c ON c.id = t.{1} WHERE t.{2} = ? AND c.form <> 2 "
+                "AND c.size > 0",
+                reference.table, reference.column, reference.owner));
+        query.bind(1, redaction.step);
+        take(query);
+    }
+    return contents;
+}
+
+// The act comes first: the trigger lets only that text be taken out which an act names.
+void RedactionStore::redactContent(std::int64_t content, const std::string &reason)
+{
+    std::optional<Digest> commitment;
+    const bool isThere = m_ledger.database().contents().read(content, [&](const ContentReader::Text &text) {
+        if (!text.isRedacted)
+            commitment = m_ledger.hasher()(text.salt, text.text);
+    });
+    if (!isThere)
+        throw Failure(ErrorCode::NotFound, "content");
+    if (!commitment)
+        return;
+    const std::int64_t id = m_ledger.nextId("redactions");
+    m_ledger.rows().insert(
+        tables::redactions, m_ledger.next(), id, content, toHex(*commitment), Text { reason }, secondsSinceEpoch());
+    m_ledger.enter(kinds::contentRedacted, id);
+    m_ledger.rows().contents().blank(content, m_ledger.database().contents());
+    SQLite::Statement &update = m_ledger.statements().get(
+        "UPDATE contents SET hash = NULL, salt = NULL, size = 0, form = 2, bytes = ? WHERE id = ?");
+    const InUse use(update);
+    bindBytes(update, 1, view(*commitment));
+    update.bind(2, content);
+    update.exec();
+}
+
+void RedactionStore::renewIndex(std::int64_t content)
+{
+    for (const Reference &reference : references()) {
+        std::vector<std::int64_t> owners;
+        {
+            SQLite::Statement query(m_ledger.database(),
+                std::format(
+                    "SELECT DISTINCT {} FROM {} WHERE {} = ?", reference.owner, reference.table, reference.column));
+            query.bind(1, content);
+            while (query.executeStep())
+                owners.push_back(query.getColumn(0).getInt64());
+        }
+        for (const std::int64_t owner : owners) {
+            if (reference.kind == Reference::Kind::Run) {
+                m_ledger.index().renewRun(owner);
+                m_ledger.totals().renewTask(owner);
+            } else if (reference.kind == Reference::Kind::Step) {
+                m_ledger.index().renewStep(owner);
+                m_ledger.totals().renewRunOf(owner);
+            } else {
+                m_ledger.index().renewExecution(owner);
+            }
+        }
+    }
+}
+
+/// Names stand in the rows themselves and are hashed as they are: they cannot be taken out.
+std::uint64_t RedactionStore::namesWith(const std::string &text)
+{
+    std::uint64_t count = 0;
+    for (const Subject &subject : subjects()) {
+        std::vector<Table> all { subject.row };
+        all.insert(all.end(), subject.lists.begin(), subject.lists.end());
+        for (const Table &table : all) {
+            for (const std::string_view column : table.columns) {
+                if (columnName(column) != column)
+                    continue;
+                SQLite::Statement query(m_ledger.database(),
+                    std::format("SELECT count(*) FROM {} WHERE instr(\"{}\", ?)", table.name, column));
+                query.bind(1, text);
+                query.executeStep();
+                count += static_cast<std::uint64_t>(query.getColumn(0).getInt64());
+            }
+        }
+    }
+    return count;
+}
+
+// What was taken out must not stay behind in free pages, in the journal or in parts of the index that are to be merged.
+void RedactionStore::wipe()
+{
+    m_ledger.database().exec("PRAGMA secure_delete = ON");
+    m_ledger.index().settle();
+    m_ledger.database().exec("VACUUM; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA secure_delete = OFF");
+}
+
+} // namespace vitrine::trailfile
+
+namespace vitrine {
+
+std::vector<std::string> redactableFields()
+{
+    std::vector<std::string> names;
+    const auto add = [&names](std::string_view name) {
+        if (name != "steps" && !std::ranges::contains(names, name))
+            names.emplace_back(name);
+    };
+    for (const trailfile::Reference &reference :
+        trailfile::references() | std::views::filter(trailfile::isRedactable)) {
+        add(trailfile::listOf(reference));
+        add(reference.column);
+    }
+    std::ranges::sort(names);
+    return names;
+}
+
+} // namespace vitrine

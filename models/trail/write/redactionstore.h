@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/write/ledger.h"
+#include "models/trail/write/reports.h"
+
+namespace vitrine::trailfile {
+
+/// Takes texts out of a trail.
+class RedactionStore final {
+public:
+    explicit RedactionStore(Ledger &ledger)
+        : m_ledger(ledger)
+    {
+    }
+    RedactionReport redact(const Redaction &redaction);
+    /// Outside of a transaction, after a redaction is committed.
+    void wipe();
+
+private:
+    std::vector<std::int64_t> contentsOf(const Redaction &redaction);
+    void redactContent(std::int64_t content, const std::string &reason);
+    void renewIndex(std::int64_t content);
+    std::uint64_t namesWith(const std::string &text);
+
+    Ledger &m_ledger;
+};
+
+} // namespace vitrine::trailfile

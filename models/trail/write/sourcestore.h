@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/write/ledger.h"
+
+#include <span>
+#include <string_view>
+
+namespace vitrine::trailfile {
+
+/// Records where runs come from: imports begin, end, and are taken back.
+class SourceStore final {
+public:
+    explicit SourceStore(Ledger &ledger)
+        : m_ledger(ledger)
+    {
+    }
+    SourceId add(const SourceRecord &source);
+    /// And takes those back that it comes in place of, unless somebody worked with them.
+    SourceId add(const SourceRecord &source, std::span<const SourceId> replaced);
+    void discard(SourceId source);
+    void complete(SourceId source, std::string_view report);
+    /// Fails for a source that does not exist or has ended.
+    void requireOpen(SourceId source);
+
+private:
+    bool isWorkedWith(SourceId source);
+    void end(SourceId source, std::string_view outcome, std::string_view report);
+    void deleteRuns(SourceId source);
+
+    Ledger &m_ledger;
+};
+
+} // namespace vitrine::trailfile
