@@ -28,8 +28,9 @@ constexpr std::array topCommands { &makeRunCommand, &makeCheckCommand, &makeImpo
 constexpr std::array cassetteCommands { &makeCassetteShowCommand, &makeCassetteSaveCommand, &makeCassetteResetCommand };
 constexpr std::array trailCommands { &makeTrailListCommand, &makeTrailShowCommand, &makeTrailSearchCommand,
     &makeTrailSqlCommand, &makeTrailStatsCommand, &makeTrailVerifyCommand, &makeTrailSealCommand,
-    &makeTrailProveCommand, &makeTrailRedactCommand, &makeTrailExportCommand, &makeTrailMergeCommand,
-    &makeTrailRepairCommand, &makeTrailReindexCommand };
+    &makeTrailProveCommand, &makeTrailKeyCommand, &makeTrailTilesCommand, &makeTrailTimestampCommand,
+    &makeTrailRedactCommand, &makeTrailExportCommand, &makeTrailMergeCommand, &makeTrailRepairCommand,
+    &makeTrailReindexCommand };
 constexpr std::array policyCommands { &makePolicyListCommand, &makePolicyShowCommand, &makePolicyRecoverCommand,
     &makePolicyCheckCommand, &makePolicyWhyCommand, &makePolicyDiffCommand, &makePolicyUnusedCommand,
     &makePolicySuggestCommand, &makePolicyExportCommand };

@@ -35,6 +35,7 @@ std::unique_ptr<Command> makeReceiveCommand(CLI::App &above);
 std::unique_ptr<Command> makeReplayCommand(CLI::App &above);
 std::unique_ptr<Command> makeRunCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailExportCommand(CLI::App &above);
+std::unique_ptr<Command> makeTrailKeyCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailListCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailMergeCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailProveCommand(CLI::App &above);
@@ -46,6 +47,8 @@ std::unique_ptr<Command> makeTrailSearchCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailShowCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailSqlCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailStatsCommand(CLI::App &above);
+std::unique_ptr<Command> makeTrailTilesCommand(CLI::App &above);
+std::unique_ptr<Command> makeTrailTimestampCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailVerifyCommand(CLI::App &above);
 
 } // namespace vitrine

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/cli/textfile.h"
 #include "app/cli/trailcommand.h"
+
+#include <charconv>
 
 namespace vitrine {
 
 /// `vitrine trail prove DB --step ID`: a proof of one step that `vitrine trail verify --proof` checks without the
-/// trail.
+/// trail. With --entry or --from and --to, proofs for tools that verify transparency logs.
 class TrailProveCommand final : public TrailCommand {
     Q_DECLARE_TR_FUNCTIONS(vitrine::TrailProveCommand)
 
@@ -18,8 +21,14 @@ protected:
     ExitStatus read(Console &console, const Trail &trail) override;
 
 private:
+    Result<std::string> proof(const Trail &trail) const;
+
     StepId m_step = 0;
     ExecutionId m_execution = 0;
+    std::uint64_t m_entry = 0;
+    std::uint64_t m_size = 0;
+    std::string m_from;
+    std::string m_to;
 };
 
 TrailProveCommand::TrailProveCommand(CLI::App &above)
@@ -32,18 +41,72 @@ TrailProveCommand::TrailProveCommand(CLI::App &above)
         ->type_name("ID")
         ->check(CLI::PositiveNumber)
         ->excludes(step);
+    parser()
+        .add_option("--entry", m_entry, tr("Entry of the chain, by number: a proof of inclusion").toStdString())
+        ->type_name("N")
+        ->check(CLI::PositiveNumber);
+    parser()
+        .add_option(
+            "--size", m_size, tr("Number of entries in the tree; default: those of the newest seal").toStdString())
+        ->type_name("N")
+        ->check(CLI::PositiveNumber);
+    auto *from = parser().add_option("--from", m_from,
+        tr("Checkpoint (file, or number of entries) that the trail grew from: a proof of consistency").toStdString());
+    from->type_name("CHECKPOINT");
+    auto *to = parser().add_option("--to", m_to, tr("Later checkpoint; default: the newest seal").toStdString());
+    to->type_name("CHECKPOINT")->needs(from);
+}
+
+namespace {
+
+/// A number of entries, given as such or by a checkpoint file.
+Result<std::uint64_t> sizeAt(const std::string &place)
+{
+    std::uint64_t size = 0;
+    const auto [end, error] = std::from_chars(place.data(), place.data() + place.size(), size);
+    if (error == std::errc() && end == place.data() + place.size())
+        return size;
+    const auto text = readTextFile(place);
+    if (!text)
+        return std::unexpected(text.error());
+    auto checkpoint = checkpointFromText(*text);
+    if (!checkpoint) {
+        checkpoint.error().file = place;
+        return std::unexpected(checkpoint.error());
+    }
+    return checkpoint->entries;
+}
+
+} // namespace
+
+Result<std::string> TrailProveCommand::proof(const Trail &trail) const
+{
+    if (m_step != 0)
+        return trail.proveStep(m_step);
+    if (m_execution != 0)
+        return trail.proveExecution(m_execution);
+    if (m_entry != 0)
+        return trail.proveEntry(m_entry, m_size);
+    const auto from = sizeAt(m_from);
+    if (!from)
+        return std::unexpected(from.error());
+    const auto to = m_to.empty() ? trail.newestSeal().transform([](const Checkpoint &seal) { return seal.entries; })
+                                 : sizeAt(m_to);
+    if (!to)
+        return std::unexpected(to.error());
+    return trail.proveGrowth(*from, *to);
 }
 
 ExitStatus TrailProveCommand::read(Console &console, const Trail &trail)
 {
-    if (m_step == 0 && m_execution == 0) {
-        console.message(tr("Specify --step or --execution."));
+    if (m_step == 0 && m_execution == 0 && m_entry == 0 && m_from.empty()) {
+        console.message(tr("Specify --step, --execution, --entry or --from."));
         return ExitStatus::Unusable;
     }
-    const auto proof = m_step != 0 ? trail.proveStep(m_step) : trail.proveExecution(m_execution);
-    if (!proof)
-        return report(console, proof.error());
-    console.write(QString::fromStdString(*proof).trimmed());
+    const auto document = proof(trail);
+    if (!document)
+        return report(console, document.error());
+    console.write(QString::fromStdString(*document).trimmed());
     return ExitStatus::Fine;
 }
 

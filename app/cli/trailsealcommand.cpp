@@ -29,6 +29,7 @@ private:
 
     SealingKeyPlace m_key;
     std::string m_checkpoint;
+    std::string m_note;
     std::optional<SealingKey> m_sealingKey;
 };
 
@@ -46,6 +47,10 @@ TrailSealCommand::TrailSealCommand(CLI::App &above)
     parser()
         .add_option("--checkpoint", m_checkpoint,
             tr("Save a checkpoint file; store it where it cannot be changed").toStdString())
+        ->type_name("FILE");
+    parser()
+        .add_option("--note", m_note,
+            tr("Save the checkpoint as a signed note, for tools that verify transparency logs").toStdString())
         ->type_name("FILE");
 }
 
@@ -77,6 +82,9 @@ ExitStatus TrailSealCommand::write(Console &console, Recorder &recorder)
     if (!m_checkpoint.empty())
         if (const auto written = writeCheckpoint(m_checkpoint, *seal); !written)
             return report(console, written.error());
+    if (!m_note.empty())
+        if (const auto written = writeNote(m_note, *seal); !written)
+            return report(console, written.error());
     if (isJson()) {
         console.document(nlohmann::ordered_json::parse(toJson(*seal)));
         return ExitStatus::Fine;
@@ -86,7 +94,7 @@ ExitStatus TrailSealCommand::write(Console &console, Recorder &recorder)
     console.write(tr("Public key: %1").arg(QString::fromStdString(seal->publicKey)));
     //: %1: hexadecimal digits
     console.write(tr("Root: %1").arg(QString::fromStdString(seal->root)));
-    if (m_checkpoint.empty())
+    if (m_checkpoint.empty() && m_note.empty())
         console.message(tr("Keep this elsewhere (--checkpoint FILE): a seal is only convincing to someone who has its "
                            "key or checkpoint from another source."));
     return ExitStatus::Fine;

@@ -150,7 +150,7 @@ std::expected<VerifyOptions, ExitStatus> TrailVerifyCommand::options(Console &co
     const auto text = readTextFile(m_checkpoint);
     if (!text)
         return std::unexpected(report(console, text.error()));
-    auto checkpoint = checkpointFromJson(*text);
+    auto checkpoint = checkpointFromText(*text);
     if (!checkpoint) {
         checkpoint.error().file = m_checkpoint;
         return std::unexpected(report(console, checkpoint.error()));

@@ -6,12 +6,26 @@
 
 namespace vitrine {
 
-Result<void> writeCheckpoint(const std::filesystem::path &path, const Checkpoint &checkpoint)
+namespace {
+
+Result<void> write(const std::filesystem::path &path, const std::string &text)
 {
     std::ofstream file(path, std::ios::binary | std::ios::trunc);
-    if (!(file << toJson(checkpoint)).flush())
+    if (!(file << text).flush())
         return std::unexpected(Error { ErrorCode::WriteFailed, path.string(), {}, {}, {} });
     return {};
+}
+
+} // namespace
+
+Result<void> writeCheckpoint(const std::filesystem::path &path, const Checkpoint &checkpoint)
+{
+    return write(path, toJson(checkpoint));
+}
+
+Result<void> writeNote(const std::filesystem::path &path, const Checkpoint &checkpoint)
+{
+    return write(path, toNote(checkpoint));
 }
 
 } // namespace vitrine

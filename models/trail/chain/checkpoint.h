@@ -16,7 +16,7 @@ struct Checkpoint {
     std::string trail; ///< identity of the trail
     std::uint64_t entries = 0;
     std::string head; ///< hash of the last entry
-    std::string root; ///< of the Merkle tree over the hashes of all entries
+    std::string root; ///< of the Merkle tree over the hashes of all entries (RFC 6962)
     double signedAt = 0; ///< Unix seconds, by the clock of who signed
     std::string publicKey;
     std::string signature;
@@ -26,9 +26,27 @@ struct Checkpoint {
 std::string toJson(const Checkpoint &checkpoint);
 Result<Checkpoint> checkpointFromJson(std::string_view json);
 
-/// The bytes that are signed.
+/// The bytes that are signed: the text of a checkpoint as transparency logs write it
+/// (https://c2sp.org/tlog-checkpoint).
+///     vitrine/trail/<identity>
+///     <number of entries>
+///     <root, in base64>
+///     head <hash of the last entry>
+///     time <Unix seconds>
 std::string signedBytes(const Checkpoint &checkpoint);
 /// Its own key has signed it. Whose key that is, somebody else has to know.
 bool isSignatureValid(const Checkpoint &checkpoint);
+
+/// The checkpoint as a signed note (signednote.h), which tools for transparency logs verify.
+std::string toNote(const Checkpoint &checkpoint);
+/// Of a note that a key of ours has signed; signatures of others are left aside.
+Result<Checkpoint> checkpointFromNote(std::string_view text);
+/// From a file of either form.
+Result<Checkpoint> checkpointFromText(std::string_view text);
+
+/// The name of a key in notes: "vitrine/" and the public key, in hexadecimal digits.
+std::string noteKeyName(std::string_view publicKey);
+/// What others verify notes of a key with (`noteVerifierKey`), the key in hexadecimal digits.
+std::string verifierKeyOf(std::string_view publicKey);
 
 } // namespace vitrine

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "models/trail/chain/digest.h"
+#include "models/trail/file/digest.h"
 
 #include <optional>
 #include <span>
@@ -26,6 +26,18 @@ Digest merkleRoot(Hasher &hasher, std::span<const Digest> leaves);
 
 /// The hashes beside the way from a leaf up to the root, lowest first.
 std::vector<Digest> merklePath(Hasher &hasher, std::span<const Digest> leaves, std::size_t leaf);
+
+/// The hashes that show how a tree of the first `oldSize` leaves grew into that of all of them (RFC 6962, 2.1.2).
+/// `oldSize` is from 1 to the number of leaves.
+std::vector<Digest> merkleConsistency(Hasher &hasher, std::span<const Digest> leaves, std::size_t oldSize);
+
+/// Whether such hashes lead from the one root to the other.
+bool isConsistent(Hasher &hasher, std::size_t oldSize, const Digest &oldRoot, std::size_t size, const Digest &root,
+    std::span<const Digest> proof);
+
+/// What a leaf is hashed to, and two nodes that stand beside each other.
+Digest merkleLeaf(Hasher &hasher, const Digest &leaf);
+Digest merkleNode(Hasher &hasher, const Digest &left, const Digest &right);
 
 /// The root that a leaf and its path lead to in a tree of `size` leaves; nothing when the path does not fit.
 std::optional<Digest> merkleRootFrom(

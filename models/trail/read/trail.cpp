@@ -3,6 +3,7 @@
 #include "models/trail/read/trail.h"
 
 #include "models/trail/chain/prover.h"
+#include "models/trail/chain/treeproofs.h"
 #include "models/trail/chain/verifier.h"
 #include "models/trail/file/executionreader.h"
 #include "models/trail/file/leftovers.h"
@@ -431,6 +432,31 @@ Result<std::string> Trail::proveStep(StepId step) const
 Result<std::string> Trail::proveExecution(ExecutionId execution) const
 {
     return guarded(d->file, [&] { return Prover(d->statements).proveExecution(execution); });
+}
+
+Result<std::string> Trail::proveEntry(std::uint64_t entry, std::uint64_t size) const
+{
+    return guarded(d->file, [&] { return TreeProofs(d->statements).proveEntry(entry, size); });
+}
+
+Result<std::string> Trail::proveGrowth(std::uint64_t from, std::uint64_t to) const
+{
+    return guarded(d->file, [&] { return TreeProofs(d->statements).proveGrowth(from, to); });
+}
+
+Result<std::uint64_t> Trail::writeTiles(const std::filesystem::path &folder) const
+{
+    return guarded(d->file, [&] { return TreeProofs(d->statements).writeTiles(folder); });
+}
+
+Result<Checkpoint> Trail::newestSeal() const
+{
+    return guarded(d->file, [&] {
+        auto seal = TreeProofs(d->statements).newestSeal();
+        if (!seal)
+            throw Failure(ErrorCode::NotFound, "seal");
+        return std::move(*seal);
+    });
 }
 
 std::string Trail::uid() const

@@ -104,6 +104,14 @@ public:
     /// shows the step's own fields and texts, of its run the fields, of everything else only hashes.
     Result<std::string> proveStep(StepId step) const;
     Result<std::string> proveExecution(ExecutionId execution) const;
+    /// The same for any reader of transparency logs, as JSON: that an entry is among the first `size` ones (0: those of
+    /// the newest seal, else all), and that the first `from` entries are the beginning of the first `to` ones.
+    Result<std::string> proveEntry(std::uint64_t entry, std::uint64_t size = 0) const;
+    Result<std::string> proveGrowth(std::uint64_t from, std::uint64_t to) const;
+    /// Writes the tree of the newest seal as tiles into a folder; gives the number of files.
+    Result<std::uint64_t> writeTiles(const std::filesystem::path &folder) const;
+    /// The newest seal as a checkpoint. Fails (NotFound) where the trail has none.
+    Result<Checkpoint> newestSeal() const;
     std::string uid() const; ///< identity of the trail, random
 
     const std::filesystem::path &file() const;

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/chain/timestamp.h"
+
+#include "models/trail/file/digest.h"
+#include "models/trail/file/hex.h"
+
+#include <openssl/err.h>
+#include <openssl/ts.h>
+#include <openssl/x509.h>
+
+#include <algorithm>
+#include <array>
+#include <ctime>
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+template <auto function>
+struct FreedBy {
+    template <typename T>
+    void operator()(T *pointer) const
+    {
+        function(pointer);
+    }
+};
+using Request = std::unique_ptr<TS_REQ, FreedBy<TS_REQ_free>>;
+using Response = std::unique_ptr<TS_RESP, FreedBy<TS_RESP_free>>;
+using Imprint = std::unique_ptr<TS_MSG_IMPRINT, FreedBy<TS_MSG_IMPRINT_free>>;
+using Algorithm = std::unique_ptr<X509_ALGOR, FreedBy<X509_ALGOR_free>>;
+using Integer = std::unique_ptr<ASN1_INTEGER, FreedBy<ASN1_INTEGER_free>>;
+using Store = std::unique_ptr<X509_STORE, FreedBy<X509_STORE_free>>;
+using Check = std::unique_ptr<TS_VERIFY_CTX, FreedBy<TS_VERIFY_CTX_free>>;
+
+Error refusal(std::string_view what) { return { ErrorCode::BadValue, {}, {}, {}, "time stamp: " + std::string(what) }; }
+
+trailfile::Digest digestOf(std::string_view bytes)
+{
+    trailfile::Hasher hasher;
+    return hasher(bytes);
+}
+
+unsigned char *unsignedBytes(trailfile::Digest &digest) { return reinterpret_cast<unsigned char *>(digest.data()); }
+
+std::string_view bytesOf(const ASN1_STRING *text)
+{
+    return { reinterpret_cast<const char *>(ASN1_STRING_get0_data(text)),
+        static_cast<std::size_t>(ASN1_STRING_length(text)) };
+}
+
+Imprint imprintOf(std::string_view bytes)
+{
+    Imprint imprint(TS_MSG_IMPRINT_new());
+    const Algorithm algorithm(X509_ALGOR_new());
+    trailfile::Digest digest = digestOf(bytes);
+    const bool isDone = imprint && algorithm
+        && X509_ALGOR_set0(algorithm.get(), OBJ_nid2obj(NID_sha256), V_ASN1_NULL, nullptr) == 1
+        && TS_MSG_IMPRINT_set_algo(imprint.get(), algorithm.get()) == 1
+        && TS_MSG_IMPRINT_set_msg(imprint.get(), unsignedBytes(digest), static_cast<int>(digest.size())) == 1;
+    return isDone ? std::move(imprint) : nullptr;
+}
+
+/// What no response of an earlier request has.
+Integer nonce()
+{
+    std::uint64_t value = 0;
+    for (const char byte : trailfile::randomBytes(sizeof value))
+        value = value << 8 | static_cast<unsigned char>(byte);
+    Integer number(ASN1_INTEGER_new());
+    return number && ASN1_INTEGER_set_uint64(number.get(), value) == 1 ? std::move(number) : nullptr;
+}
+
+bool isGranted(TS_RESP *response)
+{
+    const TS_STATUS_INFO *status = TS_RESP_get_status_info(response);
+    const long code = status ? ASN1_INTEGER_get(TS_STATUS_INFO_get0_status(status)) : -1;
+    return code == TS_STATUS_GRANTED || code == TS_STATUS_GRANTED_WITH_MODS;
+}
+
+bool isAbout(TS_TST_INFO *info, std::string_view bytes)
+{
+    TS_MSG_IMPRINT *imprint = TS_TST_INFO_get_msg_imprint(info);
+    const ASN1_OBJECT *algorithm = nullptr;
+    X509_ALGOR_get0(&algorithm, nullptr, nullptr, TS_MSG_IMPRINT_get_algo(imprint));
+    const trailfile::Digest digest = digestOf(bytes);
+    return OBJ_obj2nid(algorithm) == NID_sha256 && bytesOf(TS_MSG_IMPRINT_get_msg(imprint)) == trailfile::view(digest);
+}
+
+std::optional<double> timeOf(const TS_TST_INFO *info)
+{
+    std::tm parts {};
+    if (ASN1_TIME_to_tm(TS_TST_INFO_get_time(info), &parts) != 1)
+        return std::nullopt;
+    return static_cast<double>(::timegm(&parts));
+}
+
+std::string policyOf(TS_TST_INFO *info)
+{
+    std::array<char, 128> text {};
+    const int size = OBJ_obj2txt(text.data(), static_cast<int>(text.size()), TS_TST_INFO_get_policy_id(info), 1);
+    return { text.data(), static_cast<std::size_t>(std::clamp(size, 0, static_cast<int>(text.size()) - 1)) };
+}
+
+bool isSignedByTrusted(TS_RESP *response, const std::filesystem::path &certificates)
+{
+    Store store(X509_STORE_new());
+    const Check check(TS_VERIFY_CTX_new());
+    if (!store || !check || X509_STORE_load_file(store.get(), certificates.c_str()) != 1)
+        return false;
+    TS_VERIFY_CTX_set_flags(check.get(), TS_VFY_VERSION | TS_VFY_SIGNATURE);
+    if (TS_VERIFY_CTX_set0_store(check.get(), store.get()) != 1)
+        return false;
+    store.release(); // the context's now // NOLINT(bugprone-unused-return-value)
+    const bool isValid = TS_RESP_verify_response(check.get(), response) == 1;
+    ERR_clear_error();
+    return isValid;
+}
+
+} // namespace
+
+Result<std::string> timestampRequest(std::string_view bytes)
+{
+    const Request request(TS_REQ_new());
+    const Imprint imprint = imprintOf(bytes);
+    const Integer number = nonce();
+    const bool isDone = request && imprint && number && TS_REQ_set_version(request.get(), 1) == 1
+        && TS_REQ_set_msg_imprint(request.get(), imprint.get()) == 1
+        && TS_REQ_set_nonce(request.get(), number.get()) == 1 && TS_REQ_set_cert_req(request.get(), 1) == 1;
+    unsigned char *encoded = nullptr;
+    const int size = isDone ? i2d_TS_REQ(request.get(), &encoded) : -1;
+    if (size <= 0)
+        return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "time stamps of OpenSSL" });
+    std::string document(reinterpret_cast<const char *>(encoded), static_cast<std::size_t>(size));
+    OPENSSL_free(encoded);
+    return document;
+}
+
+Result<Timestamp> timestampFrom(
+    std::string_view response, std::string_view bytes, const std::filesystem::path &certificates)
+{
+    const auto *at = reinterpret_cast<const unsigned char *>(response.data());
+    const Response document(d2i_TS_RESP(nullptr, &at, static_cast<long>(response.size())));
+    ERR_clear_error();
+    if (!document)
+        return std::unexpected(refusal("not a response"));
+    TS_TST_INFO *info = TS_RESP_get_tst_info(document.get());
+    if (!isGranted(document.get()) || !info)
+        return std::unexpected(refusal("not granted"));
+    if (!isAbout(info, bytes))
+        return std::unexpected(refusal("about other bytes"));
+    const auto time = timeOf(info);
+    if (!time)
+        return std::unexpected(refusal("no time"));
+    Timestamp found { *time, trailfile::hexOf(bytesOf(TS_TST_INFO_get_serial(info))), policyOf(info), false };
+    if (certificates.empty())
+        return found;
+    found.isTrusted = isSignedByTrusted(document.get(), certificates);
+    if (!found.isTrusted)
+        return std::unexpected(refusal("the signature does not lead to a given certificate"));
+    return found;
+}
+
+} // namespace vitrine

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/chain/checkpoint.h"
+#include "models/trail/file/database.h"
+#include "models/trail/file/digest.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// The trail's tree for tools that know transparency logs and nothing of trails: the record of a leaf is the 32 bytes
+/// of an entry's hash, counted from 0. Failures are exceptions.
+namespace vitrine::trailfile {
+
+class TreeProofs final {
+public:
+    explicit TreeProofs(Statements &statements);
+
+    /// The newest seal of the trail's own chain; nothing where there is none.
+    std::optional<Checkpoint> newestSeal();
+    /// That an entry is in the tree of the first `size` entries, as JSON. `size` 0: of the newest seal, else of all.
+    std::string proveEntry(std::uint64_t entry, std::uint64_t size);
+    /// That the tree of the first `from` entries grew into that of the first `to` ones, as JSON.
+    std::string proveGrowth(std::uint64_t from, std::uint64_t to);
+    /// Writes the tree of the newest seal as tiles (https://c2sp.org/tlog-tiles) into a folder: "checkpoint", "tile/…".
+    /// Gives the number of files.
+    std::uint64_t writeTiles(const std::filesystem::path &folder);
+
+private:
+    std::vector<Digest> leaves(std::uint64_t size);
+
+    Statements &m_statements;
+    Hasher m_hasher;
+};
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/program.h"
+
+#include <sqlite3.h>
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr const char *memory = R"json([
+ {"task": "Add two and three.", "task_images": null},
+ {"step_number": 1, "timing": {"start_time": 1700000000.0, "end_time": 1700000002.5, "duration": 2.5},
+  "tool_calls": [], "error": null, "model_output": "Thought: add.\n<code>\nx = 2 + 3\nprint(x, 'sk-secret-7')\n</code>",
+  "code_action": "x = 2 + 3\nprint(x, 'sk-secret-7')",
+  "observations": "Execution logs:\n5 sk-secret-7\n\nLast output from code snippet:\nNone", "action_output": null,
+  "is_final_answer": false},
+ {"step_number": 2, "tool_calls": [], "model_output": "<code>\nimport sympy\n</code>", "code_action": "import sympy",
+  "error": {"type": "AgentExecutionError", "message": "Import of 'sk-secret-7' is not allowed."},
+  "observations": null, "action_output": null, "is_final_answer": false}])json";
+
+} // namespace
+
+/// Trail files that were made to do harm, and what others check a trail with.
+class TestTrailSafety : public QObject {
+    Q_OBJECT
+
+private:
+    QString path(const QString &name) const { return m_folder.filePath(name); }
+    QString write(const QString &name, const QByteArray &content) const
+    {
+        QFile file(path(name));
+        if (file.open(QIODevice::WriteOnly))
+            file.write(content);
+        return file.fileName();
+    }
+    static QByteArray read(const QString &name)
+    {
+        QFile file(name);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    static Outcome trail(QStringList arguments) { return runProgram(QStringList(u"trail"_s) + arguments); }
+    QString imported(const QString &name, const QByteArray &log = memory)
+    {
+        const QString file = path(name + u".vitrine"_s);
+        const Outcome outcome
+            = runProgram({ u"import"_s, write(name + u".json"_s, log), u"--trail"_s, file, u"--json"_s });
+        return outcome.status == 0 ? file : QString();
+    }
+    QTemporaryDir m_folder;
+
+private Q_SLOTS:
+    void exportsNoControlCharacters_data();
+    void exportsNoControlCharacters();
+    void lastsThroughForeignObjects();
+    void servesTransparencyLogs();
+};
+
+void TestTrailSafety::exportsNoControlCharacters_data()
+{
+    QTest::addColumn<QStringList>("command");
+    for (const char *format : { "jsonl", "csv", "py", "ipynb", "memory", "atif", "html", "sarif", "junit" })
+        QTest::newRow(format) << QStringList { u"export"_s, u"--run"_s, u"1"_s, u"--format"_s,
+            QString::fromLatin1(format) };
+    QTest::newRow("show") << QStringList { u"show"_s };
+    QTest::newRow("show --json") << QStringList { u"show"_s, u"--json"_s };
+    QTest::newRow("search") << QStringList { u"search"_s, u"code contains x"_s };
+    QTest::newRow("sql") << QStringList { u"sql"_s, u"SELECT * FROM v_code"_s };
+    QTest::newRow("sql --json") << QStringList { u"sql"_s, u"SELECT * FROM v_code"_s, u"--json"_s };
+}
+
+// Whoever prints an export on a terminal must not let a log write there.
+void TestTrailSafety::exportsNoControlCharacters()
+{
+    QFETCH(QStringList, command);
+    QByteArray log(memory);
+    log.replace("'sk-secret-7'", "'\\u001b[2J\\u009b2J\\u007f'")
+        .replace("Add two", "Add \\u001b]0;x\\u0007 \\u009b2J two");
+    const QString file = imported(u"control-"_s + QString::fromLatin1(QTest::currentDataTag()).remove(u' '), log);
+    QVERIFY(!file.isEmpty());
+    const Outcome outcome = trail(command.mid(0, 1) + QStringList(file) + command.mid(1));
+    QVERIFY2(outcome.status == 0, outcome.all().constData());
+    const QString text = QString::fromUtf8(outcome.out);
+    const bool isOfFindings = command.last() == u"sarif"_s || command.last() == u"junit"_s;
+    QVERIFY(isOfFindings || text.contains(u"2J"_s));
+    for (const QChar c : text)
+        QVERIFY2(c == u'\n' || c == u'\r' || c == u'\t' || c.category() != QChar::Other_Control,
+            QByteArray::number(c.unicode(), 16).constData());
+}
+
+void TestTrailSafety::lastsThroughForeignObjects()
+{
+    const QString file = imported(u"foreign"_s);
+    {
+        sqlite3 *database = nullptr;
+        QCOMPARE(sqlite3_open(file.toUtf8().constData(), &database), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(database, "CREATE TRIGGER bad AFTER INSERT ON entries BEGIN DELETE FROM step_code; END",
+                     nullptr, nullptr, nullptr),
+            SQLITE_OK);
+        sqlite3_close(database);
+    }
+    for (const QStringList &command :
+        { QStringList { u"list"_s, file }, QStringList { u"show"_s, file }, QStringList { u"export"_s, file },
+            QStringList { u"seal"_s, file, u"--key"_s, path(u"no.pem"_s), u"--new-key"_s },
+            QStringList { u"sql"_s, file, u"SELECT 1"_s } }) {
+        const Outcome refused = trail(command);
+        QCOMPARE(refused.status, 2);
+        QVERIFY2(refused.err.contains("foreign trigger bad"), refused.all().constData());
+    }
+    const QString log = write(u"again.json"_s, memory);
+    QCOMPARE(runProgram({ u"import"_s, log, u"--trail"_s, file }).status, 2);
+    const Outcome verified = trail({ u"verify"_s, file });
+    QCOMPARE(verified.status, 1);
+    QVERIFY2(verified.out.contains("foreign trigger bad"), verified.all().constData());
+    const Outcome json = trail({ u"verify"_s, u"--json"_s, file });
+    QCOMPARE(json.status, 1);
+    QCOMPARE(json.json()["ok"].get<bool>(), false);
+    QCOMPARE(json.json()["reason"].get<std::string>(), std::string("schema"));
+    const QString saved = path(u"foreign-saved.vitrine"_s);
+    const Outcome repaired = trail({ u"repair"_s, file, u"--into"_s, saved });
+    QVERIFY2(repaired.status == 0, repaired.all().constData());
+    QVERIFY(repaired.out.contains("trigger bad"));
+    QCOMPARE(trail({ u"verify"_s, saved }).status, 0);
+    QCOMPARE(
+        trail({ u"search"_s, u"--json"_s, u"--count"_s, saved, u"code contains sympy"_s }).json()["hits"].get<int>(),
+        1);
+}
+
+void TestTrailSafety::servesTransparencyLogs()
+{
+    const QString file = imported(u"log"_s);
+    const QString key = path(u"log.pem"_s);
+    QCOMPARE(trail({ u"tiles"_s, file, path(u"tiles"_s) }).status, 2); // not sealed
+    QCOMPARE(trail({ u"timestamp"_s, file, u"--request"_s, path(u"request.tsq"_s) }).status, 2);
+    const Outcome sealed
+        = trail({ u"seal"_s, file, u"--key"_s, key, u"--new-key"_s, u"--note"_s, path(u"head.note"_s), u"--json"_s });
+    QVERIFY2(sealed.status == 0, sealed.all().constData());
+    const auto publicKey = QByteArray::fromStdString(sealed.json()["public_key"].get<std::string>());
+    const QByteArray note = read(path(u"head.note"_s));
+    QVERIFY(note.startsWith("vitrine/trail/") && note.contains("\n\n\xE2\x80\x94 vitrine/" + publicKey + ' '));
+    const Outcome verifier = trail({ u"key"_s, u"--verifier"_s, key });
+    QCOMPARE(verifier.status, 0);
+    QVERIFY(verifier.out.startsWith("vitrine/" + publicKey + '+'));
+    QCOMPARE(trail({ u"verify"_s, file, u"--checkpoint"_s, path(u"head.note"_s) }).status, 0);
+    QByteArray forged = note;
+    forged.replace("\ntime 1", "\ntime 2");
+    QCOMPARE(trail({ u"verify"_s, file, u"--checkpoint"_s, write(u"forged.note"_s, forged) }).status, 1);
+    const Outcome tiles = trail({ u"tiles"_s, file, path(u"tiles"_s), u"--json"_s });
+    QCOMPARE(tiles.status, 0);
+    QCOMPARE(tiles.json()["files"].get<int>(), 3);
+    QCOMPARE(read(path(u"tiles/checkpoint"_s)), note);
+    const Outcome inclusion = trail({ u"prove"_s, file, u"--entry"_s, u"2"_s });
+    QCOMPARE(inclusion.json()["index"].get<int>(), 1);
+    const Outcome growth = trail({ u"prove"_s, file, u"--from"_s, u"2"_s, u"--to"_s, path(u"head.note"_s) });
+    QCOMPARE(growth.json()["old_size"].get<int>(), 2);
+    QCOMPARE(growth.json()["size"].get<int>(), sealed.json()["entries"].get<int>());
+    QCOMPARE(trail({ u"prove"_s, file, u"--entry"_s, u"999"_s }).status, 2);
+    QCOMPARE(trail({ u"prove"_s, file, u"--from"_s, u"999"_s }).status, 2);
+    QCOMPARE(trail({ u"timestamp"_s, file, u"--request"_s, path(u"request.tsq"_s) }).status, 0);
+    QVERIFY(read(path(u"request.tsq"_s)).size() > 50);
+    QCOMPARE(trail({ u"timestamp"_s, file, u"--response"_s, path(u"request.tsq"_s) }).status, 2);
+}
+
+QTEST_GUILESS_MAIN(TestTrailSafety)
+#include "tst_trailsafety.moc"
