@@ -8,6 +8,7 @@
 #include "tests/executor/remote/packageindex.h"
 
 #include <QTest>
+#include <QUuid>
 
 #include <algorithm>
 #include <mutex>
@@ -62,7 +63,9 @@ private Q_SLOTS:
             QSKIP(why.constData());
         m_engine = std::make_unique<ContainerEngine>();
         m_choice.engine = ContainerEngine::address();
-        m_choice.recipe = m_engine->kernelRecipe();
+        // A recipe of its own: another test may have built the image of the usual one on the same engine.
+        m_choice.recipe
+            = m_engine->kernelRecipe() + "LABEL test=" + QUuid::createUuid().toByteArray(QUuid::WithoutBraces) + "\n";
         m_choice.told = [this](const PlaceProgress &progress) {
             const std::scoped_lock lock(m_guard);
             m_told.push_back(progress);
