@@ -80,7 +80,7 @@ private Q_SLOTS:
     // A reader that puts it in other words now would be left in English without anybody noticing.
     void everyPhraseIsOneOfTheReaders()
     {
-        QFile table(QStringLiteral(VITRINE_SOURCE_DIR "/app/window/faulttext.cpp"));
+        QFile table(QStringLiteral(VITRINE_SOURCE_DIR "/app/wording/faulttext.cpp"));
         QVERIFY(table.open(QIODevice::ReadOnly));
         static const QRegularExpression phrase(u"QT_TRANSLATE_NOOP\\(\\s*\"vitrine::FaultText\",\\s*\"([^\"]+)\"\\)"_s);
         static const QRegularExpression place(u"%[12]"_s);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/editor/codeeditor.h"
+#include "app/kit/editor/editorpreferences.h"
 #include "app/panes/settings/noisepage.h"
 #include "app/panes/settings/remotepage.h"
 #include "app/panes/settings/settingsdialog.h"
@@ -161,8 +162,8 @@ private Q_SLOTS:
         QSettings().clear();
         CodeEditor editor;
         QCOMPARE(editor.wrapMode(), QsciScintilla::WrapWord);
-        Preferences::wrapsLines.set(false);
-        Preferences::showsSpaces.set(true);
+        EditorPreferences::wrapsLines.set(false);
+        EditorPreferences::showsSpaces.set(true);
         editor.followPreferences();
         QCOMPARE(editor.wrapMode(), QsciScintilla::WrapNone);
         QCOMPARE(editor.whitespaceVisibility(), QsciScintilla::WsVisible);
