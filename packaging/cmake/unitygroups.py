@@ -3,7 +3,8 @@
 """Sorts source files into groups that may be compiled as one file: unitygroups.py SIZE FILE...
 
 Two files that declare the same name for themselves (in an unnamed namespace, as a macro or an alias) cannot be in one
-group, nor a file that declares a name and one that calls a function of that name. Prints a line "GROUP FILE" for each file; neighbours share a group where they can.
+group, nor a file that declares a name and one that calls a function of that name; the same alias may be in both. Prints
+a line "GROUP FILE" for each file; neighbours share a group where they can.
 """
 
 import re
@@ -14,6 +15,9 @@ _NOISE = re.compile(r'//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|(
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _TYPE = re.compile(r"\b(?:class|struct|union|enum(?:\s+(?:class|struct))?)\s+(?:\[\[[^\]]*\]\]\s*)?([A-Za-z_]\w*)")
 _ALIAS = re.compile(r"\b(?:using|namespace)\s+([A-Za-z_]\w*)\s*=")
+_HELPER = re.compile(r'^#include "(tests/[^"]+\.h)"', re.MULTILINE)
+_HELPER_FUNCTION = re.compile(r"^inline [^(\n]*?(\w+)\(", re.MULTILINE)
+_DEFINED_ALIAS = re.compile(r"\b(?:using|namespace)\s+([A-Za-z_]\w*)\s*=\s*([^;]*);")
 _MACRO = re.compile(r"^\s*#\s*define\s+(\w+)", re.MULTILINE)
 _CALL = re.compile(r"(?<![\w.:>])([A-Za-z_]\w*)\s*\(")
 _TYPE_NAME = re.compile(r"^(?:class|struct|union|using|enum|enum class)\s+(?:\[\[[^\]]*\]\]\s*)?([A-Z]\w*)", re.MULTILINE)
@@ -76,6 +80,11 @@ def own_names(text):
     return names - {"const", "override", "noexcept", "final"}
 
 
+def alias_names(text):
+    """Name -> what it stands for. The same alias may be declared twice."""
+    return {name: " ".join(meaning.split()) for name, meaning in _DEFINED_ALIAS.findall(_NOISE.sub('""', text))}
+
+
 def called_names(text):
     """The names that a source file calls as functions of its own scope, where a private one of another would hide theirs."""
     return set(_CALL.findall(_NOISE.sub('""', text)))
@@ -90,37 +99,64 @@ def header_types(top):
     return words
 
 
+def helper_names(top, text):
+    """The functions of the headers that a test shares with others: those of another test would be overloads of its own."""
+    names, waiting, seen = set(), _HELPER.findall(text), set()
+    while waiting:
+        header = waiting.pop()
+        if header not in seen and (top / header).is_file():
+            seen.add(header)
+            helper = (top / header).read_text(encoding="utf-8")
+            names |= set(_HELPER_FUNCTION.findall(helper))
+            waiting += _HELPER.findall(helper)
+    return names
+
+
+class File:
+    """What a source file brings into a group: the names that it declares for itself, the aliases among them, those that it
+    calls, and the functions of the test headers that it includes."""
+
+    def __init__(self, top, text):
+        self.names, self.aliases = own_names(text), alias_names(text)
+        self.calls, self.helpers = called_names(text), helper_names(top, text)
+
+
 class Group:
-    """Files that are compiled as one, the names that they declare for themselves, and those that they call."""
+    """Files that are compiled as one, and what they bring along."""
 
     def __init__(self, first, room):
-        self.name, self.room, self.names, self.calls = Path(first).stem, room, set(), set()
+        self.name, self.room = Path(first).stem, room
+        self.names, self.aliases, self.calls, self.helpers = set(), {}, set(), set()
 
-    def takes(self, names, calls):
-        return self.room > 0 and not (self.names & names or self.names & calls or self.calls & names)
+    def takes(self, file):
+        same = {name for name, meaning in file.aliases.items() if self.aliases.get(name) == meaning}
+        mine, theirs = self.names - same, file.names - same
+        return self.room > 0 and not (mine & theirs or mine & (file.calls | file.helpers) or (self.calls | self.helpers) & theirs)
 
-    def add(self, names, calls):
+    def add(self, file):
         self.room -= 1
-        self.names |= names
-        self.calls |= calls
+        self.names |= file.names
+        self.aliases |= file.aliases
+        self.calls |= file.calls
+        self.helpers |= file.helpers
 
 
-def groups(files, size, shared=frozenset()):
+def groups(files, size, top, shared=frozenset()):
     """Each file's group, named after its first file: the first with room in which no private name of one means something
     else to another. Who has a private name that is also one of `shared` is alone."""
     taken = []
-    for file in files:
-        text = Path(file).read_text(encoding="utf-8")
-        names, calls = own_names(text), called_names(text)
-        is_alone = bool(names & shared)
-        group = next((group for group in taken if group.takes(names, calls)), None)
+    for name in files:
+        file = File(top, Path(name).read_text(encoding="utf-8"))
+        is_alone = bool(file.names & shared)
+        group = next((group for group in taken if group.takes(file)), None)
         if is_alone or group is None:
-            group = Group(file, 1 if is_alone else size)
+            group = Group(name, 1 if is_alone else size)
             taken.append(group)
-        group.add(names, calls)
-        yield group.name, file
+        group.add(file)
+        yield group.name, name
 
 
 if __name__ == "__main__":
-    for group, name in groups(sys.argv[2:], int(sys.argv[1]), header_types(Path(__file__).resolve().parents[2])):
-        print(f"{group} {name}")
+    project = Path(__file__).resolve().parents[2]
+    for group_name, member in groups(sys.argv[2:], int(sys.argv[1]), project, header_types(project)):
+        print(f"{group_name} {member}")

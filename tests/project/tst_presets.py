@@ -3,6 +3,7 @@
 """The presets can be read by CMake, and each that can be built is tied into a workflow."""
 
 import json
+import re
 import subprocess
 import unittest
 
@@ -31,6 +32,16 @@ class Presets(unittest.TestCase):
         promised = {"dev", "release", "asan", "tsan", "fuzz", "tidy", "coverage"}
         for kind in ("configurePresets", "buildPresets", "workflowPresets"):
             self.assertLessEqual(promised, names(kind), kind)
+
+    def test_every_option_is_documented_and_used(self):
+        top = (tree.TOP / "CMakeLists.txt").read_text(encoding="utf-8")
+        declared = set(re.findall(r"^(?:option|set)\((VITRINE_[A-Z]+) ", top, re.MULTILINE))
+        page = (tree.TOP / "docs/building.md").read_text(encoding="utf-8")
+        lists = [path for path in tree.files(tree.TOP) if path.name == "CMakeLists.txt" or path.suffix == ".cmake"]
+        uses = "".join((tree.TOP / path).read_text(encoding="utf-8") for path in lists)
+        for name in declared:
+            self.assertIn(f"`{name}`", page)
+            self.assertGreater(len(re.findall(rf"\b{name}\b", uses)), 1, f"{name} is a dead option")
 
     def test_every_configuration_has_a_workflow(self):
         self.assertEqual(names("configurePresets") - names("workflowPresets"), set())
