@@ -46,7 +46,7 @@ void RecordPrinter::printStep(
     const StepSummary &summary, const StepRecord &record, const std::vector<Execution> &executions)
 {
     QStringList head { tr("Step %1").arg(Words::number(record.ordinal, record.externalNumber)), Words::kind(summary),
-        Words::recordedStatus(summary).text };
+        safeLine(Words::recordedStatus(summary).text) };
     if (record.time.seconds)
         head << Words::duration(*record.time.seconds);
     m_console.write(head.join(QLatin1StringView("  ")));

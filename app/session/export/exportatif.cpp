@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <chrono>
 #include <format>
+#include <utility>
 
 namespace vitrine {
 
@@ -38,7 +39,7 @@ public:
         if (!facts.empty())
             text.replace(
                 text.rfind('\n'), text.npos, std::format(",\n \"extra\": {{ \"{}\": {} }}\n}}", runFactsKey, facts));
-        write(text + '\n');
+        write(safeJson(std::move(text)) + '\n'); // the facts, too
     }
 
 private:

@@ -36,7 +36,7 @@ public:
         const std::string facts = runFacts(*read, meant);
         if (!facts.empty())
             text = std::format(R"({{"{}":{},{})", runFactsKey, facts, std::string_view(text).substr(1));
-        write(text + '\n');
+        write(safeJson(text) + '\n');
     }
 
 private:
