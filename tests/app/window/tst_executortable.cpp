@@ -68,7 +68,7 @@ private Q_SLOTS:
         QVERIFY(network.has_value());
         const auto made = (*network)->makeRemote({ .executor = u"jupyter"_s }, nullptr);
         QVERIFY(!made);
-        QCOMPARE(made.error().code, ErrorCode::Unavailable);
+        QVERIFY(made.error().code == ErrorCode::Unavailable);
     }
 
     // Addresses are often copied with a token, and settings are no place for secrets.
