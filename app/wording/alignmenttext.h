@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// What is said of two runs side by side, in the user's language and safe to show as plain text.
+/// Texts about two runs side by side, in the user's language and safe to show as plain text.
 class AlignmentText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::AlignmentText)
 
@@ -20,9 +20,9 @@ public:
     static Cell verdict(const AlignedSteps &row);
     /// All that a column of verdicts may say, so that it gets the width.
     static QList<Cell> verdicts();
-    /// What differs between the steps of a row: "the value differs, line 1: …"; empty when nothing does.
+    /// The differences between the steps of a row: "the value differs, line 1: …"; empty if there are none.
     static QString reason(const AlignedSteps &row);
-    /// Where and how two texts differ first.
+    /// The first difference between two texts.
     static QString difference(const TextDifference &difference);
 
 private:

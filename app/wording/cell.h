@@ -19,7 +19,7 @@ struct Cell {
     QString tip; ///< full text, plain; empty when the cell says it all
     double share = -1; ///< 0 to 1: a bar before the text; negative for none
     QString filter {}; ///< an expression that is true of the row because of this value; empty for none
-    bool isLink = false; ///< leads to another place
+    bool isLink = false; ///< the cell is a link
 };
 
 } // namespace vitrine

@@ -9,12 +9,12 @@
 
 namespace vitrine {
 
-/// What is wrong with an entry of a trail, from the code of a verification.
+/// Describes damage of a trail entry, from the code of a verification.
 class DamageText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::DamageText)
 
 public:
-    /// The end of a sentence: "it was changed". A code that is not known stands there itself, made safe.
+    /// A sentence fragment: "the entry was modified". An unknown code is shown itself, made safe.
     static QString reason(std::string_view code);
 };
 

@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// What is said of a replay that runs on something else than the recorded run did. Safe to show as plain text.
+/// Texts about a replay that used other versions than the recorded run. Safe to show as plain text.
 class EnvironmentText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::EnvironmentText)
 

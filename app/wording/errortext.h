@@ -10,17 +10,17 @@
 
 namespace vitrine {
 
-/// Sentences for the codes of the layers below: what happened, where, what to do. Plain text, in the user's language,
-/// and safe to show whatever the file holds. For the window and the command line alike.
+/// Sentences for the codes of the layers below: what happened, where, what to do. Plain text in the user's language,
+/// safe to show whatever the file contains. Used by the window and the command line.
 class ErrorText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ErrorText)
 
 public:
     /// "ctf.json cannot be read: it is not a log of a known format."
     static QString sentence(const Error &error);
-    /// What the user can do about it; empty when there is nothing to say.
+    /// What the user can do about it; empty if there is no advice.
     static QString advice(const Error &error);
-    /// What was wrong, without the file: "it is empty", "file not found".
+    /// The cause without the file: "it is empty", "file not found".
     static QString reason(ErrorCode code);
     /// "line 3, byte 41,208"; empty when the place is unknown.
     static QString place(const Error &error);

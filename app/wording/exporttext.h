@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// What the formats of exports are called and good for. Plain text in the user's language.
+/// Names and descriptions of export formats. Plain text in the user's language.
 class ExportText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ExportText)
 

@@ -14,14 +14,14 @@ public:
     static QString equals(const QString &field, qint64 number);
     /// `duration == 0.25s`
     static QString lasts(const QString &field, double seconds);
-    /// Of a field with fixed values: `status == blocked`
+    /// Term for a field with fixed values: `status == blocked`
     static QString is(const QString &field, std::string_view choice);
-    /// `code contains "import sympy"`: of a long text only the beginning of its first line; empty for an empty text.
+    /// `code contains "import sympy"`: for a long text, only the beginning of its first line; empty for an empty text.
     static QString contains(const QString &field, const QString &text);
     static QString quoted(const QString &text);
-    /// Of steps of which nothing of this is recorded: `not has(duration)`
+    /// Term for steps without a value: `not has(duration)`
     static QString absent(const QString &field);
-    /// Of one step, whatever it is like: `run == 2 and step == 3`
+    /// Term for a single step: `run == 2 and step == 3`
     static QString place(qint64 run, qint64 step);
     static QString both(const QString &one, const QString &other);
 

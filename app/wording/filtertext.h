@@ -18,7 +18,7 @@ public:
     static QString problem(const FilterProblem &problem);
     /// Whether a term lets steps through that have no value of its field.
     static QString absence(const FieldAbsence &absence);
-    /// What a word of the language means, beside its completion; empty for those that say it themselves.
+    /// Explanation of a word of the filter language in the completion; empty for self-explanatory ones.
     static QString hint(std::string_view completion);
 
 private:

@@ -15,9 +15,10 @@ namespace vitrine {
 /// The sentences for what the review says in codes, in the user's language.
 class FindingText final {
 public:
-    /// "Import of sympy is not allowed". What comes from outside is made safe.
+    /// "Import of sympy is not allowed". Text from outside is made safe.
     static QString sentence(const Finding &finding);
-    /// What a kind of finding is about: "Import of a module that the policy does not allow". Empty for an unknown code.
+    /// Description of a kind of finding: "Import of a module that the policy does not allow". Empty for an unknown
+    /// code.
     static QString rule(std::string_view code);
     static QString severity(Severity severity);
     static QString part(FindingPart part);

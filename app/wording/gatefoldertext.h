@@ -16,9 +16,9 @@ class GateFolderText final {
 public:
     /// Why a folder was not taken.
     static QString refusal(const RefusedFolder &refused);
-    /// Of a gate that is open; empty where it is in the runtime folder, as it should be.
+    /// Text for active approvals; empty if the socket is in the runtime folder, the normal case.
     static QString whereItIs(const GateFolders &folders);
-    /// Of a gate that could not be opened: all reasons, and what to do.
+    /// Text for unavailable approvals: all reasons, and what to do.
     static QString nowhere(const GateFolders &folders);
 };
 

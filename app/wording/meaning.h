@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// What a colour, a shape and a tint stand for. Each is always shown as shape + text + colour, never as colour alone.
+/// The meaning of a color, a shape and a tint. It is always shown as shape + text + color, never as color alone.
 enum class Meaning {
     Ok, ///< also allowed, verified
     Error, ///< also damaged

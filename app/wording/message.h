@@ -10,14 +10,14 @@
 
 namespace vitrine {
 
-/// What a strip says, and what can be done about it. Plain text.
+/// The text of a message strip and the actions it offers. Plain text.
 struct Message {
     Meaning meaning = Meaning::Info;
     QString headline;
     QString text;
-    QString actionText; ///< of the button that is offered; empty for none
+    QString actionText; ///< text of the button; empty for none
     std::function<void()> action;
-    QString secondText = {}; ///< of another button
+    QString secondText = {}; ///< text of a second button
     std::function<void()> second = {};
 
     bool operator==(const Message &other) const { return headline == other.headline && text == other.text; }

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// A tip that shows a text as it is, hidden characters marked: Qt would take text of a log for HTML, or show the marks
-/// of an escaped one. What is long is cut, and breaks where it has no spaces, so that the tip stays on the screen.
+/// A tip that shows plain text, with hidden characters marked: Qt would interpret text of a log as HTML, or show the
+/// entities of escaped text. Long text is cut and wrapped, so that the tip fits the screen.
 QString plainTip(const QString &text);
 
 } // namespace vitrine

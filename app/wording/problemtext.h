@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// What is wrong with a policy document, and what to do about it, in sentences.
+/// Sentences for errors in a policy document, and what to do about them.
 class ProblemText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ProblemText)
 

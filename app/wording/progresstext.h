@@ -17,7 +17,7 @@ public:
     /// "120 runs/s", "3.4 runs/s"; empty while nothing can be said.
     static QString runsPerSecond(quint64 done, qint64 elapsedMs);
     static QString stepsPerSecond(quint64 done, qint64 elapsedMs);
-    /// Of entries of a trail.
+    /// Progress of a verification in entries.
     static QString entriesPerSecond(quint64 done, qint64 elapsedMs);
     /// "12 s left", "3 min left"; empty while nothing can be said or it is as good as over.
     static QString timeLeft(double seconds);

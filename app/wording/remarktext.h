@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// Sentences for what is valid in a policy and yet hardly meant: what is wrong, and what to do.
+/// Sentences for policy entries that are valid but probably unintended: the problem and what to do.
 class RemarkText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::RemarkText)
 

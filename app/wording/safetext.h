@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-/// Text from logs and from code that ran is never trusted: what cannot be seen, or changes how other text is seen, is
-/// shown as a mark. Pure functions, any thread. The result is for display and must be set as plain text.
+/// Text from logs and executed code is never trusted: invisible characters, and those that change how other text is
+/// shown, are replaced by marks. Pure functions, any thread. The result is for display and must be set as plain text.
 namespace vitrine {
 
 /// A character that hides, reorders or does not exist: control, bidi, zero width, filler, private or unassigned.

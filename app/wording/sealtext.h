@@ -19,7 +19,7 @@ public:
     static QString keyringFailure(const Error &error);
     /// "Sealed 1,180 entries."
     static QString sealed(const Checkpoint &checkpoint);
-    /// What a seal is good for without its checkpoint.
+    /// Explains the value of a seal without its checkpoint.
     static QString keepElsewhere();
 };
 

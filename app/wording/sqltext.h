@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// What is said of a statement in SQL and its answer, and the answer as text for elsewhere. Pure, any thread.
+/// Messages about an SQL query and its result, and the result as text for the clipboard. Pure, any thread.
 class SqlText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::SqlText)
 
@@ -26,7 +26,7 @@ public:
     static QString commaValue(const SqlValue &value);
 };
 
-/// The statement that tells where a row leads: it gives a run, and a step or NULL. Empty where the row names none.
+/// The statement that finds the step of a row: returns a run, and a step or NULL. Empty if the row identifies none.
 std::string placeStatement(std::span<const std::string> columns, std::span<const SqlValue> row);
 
 } // namespace vitrine

@@ -19,9 +19,9 @@ class StepText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::StepText)
 
 public:
-    /// How a step ended, as far as its log tells: "Blocked", "not recorded".
+    /// The recorded status of a step: "Blocked", "not recorded".
     static Cell status(RecordedStatus status);
-    /// The meaning of a word that has a shape; what has none is not comparable.
+    /// The meaning of a word that has a shape; words without one are "not comparable".
     static Meaning meaning(const Cell &cell);
 
     /// As a part of a sentence: "blocked", "an error", "no error".
@@ -30,9 +30,9 @@ public:
 
     /// Why a verdict was given, as a sentence; empty when its code says nothing.
     static QString reason(std::string_view code);
-    /// Which rules are in force, as a sentence: of the session that a replay was compared in, or the user's.
+    /// The active noise rules as a sentence: those of the session that a replay was compared in, or the user's.
     static QString noiseRules(const NoiseRules &rules, bool areOfSession);
-    /// What a noise rule takes away, as a part of a sentence: "addresses".
+    /// The name of a noise rule as part of a sentence: "addresses".
     static QString noise(std::string_view rule);
 };
 

@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// What the window says of its project: titles, counts, messages. All of it plain text that is safe to show.
+/// Texts of the window about its project: titles, counts, messages. Plain text that is safe to show.
 class WindowText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::WindowText)
 
@@ -29,7 +29,7 @@ public:
     static QString stepCount(quint64 shown, quint64 total);
     static Message error(const Error &error);
     static Message partlyRead(const ImportReport &report);
-    /// Of imports into the open trail.
+    /// Messages about imports into the open trail.
     static Message importsCutOff(const QStringList &logs);
     /// A copy of what is open, which stays open under its title.
     static Message savedAside(const QString &file, const QString &title);
@@ -39,7 +39,7 @@ public:
     static Message newer();
     static Message damaged(const Verification &verification);
     static QString verified(const Verification &verification);
-    /// What the file tells of itself before anybody has verified it: "loans.json, sealed to entry 1,180, not verified"
+    /// The state of an unverified file: "loans.json, sealed to entry 1,180, not verified"
     static QString claimed(const QString &title, const SealState &seal);
     /// The key that a trail was sealed with, in full.
     static QString sealTip(const SealState &seal);

@@ -45,7 +45,7 @@ public:
     static QList<Cell> variableChanges();
     static QList<Cell> toolSources();
 
-    /// In place of a value that no log told.
+    /// Shown in place of a value that was not recorded.
     static Cell absent();
     static QString notRecorded();
     static QString noCode();

@@ -12,20 +12,20 @@
 
 namespace vitrine {
 
-/// Where the gate of a trail is: in a folder that nobody else may enter. Both sides name it by the file that the trail
-/// is, whatever its path.
+/// Location of the approval socket of a trail: in a folder that only this user may enter. Both sides name it by the
+/// trail's file identity, whatever its path.
 struct GatePlace {
     std::filesystem::path socket;
-    std::filesystem::path token; ///< what both sides have to show
+    std::filesystem::path token; ///< token that both sides must present
 };
 
-/// Where folders for gates may be, the best first.
+/// Candidate folders for approval sockets, best first.
 struct GateRoots {
     std::optional<std::filesystem::path> named; ///< by XDG_RUNTIME_DIR; nothing where it is not set
-    std::filesystem::path usual; ///< where the system makes runtime folders: /run/user/1000
+    std::filesystem::path usual; ///< the system's runtime folder: /run/user/1000
     std::vector<std::filesystem::path> temporary; ///< shared with others: the folder carries the user's number
 
-    /// Of this process, its environment and its user.
+    /// The candidates for this process, its environment and its user.
     static GateRoots ofThisProcess();
 };
 
@@ -49,7 +49,7 @@ std::string toString(const RefusedFolder &refused);
 struct GateFolders {
     std::vector<std::filesystem::path> safe; ///< the best first
     std::vector<RefusedFolder> refused;
-    /// A named runtime folder was refused, or there is none at all: the gate is elsewhere, or nowhere.
+    /// The runtime folder is unsafe or missing: another folder is used, or none.
     bool isWorthTelling = false;
 };
 
@@ -65,7 +65,7 @@ Result<GatePlace> gatePlace(const std::filesystem::path &trail);
 
 /// Lays out a new random token. The workbench's side.
 Result<std::string> layOutGateToken(const GatePlace &place);
-/// Fails when there is none, or it is not of this user alone: then nobody keeps the gate.
+/// Fails if there is none, or if it does not belong to this user alone: then no workbench handles approvals.
 Result<std::string> readGateToken(const GatePlace &place);
 
 /// 128 random bits as 32 hexadecimal digits.

@@ -23,7 +23,7 @@ public:
     /// The path must be free. Only this user may connect.
     static Result<GateSocket> listen(const std::filesystem::path &path);
     static Result<GateSocket> connect(const std::filesystem::path &path);
-    /// Null when nobody waits to be let in.
+    /// Null if no connection is pending.
     GateSocket accept() const;
 
     explicit operator bool() const { return m_descriptor >= 0; }

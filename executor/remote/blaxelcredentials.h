@@ -9,12 +9,12 @@
 
 namespace vitrine {
 
-/// Who asks Blaxel, in one of its forms (docs/executor.md#blaxel): a key; the credentials of a client, for which tokens
-/// are given; or what its own command line has left in the home folder, which may be either or a token. All of it but
+/// Credentials for Blaxel (docs/executor.md#blaxel): a key; client credentials, which are exchanged for tokens; or the
+/// configuration of Blaxel's command line in the home folder, which may contain either or a token. Everything except
 /// the workspace is secret.
 struct BlaxelCredentials {
     QString workspace = {};
-    QString key = {}; ///< of the API
+    QString key = {}; ///< address of the API
     QString client = {}; ///< as the Basic authorization wants it
     QString token = {}; ///< given before
     QString refresh = {}; ///< asks for another token

@@ -14,7 +14,7 @@
 
 namespace vitrine {
 
-/// Which sandboxes are wanted of Blaxel (docs/executor.md#blaxel).
+/// Settings for Blaxel sandboxes (docs/executor.md#blaxel).
 struct BlaxelChoice {
     BlaxelCredentials credentials;
     QUrl api = {}; ///< the control plane; empty: as BL_API_URL says, or else BL_ENV
@@ -23,8 +23,8 @@ struct BlaxelChoice {
     QString region = {};
     QString life = QStringLiteral("1h"); ///< after which the service ends a sandbox
     std::chrono::milliseconds startTime { 60'000 }; ///< until a sandbox has to answer
-    std::chrono::milliseconds endTime { 10'000 }; ///< that the end of a place waits for its sandbox to be removed
-    std::function<void(const QString &sandbox)> started = {}; ///< told on a thread of its own
+    std::chrono::milliseconds endTime { 10'000 }; ///< how long closing waits for the sandbox to be removed
+    std::function<void(const QString &sandbox)> started = {}; ///< called on another thread
     PlaceTold told = {};
 
     /// The control plane that is meant.
@@ -42,11 +42,11 @@ public:
         const QByteArray &verb, const QString &path, const QUrlQuery &query = {}, const CloudClient::Json &body = {});
     /// The same for what makes something: a cancel waits for the answer.
     Result<CloudClient::Json> make(const QString &path, const QUrlQuery &query, const CloudClient::Json &body);
-    /// What sandboxes want to see, too.
+    /// Headers that sandboxes require as well.
     Result<HttpHeaders> headers();
-    /// What signs of life of sandboxes there are about.
+    /// The signs of life kept for sandboxes.
     QString place() const { return u"blaxel " % m_url.authority() % u' ' % m_credentials.workspace; }
-    /// What is to be cleaned up is cleaned up, whoever cancelled before; for no longer than `patience` an answer.
+    /// Cleanup ignores earlier cancellation, but waits for an answer no longer than `patience`.
     void beginCleanUp(std::chrono::milliseconds patience);
 
 private:
@@ -60,7 +60,7 @@ private:
     QUrl m_url;
     std::chrono::milliseconds m_patience = CloudService().patience;
     CloudClient m_client;
-    NetworkThread::Clock::time_point m_tokenEnds {}; ///< of a token that was asked for
+    NetworkThread::Clock::time_point m_tokenEnds {}; ///< expiry of a requested token
 };
 
 /// A sandbox of Blaxel with a Jupyter server, for the sessions of one executor.
@@ -77,7 +77,7 @@ public:
     std::string_view name() const override { return "blaxel"; }
     std::vector<std::string> layers() const override { return { "cloud-sandbox" }; }
 
-    /// Those that this program has started, here or elsewhere, and that still run.
+    /// Running sandboxes that this program started, on this or another machine.
     static Result<QList<CloudSandbox>> list(NetworkThread &thread, const BlaxelChoice &choice);
     static Result<void> stop(NetworkThread &thread, const BlaxelChoice &choice, const QString &id);
 
@@ -90,9 +90,9 @@ private:
 
     BlaxelChoice m_choice;
     std::unique_ptr<BlaxelControl> m_control;
-    QString m_name; ///< of the sandbox; empty: there is none
+    QString m_name; ///< name of the sandbox; empty: none
     std::optional<SignOfLife> m_sign;
-    QUrl m_url; ///< where it answers
+    QUrl m_url; ///< address of the sandbox
     PackageWish m_installed; ///< there
 };
 

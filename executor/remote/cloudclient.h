@@ -15,14 +15,14 @@ namespace vitrine {
 /// A service in a cloud, and who asks it.
 struct CloudService {
     QUrl url; ///< in front of the paths
-    HttpHeaders headers = {}; ///< of each request: here are the keys
-    QByteArrayList secrets = {}; ///< what no message may show, whoever says it
+    HttpHeaders headers = {}; ///< headers of each request, including keys
+    QByteArrayList secrets = {}; ///< secrets that no message may contain
     std::chrono::milliseconds patience { 60'000 }; ///< with one answer
 };
 
-/// Asks a service for documents. Waits and asks again, a few times, when it has too many requests. On the network
-/// thread; blocks there. Errors tell the status and what the service says, cut short and without secrets: KeyRefused,
-/// NotFound, TooManyRequests; BadAnswer where what is said is no document.
+/// Requests documents from a service. Waits and retries a few times when requests are limited. On the network thread;
+/// blocks there. Errors contain the status and the service's message, truncated and without secrets: KeyRefused,
+/// NotFound, TooManyRequests; BadAnswer if the response is not a document.
 class CloudClient final {
 public:
     using Json = nlohmann::json;
@@ -43,7 +43,7 @@ public:
 
     const CloudService &service() const { return m_service; }
     void setService(CloudService service) { m_service = std::move(service); }
-    /// What is to be cleaned up is cleaned up, whoever cancelled before; but no answer is waited for much longer.
+    /// Cleanup ignores earlier cancellation, but does not wait much longer for an answer.
     void beginCleanUp(std::chrono::milliseconds patience = std::chrono::seconds(10));
 
 private:
@@ -57,11 +57,11 @@ private:
     CloudService m_service;
 };
 
-/// A sandbox that somebody pays for.
+/// A sandbox in a paid account.
 struct CloudSandbox {
     QString id;
     QString kind; ///< template or image
-    QString since; ///< as the service tells it
+    QString since; ///< as reported by the service
 };
 
 /// Text of a document's member; empty where there is none.

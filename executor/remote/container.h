@@ -26,9 +26,9 @@ struct ContainerSpec {
     bool hasPackages = false; ///< /packages can be written to, and libraries in it be loaded
 };
 
-/// A container that runs, with its standard streams: no capabilities, no new privileges, its system read-only, nobody's
-/// user. It is gone when this is; when this process is killed, its input ends, which has to end what runs in it, and
-/// `removeOrphans` of the next process removes what is left. On the network thread.
+/// A running container with its standard streams: no capabilities, no new privileges, read-only system, user nobody. It
+/// is removed with this object. If this process is killed, the container's input ends, which must end its processes,
+/// and `removeOrphans` of the next process removes leftovers. On the network thread.
 class Container final {
 public:
     static Result<std::unique_ptr<Container>> start(
@@ -40,7 +40,7 @@ public:
     EngineStream &streams() { return *m_streams; }
     const QString &id() const { return m_id; }
 
-    /// Those that this program has started, here or elsewhere, and that still run.
+    /// Running containers that this program started, on this or another machine.
     static Result<QList<CloudSandbox>> list(EngineClient &engine);
     /// One that is gone already is no failure.
     static Result<void> remove(EngineClient &engine, const QString &id);

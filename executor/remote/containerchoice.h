@@ -13,9 +13,9 @@
 
 namespace vitrine {
 
-/// What a container may use at most.
+/// Resource limits of a container.
 struct ContainerLimits {
-    std::uint64_t memoryMib = 2048; ///< of all its processes, with what they keep in files below /tmp
+    std::uint64_t memoryMib = 2048; ///< memory of all its processes, including files below /tmp
     std::uint64_t processes = 256; ///< and threads
     double processors = 2;
     std::uint64_t filesMib = 512; ///< below /tmp
@@ -26,7 +26,8 @@ struct ContainerChoice {
     QString engine = {}; ///< as DOCKER_HOST has it; empty: as the environment says
     QString image = {}; ///< one that is there, with the Python of the worker; empty: made from the recipe
     QByteArray recipe = {}; ///< a Dockerfile; empty: the program's own
-    QString network = QStringLiteral("bridge"); ///< of the engine, for policies that name hosts; all others get none
+    QString network
+        = QStringLiteral("bridge"); ///< network of the engine for policies that name hosts; all others get none
     ContainerLimits limits = {};
     bool hasPackages = false; ///< sessions install some, and get room for them
     PlaceTold told = {};

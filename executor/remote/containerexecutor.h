@@ -21,15 +21,15 @@
 namespace vitrine {
 
 /// Runs steps with our own worker in a container of a Docker or podman engine: with guards, limits, exact counts,
-/// events and checkpoints as in the sandbox, and the container around them. Each session has a container of its own,
-/// without a network unless the policy names hosts. What the policy opens of files is the container's. Prints are told
-/// on a thread of its own, while `run` waits for it.
+/// events and checkpoints as in the sandbox, inside the container. Each session has its own container, without network
+/// unless the policy names hosts. File rules of the policy apply inside the container. Prints are reported on another
+/// thread while `run` waits.
 class ContainerExecutor final : public Executor, public TimeTravel, public RecordedClock {
 public:
     ContainerExecutor(ContainerChoice choice, std::shared_ptr<PythonRuntime> python, PythonDouble doubles);
     ~ContainerExecutor() override;
 
-    /// Makes the image where it is not there; says so on the way (ContainerChoice::told).
+    /// Builds the image if needed and reports progress (ContainerChoice::told).
     Result<void> begin(const SessionSetup &setup) override;
     StepResult run(std::string_view code, const StepObserver &observer) override;
     void cancel() noexcept override;
@@ -62,8 +62,8 @@ private:
     SessionSetup m_setup;
     std::string m_policyHash;
     ToolHost m_tools;
-    std::vector<std::vector<ToolCallRecord>> m_calls; ///< of the steps behind the session
-    std::optional<std::uint64_t> m_next; ///< where the clock of the next step is set to
+    std::vector<std::vector<ToolCallRecord>> m_calls; ///< results of the session's earlier steps
+    std::optional<std::uint64_t> m_next; ///< clock time of the next step
     std::vector<std::string> m_layers;
     std::string m_python;
     std::atomic_bool m_isRunning = false;

@@ -11,10 +11,9 @@
 
 namespace vitrine {
 
-/// A container of an engine with a Jupyter server (docs/executor.md#docker), for the sessions of one executor: what
-/// other programs do with Docker, for what needs an image of theirs. The server is reached through the container's
-/// standard streams, so there is no port, and no network unless the policy names hosts. `ContainerExecutor` protects
-/// better.
+/// A container with a Jupyter server (docs/executor.md#docker) for the sessions of one executor, for users who need
+/// their own image. The server is reached through the container's standard streams, so there is no port, and no network
+/// unless the policy names hosts. `ContainerExecutor` protects better.
 class ContainerKernels final : public KernelPlace {
 public:
     explicit ContainerKernels(ContainerChoice choice)

@@ -40,7 +40,7 @@ private:
     QTcpServer m_server; ///< owns the connections
     std::map<Number, QTcpSocket *> m_connections;
     Number m_last = 0;
-    QByteArray m_come; ///< of the container, not yet whole packets
+    QByteArray m_come; ///< received bytes that are not yet whole packets
 };
 
 } // namespace vitrine

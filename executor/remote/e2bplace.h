@@ -14,15 +14,15 @@
 
 namespace vitrine {
 
-/// Which sandboxes are wanted of E2B, or of who runs the same (docs/executor.md#e2b).
+/// Settings for sandboxes of E2B or a compatible service (docs/executor.md#e2b).
 struct E2bChoice {
     QString key; ///< secret
     QString domain = QStringLiteral("e2b.app");
-    QUrl api = {}; ///< empty: of the domain
-    QUrl sandbox = {}; ///< where all sandboxes answer; empty: each at an address of its own
+    QUrl api = {}; ///< empty: derived from the domain
+    QUrl sandbox = {}; ///< common address of all sandboxes; empty: each has its own
     QString pattern = QStringLiteral("code-interpreter-v1"); ///< the template
-    std::chrono::seconds life { 300 }; ///< after which the service ends a sandbox that nobody prolongs
-    std::function<void(const QString &sandbox)> started = {}; ///< told on a thread of its own
+    std::chrono::seconds life { 300 }; ///< lifetime after which the service ends an idle sandbox
+    std::function<void(const QString &sandbox)> started = {}; ///< called on another thread
 
     /// With what E2B_API_KEY, E2B_DOMAIN, E2B_API_URL, E2B_SANDBOX_URL and E2B_DEBUG say. Fails without a key, or with
     /// one that is none (unless E2B_VALIDATE_API_KEY is false). `key`: instead of that of the environment.
@@ -42,7 +42,7 @@ public:
     std::string_view name() const override { return "e2b"; }
     std::vector<std::string> layers() const override { return { "cloud-sandbox" }; }
 
-    /// Those that this program has started, here or elsewhere, and that still run.
+    /// Running sandboxes that this program started, on this or another machine.
     static Result<QList<CloudSandbox>> list(NetworkThread &thread, const E2bChoice &choice);
     static Result<void> stop(NetworkThread &thread, const E2bChoice &choice, const QString &id);
     /// Asks the service something that costs nothing.

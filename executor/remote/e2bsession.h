@@ -17,7 +17,7 @@
 
 namespace vitrine {
 
-/// Where the control plane answers, with the key.
+/// Address of the control plane, with the key.
 CloudService e2bService(const E2bChoice &choice);
 /// The documents of those that this program has started, here or elsewhere.
 Result<CloudClient::Json> listE2bSandboxes(CloudClient &control);
@@ -58,12 +58,12 @@ private:
     RemoteSetup m_setup;
     ToolHost &m_tools;
     CloudClient m_control;
-    QString m_id; ///< of the sandbox; empty: there is none
+    QString m_id; ///< id of the sandbox; empty: none
     std::optional<SignOfLife> m_sign; ///< its name is in the sandbox's metadata
     std::unique_ptr<CloudClient> m_sandbox;
     Deadline m_end; ///< when the service ends it
     std::string m_version;
-    std::vector<EventRecord> m_events; ///< of the next step's end: what happened to the session
+    std::vector<EventRecord> m_events; ///< event for the next result: what happened to the session
 };
 
 } // namespace vitrine

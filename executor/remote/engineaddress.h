@@ -14,7 +14,7 @@
 
 namespace vitrine {
 
-/// Where a container engine listens that speaks Docker's API.
+/// Address of a container engine with Docker's API.
 struct EngineAddress {
     QString socket; ///< path of its Unix socket; empty over TCP
     QUrl url; ///< in front of the paths of the API

@@ -30,10 +30,10 @@ public:
     Result<void> negotiate();
     /// "1.41"; empty before `negotiate`.
     const QString &version() const { return m_version; }
-    /// What the engine says that it is, such as "Podman Engine 4.3.1".
+    /// Name and version reported by the engine, such as "Podman Engine 4.3.1".
     Result<QString> description();
     const EngineAddress &address() const { return m_address; }
-    /// What is to be cleaned up is cleaned up, whoever cancelled before.
+    /// Cleanup ignores earlier cancellation.
     void forgetCancel() { m_thread.forgetCancel(); }
 
     /// The document that answers; null where the answer has none. A status other than 2xx is an error: NotFound for
@@ -41,7 +41,7 @@ public:
     Result<Json> ask(const QByteArray &verb, const QString &path, const QUrlQuery &query = {}, const Json &body = {});
     /// The same for what makes something: a cancel waits for the answer.
     Result<Json> make(const QString &path, const QUrlQuery &query, const Json &body);
-    /// Sends a tar archive; each document of the answering stream is told when it comes.
+    /// Sends a tar archive and reports each document of the response stream as it arrives.
     Result<void> send(const QString &path, const QUrlQuery &query, const QByteArray &archive,
         const std::function<void(const Json &)> &told);
     /// The standard streams of a container that is to be started then.

@@ -17,7 +17,7 @@ public:
 
     struct Known {
         QString id;
-        EngineClient::Json document; ///< as the engine tells it
+        EngineClient::Json document; ///< as reported by the engine
     };
 
     /// The chosen image, or one from the chosen recipe, or from `usualRecipe`, a Dockerfile.
@@ -26,7 +26,7 @@ public:
     Result<Known> ensure(const QString &image, const QByteArray &archive);
     Result<Known> find(const QString &image);
 
-    /// What decides what comes out is in the name: the same is not made twice, and another is not taken for it.
+    /// The name contains a hash of all inputs, so that an image is built once and never confused with another.
     static QString nameFor(const char *kind, const QByteArray &content);
 
 private:

@@ -15,8 +15,8 @@
 
 namespace vitrine {
 
-/// The standard streams of a container, over a connection that an engine has given up for them. What the container
-/// writes as errors is kept aside, bounded. On the network thread.
+/// The standard streams of a container, over a connection that the engine has upgraded. Standard error is kept
+/// separately, bounded. On the network thread.
 class EngineStream final {
 public:
     using Deadline = NetworkThread::Clock::time_point;
@@ -31,9 +31,9 @@ public:
 
     /// False when the connection is gone, or what is written is not taken in time.
     bool write(const std::string &bytes, Deadline deadline);
-    /// Some bytes of the container's output: what there is, at least one.
+    /// Available bytes of the container's output, at least one.
     std::expected<QByteArray, Silence> read(Deadline deadline);
-    /// What has come of the output, without waiting: nothing yet, or why nothing more will.
+    /// Available output without waiting: possibly nothing, or the reason why nothing more will come.
     std::expected<QByteArray, Silence> take();
     /// Writes without waiting.
     void send(const QByteArray &bytes);
@@ -43,7 +43,7 @@ public:
     /// Something has come that was not read.
     bool hasWaiting() const { return !m_packed.isEmpty() || m_device->bytesAvailable() > 0; }
 
-    /// What the container has written as errors.
+    /// The container's standard error.
     const QByteArray &complaints() const { return m_complaints; }
 
 private:

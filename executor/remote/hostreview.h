@@ -24,9 +24,9 @@ public:
     ~HostReview();
 
     void begin(const SessionSetup &setup);
-    /// Sends the step unless the review refuses it; the result tells what it found.
+    /// Sends the step unless the review denies it; the result contains the findings.
     StepResult run(std::string_view code, const std::function<StepResult()> &send);
-    /// The same for a place that reviews what comes itself: only a refusal is told from here.
+    /// The same for a site that reviews the code itself: only a denial is reported here.
     StepResult runReviewed(std::string_view code, const std::function<StepResult()> &send);
 
 private:
@@ -37,7 +37,7 @@ private:
 
     std::unique_ptr<Reviewer> m_reviewer;
     SessionSetup m_setup;
-    std::set<std::string, std::less<>> m_names; ///< of variables, as the last step left them
+    std::set<std::string, std::less<>> m_names; ///< names of variables after the last step
 };
 
 } // namespace vitrine

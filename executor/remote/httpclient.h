@@ -27,10 +27,10 @@ struct HttpRequest {
     HttpHeaders headers = {};
     QByteArray body = {};
     std::chrono::milliseconds timeout { 60'000 }; ///< from the first byte sent to the last received
-    qint64 mostBytes = 16 << 20; ///< of the answer
+    qint64 mostBytes = 16 << 20; ///< status of the response
     QString socket = {}; ///< path of a Unix socket to ask over; the address has the scheme unix+http then
     std::optional<QSslConfiguration> tls = {}; ///< instead of the usual one
-    bool makesSomething = false; ///< a cancel waits for the answer: what is not known cannot be removed
+    bool makesSomething = false; ///< cancelling waits for the response: an unknown object cannot be removed
     /// Takes what arrives while it arrives, instead of the answer's body; false ends the request.
     std::function<bool(const QByteArray &bytes)> arrived = {};
 };
@@ -41,9 +41,9 @@ struct HttpAnswer {
     std::optional<std::chrono::milliseconds> retryAfter = {}; ///< how long the server wants to be left alone
 };
 
-/// Asks over HTTP and waits for the answer, on a network thread. An answer with a status such as 404 is an answer;
-/// errors are of the connection, and name the host, never a header. Redirections are not followed: a token is for the
-/// host that it was given for. What cleans up (DELETE) or makes something is not cancelled: it ends, or is too late.
+/// Sends HTTP requests and waits for the response, on a network thread. A status such as 404 is a response; errors
+/// concern the connection and name the host, never a header. Redirects are not followed, since a token is meant for one
+/// host. Requests that create or delete (DELETE) are not cancelled: they complete or time out.
 class HttpClient final {
 public:
     explicit HttpClient(NetworkThread &thread)

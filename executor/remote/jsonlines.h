@@ -16,7 +16,7 @@ class JsonLines final {
 public:
     /// False when the stream is of no use any more.
     bool add(const QByteArray &bytes, const std::function<void(const nlohmann::json &)> &told);
-    /// To be called at the end: what came last needs no end of its own. False when the stream was of no use.
+    /// Call at the end: the last line needs no line end. False if the stream was invalid.
     bool finish(const std::function<void(const nlohmann::json &)> &told);
 
 private:

@@ -17,13 +17,13 @@
 
 namespace vitrine {
 
-/// Runs steps in a plain Python somewhere else. The review judges each step here, before anything of it is sent; what
-/// the code reaches there, the place decides. Operations are not counted, and limits on memory and files are the
-/// place's. Prints are told on a thread of its own, while `run` waits for it.
+/// Runs steps in a plain Python on another system. The review checks each step here before anything is sent; the code's
+/// access there is up to that system. Operations are not counted, and memory and file limits are those of the site.
+/// Prints are reported on another thread while `run` waits.
 class KernelExecutor final : public Executor, public Installer {
 public:
     KernelExecutor(std::unique_ptr<RemotePlace> place, std::shared_ptr<PythonRuntime> python, PythonDouble doubles);
-    /// What each session is to find, where the policy allows it, and who is told of it.
+    /// Packages to install in each session, if the policy allows them, and the progress callback.
     void setPackages(PackageWish wish, PlaceTold told);
     ~KernelExecutor() override;
 

@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// Where a server of kernels listens, and what it wants to see.
+/// Address of a kernel server, and its credentials.
 struct KernelServer {
     QUrl url; ///< in front of `/api/…`
     QString token; ///< sent as a header, never in an address, which servers write into their logs
@@ -28,7 +28,7 @@ class KernelGateway final {
 public:
     KernelGateway(NetworkThread &thread, KernelServer server);
 
-    /// Waits until the server answers. A refused token ends the wait at once.
+    /// Waits until the server is ready. A rejected token ends the wait.
     Result<void> awaitReady(std::chrono::milliseconds patience);
     /// The id of a new kernel, of the kind that the server chooses.
     Result<QString> createKernel();
@@ -36,7 +36,7 @@ public:
     /// One that is gone already is no failure.
     Result<void> remove(const QString &kernel);
 
-    /// Where the messages of a kernel go, and the headers of the handshake.
+    /// WebSocket address of a kernel, and the headers of the handshake.
     QUrl channelUrl(const QString &kernel, const QString &session) const;
     HttpHeaders headers() const;
     const KernelServer &server() const { return m_server; }

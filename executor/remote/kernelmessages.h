@@ -28,9 +28,9 @@ std::optional<KernelMessage> readKernelMessage(const QByteArray &frame);
 /// Text of a member of the content; empty when there is none.
 std::string textOf(const nlohmann::json &content, std::string_view key);
 
-/// What is asked of a kernel.
+/// A request to a kernel.
 struct ExecuteRequest {
-    std::string id; ///< of the message; answers name it
+    std::string id; ///< id of the message; replies refer to it
     std::string code;
     bool isSilent = false; ///< leaves no number, no output, no history
     bool mayAsk = false; ///< input() reaches us: the way on which tools are called

@@ -64,7 +64,7 @@ private:
     QString m_kernel;
     std::unique_ptr<KernelChannel> m_channel;
     std::string m_version;
-    std::vector<EventRecord> m_events; ///< of the next step's end: what happened to the session
+    std::vector<EventRecord> m_events; ///< event for the next result: what happened to the session
 };
 
 } // namespace vitrine

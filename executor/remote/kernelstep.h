@@ -14,8 +14,8 @@
 
 namespace vitrine {
 
-/// Makes one step's result from the messages that answer its request (docs/executor.md#jupyter). What the kernel says
-/// of itself is taken within bounds only. No network, no thread.
+/// Builds a step's result from the messages that answer its request (docs/executor.md#jupyter). Data from the kernel is
+/// accepted within bounds only. No network, no thread.
 class KernelStep final {
 public:
     /// Both have to outlive it.
@@ -27,9 +27,9 @@ public:
     /// Whether the code ended with an exception or a final answer, so that a look at the session is still to be had.
     bool needsLook() const { return m_result.error.has_value() || m_result.isFinal; }
 
-    /// What the look at the session gave: the last value, the variables, and the calls of tools that went along.
+    /// Result of inspecting the session: the last value, the variables, and the tool calls.
     void takeLook(const KernelMessage &reply);
-    /// Ends it from outside: `error` is what is to be told in place of what the kernel may have said.
+    /// Ends the step from outside: `error` replaces whatever the kernel reported.
     void end(StepStatus status, StepError error);
 
     StepResult result() const;

@@ -11,11 +11,11 @@
 
 namespace vitrine {
 
-/// Who asks Modal, and where (docs/executor.md#modal).
+/// Credentials for Modal and the server address (docs/executor.md#modal).
 struct ModalCredentials {
     QString tokenId = {};
     QString tokenSecret = {}; ///< secret
-    QString environment = {}; ///< of the workspace; empty: its usual one
+    QString environment = {}; ///< environment of the workspace; empty: the default
     QList<QUrl> servers = {}; ///< the first that answers is asked; all have the same scheme
 
     /// MODAL_TOKEN_ID and MODAL_TOKEN_SECRET, else the profile of the file in the home folder (MODAL_CONFIG_PATH,

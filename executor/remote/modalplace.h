@@ -13,16 +13,16 @@
 
 namespace vitrine {
 
-/// Which sandboxes are wanted of Modal (docs/executor.md#modal).
+/// Settings for Modal sandboxes (docs/executor.md#modal).
 struct ModalChoice {
     ModalCredentials credentials;
-    QString image = QStringLiteral("python:3.13-slim-bookworm"); ///< of a registry; the kernel is put on it
-    QString app = QStringLiteral("vitrine"); ///< that the sandboxes belong to
+    QString image = QStringLiteral("python:3.13-slim-bookworm"); ///< image of a registry; the kernel is added to it
+    QString app = QStringLiteral("vitrine"); ///< app that owns the sandboxes
     std::chrono::seconds life { 3600 }; ///< after which the service ends a sandbox
-    std::chrono::seconds idle { 300 }; ///< after which it ends one that nobody is connected to
-    std::chrono::minutes buildTime { 30 }; ///< of each image
+    std::chrono::seconds idle { 300 }; ///< lifetime of a sandbox without a connection
+    std::chrono::minutes buildTime { 30 }; ///< id of each image
     std::chrono::milliseconds startTime { 120'000 }; ///< until a sandbox has to answer
-    std::function<void(const QString &sandbox)> started = {}; ///< told on a thread of its own
+    std::function<void(const QString &sandbox)> started = {}; ///< called on another thread
     PlaceTold told = {};
 };
 
@@ -40,12 +40,12 @@ public:
     std::string_view name() const override { return "modal"; }
     std::vector<std::string> layers() const override { return { "cloud-sandbox" }; }
 
-    /// Those that this program has started, here or elsewhere, and that still run.
+    /// Running sandboxes that this program started, on this or another machine.
     static Result<QList<CloudSandbox>> list(NetworkThread &thread, const ModalChoice &choice);
     static Result<void> stop(NetworkThread &thread, const ModalChoice &choice, const QString &id);
 
 private:
-    struct Sandbox; ///< what is there, and whom to ask about it
+    struct Sandbox; ///< the sandbox and the service it belongs to
 
     ModalChoice m_choice;
     std::unique_ptr<Sandbox> m_sandbox;

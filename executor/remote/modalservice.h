@@ -16,9 +16,9 @@
 
 namespace vitrine {
 
-/// Asks Modal over gRPC. What fails in passing is asked again, a few times, as the same request. On the network
-/// thread; blocks there. Errors tell the status and what the service says, cut short and without the token:
-/// KeyRefused, NotFound, TooManyRequests; Unreachable names the server in place of a file.
+/// Client for Modal over gRPC. Transient failures are retried a few times as the same request. On the network thread;
+/// blocks there. Errors contain the status and the service's message, truncated and without the token: KeyRefused,
+/// NotFound, TooManyRequests; Unreachable names the server instead of a file.
 class ModalService final {
 public:
     using Client = modal::client::ModalClient::Client;
@@ -45,12 +45,12 @@ public:
         return ask<Answer>(call, request, Cancel::Waits);
     }
 
-    /// What an image that is being built tells, until `take` has enough or the stream ends. Is not asked again.
+    /// Progress of an image build, until `take` has enough or the stream ends. Not retried.
     Result<void> follow(const modal::client::ImageJoinStreamingRequest &request,
         const std::function<bool(const modal::client::ImageJoinStreamingResponse &)> &take);
 
     const ModalCredentials &credentials() const { return m_credentials; }
-    /// What is to be cleaned up is cleaned up, whoever cancelled before.
+    /// Cleanup ignores earlier cancellation.
     void forgetCancel() { m_thread.forgetCancel(); }
     /// Whether the same may go better when it is asked again.
     static bool isPassing(const QGrpcStatus &status);
@@ -81,15 +81,15 @@ private:
     QGrpcCallOptions options(const QByteArray &request, int attempt, std::chrono::milliseconds patience) const;
     Client &client();
     Error refused(const QGrpcStatus &status) const;
-    /// What is told of a call that was given up.
+    /// The error of an abandoned call.
     Error given(const QGrpcStatus &status);
     std::optional<QString> obstacle();
     static Error unreadable();
 
     NetworkThread &m_thread;
     ModalCredentials m_credentials;
-    qsizetype m_server = 0; ///< that answers
-    std::unique_ptr<Client> m_client; ///< with its connection; made anew after one that failed
+    qsizetype m_server = 0; ///< server that responds
+    std::unique_ptr<Client> m_client; ///< with its connection; replaced after a failure
 };
 
 } // namespace vitrine

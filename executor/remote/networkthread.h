@@ -14,8 +14,8 @@
 
 namespace vitrine {
 
-/// A thread with an event loop on which everything of one remote session lives. The caller's thread blocks in `run`, so
-/// none of its own events can come in between; what waits on the thread itself waits with `waitUntil`.
+/// A thread with an event loop for all objects of one remote session. The caller's thread blocks in `run`, so none of
+/// its own events are handled meanwhile; code on the thread itself waits with `waitUntil`.
 class NetworkThread final {
 public:
     using Clock = std::chrono::steady_clock;
@@ -40,17 +40,16 @@ public:
         }
     }
 
-    /// On the thread itself: lets events pass until something happened, it is too late, or somebody cancelled.
+    /// On the thread itself: processes events until the condition holds, the time is up, or the wait is cancelled.
     End waitUntil(const std::function<bool()> &happened, Clock::time_point deadline);
-    /// The same for what must not be left half-way: a cancel waits until it is over. It is that of whoever waits next
-    /// then, or dropped.
+    /// The same for operations that must complete: cancellation is deferred to the next wait, or dropped.
     enum class Cancel { Kept, Dropped };
     End waitThrough(const std::function<bool()> &happened, Clock::time_point deadline, Cancel cancel = Cancel::Kept);
 
-    /// Any thread: whoever waits stops waiting, until `forgetCancel`.
+    /// Any thread: ends the current wait, until `forgetCancel`.
     void cancel() noexcept;
     void forgetCancel() noexcept { m_wish = Wish::None; }
-    /// What ends a step is waited for: until `forgetCancel` nobody cancels any more.
+    /// Defers cancellation until `forgetCancel`, while a step is being ended.
     void refuseCancel() noexcept { m_wish = Wish::Refused; }
     bool isCancelled() const noexcept { return m_wish == Wish::Cancelled; }
 

@@ -19,7 +19,7 @@ namespace vitrine {
 /// After which an installation is given up.
 constexpr std::chrono::seconds packageTime { 600 };
 
-/// What a session runs before all else to have the packages; with `areThere` it only makes ready to tell of them.
+/// The code that installs the packages before anything else; with `areThere` it only prepares to list them.
 std::string packagesCode(const PackageWish &wish, bool areThere);
 /// The expression that shows which versions there are.
 std::string packagesLook(const PackageWish &wish);

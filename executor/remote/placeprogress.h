@@ -7,15 +7,15 @@
 
 namespace vitrine {
 
-/// What is being waited for before a container or sandbox is there.
+/// The stage of starting a container or sandbox.
 struct PlaceProgress {
     enum class Stage { Connecting, BuildingImage, Starting, Installing, Ready, Warning };
     Stage stage = Stage::Connecting;
-    std::string detail; ///< the name of an image, or a line that was told while it is made or packages are installed;
+    std::string detail; ///< the name of an image, or a line of output of a build or installation;
                         ///< plain text, not trusted
 };
 
-/// Told on a thread of its own; must be quick.
+/// Called on another thread; must be quick.
 using PlaceTold = std::function<void(const PlaceProgress &progress)>;
 
 } // namespace vitrine

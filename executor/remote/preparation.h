@@ -12,13 +12,13 @@ namespace vitrine {
 /// How a session elsewhere gets its tools.
 enum class ToolsGo {
     Asking, ///< each call asks this side
-    Along ///< nobody can be asked: the answers are sent along, and calls are as the session tells them
+    Along ///< tools cannot be called back: their answers are sent along, and the session reports its own calls
 };
 
-/// What a session runs first: kernelside.py, with the tools and variables of the setup.
+/// The code that a session runs first: kernelside.py, with the tools and variables of the setup.
 std::string preparationCode(const SessionSetup &setup, const ToolHost &tools, ToolsGo way);
 
-/// The expression that tells the session as the last step left it.
+/// The expression that inspects the session after a step.
 std::string lookCode(const Limits &limits, bool isFinal);
 
 } // namespace vitrine

@@ -11,8 +11,8 @@
 namespace vitrine {
 
 /// JSON as Python's json module reads and writes it by default: with NaN, Infinity, -Infinity and integers of any size,
-/// which no JSON library here keeps. Of SafeValue's kinds only None, Bool, Integer, Float, Text, List and Dict come
-/// out. Bounded in depth (200) and parts (a million); errors tell the byte.
+/// which no JSON library here supports. Only the SafeValue kinds None, Bool, Integer, Float, Text, List and Dict occur.
+/// Bounded in depth (200) and number of parts (a million); errors contain the byte position.
 Result<SafeValue> readPythonJson(std::string_view json);
 
 /// The same kinds as text, in ASCII. Dict keys have to be texts.

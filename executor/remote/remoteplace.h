@@ -16,7 +16,7 @@
 
 namespace vitrine {
 
-/// What a session somewhere else starts with.
+/// The initial state of a remote session.
 struct RemoteSetup : SessionSetup {
     PackageWish packages = {}; ///< the policy allows them
     bool arePackagesThere = false; ///< the place has seen to them
@@ -35,20 +35,19 @@ class RemoteSession {
 public:
     virtual ~RemoteSession() = default;
 
-    /// One step to its one ending. What does not stop when it is interrupted loses the session: the next one begins.
+    /// Runs one step to its single result. If it cannot be interrupted, the session is lost, and the next one starts.
     virtual StepResult run(std::string_view code, const StepObserver &observer) = 0;
     virtual const std::string &pythonVersion() const = 0;
 };
 
-/// Somewhere sessions can be had. What it started is gone when it is. All functions on the network thread; they block
-/// there.
+/// A remote site that provides sessions. Whatever it started is removed with it. All functions on the network thread;
+/// they block there.
 class RemotePlace {
 public:
     virtual ~RemotePlace() = default;
 
-    /// What is there from sessions before is used again where it suits; packages are the session's own, or the
-    /// place's. `setup` is copied, `tools` has to outlive the
-    /// session.
+    /// Existing resources are reused where suitable; packages belong to the session or to the site. `setup` is copied,
+    /// `tools` must outlive the session.
     virtual Result<std::unique_ptr<RemoteSession>> begin(
         NetworkThread &thread, const RemoteSetup &setup, ToolHost &tools)
         = 0;

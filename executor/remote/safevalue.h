@@ -32,7 +32,7 @@ struct SafeValue {
         Path,
         Image, ///< `text` is a PNG in base64
         Array, ///< one item, nested lists; `text` is the dtype
-        Record, ///< of a dataclass: `text` is its name, `module` its module, `items` as of a Dict
+        Record, ///< for a dataclass: `text` is its name, `module` its module, `items` as for a Dict
     };
 
     Kind kind = Kind::None;

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// The kernels of a Jupyter server or kernel gateway that somebody else runs. It brings no layer of its own: what the
-/// code may reach there is known to whoever runs it.
+/// The kernels of an existing Jupyter server or kernel gateway. It adds no protection layer: the code's access there is
+/// up to the server's operator.
 class ServedKernels final : public KernelPlace {
 public:
     explicit ServedKernels(KernelServer server)

@@ -12,17 +12,17 @@
 
 namespace vitrine {
 
-/// Says of something outside of this process whether the process that began it still lives: a locked file, which the
-/// kernel unlocks when the process is gone, whatever ended it. What lies outside carries the name of the sign.
+/// Shows whether the process that created an external object is still running: a locked file, which the kernel unlocks
+/// when the process ends for any reason. The external object carries the name of the sign.
 class SignOfLife final {
 public:
     enum class State {
         Alive,
         Dead, ///< the process is gone
-        Unknown ///< of another user or machine
+        Unknown ///< belongs to another user or machine
     };
 
-    /// `about`: what is kept in the file, such as where the thing is.
+    /// `about`: data stored in the file, such as the object's address.
     static Result<SignOfLife> give(const QString &about);
     ~SignOfLife();
     SignOfLife(SignOfLife &&) = default;
@@ -31,7 +31,7 @@ public:
     const QString &name() const { return m_name; }
     /// Keeps with it what the process began, such as the id of a sandbox. One line, no secrets.
     void note(const QString &begun);
-    /// What it stands for could not be ended: from now on the sign is that of a dead process.
+    /// The external object could not be removed: mark the sign as that of a dead process.
     void leave() { m_file = {}; }
 
     static State stateOf(const QString &name);

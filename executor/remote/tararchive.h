@@ -13,7 +13,7 @@ struct TarFile {
     int mode = 0644;
 };
 
-/// A tar archive (POSIX ustar) of files that belong to nobody in particular, and always the same for the same files.
+/// A tar archive (POSIX ustar) with neutral ownership; identical for identical files.
 QByteArray tarArchive(const QList<TarFile> &files);
 
 } // namespace vitrine

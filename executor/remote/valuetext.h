@@ -10,9 +10,9 @@
 
 namespace vitrine {
 
-/// Reads the text in which a sandbox sends a value (docs/executor.md#values-on-the-wire), which is not trusted: "safe:"
-/// and JSON as Python writes it. A pickle is refused whatever it holds, and so is what is deeper than 200 or has more
-/// than a million parts. An unknown `__type__` stays the object that it stands in.
+/// Reads a value sent by a sandbox as text (docs/executor.md#values-on-the-wire), which is not trusted: "safe:" and
+/// JSON as Python writes it. Pickles are never read; nor are values deeper than 200 or with more than a million parts.
+/// An object with an unknown `__type__` remains a plain object.
 Result<SafeValue> readSafeText(std::string_view text);
 
 /// The text that the framework's own reader restores to the same value. An object of the user that has a key

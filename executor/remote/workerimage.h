@@ -19,7 +19,7 @@ public:
 
     /// The Dockerfile of an image that has what the worker needs.
     static QByteArray usualRecipe();
-    /// Where the worker and its relay lie in the image.
+    /// Paths of the worker and its relay in the image.
     static QString relayPath() { return QStringLiteral("/opt/vitrine/vitrine-relay"); }
 
 private:

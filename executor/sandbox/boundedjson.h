@@ -12,14 +12,14 @@ namespace vitrine {
 
 enum class JsonFault { Malformed, TooDeep, TooMany, BadText };
 
-/// What a document of a stranger may cost whoever reads it: recursion, memory, and the search for equal keys.
+/// Limits for reading an untrusted document: recursion, memory, and the search for duplicate keys.
 struct JsonBounds {
     std::size_t depth = 0; ///< containers inside each other
-    std::size_t values = 0; ///< of all kinds, in the whole document
+    std::size_t values = 0; ///< number of values in the whole document
     std::size_t keys = 0; ///< in one object
 };
 
-/// Reads CBOR from a sender that is not trusted. Texts are UTF-8; byte strings are refused.
+/// Reads CBOR from an untrusted sender. Texts are UTF-8; byte strings are errors.
 std::expected<nlohmann::json, JsonFault> readBoundedCbor(std::string_view cbor, const JsonBounds &bounds);
 
 /// Whether a reader that takes text for JSON stays within the bounds, up to where the text turns out to be none. Much

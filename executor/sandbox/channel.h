@@ -16,7 +16,7 @@
 
 namespace vitrine {
 
-/// What a receiver watches besides its socket; nothing below 0.
+/// Descriptors that a receiver watches besides its socket; negative for none.
 struct OtherDescriptors {
     int wake = -1;
     int knock = -1;
@@ -29,12 +29,12 @@ public:
     using Clock = std::chrono::steady_clock;
     static constexpr Clock::time_point never = Clock::time_point::max();
 
-    /// Why nothing was received. Woken, Knocked: that descriptor became readable first.
+    /// Why no frame was received. Woken, Knocked: that descriptor became readable first.
     enum class Silence { Closed, TooLate, Garbage, Woken, Knocked };
 
     struct Incoming {
         nlohmann::json frame;
-        pid_t sender = 0; ///< as the kernel tells it in our namespace; 0 when it was not asked to
+        pid_t sender = 0; ///< process id as seen in our namespace; 0 if not requested
     };
 
     Channel() = default;
@@ -49,7 +49,7 @@ public:
     explicit operator bool() const { return static_cast<bool>(m_socket); }
     int descriptor() const { return m_socket.get(); }
     void close() { m_socket.reset(); }
-    /// Has the kernel say who sends.
+    /// Requests sender credentials from the kernel.
     void askForSender(bool isAsked);
 
     /// False when the other end is gone, does not read in time, or the frame is too large.
@@ -61,7 +61,7 @@ public:
     /// Whether something of the other end waits to be received.
     bool hasWaiting() const;
 
-    /// The descriptor that came with a frame; who expects one takes it then. Frames before it may have come with it.
+    /// The descriptor received with a frame, to be taken right away. It may have arrived with earlier frames.
     UniqueFd takePassed() { return std::exchange(m_passed, {}); }
 
 private:

@@ -16,7 +16,7 @@ namespace vitrine {
 /// newest when the machine runs out of memory.
 class Checkpoints final {
 public:
-    /// `scarceMib`: of memory that the machine has left, below which only the newest is kept.
+    /// `scarceMib`: free memory of the machine below which only the newest checkpoint is kept.
     Checkpoints(std::size_t most, std::uint64_t scarceMib)
         : m_most(most)
         , m_scarceMib(scarceMib)
@@ -28,11 +28,11 @@ public:
         ToolHost tools;
     };
 
-    /// Has the session copied as it is after `step` steps, without waiting for it.
+    /// Copies the session in its state after `step` steps, without waiting for it.
     void take(std::size_t step, WorkerProcess &session, const ToolHost &tools);
     /// The newest at `step` or before it that still lives; null when there is none.
     Checkpoint *find(std::size_t step, std::size_t &found);
-    /// Those after `step` belong to a time that is not the session's any more.
+    /// Drops checkpoints after `step`, which are no longer part of the session's history.
     void dropAfter(std::size_t step);
     void clear() { m_taken.clear(); }
     /// How many steps are behind each, in order. One that has died since is found out when it is wanted.

@@ -19,16 +19,15 @@ struct StepPatience {
     std::chrono::milliseconds nudge { 20 };
 };
 
-/// One step, from the code that is sent to the result: what the worker prints and asks on the way, and its end, whoever
-/// brings it. A worker that does not end in time, or says what it may not say, is killed.
+/// One step, from sending the code to the result: prints, requests, and the end, from whichever side. A worker that
+/// does not end in time, or sends an invalid message, is killed.
 class StepConversation final {
 public:
     StepConversation(StepPeer &worker, ToolHost &tools, const Limits &limits, int wake, StepPatience patience = {});
 
-    /// The result as the worker tells it, or as it has to be told in its place. The worker is dead after it when
-    /// `isWorkerLost`.
+    /// The result reported by the worker, or the one that replaces it. The worker is dead if `isWorkerLost`.
     StepResult hold(wire::Run step, const StepObserver &observer);
-    /// In its place when the worker has spoken before it was asked: what it says now could be taken for an answer.
+    /// Replaces it if the worker sent data before a request: its next message could be taken for an answer.
     StepResult refuse();
     bool isWorkerLost() const { return m_isLost; }
 

@@ -6,9 +6,9 @@
 
 namespace vitrine {
 
-/// Removes all that is in a folder, whatever rights its makers took from it, and makes the folder itself writable for
-/// its owner again. Nobody else may write there meanwhile. Links are removed, not followed. False when something is
-/// left: names can be nested deeper than the system takes them.
+/// Removes the contents of a folder, whatever their permissions, and makes the folder writable for its owner again. No
+/// other process may write there meanwhile. Links are removed, not followed. False if something remains: names can be
+/// nested deeper than system calls accept.
 bool emptyFolder(const std::filesystem::path &folder);
 
 } // namespace vitrine

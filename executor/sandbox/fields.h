@@ -13,7 +13,7 @@
 
 namespace vitrine {
 
-/// Takes the fields of a frame one by one. What is missing, of another type or left over makes `isGood` false.
+/// Reads the fields of a frame one by one. Missing, mistyped or extra fields make `isGood` false.
 class Fields final {
 public:
     explicit Fields(const nlohmann::json &frame)

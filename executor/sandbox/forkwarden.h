@@ -16,9 +16,9 @@ public:
     {
     }
 
-    /// Readable when somebody waits for an answer.
+    /// Readable while a request is pending.
     int descriptor() const { return m_listener.get(); }
-    /// Refuses whoever waits.
+    /// Rejects pending requests.
     void refuse() { answer(false); }
     /// Lets one process be made, and waits for it to be wanted. False when that does not happen in time.
     bool grantOne(Channel::Clock::time_point deadline);

@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// What can be wrong with bytes that should be a frame. Every one of them ends the conversation.
+/// Errors of a received frame. Each one ends the conversation.
 enum class FrameFault { BadHead, OtherVersion, TooLarge, BadCbor, TooDeep, TooMany, BadText };
 std::string_view toString(FrameFault fault);
 

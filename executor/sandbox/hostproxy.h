@@ -13,10 +13,10 @@
 
 namespace vitrine {
 
-/// The one way from a jail to the network: to the hosts that a policy names, and nowhere else. A session gets one end
-/// of a socket on which it asks for connections; each comes as a descriptor, on which it says "CONNECT host:port" as to
-/// any HTTP proxy. Names are looked up here; names that are patterns never lead to this machine or its own network.
-/// Every wish is on record, or refused. Threads of its own; all functions from one thread.
+/// The only way from a jail to the network: to the hosts that a policy names. A session gets one end of a socket on
+/// which it requests connections; each arrives as a descriptor, on which it sends "CONNECT host:port" as to any HTTP
+/// proxy. Names are resolved here; patterns never match this machine or its networks. Every request is recorded, or
+/// rejected. Has its own threads; all functions from one thread.
 class HostProxy final {
 public:
     explicit HostProxy(std::vector<std::string> hosts);
@@ -28,8 +28,8 @@ public:
     int sessionEnd() const { return m_theirs.get(); }
     /// Lets connections through from now on: a step begins.
     void open();
-    /// Refuses new ones from now on, for they would be on no record. What was asked for since it was opened, in order:
-    /// "network.connect" with host and port. Who asks for more than can be recorded is refused, too.
+    /// Rejects further requests, since they would not be recorded. Returns the requests since it was opened, in order:
+    /// "network.connect" with host and port. Requests beyond the recordable number are rejected, too.
     std::vector<EventRecord> close();
 
 private:
@@ -50,7 +50,7 @@ private:
     std::mutex m_mutex; ///< protects the next two
     bool m_isOpen = false;
     std::vector<EventRecord> m_events;
-    std::list<Connection> m_connections; ///< of m_thread
+    std::list<Connection> m_connections; ///< sockets of m_thread
     std::jthread m_thread; ///< last: it uses all of the above
 };
 

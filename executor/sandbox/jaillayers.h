@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// Whether these layers make a jail, which no single one says: the walls stand.
+/// Whether these layers together form a jail.
 inline bool isJail(const std::vector<std::string> &layers)
 {
     return std::ranges::all_of(std::array { "namespaces", "seccomp", "rlimits" },

@@ -11,35 +11,35 @@
 
 namespace vitrine {
 
-/// What a jail is built for. Sessions whose policies ask for the same can use the same one, after each other.
+/// The parameters of a jail. Sessions with equal parameters can use the same one, one after another.
 struct JailSpec {
     std::vector<std::string> read; ///< absolute paths that are there, besides the system's libraries
     std::vector<std::string> write;
     std::vector<std::string> preload;
     std::uint64_t folderMib = 0; ///< size of the working folder, and the largest file
-    std::uint32_t hashSeed = 0; ///< of texts, so that sets have the same order each time
-    bool usesNamespaces = true; ///< where they can be had
+    std::uint32_t hashSeed = 0; ///< hash seed of strings, for a stable order of sets
+    bool usesNamespaces = true; ///< if available
     bool operator==(const JailSpec &) const = default;
 };
 
-/// The paths that the policy's globs name, and nothing beside them: those that match now for reading; for writing files
-/// and whole folders (`FOLDER/**`) that are there. Fails on a pattern that would open more than it names. Relative ones
-/// mean the working folder. `preloads`: also the slow libraries that it allows.
+/// The paths that match the policy's globs: existing ones for reading; existing files and whole folders (`FOLDER/**`)
+/// for writing. Fails on a pattern that would grant more than it names. Relative paths refer to the working folder.
+/// `preloads`: also the slow libraries that it allows.
 Result<JailSpec> jailSpecFor(const Policy &policy, bool preloads, bool usesNamespaces = true);
 
-/// Where steps work inside the namespaces.
+/// Working folder of steps inside the namespaces.
 inline constexpr std::string_view jailFolder = "/session";
-/// Where the worker's module is there.
+/// Path of the worker's module inside.
 inline constexpr std::string_view jailWorker = "/vitrine_worker.so";
 
-/// What is started as worker: `python3` with our module, whose path is `worker`.
+/// The command of the worker: `python3` with our module at `worker`.
 std::vector<std::string> workerCommand(const std::string &worker);
 
-/// Its environment: nothing of the user's, no names, no keys, no language, no time zone. What only the interpreter
-/// needs at its start is gone before anything else runs.
+/// Its environment: no names, keys, language or time zone of the user. Variables that only the interpreter needs at
+/// startup are removed before anything else runs.
 std::vector<std::string> workerEnvironment(const JailSpec &spec, const std::string &worker);
 
-/// What of it decides how the same code comes out: language, time zone, and the seed of hashes.
+/// The settings that affect results: language, time zone, and hash seed.
 std::string fixedSettings(const JailSpec &spec);
 
 /// bubblewrap's arguments, its own name first. The worker gets its descriptors as they are; its module is `jailWorker`.

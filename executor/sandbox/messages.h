@@ -43,12 +43,12 @@
 namespace vitrine::wire {
 
 struct Enter {
-    std::string folder; ///< where steps work and may write
+    std::string folder; ///< working folder of steps
     std::vector<std::string> read; ///< paths that are open for reading besides the system's libraries
     std::vector<std::string> write;
     std::vector<std::string> preload; ///< modules to import before the first session
     std::uint64_t fileBytes = 0; ///< the largest file
-    bool isNamespaced = false; ///< the worker stands in process and mount namespaces of its own
+    bool isNamespaced = false; ///< the worker is in process and mount namespaces of its own
     bool operator==(const Enter &) const = default;
 };
 struct Fork {
@@ -59,13 +59,13 @@ struct Begin {
     std::vector<std::string> tools; ///< asked of the host
     std::vector<std::string> identities; ///< tools that give their argument back: answered in the worker
     std::map<std::string, std::string> variables; ///< name to JSON
-    std::optional<std::uint64_t> frozenAt; ///< Unix time in microseconds at which the clock stands
-    std::optional<std::uint64_t> seed; ///< of all randomness
+    std::optional<std::uint64_t> frozenAt; ///< frozen clock as Unix time in microseconds
+    std::optional<std::uint64_t> seed; ///< seed of all random numbers
     bool operator==(const Begin &) const = default;
 };
 struct Run {
     std::string code;
-    std::optional<std::uint64_t> frozenAt = {}; ///< as in Begin; nothing: the clock goes on as it does
+    std::optional<std::uint64_t> frozenAt = {}; ///< as in Begin; empty: the real clock
     bool operator==(const Run &) const = default;
 };
 struct Answer {
@@ -95,7 +95,7 @@ using ToWorker = std::variant<Enter, Fork, Begin, Run, Answer, Reset, Open, Canc
 
 struct Entered {
     std::string python; ///< its version
-    std::vector<std::string> layers; ///< those that the worker could put around itself
+    std::vector<std::string> layers; ///< layers that the worker could enable for itself
     bool operator==(const Entered &) const = default;
 };
 struct Forked {

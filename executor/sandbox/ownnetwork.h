@@ -6,9 +6,8 @@
 
 namespace vitrine {
 
-/// Whether an address leads to this machine, into one of the networks that it is connected to, or into one that is
-/// nobody's on the internet; also where it only wraps such an address. What is no IP address counts as such. The
-/// machine's interfaces are asked each time.
+/// Whether an address belongs to this machine, to a network it is connected to, or to a non-public range; also if it
+/// embeds such an address. Text that is not an IP address counts as such. Interfaces are queried each time.
 bool isOwnNetwork(const sockaddr *address);
 
 } // namespace vitrine

@@ -14,9 +14,9 @@
 
 namespace vitrine {
 
-/// Stands in a container and serves the host over two byte streams, in the frames of messages.h: its sessions are those
-/// of a worker in the same container, with guards, limits, counts and checkpoints. A host that is gone ends the
-/// process.
+/// Runs in a container and serves the host over two byte streams, with the frames of messages.h: its sessions are those
+/// of a worker in the same container, with guards, limits, counts and checkpoints. The process ends when the host
+/// disconnects.
 class Relay final {
 public:
     /// Descriptors, which stay the caller's.

@@ -28,17 +28,16 @@ struct SandboxOptions {
     std::uint64_t scarceMib = 512; ///< with less memory left on the machine only the newest checkpoint is kept
     bool preloads = false; ///< import slow libraries that the policy allows before the first session
     bool usesNamespaces = true; ///< false: as on machines without bubblewrap or user namespaces
-    bool isAwaited
-        = true; ///< false: `create` leaves the worker to its start, and what is wrong with that `begin` tells
-    /// What the first session will be begun with, when that is known: another policy may need another worker.
+    bool isAwaited = true; ///< false: `create` does not wait for the worker; `begin` reports its errors
+    /// Setup of the first session, if known: another policy may need another worker.
     std::optional<Policy> expected = {};
     Determinism expectedDeterminism = {};
-    PythonDouble pythonDouble; ///< may be empty: then such doubles answer with an error
+    PythonDouble pythonDouble; ///< may be empty: then such stubs return an error
 };
 
-/// Runs steps in a worker process inside a jail, and believes nothing that the worker says. What does not end in time
-/// is killed; the session then goes on from its last checkpoint, or as a new one, and the result says so. The thread
-/// that makes it has to be the one that uses it, and has to live as long.
+/// Runs steps in a worker process inside a jail, which is not trusted. A step that does not end in time is killed; the
+/// session continues from its last checkpoint, or as a new one, and the result reports that. Must be used on the thread
+/// that creates it, which must live as long.
 class SandboxExecutor final : public Executor, public TimeTravel, public RecordedClock {
 public:
     /// Starts the worker. Fails when that is not installed or, unless it is not awaited, does not start.
@@ -65,8 +64,8 @@ private:
     struct Step {
         std::string code;
         Moment clock;
-        double seconds = 0; ///< that it took
-        std::vector<ToolCallRecord> calls = {}; ///< what its tools answered
+        double seconds = 0; ///< duration
+        std::vector<ToolCallRecord> calls = {}; ///< answers of its tools
     };
 
     SandboxExecutor(SandboxOptions options, UniqueFd wake);
@@ -105,11 +104,11 @@ private:
     struct Kept {
         Channel::Clock::time_point at;
         double cpuSeconds = 0;
-        double kernelSeconds = 0; ///< of these
+        double kernelSeconds = 0; ///< bytes of these
     };
     std::optional<Kept> m_kept; ///< nothing: there is none
     std::vector<Step> m_steps; ///< behind the session
-    Moment m_next; ///< where the clock of the next step is set to
+    Moment m_next; ///< clock time of the next step
 };
 
 } // namespace vitrine

@@ -12,7 +12,7 @@ namespace vitrine {
 /// Unix time in microseconds, as workers want it; nothing for what no clock of a record can show.
 std::optional<std::uint64_t> recordedMoment(std::optional<double> unixSeconds);
 
-/// Where the clock of a new session stands; nothing when it goes.
+/// Frozen clock of a new session; empty if the clock runs.
 std::optional<std::uint64_t> frozenMoment(const SessionSetup &setup);
 
 } // namespace vitrine

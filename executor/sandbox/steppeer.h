@@ -10,16 +10,16 @@
 
 namespace vitrine {
 
-/// Who is at the other end while a step runs: a process of the worker on this machine, or a relay behind a wire. What
-/// it says is not trusted. One thread.
+/// The other side while a step runs: a worker process on this machine, or a relay behind a stream. It is not trusted.
+/// One thread.
 class StepPeer {
 public:
     virtual ~StepPeer() = default;
 
-    /// False when nobody listens any more.
+    /// False if the other side has closed.
     virtual bool say(const wire::ToWorker &message) = 0;
-    /// Woken when `wake` became readable first, or somebody cancelled; garbage when what came is no message. `wake`
-    /// below 0: the step was cancelled before, and nobody is waited for but the other end.
+    /// Woken if `wake` became readable first or the step was cancelled; garbage if the data is no message. Negative
+    /// `wake`: the step was already cancelled, and only the other side is waited for.
     virtual std::expected<wire::FromWorker, Channel::Silence> hear(Channel::Clock::time_point deadline, int wake) = 0;
     /// Asks Python code to stop.
     virtual void interrupt() = 0;

@@ -15,12 +15,12 @@
 
 namespace vitrine {
 
-/// Runs a tool double that the user wrote in Python: name of the tool, its source, arguments as JSON.
+/// Runs a user's Python tool stub: name of the tool, its source, arguments as JSON.
 using PythonDouble
     = std::function<ToolAnswer(const std::string &tool, const std::string &source, const std::string &arguments)>;
 
-/// The tools of a session, on the host's side: which the worker may ask for, and what they answer. A copy goes on from
-/// where the original stands, so that a checkpoint has one.
+/// The tools of a session on the host's side: which ones the worker may call, and their answers. A copy continues where
+/// the original is, for checkpoints.
 class ToolHost final {
 public:
     ToolHost() = default;
@@ -30,15 +30,15 @@ public:
     void describe(wire::Begin &begin) const;
     /// The answer to a call, which is recorded.
     ToolAnswer answer(const wire::Asked &call);
-    /// Does somebody else answer that tool? What they said is recorded then.
+    /// Whether the tool is answered elsewhere; the answer is then recorded.
     bool isElsewhere(std::string_view tool) const;
     ToolAnswer record(const wire::Asked &call, ToolAnswer answer);
 
     /// The calls of the running step.
     void beginStep() { m_calls.clear(); }
     const std::vector<ToolCallRecord> &calls() const { return m_calls; }
-    /// Puts what was answered here in the place of what the worker says of it: false when the worker tells of calls
-    /// that it never made, or leaves out one that it did.
+    /// Replaces the worker's report of calls by the answers given here. False if the worker reports calls that did not
+    /// happen, or omits one.
     bool settle(std::vector<ToolCallRecord> &told) const;
 
 private:

@@ -42,14 +42,14 @@ public:
 
     bool say(const wire::ToWorker &message) override { return say(message, -1); }
     bool say(const wire::ToWorker &message, int passed);
-    /// Garbage too when the frame is no message. Refuses the processes that it wants to make meanwhile.
+    /// Garbage also if the frame is no message. Rejects its requests for processes meanwhile.
     std::expected<wire::FromWorker, Channel::Silence> hear(Clock::time_point deadline, int wake) override;
 
     void interrupt() override;
     void kill() override;
     /// Nothing when it is gone.
     std::optional<double> cpuSeconds() const override;
-    /// What of that went into the kernel, in hundredths; nothing where the machine does not say.
+    /// The kernel's share of that in percent; empty if unknown.
     std::optional<double> kernelSeconds() const;
 
 private:
@@ -60,7 +60,7 @@ private:
     UniqueFd m_handle;
     std::shared_ptr<ForkWarden> m_warden; ///< one for a session and all copies of it
     pid_t m_pid = 0;
-    clockid_t m_clock = 0; ///< of its processor time
+    clockid_t m_clock = 0; ///< share of its CPU time
 };
 
 Error sandboxError(std::string detail);

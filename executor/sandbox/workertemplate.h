@@ -47,7 +47,7 @@ private:
     JailSpec m_spec;
     Channel m_channel;
     UniqueFd m_lifeline;
-    UniqueFd m_complaints; ///< what it says on stderr before it is closed in
+    UniqueFd m_complaints; ///< its standard error before the jail is closed
     std::string m_folder; ///< on the host; empty when it is in the jail
     pid_t m_pid = 0;
     bool m_isNamespaced = false;

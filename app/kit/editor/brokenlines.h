@@ -8,9 +8,9 @@
 
 namespace vitrine {
 
-/// Text with lines that are too long to be laid out at once, cut into pieces that an editor can show. Of a line without
-/// measure only its beginning is shown, so that neither lexer nor layout can be kept busy by it. The text itself stays
-/// what it is. Lines and pieces count from 1. Any thread.
+/// Text with lines that are too long to lay out at once, cut into pieces that an editor can show. Only the beginning of
+/// an extremely long line is shown, so that it cannot keep lexer or layout busy. The text itself is unchanged. Lines
+/// and pieces count from 1. Any thread.
 class BrokenLines final {
 public:
     /// Whether a text has a line that would stall the editor.
@@ -29,15 +29,15 @@ public:
     int lineOf(int piece) const;
     bool isFirst(int piece) const { return pieceOf(lineOf(piece)) == piece; }
 
-    /// Where the rest of a line is not shown.
+    /// The lines whose end is not shown.
     struct Cut {
         int piece = 0; ///< the last one of the line
-        qsizetype bytes = 0; ///< that are left out
+        qsizetype bytes = 0; ///< number of omitted bytes
     };
     const std::vector<Cut> &cuts() const { return m_cuts; }
 
     static constexpr qsizetype pieceBytes = 512;
-    /// So much of a line is shown; of a text with many such lines less.
+    /// How much of a line is shown; less for a text with many such lines.
     static constexpr qsizetype shownBytes = 16 * 1024;
     static constexpr qsizetype shownInAll = 1024 * 1024;
 
@@ -46,7 +46,7 @@ private:
 
     QByteArray m_whole;
     QByteArray m_shown;
-    std::vector<int> m_firstPieces; ///< of each line
+    std::vector<int> m_firstPieces; ///< one per line
     std::vector<Cut> m_cuts;
     int m_pieces = 0;
 };

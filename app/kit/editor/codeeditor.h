@@ -14,9 +14,9 @@ namespace vitrine {
 
 class SyntaxLexer;
 
-/// The code of one step. Margin: shape of the worst remark, line number, fold. Hidden characters show as marks while
-/// the bytes stay what they are. Code with lines that are too long to lay out is shown in pieces and cannot be edited.
-/// Escape, then Tab leaves the editor. GUI thread only.
+/// The code of one step. Margin: shape of the most severe diagnostic, line number, fold. Hidden characters show as
+/// marks while the bytes are unchanged. Code with lines that are too long to lay out is shown in pieces and cannot be
+/// edited. Escape, then Tab leaves the editor. GUI thread only.
 class CodeEditor final : public QsciScintilla {
     Q_OBJECT
 
@@ -33,11 +33,11 @@ public:
     bool isEditable() const;
     /// Has no effect on code that is shown in pieces.
     void setEditable(bool editable);
-    /// What the user wants of an editor may be otherwise now.
+    /// Applies the user's editor settings, which may have changed.
     void followPreferences();
     bool isInPieces() const { return !m_broken.isEmpty(); }
 
-    /// What is known of the session that the code runs in, for completion.
+    /// Names known from the session that the code runs in, for completion.
     void setCompletionSources(CompletionSources sources) { m_sources = std::move(sources); }
     void showCompletions();
 
@@ -89,7 +89,7 @@ private:
     std::vector<EditorCursor> m_cursors; ///< from before the mouse button was pressed with Alt; else empty
     CompletionSources m_sources;
     BrokenLines m_broken; ///< empty while every line can be laid out
-    bool m_isLookDue = true; ///< nobody has seen it since colours or fonts have changed
+    bool m_isLookDue = true; ///< not shown since colors or fonts changed
     bool m_tabLeaves = false; ///< Escape was the last key
 };
 

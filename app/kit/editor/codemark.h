@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// A remark on a place of the code: shape in the margin, squiggle under the place, text in the tip. Lines and columns
-/// from 1, columns in characters; an end of 0 is the end of the line.
+/// A diagnostic for a range of the code: shape in the margin, squiggle under the range, text in the tip. Lines and
+/// columns count from 1, columns in characters; an end of 0 is the end of the line.
 struct CodeMark {
     Meaning meaning = Meaning::Error;
     int line = 0;

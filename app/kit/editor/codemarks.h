@@ -10,11 +10,11 @@
 
 namespace vitrine {
 
-/// Shows remarks in an editor: in the margin the shape of the worst one of each line, in the text a squiggle, of the
-/// worst one where several are about the same place. GUI thread only.
+/// Shows diagnostics in an editor: the shape of the most severe one of each line in the margin, a squiggle in the text.
+/// Where ranges overlap, the most severe one is drawn. GUI thread only.
 class CodeMarks final {
 public:
-    /// In which margin of `editor` the shapes stand. `shownLine` tells where a line of the code is shown, both 1-based.
+    /// The margin of `editor` for the shapes. `shownLine` maps a line of the code to the shown line, both 1-based.
     CodeMarks(QsciScintilla *editor, int margin, std::function<int(int)> shownLine);
 
     void set(std::vector<CodeMark> marks);

@@ -5,19 +5,19 @@
 #include <QByteArray>
 #include <QStringList>
 
-/// What the word at a place of Python code can go on with. Pure, any thread.
+/// Completions for the word at a position in Python code. Pure, any thread.
 namespace vitrine {
 
-/// What is known beside the code itself.
+/// Context from outside the code.
 struct CompletionSources {
     QStringList names; ///< variables of the session and tools
-    QStringList modules; ///< that the policy allows: "numpy", "os.path"
+    QStringList modules; ///< modules that the policy allows: "numpy", "os.path"
     bool isPython = true; ///< else only names and the words of the code are offered
 };
 
 struct Completions {
-    int typed = 0; ///< bytes of the word that stand there already
-    QStringList words; ///< sorted, each once; without the word as it stands
+    int typed = 0; ///< bytes of the word typed so far
+    QStringList words; ///< sorted, without duplicates and without the typed word
 };
 
 /// `position` is in bytes. After "import" and "from" only modules are offered, elsewhere names, keywords and

@@ -11,8 +11,8 @@ namespace vitrine {
 
 class CodeEditor;
 
-/// What an editor of code can do beyond typing: comment, more cursors, completion, go to a line, fold. The actions
-/// stand in the editor's context menu, with keys that hold while it has the focus.
+/// Actions of a code editor beyond typing: comment, more cursors, completion, go to line, fold. They are in the
+/// editor's context menu, with keys that are active while it has the focus.
 class EditorActions final : public QObject {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ private:
     void enable();
 
     CodeEditor *m_editor;
-    QList<QAction *> m_edits; ///< of no use while nothing can be edited
+    QList<QAction *> m_edits; ///< disabled while the text is read-only
 };
 
 } // namespace vitrine

@@ -8,8 +8,8 @@ class Repository;
 
 namespace vitrine {
 
-/// Begins to read the index of all languages and the definition of Python, on another thread: whoever opens a window
-/// wants them soon. GUI thread.
+/// Starts reading the index of all languages and the definition of Python on another thread, since a window needs them
+/// soon. GUI thread.
 void warmUpSyntax();
 
 /// The languages, read once. Waits for what `warmUpSyntax` has begun, or reads them now. GUI thread only.

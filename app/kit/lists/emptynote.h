@@ -14,14 +14,15 @@ namespace vitrine {
 
 class MutedLabel;
 
-/// What stands in a list or a view while it has nothing to show: what is so, why or what to do, and the action that
-/// does it. GUI thread only.
+/// The text of a list or a view that has nothing to show: the state, the reason or next step, and an action for it. GUI
+/// thread only.
 class EmptyNote final : public QWidget {
     Q_OBJECT
 
 public:
     explicit EmptyNote(QWidget *parent = nullptr);
-    /// Stands in the view, which has its model already, whenever that has no row; and is what is read out of it then.
+    /// Shown in the view, which already has its model, whenever the model has no rows; it is then the view's accessible
+    /// description.
     static EmptyNote *in(QAbstractItemView *view);
 
     void setTexts(const QString &title, const QString &text = {});
@@ -40,7 +41,7 @@ private:
     MutedLabel *m_text;
     QPushButton *m_button = nullptr; ///< made for the first action
     QPointer<QAction> m_action;
-    QAbstractItemView *m_view = nullptr; ///< whose rows it follows
+    QAbstractItemView *m_view = nullptr; ///< the model that decides whether the note is shown
 };
 
 } // namespace vitrine

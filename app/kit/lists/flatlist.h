@@ -15,7 +15,7 @@ class FlatList : public QTreeWidget {
     Q_OBJECT
 
 public:
-    /// More rows help nobody; sums tell of all.
+    /// Number of rows shown at most; totals cover all of them.
     static constexpr int mostRows = 2'000;
 
     FlatList(const QString &name, const QString &title, const QStringList &headers, int wideColumn,
@@ -23,7 +23,7 @@ public:
     void setEmptyText(const QString &text);
 
     static void setCell(QTreeWidgetItem *item, int column, const Cell &cell);
-    /// Their titles stand above their figures.
+    /// Columns whose titles are aligned with their numbers.
     void setFigureColumns(const QList<int> &columns) const;
     void setNumber(QTreeWidgetItem *item, int column, quint64 value) const;
     /// A shape in place of words that need much room; they are its tip, and what is read out.

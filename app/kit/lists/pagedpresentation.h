@@ -13,9 +13,9 @@ namespace vitrine {
 
 class PagedModel;
 
-/// What a rule of the user's says of a row, beside its cells.
+/// The user's color rule that matches a row.
 struct RowMark {
-    QString sign; ///< stands in front of the row's number, in every scheme
+    QString sign; ///< shown before the row number, in every color scheme
     QString name; ///< for tip and screen reader
     Meaning tint = Meaning::Differs; ///< the background is that of this meaning
 };
@@ -39,11 +39,11 @@ public:
 protected:
     /// How the cell of a row is shown; also of a row that was not read yet.
     virtual Cell cell(int row, int column) const = 0;
-    /// What a screen reader says of the row.
+    /// Accessible text of the row.
     virtual QString spokenRow(int row) const = 0;
-    /// What stands in rows that are being read.
+    /// Placeholder for rows that are being read.
     static Cell awaited();
-    /// What stands in rows that the file does not give any more.
+    /// Placeholder for rows that the file no longer returns.
     static Cell unreadable();
 
 private:

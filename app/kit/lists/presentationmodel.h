@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// Stands between a small model of raw values and its list: gives words, shapes and weights, and sorts by the raw
+/// Proxy between a small model of raw values and its list: provides words, shapes and weights, and sorts by the raw
 /// values. New rows never move those that are shown. GUI thread.
 class PresentationModel : public QSortFilterProxyModel {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
 protected:
     /// How the cell of the source model is shown.
     virtual Cell cell(const QModelIndex &source) const = 0;
-    /// What a screen reader says of the row; by default the cells one after the other.
+    /// Accessible text of the row; by default the texts of its cells.
     virtual QString spokenRow(int sourceRow) const;
     bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
 };

@@ -16,7 +16,7 @@ inline constexpr int FilterRole = Qt::UserRole + 101;
 
 /// The roles that a Cell answers, so that no other data has to be asked for.
 bool isPresentedRole(int role);
-/// What a view is given of a cell for one of them, but for the accessible text, which belongs to a whole row.
+/// The presentation of one cell, except for the accessible text, which belongs to a whole row.
 QVariant presented(const Cell &cell, int role);
 
 } // namespace vitrine

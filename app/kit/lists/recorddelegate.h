@@ -16,7 +16,7 @@ public:
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
-    /// What a bar takes before the text of its cell.
+    /// Width of a bar before the text of its cell.
     static int barRoom(const QStyleOptionViewItem &option);
 
 protected:

@@ -30,14 +30,14 @@ public:
     explicit RecordView(const QString &name, QWidget *parent = nullptr);
 
     void setModel(QAbstractItemModel *model) override;
-    /// What stands in the middle while there are no rows.
+    /// Text shown while there are no rows.
     void setEmptyText(const QString &title, const QString &text = {});
-    /// What helps against that; null for nothing.
+    /// Action offered while there are no rows; null for none.
     void setEmptyAction(QAction *action);
-    /// Width of a column in average characters; for the first time, and for Reset Layout. Of one that stretches it is
-    /// the least at which it can be read.
+    /// Width of a column in average characters, used initially and by Reset Layout. For a stretched column it is the
+    /// minimum at which it can be read.
     void setColumnWidths(const QList<int> &characters);
-    /// What a column may say in the user's words, which are longer in some languages: it is no narrower than these.
+    /// Widest texts of a column in the user's language; the column is never narrower than these.
     void setColumnSamples(int column, const QList<Cell> &samples);
     /// Columns that share what the others leave.
     void setStretchColumns(const QList<int> &columns);
@@ -45,7 +45,7 @@ public:
     void setFittedColumn(int column);
     /// Columns that give way, the last first, where those that stretch could not be read.
     void setOptionalColumns(const QList<int> &columns);
-    /// Rows stand below others and can be folded; the column with their signs gets room for so many generations.
+    /// Rows form a tree and can be folded; the column with the branch indicators reserves space for this many levels.
     void setTree(bool isTree, int generations = 3);
     void resetColumns();
     /// Whether the user wants to see a column; one may still give way where there is no room. The last one stays.
@@ -60,9 +60,9 @@ public:
     void save(QSettings &settings) const;
     void restore(const QSettings &settings);
 
-    /// What is dragged out: the selected rows as text and, where the list has them, as files.
+    /// The dragged data: the selected rows as text and, where the list provides them, as files.
     std::unique_ptr<QMimeData> draggedData() const;
-    /// `files` makes the files of the current row, when somebody drags it.
+    /// `files` creates the files of the current row when a drag starts.
     void setDraggedFiles(std::function<QList<QUrl>()> files) { m_draggedFiles = std::move(files); }
 
 public Q_SLOTS:

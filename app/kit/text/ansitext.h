@@ -8,9 +8,9 @@
 
 namespace vitrine {
 
-/// The colour and weight that a terminal would give a stretch of text. Colours are 1 to 8 for black, red, green,
-/// yellow, blue, magenta, cyan and white, and 0 for none: pale and bright ones are not told apart, and what would hide
-/// text (concealed, background) is left out.
+/// The color and weight that a terminal would give a range of text. Colors are 1 to 8 for black, red, green, yellow,
+/// blue, magenta, cyan and white, and 0 for none: pale and bright ones are treated alike, and attributes that would
+/// hide text (concealed, background) are ignored.
 struct AnsiStyle {
     int colour = 0;
     bool isBold = false;
@@ -23,8 +23,8 @@ struct StyledLength {
     AnsiStyle style;
 };
 
-/// Where a colour code ("ESC [ 31 m") that begins at `from`, with its escape, ends: behind its "m". 0 when it is none,
-/// -1 when the text ends before it does.
+/// The end of a color code ("ESC [ 31 m") that starts at `from`: the position after its "m". 0 if there is none, -1 if
+/// the text ends before it does.
 qsizetype ansiCodeEnd(QByteArrayView text, qsizetype from);
 /// The style behind a colour code with these parameters: "1;31".
 AnsiStyle styleAfter(AnsiStyle style, QByteArrayView parameters);
@@ -34,13 +34,13 @@ struct AnsiRun {
     AnsiStyle style;
 };
 
-/// Reads the colour codes ("ESC [ 31 m") of a text that comes in pieces. All other control characters stay in the text,
-/// for whoever shows it to mark them. Any thread.
+/// Reads the color codes ("ESC [ 31 m") of a text that arrives in pieces. All other control characters remain in the
+/// text, to be marked when it is shown. Any thread.
 class AnsiText final {
 public:
     /// The runs of the next piece. A code that the piece tears apart is kept for the next one.
     std::vector<AnsiRun> take(const QByteArray &piece);
-    /// What was kept, when no piece follows.
+    /// Returns the buffered rest after the last piece.
     QByteArray takeRest();
 
 private:

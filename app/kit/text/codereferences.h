@@ -14,7 +14,7 @@ namespace vitrine {
 struct CodeReference {
     qsizetype from = 0; ///< bytes of the message
     qsizetype to = 0;
-    int line = 0; ///< of the code, from 1; 0 where the code itself is quoted
+    int line = 0; ///< line of the code, from 1; 0 if the code itself is quoted
     QString code {}; ///< the statement that is quoted; else empty
     bool operator==(const CodeReference &) const = default;
 };

@@ -11,12 +11,12 @@
 
 namespace vitrine {
 
-/// Rows and columns that stand in a text. Cells are untrusted text, without the quotes that Python and JSON put around
-/// words; a value within a cell stays as it stood there. A row may be shorter than the titles are many.
+/// Rows and columns found in a text. Cells are untrusted text, without the quotes that Python and JSON put around
+/// strings; nested values are unchanged. A row may have fewer cells than there are titles.
 struct DataTable {
     QStringList titles;
     std::vector<QStringList> rows;
-    bool isCut = false; ///< what printed it has left rows or columns out
+    bool isCut = false; ///< the printed form omits rows or columns
     bool operator==(const DataTable &) const = default;
 };
 

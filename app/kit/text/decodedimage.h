@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// What became of an image of a text. It comes from code that nobody trusts: only the four known formats are read, and
-/// only what needs a bounded amount of memory and time.
+/// The result of decoding an image in a text. It comes from untrusted code: only the four known formats are read, with
+/// bounded memory and time.
 struct DecodedImage {
     enum class Refusal {
         None,
@@ -22,9 +22,9 @@ struct DecodedImage {
     };
     FoundImage::Format format = FoundImage::Format::Png;
     Refusal refusal = Refusal::None;
-    QImage image; ///< of an animation the first; smaller than it is where no screen would show all of it
+    QImage image; ///< the first frame of an animation; scaled down if larger than any screen
     QSize size; ///< as the file says
-    QByteArray bytes; ///< of the file
+    QByteArray bytes; ///< size in the file
 };
 
 /// Takes as long as it takes: not on the GUI's thread.

@@ -11,9 +11,8 @@
 
 namespace vitrine {
 
-/// The image that an output is, for a document that leaves the window: paper, a report, a notebook. Nothing where the
-/// text is none, or one that is not read (DecodedImage::Refusal). Smaller than it is where no page would show all of
-/// it. Takes as long as it takes: not on the GUI's thread.
+/// The image of an output, for a document that leaves the window: paper, a report, a notebook. Empty if the text is no
+/// image or is not read (DecodedImage::Refusal). Scaled down if larger than a page. May be slow: not on the GUI thread.
 std::optional<QImage> documentImage(std::string_view text);
 
 /// The same in the bytes that this program writes, as PNG, or as JPEG where that is much smaller.

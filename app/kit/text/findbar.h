@@ -19,10 +19,10 @@ namespace vitrine {
 class FindTarget;
 class HugeSearch;
 
-/// The bar under an editor or a text view that finds, and in an editor replaces. Opens with Ctrl+F or the platform's
-/// key for replacing, goes on with F3 and Shift+F3 or Return and Shift+Return, closes with Escape; it takes these keys
-/// from its target while that has the focus, whatever shortcuts the window has. All places are marked and counted.
-/// GUI thread only; the target must outlive it or be its sibling.
+/// The find bar below an editor or a text view, with replace for editors. Opens with Ctrl+F or the platform's key for
+/// replacing, continues with F3 and Shift+F3 or Return and Shift+Return, closes with Escape; while its target has the
+/// focus, these keys take precedence over the window's shortcuts. All matches are marked and counted. GUI thread only;
+/// the target must outlive it or be its sibling.
 class FindBar final : public QWidget {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ public:
     explicit FindBar(std::unique_ptr<FindTarget> target, QWidget *parent = nullptr);
     ~FindBar() override;
 
-    /// Where it finds from now on. What was typed stays.
+    /// Sets the target. The typed text is kept.
     void setTarget(std::unique_ptr<FindTarget> target);
     /// The widget of the text that it finds in.
     QWidget *target() const;
@@ -45,7 +45,7 @@ public:
     void seek(const SearchQuery &query);
     void findNext();
     void findPrevious();
-    /// Replaces what is selected, if it is a place of the text, and goes on.
+    /// Replaces the selection if it is a match, and goes to the next one.
     void replace();
     /// In one step that undo takes back.
     void replaceAll();
@@ -59,7 +59,7 @@ protected:
 
 private:
     enum class Direction { Forward, Backward };
-    /// Where to go in a huge text once that place is known.
+    /// Where to go in a huge text once the match is known.
     struct Wish {
         Direction direction = Direction::Forward;
         long from = 0;
@@ -89,9 +89,9 @@ private:
     QToolButton *m_pattern = nullptr;
     HugeSearch *m_huge = nullptr;
     std::optional<Wish> m_wish;
-    long m_origin = 0; ///< where one was in the text: what is typed is found from there, and goes back there where it
+    long m_origin = 0; ///< position when typing started: the search starts there and returns there if it
                        ///< is not found
-    std::size_t m_place = 0; ///< of the huge text's places, that was gone to last
+    std::size_t m_place = 0; ///< index of the match visited last in a huge text
 };
 
 } // namespace vitrine

@@ -33,7 +33,7 @@ public:
     virtual bool isReadOnly() const = 0;
     /// Valid until the text changes.
     virtual QByteArray bytes(long from, long to) const = 0;
-    /// Where the line of a place begins; of a line that is very long, a place within it that is near.
+    /// Start of the line that contains a position; for a very long line, a nearby position within it.
     virtual long lineStart(long place) const = 0;
     virtual Range selection() const = 0;
     virtual QString selectedText() const = 0;

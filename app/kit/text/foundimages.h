@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// An image that stands in a text as base64: what its first bytes say it is, not what is said beside it.
+/// An image in a text as base64. Its type is detected from its first bytes, not from the text around it.
 struct FoundImage {
     enum class Format { Png, Jpeg, Gif, Webp };
     Format format = Format::Png;
@@ -35,7 +35,7 @@ bool hasImages(std::string_view text);
 /// Whether a text says hardly more than its images do.
 bool isMostlyImages(std::string_view text);
 
-/// The address of what code displayed, in an event that tells of it; empty in all others.
+/// The data address in a "display" event; empty in all others.
 std::string_view displayedImage(const EventRecord &event);
 
 } // namespace vitrine

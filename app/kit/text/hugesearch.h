@@ -25,10 +25,10 @@ public:
     };
 
     explicit HugeSearch(QObject *parent = nullptr);
-    /// Where it searches from now on.
+    /// Sets the text to search.
     void setText(const FindTarget *text);
 
-    /// Begins anew, unless this is what was asked for last and the text is as long as then.
+    /// Restarts, unless the query and the length of the text are unchanged.
     void look(const SearchQuery &query);
     /// The text is another one now.
     void forget();
@@ -55,7 +55,7 @@ private:
     std::optional<SearchQuery> m_query;
     std::vector<Place> m_places;
     QString m_error;
-    long m_length = 0; ///< of the text when the search began
+    long m_length = 0; ///< length of the text when the search started
     long m_searched = 0;
     int m_search = 0; ///< counts them, so that slices of an earlier one end it
     bool m_isDone = true;

@@ -16,24 +16,24 @@ namespace vitrine {
 /// of them begin and reads on from there, so it costs a hundredth of the text. Never changes; any thread.
 class HugeText final {
 public:
-    /// Of all bytes, UTF-8 and possibly broken; raw data stays as long as its `owner`. Null once it is stopped.
+    /// Indexes the bytes, UTF-8 and possibly broken; raw data is valid while `owner` lives. Null once it is stopped.
     static std::shared_ptr<const HugeText> read(
         const QByteArray &utf8, std::shared_ptr<const void> owner, RowWidth width, const std::stop_token &stop);
-    /// Of a text that is short.
+    /// Indexes a short text.
     static std::shared_ptr<const HugeText> readAll(const QByteArray &utf8, RowWidth width);
 
     qsizetype rowCount() const { return m_rowCount; } ///< at least 1
-    long length() const { return m_length; } ///< of what is shown, in bytes
-    int columns() const { return m_columns; } ///< of the widest row
+    long length() const { return m_length; } ///< length of the shown text in bytes
+    int columns() const { return m_columns; } ///< width of the widest row
 
     /// So many rows from one on, or those that there are.
     std::vector<TextRow> rows(qsizetype from, qsizetype count) const;
     TextRow row(qsizetype number) const;
     /// The row with this place.
     qsizetype rowAt(long place) const;
-    /// Where the line begins that this place is in; of a line that is very long, a place within it.
+    /// Start of the line that contains a position; for a very long line, a nearby position within it.
     long lineStart(long place) const;
-    /// What is shown between two places.
+    /// The shown text between two positions.
     QByteArray shown(long from, long to) const;
 
 private:

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-/// What a screen reader reads of a huge text: the row of the cursor, as if it were all of it. GUI thread.
+/// Accessible interface of a huge text: exposes the cursor's row as the text. GUI thread.
 namespace vitrine {
 
 class HugeTextView;

@@ -24,7 +24,7 @@ enum class TextMove {
     TextEnd
 };
 
-/// A cursor and what it selects in a text that cannot be changed. Places are those of HugeText.
+/// A cursor and its selection in read-only text. Positions are those of HugeText.
 class HugeTextCursor final {
 public:
     long place() const { return m_place; }
@@ -32,7 +32,7 @@ public:
     long to() const { return m_place < m_anchor ? m_anchor : m_place; }
     bool hasSelection() const { return m_place != m_anchor; }
 
-    /// The place that the cursor goes to; what lies between it and the anchor is selected.
+    /// Moves the cursor to a position; the range between it and the anchor is selected.
     void select(long anchor, long place);
     void goTo(long place, bool selects);
     void move(const HugeText &text, TextMove move, bool selects, int pageRows);

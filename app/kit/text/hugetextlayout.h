@@ -33,7 +33,7 @@ public:
     int rowHeight() const { return m_rowHeight; }
     int columnWidth() const { return m_columnWidth; }
     int margin() const { return m_columnWidth; } ///< before the text
-    /// Of the widest row, as far as rows were laid out; of the others about.
+    /// Width of the widest row laid out so far; an estimate for the others.
     int width() const;
 
     /// Lays out these rows and forgets all others.
@@ -69,9 +69,9 @@ private:
     QPalette m_palette;
     std::array<QColor, 9> m_colours;
     int m_rowHeight = 1;
-    int m_base = 0; ///< of the letters, from the top of a row
+    int m_base = 0; ///< baseline, from the top of a row
     int m_columnWidth = 1;
-    int m_widest = 0; ///< of the rows that were laid out
+    int m_widest = 0; ///< width of the rows laid out so far
 };
 
 } // namespace vitrine

@@ -10,7 +10,7 @@ namespace vitrine {
 
 class HugeText;
 
-/// A part of a huge text, for the clipboard: made when somebody wants it. Keeps the text. GUI thread.
+/// A part of a huge text for the clipboard, created on request. Keeps the text alive. GUI thread.
 class HugeTextMime final : public QMimeData {
     Q_OBJECT
 

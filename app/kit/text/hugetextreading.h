@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// Has a huge text read by another thread, one at a time: a new one gives up the one before. GUI thread.
+/// Reads a huge text on another thread, one at a time: a new request abandons the previous one. GUI thread.
 class HugeTextReading final : public QObject {
     Q_OBJECT
 

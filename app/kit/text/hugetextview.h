@@ -81,7 +81,7 @@ private:
     void refreshLook();
     void updateScrollBars();
     qsizetype topRow() const;
-    qsizetype wholeRows() const; ///< that are in sight, at least 1
+    qsizetype wholeRows() const; ///< visible rows, at least 1
     int textLeft() const;
     long placeAt(const QPoint &point);
     bool isSelected(const QPoint &point);

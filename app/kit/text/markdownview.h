@@ -10,9 +10,8 @@
 
 namespace vitrine {
 
-/// Untrusted Markdown, formatted: headings, lists, tables, code. HTML in it stands as text, hidden characters are marks
-/// however they are written, images are words, and nothing is loaded from anywhere. A link shows its address and opens
-/// only when that was confirmed. GUI thread.
+/// Untrusted Markdown, formatted: headings, lists, tables, code. HTML is shown as text, hidden characters as marks,
+/// images as words, and nothing is loaded. A link shows its address and opens only after confirmation. GUI thread.
 class MarkdownView final : public QTextBrowser {
     Q_OBJECT
 
@@ -21,7 +20,7 @@ public:
 
     /// Longer texts are not formatted: laying them out would stall the window.
     static bool canShow(QByteArrayView utf8);
-    /// A text of more than some lines is prepared on another thread, and stands there a moment later.
+    /// A longer text is prepared on another thread and shown when it is ready.
     void setMarkdownText(const QByteArray &utf8);
 
     /// Nothing is loaded.

@@ -24,12 +24,11 @@ class TextLoading;
 class TextSurface;
 struct SearchQuery;
 
-/// Shows untrusted text of any size, never as rich text: logs, outputs, errors. Colours of a terminal are shown, all
-/// other hidden characters are marks. Long texts are taken in slices while the window stays usable, huge ones are drawn
-/// from where they are. Ctrl+F finds; the
-/// context menu wraps, indents JSON and copies in other formats. What has values, a table or images in it can be shown
-/// as such: a switch over the text says so. When there is nothing to show it says why ("empty",
-/// "did not run", "not recorded"). GUI thread only.
+/// Shows untrusted text of any size, never as rich text: printed output, values, errors. Terminal colors are shown, all
+/// other hidden characters are marked. Long texts are loaded in slices while the window remains usable, huge ones are
+/// drawn without a copy. Ctrl+F finds; the context menu wraps, indents JSON and copies in other formats. Values, tables
+/// and images in a text can be shown as such, by a switch above it. Without a text it shows the reason ("empty", "not
+/// run", "not recorded"). GUI thread only.
 class PlainTextView final : public QWidget {
     Q_OBJECT
 
@@ -44,7 +43,7 @@ public:
     /// Adds to what is there, which is none that was huge when it came; the view follows when its end was in sight.
     void appendText(const QByteArray &utf8);
 
-    /// What is shown, with marks; all of it once `isComplete`.
+    /// The shown text, with marks; complete once `isComplete`.
     QString text() const;
     QString reasonWhenEmpty() const;
     /// False while slices of a huge text still wait.
@@ -53,8 +52,7 @@ public:
     bool isWrapped() const;
     void setWrapped(bool wrapped);
     void openFindBar();
-    /// Selects the first place of a text and marks the others; finding goes on from there. Shows the text as such, this
-    /// one alone.
+    /// Selects the first occurrence of a text and marks the others; finding continues from there. Shows the text form.
     void seek(const SearchQuery &query);
     /// Shows JSON with a line for each value, or as it is. Has no effect on other text.
     void setJsonIndented(bool indented);
@@ -66,9 +64,9 @@ public:
     bool canShow(TextForm form) const { return m_switch->isOffered(form); }
     /// The selected text or else all, for the clipboard.
     QString textToCopy() const;
-    /// What shows all texts but huge ones.
+    /// The view for all texts that are not huge.
     TextSurface *surface() const;
-    /// What shows them; null while none was there.
+    /// The view for huge texts; null until the first one.
     HugeTextView *hugeView() const { return m_huge; }
 
 private:
@@ -109,7 +107,7 @@ private:
     bool m_staysAtEnd = false; ///< scroll there once all of the text is there
     bool m_isMarkdown = false;
     bool m_isImage = false; ///< the text says nothing but its images
-    TextForm m_form = TextForm::Text; ///< that is shown
+    TextForm m_form = TextForm::Text; ///< the current page
     std::optional<TextForm> m_wanted; ///< by the user
 };
 

@@ -14,8 +14,8 @@ namespace vitrine {
 /// Whether a text is short and flat enough to be formatted at once.
 bool isShortMarkdown(QByteArrayView utf8);
 
-/// Untrusted Markdown as a document: HTML in it stands as text, hidden characters are marks however they are written,
-/// images are the words that stand for them, and there is nothing that would have to be loaded. GUI thread.
+/// Untrusted Markdown as a document: HTML is shown as text, hidden characters as marks, images as their alternative
+/// text, and nothing needs to be loaded. GUI thread.
 std::unique_ptr<QTextDocument> markdownDocument(
     QByteArrayView utf8, const QFont &font, const QFont &codeFont, const QPalette &palette);
 

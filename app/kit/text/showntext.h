@@ -10,10 +10,10 @@
 
 namespace vitrine {
 
-/// What a TextSurface shows of a piece of text.
+/// The form in which a TextSurface shows a piece of text.
 struct ShownText {
     QByteArray utf8;
-    std::vector<StyledLength> styles; ///< of its parts, one behind the other
+    std::vector<StyledLength> styles; ///< styles of its parts, in order
 };
 
 /// Makes untrusted bytes, which come in slices, into what can be shown: hidden characters become marks, codes of a
@@ -21,14 +21,14 @@ struct ShownText {
 class ShownTextReader final {
 public:
     ShownText take(const QByteArray &slice);
-    /// What was kept, when no slice follows.
+    /// Returns the buffered rest after the last slice.
     ShownText takeRest();
 
 private:
     QByteArray displayed(const QByteArray &slice);
 
     AnsiText m_ansi;
-    qsizetype m_column = 0; ///< of the last line, to break it when it gets too long
+    qsizetype m_column = 0; ///< length of the last line, to break it when it gets too long
 };
 
 /// The slice of at most so many bytes (UTF-8, possibly broken) that begins at `from`: neither a character nor the end

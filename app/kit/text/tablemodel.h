@@ -29,7 +29,7 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    /// Column -1: as the rows stand in the text.
+    /// Column -1 restores the order of the text.
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
 private:

@@ -42,10 +42,10 @@ private:
 
     TextSurface *m_surface;
     ShownTextReader m_reader;
-    QByteArray m_pending; ///< what is not shown yet, from m_taken on
-    std::shared_ptr<const void> m_owner; ///< of the bytes of m_pending, or null
+    QByteArray m_pending; ///< pending text, from m_taken on
+    std::shared_ptr<const void> m_owner; ///< owner of the bytes of m_pending, or null
     qsizetype m_taken = 0;
-    quint64 m_text = 0; ///< number of the text that is shown: what was planned for others is dropped
+    quint64 m_text = 0; ///< number of the shown text: work planned for others is dropped
 };
 
 } // namespace vitrine

@@ -9,28 +9,28 @@
 
 #include <vector>
 
-/// Rows of a text that nobody trusts, read from its own bytes (UTF-8, possibly broken). What is shown of it is another
-/// text: hidden characters are marks (safetext.h), colour codes of a terminal are left out. Places are bytes of the
-/// UTF-8 of that shown text, in which each line end is one byte. Any one thread.
+/// Rows of untrusted text, read from its bytes (UTF-8, possibly broken). The shown text differs: hidden characters are
+/// marks (safetext.h), terminal color codes are omitted. Positions are bytes of the UTF-8 of the shown text, in which
+/// each line end is one byte. Any one thread.
 namespace vitrine {
 
 /// A line, or the part of one that has room beside the others.
 struct TextRow {
     long from = 0;
     long to = 0; ///< behind its last character
-    long next = 0; ///< where the next row begins: behind the line end, if it has one
+    long next = 0; ///< start of the next row: after the line end, if there is one
     QString text;
-    std::vector<StyledLength> styles; ///< of its parts, in units of `text`
+    std::vector<StyledLength> styles; ///< styles of its parts, in units of `text`
     int columns = 0; ///< about as wide; wide characters count twice
 
     bool endsLine() const { return next > to; }
     /// The place before a unit of `text`.
     long placeOf(qsizetype unit) const;
-    /// The other way round; of a place beyond the row its nearest end.
+    /// The inverse; a position beyond the row maps to its nearest end.
     qsizetype unitOf(long place) const;
 };
 
-/// What has to be known to read on from the beginning of a row.
+/// State needed to continue reading at the start of a row.
 struct TextPlace {
     qsizetype raw = 0; ///< byte of the text as it is
     long shown = 0;
@@ -49,7 +49,7 @@ public:
 
     /// False where the text ends. Behind a last line end there is one more row, which is empty.
     bool next(TextRow &row);
-    /// Where the next row begins.
+    /// Start of the next row.
     const TextPlace &place() const { return m_place; }
 
 private:

@@ -8,8 +8,8 @@
 
 #include <vector>
 
-/// Finding and replacing in a text of some megabytes. Pure functions, any thread. What they find is in bytes of the
-/// UTF-8, as editors count.
+/// Find and replace in a text of a few megabytes. Pure functions, any thread. Matches are in bytes of the UTF-8, as
+/// editors count.
 namespace vitrine {
 
 struct SearchQuery {
@@ -29,7 +29,7 @@ struct FoundText {
 struct FoundTexts {
     std::vector<FoundText> places;
     bool isCut = false; ///< there are more
-    QString error; ///< of the pattern, in PCRE2's words
+    QString error; ///< error of the pattern, as PCRE2 reports it
 };
 
 /// Every place, in order. Empty matches are left out. A pattern that would take too long ends early.

@@ -12,9 +12,9 @@
 
 namespace vitrine {
 
-/// Read-only Scintilla for text of any size that is only shown. It knows one line end of its own: a CR breaks a line
-/// that is too long to lay out, and is left out of what is copied. Where asked, what it says of lines of code ("line
-/// 3", a quoted statement) leads there: by a click, or by Return on its line. GUI thread only.
+/// Read-only Scintilla for text of any size. It adds one line end of its own: a CR breaks a line that is too long to
+/// lay out, and is omitted when copying. Optionally, mentions of code lines ("line 3", a quoted statement) are links: a
+/// click, or Return on the line, opens them. GUI thread only.
 class TextSurface final : public QsciScintilla {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ public:
     /// parts, one behind the other; without them it is plain.
     void append(const QByteArray &utf8, std::span<const StyledLength> styles = {});
     void clearAll();
-    /// What is shown, without soft breaks.
+    /// The shown text, without soft breaks.
     QString plainText() const;
     bool isAtEnd() const;
     void scrollToEnd();
@@ -37,7 +37,7 @@ public:
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// Colours and fonts of all styles are as for any text: who has styles of his own sets them now.
+    /// Resets colors and fonts of all styles; custom styles are set afterwards.
     void lookRefreshed();
     /// The user wants to see this line of the code, from 1.
     void lineFollowed(int line);
@@ -64,7 +64,7 @@ private:
     void follow(long from, long to);
 
     std::vector<CodeReference> m_references;
-    bool m_isLookDue = true; ///< nobody has seen it since colours or fonts have changed
+    bool m_isLookDue = true; ///< not shown since colors or fonts changed
     bool m_linksLines = false;
 };
 

@@ -21,7 +21,7 @@ public:
 
     /// The first node is the whole and no row: its values are the first rows.
     void setNodes(std::vector<ValueNode> nodes);
-    /// The text of a value as it stood in the whole; of what has values in it, those.
+    /// The source text of a value; for a container, that of its items.
     QString valueText(const QModelIndex &index) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;

@@ -14,8 +14,8 @@ namespace vitrine {
 struct ValueNode {
     enum class Kind { Map, List, Call, Leaf };
     Kind kind = Kind::Leaf;
-    std::string name; ///< key, keyword or empty for what only has a place; as it stands there
-    std::string text; ///< of a leaf as it stands there; of a call its name
+    std::string name; ///< key or keyword as in the source; empty for a positional item
+    std::string text; ///< source text of a leaf; name of a call
     std::uint32_t parent = 0;
     std::uint32_t row = 0; ///< place in its parent
     std::vector<std::uint32_t> children;
@@ -30,7 +30,7 @@ std::optional<std::vector<ValueNode>> valueTree(std::string_view text);
 /// Whether it is worth a try: cheap, whatever the text.
 bool mayHaveValues(std::string_view text);
 
-/// A value as it stood in the text, but for blanks; of what has values in it, those.
+/// The source text of a value without surrounding blanks; for a container, that of its items.
 std::string valueText(const std::vector<ValueNode> &nodes, const ValueNode &node);
 
 } // namespace vitrine

@@ -18,7 +18,7 @@ void applyPalette(PaletteChoice choice);
 /// By what the settings call the choice, which is the name of its action.
 PaletteChoice paletteChoice(QStringView name);
 
-/// What `applyPalette(choice)` would set, `System` only where none of the others is set.
+/// The palette that `applyPalette(choice)` would set; `System` only if none of the others is set.
 QPalette paletteFor(PaletteChoice choice);
 
 } // namespace vitrine

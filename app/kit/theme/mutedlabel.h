@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// Plain text of less weight: contexts, counts, why something is absent. Muted as Theme says it, on whatever background
-/// role it stands, and with every palette. GUI thread only.
+/// Muted plain text: contexts, counts, why something is absent. Uses the muted color of Theme on any background role
+/// and with every palette. GUI thread only.
 class MutedLabel final : public ElidedLabel {
     Q_OBJECT
 

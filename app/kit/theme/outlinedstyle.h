@@ -9,16 +9,15 @@ class QStyleOptionToolButton;
 
 namespace vitrine {
 
-/// Qt's own style draws the outlines of boxes, fields and buttons darker than the window: on a dark one nobody sees
-/// them, and on a black one nothing is left of a control but its text. This draws them so that they are seen. Lists get
-/// the air that those of desktops have: the same for each of them, with titles above what they are the titles of.
+/// Qt's own style draws outlines of boxes, fields and buttons darker than the window, which makes them invisible on
+/// dark palettes. This style draws visible ones, and gives lists the row height and title alignment of desktop styles.
 class OutlinedStyle final : public QProxyStyle {
     Q_OBJECT
 
 public:
     OutlinedStyle();
 
-    /// For an application with Qt's own style; that of a desktop knows better.
+    /// Only for Qt's own style; desktop styles are left alone.
     static void installIn(QApplication &application);
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
@@ -27,7 +26,7 @@ public:
     /// keys reach what cannot be used, too.
     int styleHint(StyleHint hint, const QStyleOption *option = nullptr, const QWidget *widget = nullptr,
         QStyleHintReturn *returned = nullptr) const override;
-    /// The arrow of a button that opens a menu stands beside its text and not on it.
+    /// Places the arrow of a menu button beside its text.
     QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
         const QWidget *widget = nullptr) const override;
     /// Each pane and field has some: the style's are looked for in many files each time, ours when they are drawn.

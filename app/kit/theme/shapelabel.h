@@ -8,7 +8,8 @@
 
 namespace vitrine {
 
-/// A label that shows the shape of a meaning, as high as `PM_SmallIconSize` or as told. Follows palette and style.
+/// A label that shows the shape of a meaning, with the height `PM_SmallIconSize` or a given one. Follows palette and
+/// style.
 class ShapeLabel final : public QLabel {
     Q_OBJECT
 

@@ -41,7 +41,7 @@ private:
     QByteArray m_svg;
     Colour m_colour;
     QString m_themed;
-    QString m_askedTheme; ///< that m_themeIcon is of
+    QString m_askedTheme; ///< theme of m_themeIcon
     QIcon m_themeIcon; ///< null where the theme has none
 };
 

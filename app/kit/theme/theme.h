@@ -13,12 +13,12 @@ namespace vitrine {
 /// How one meaning looks under one palette.
 struct Token {
     QString shape; ///< file name in resources/icons/shapes, without ending
-    QColor colour; ///< of the shape, of squiggles and bars
+    QColor colour; ///< color of the shape, of squiggles and bars
     QColor tint; ///< background of strips and lines; text on it stays Text
 };
 
-/// The colours that follow from a palette: a cheap value, made anew whenever QEvent::PaletteChange arrives.
-/// Nothing else in the program names a colour.
+/// The colors derived from a palette: a cheap value, recomputed on QEvent::PaletteChange. Nothing else in the program
+/// names a color.
 class Theme final {
 public:
     explicit Theme(const QPalette &palette);

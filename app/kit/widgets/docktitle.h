@@ -10,8 +10,8 @@ class QToolButton;
 
 namespace vitrine {
 
-/// Title of a dock: its name, muted context beside it, float and close. While the focus is inside the dock, an accent
-/// line stands under it.
+/// Title of a dock: its name, muted context, float and close. An accent line is shown below it while the focus is
+/// inside the dock.
 class DockTitle final : public QWidget {
     Q_OBJECT
 

@@ -17,7 +17,7 @@ class FileDialogs final {
 public:
     struct Wanted {
         QStringList files;
-        QString format; ///< that they are to be read as; empty: as it is recognised
+        QString format; ///< format to read them as; empty: detected by content
     };
     /// Logs and trails to open. Remembers the folder.
     static Wanted toOpen(QWidget *parent);

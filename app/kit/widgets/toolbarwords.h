@@ -10,8 +10,7 @@ class QToolBar;
 
 namespace vitrine {
 
-/// Some words of a tool bar give way to what else stands there where it is narrow: of these actions only the icons are
-/// left, until there is room again. GUI thread.
+/// Hides the texts of these actions while a tool bar is too narrow, leaving their icons. GUI thread.
 class ToolBarWords final : public QObject {
     Q_OBJECT
 

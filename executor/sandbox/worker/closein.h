@@ -15,8 +15,8 @@ namespace vitrine {
 /// privileges, no capabilities, resource limits, Landlock, seccomp. For good. Gives the names of those that hold.
 std::vector<std::string> closeIn(const wire::Enter &enter);
 
-/// Bytes that this process has mapped, to the MiB, found by trying, for there may be no /proc to ask. `atLeast`: what
-/// is known already makes it quick.
+/// Mapped bytes of this process, to the MiB, found by probing, since /proc may be missing. `atLeast` is a known lower
+/// bound.
 std::uint64_t mappedBytes(std::uint64_t atLeast = 0);
 
 /// How much this process may map on top of what it has mapped. For good.
@@ -28,7 +28,7 @@ bool applyLandlock(const std::vector<std::string> &read, const std::vector<std::
 /// From here on, signals reach only what is forked from this process; where the kernel cannot do that, nothing changes.
 void scopeSignals();
 
-/// System calls by an allowlist. What is not on it fails with EPERM, what attacks kernels ends the process.
+/// Filters system calls by an allowlist. Others fail with EPERM; those used for attacks end the process.
 bool applySeccomp();
 
 /// From here on, a new process asks first: the descriptor that hears the question is the host's (ForkWarden). None

@@ -30,7 +30,7 @@ public:
     WorkerServer(const WorkerServer &) = delete;
     WorkerServer &operator=(const WorkerServer &) = delete;
 
-    /// What the host wants first; nothing when it is gone or talks of something else.
+    /// The host's first message; empty if it has closed or sent something else.
     std::optional<wire::Enter> awaitEnter();
     /// Closes this process in, and serves until the host closes the socket. Returns the exit status of the process.
     int serve(const wire::Enter &enter, std::unique_ptr<WorkerEngine> engine);
@@ -56,7 +56,7 @@ private:
     bool m_isCold = true; ///< a template that has not been warmed up
     bool m_wasForked = false;
     std::uint64_t m_mapped = 0; ///< bytes, when it was a template
-    UniqueFd m_network; ///< where a session gets its connections
+    UniqueFd m_network; ///< socket for a session's connections
 };
 
 } // namespace vitrine

@@ -5,12 +5,12 @@
 #include <chrono>
 #include <cstdint>
 
-/// Date, time and randomness as this process and its libraries get them from the C library, whoever asks: Python, numpy
-/// or code that is called through ctypes. A program that links this has the functions of the C library behind it.
+/// Date, time and random numbers as this process and its libraries get them from the C library: Python, numpy or code
+/// called through ctypes. A program that links this overrides those functions.
 namespace vitrine {
 
-/// From here on the clock that people read stands at `moment`, and moves on by a microsecond each time it is read, so
-/// that code which waits for it, or divides by a difference, comes to an end. Clocks that measure go on.
+/// Freezes the wall clock at `moment`; it advances a microsecond at each read, so that code that waits for it, or
+/// divides by a difference, terminates. Monotonic clocks continue.
 void freezeClock(std::chrono::sys_time<std::chrono::microseconds> moment);
 
 /// From here on what looks random follows from `seed`.
