@@ -1003,6 +1003,15 @@
         <extracomment>In place of a chart</extracomment>
         <translation>Kein Lauf passt zum Filter</translation>
     </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Totals of tokens, time, errors and more, by run, agent, model or policy. Click a bar to show its steps.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Summen von Token, Zeit, Fehlern und mehr, nach Lauf, Agent, Modell oder Richtlinie. Klicken Sie auf einen Balken, um seine Schritte zu sehen.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ChartView</name>
@@ -1647,6 +1656,15 @@
         <extracomment>One side of a comparison. %1: &quot;Run 3, replayed&quot;, %2: name of an executor</extracomment>
         <translation>%1 in %2</translation>
     </message>
+    <message>
+        <source>Compare Runs</source>
+        <translation>Läufe vergleichen</translation>
+    </message>
+    <message>
+        <source>Two runs side by side, or a run and its replay, step by step.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Zwei Läufe nebeneinander, oder ein Lauf und seine Wiederholung, Schritt für Schritt.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ConfirmationRuns</name>
@@ -1753,6 +1771,10 @@
     <message>
         <source>the file is damaged at this position</source>
         <translation>die Datei ist an dieser Stelle beschädigt</translation>
+    </message>
+    <message>
+        <source>the database schema is not that of a trail</source>
+        <translation>das Datenbankschema ist nicht das einer Prüfspur</translation>
     </message>
 </context>
 <context>
@@ -2330,6 +2352,11 @@ Section of a comparison</extracomment>
         <extracomment>%1: name of a folder</extracomment>
         <translation>In %1 wurden keine Protokolle gefunden.</translation>
     </message>
+    <message>
+        <source>Cannot open %1: it is damaged. Its database schema is not that of a trail (%2).</source>
+        <extracomment>%1: name of a file, %2: parts of a database file, in SQL&apos;s words, e.g. &quot;foreign trigger x&quot;</extracomment>
+        <translation>%1 kann nicht geöffnet werden: Die Datei ist beschädigt. Ihr Datenbankschema ist nicht das einer Prüfspur (%2).</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EventModel</name>
@@ -2415,6 +2442,15 @@ Previous hash %3</source>
         <translation>Aufgezeichnet %1
 Hash %2
 Voriger Hash %3</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Nachweise</translation>
+    </message>
+    <message>
+        <source>The trail as evidence: all entries, the result of the last verification, and the range covered by the seal.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Die Prüfspur als Nachweis: alle Einträge, Ergebnis der letzten Prüfung und vom Siegel abgedeckter Bereich.</translation>
     </message>
 </context>
 <context>
@@ -2682,18 +2718,56 @@ Voriger Hash %3</translation>
         <translation>--clock erwartet real, recorded oder einen Zeitpunkt wie 2026-01-31T12:00:00Z.</translation>
     </message>
     <message>
-        <source>Where the code runs: sandbox (a jailed process), in-process (guards and limits, but no jail), docker (a Docker or podman container with guards and limits), docker-kernel (a container with a Jupyter server), e2b, modal or blaxel (a sandbox of that cloud), or jupyter (a kernel of the server that --server names)</source>
-        <translation>Wo der Code läuft: sandbox (abgeschotteter Prozess), in-process (Schutz und Grenzen, aber keine Abschottung), docker (Container von Docker oder podman mit Schutz und Grenzen), docker-kernel (Container mit Jupyter-Server), e2b, modal oder blaxel (Sandbox dieser Cloud) oder jupyter (Kernel des mit --server genannten Servers)</translation>
-    </message>
-    <message>
-        <source>Unknown executor %1. Use sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel or jupyter.</source>
-        <extracomment>%1: what the user typed</extracomment>
-        <translation>Unbekannte Ausführungsart %1. Verwenden Sie sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel oder jupyter.</translation>
-    </message>
-    <message>
         <source>--install is not available with the %1 executor: it uses the packages of its own Python or image.</source>
         <extracomment>%1: name of an executor; --install is an option</extracomment>
         <translation>--install ist mit der Ausführungsart %1 nicht verfügbar: Sie verwendet die Pakete ihres Python oder Images.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Line of the help. %1: name of an executor, %2: what it is</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Where the code runs. %1</source>
+        <extracomment>%1: list of executors, each with what it is</extracomment>
+        <translation>Wo der Code läuft. %1</translation>
+    </message>
+    <message>
+        <source>Unknown executor %1. Use one of %2.</source>
+        <extracomment>%1: what the user typed, %2: a list of names</extracomment>
+        <translation>Unbekannte Ausführungsart %1. Verwenden Sie eine von %2.</translation>
+    </message>
+    <message>
+        <source>a jailed process</source>
+        <translation>ein abgeschotteter Prozess</translation>
+    </message>
+    <message>
+        <source>this process, with guards, limits and an audit hook, but no jail</source>
+        <translation>dieser Prozess, mit Schutz, Grenzen und Audit-Hook, aber ohne Abschottung</translation>
+    </message>
+    <message>
+        <source>a container of a Docker or podman engine, with guards and limits inside</source>
+        <translation>ein Container von Docker oder podman, mit Schutz und Grenzen darin</translation>
+    </message>
+    <message>
+        <source>a container with a Jupyter server inside</source>
+        <translation>ein Container mit einem Jupyter-Server</translation>
+    </message>
+    <message>
+        <source>a kernel of the server given with --server</source>
+        <translation>ein Kernel des mit --server angegebenen Servers</translation>
+    </message>
+    <message>
+        <source>a sandbox in the E2B cloud</source>
+        <translation>eine Sandbox in der E2B-Cloud</translation>
+    </message>
+    <message>
+        <source>a sandbox in the Modal cloud</source>
+        <translation>eine Sandbox in der Modal-Cloud</translation>
+    </message>
+    <message>
+        <source>a sandbox in the Blaxel cloud</source>
+        <translation>eine Sandbox in der Blaxel-Cloud</translation>
     </message>
 </context>
 <context>
@@ -2785,6 +2859,11 @@ Voriger Hash %3</translation>
     <message>
         <source>Errors, denials, loops and differing replays are listed here.</source>
         <translation>Fehler, Ablehnungen, Schleifen und abweichende Wiederholungen erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>Errors, denials, findings and loops in the whole trail, by group and severity.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Fehler, Ablehnungen, Befunde und Schleifen der ganzen Prüfspur, nach Gruppe und Schwere.</translation>
     </message>
 </context>
 <context>
@@ -5045,6 +5124,11 @@ Title of a file dialog</extracomment>
             <numerusform>%Ln laufen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Background jobs and their results. Each job can be stopped.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Hintergrundaufträge und ihre Ergebnisse. Jeder Auftrag kann angehalten werden.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::JudgedInput</name>
@@ -5216,34 +5300,6 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::MainWindow</name>
     <message>
-        <source>Runs</source>
-        <translation>Läufe</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Schritte</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>Variables</source>
-        <translation>Variablen</translation>
-    </message>
-    <message>
-        <source>Imports</source>
-        <translation>Importe</translation>
-    </message>
-    <message>
-        <source>Tool Calls</source>
-        <translation>Aufrufe</translation>
-    </message>
-    <message>
-        <source>Events</source>
-        <translation>Ereignisse</translation>
-    </message>
-    <message>
         <source>Saved %1.</source>
         <extracomment>%1: name of a file</extracomment>
         <translation>%1 gespeichert.</translation>
@@ -5268,10 +5324,6 @@ Title of a file dialog</extracomment>
             <numerusform>%Ln Schicht aktiv</numerusform>
             <numerusform>%Ln Schichten aktiv</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Findings</source>
-        <translation>Befunde</translation>
     </message>
     <message numerus="yes">
         <source>%1, %Ln match the filter</source>
@@ -5719,6 +5771,11 @@ Title of a file dialog</extracomment>
         <extracomment>A policy from a file. %1: its name, %2: the file</extracomment>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>%1, version %2</source>
+        <extracomment>A policy that was written in the window. %1: its name, %2: its version</extracomment>
+        <translation>%1, Version %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyDiffCommand</name>
@@ -6010,6 +6067,15 @@ Tab. %1: how many steps wait</extracomment>
         <source>Select a run, or choose All Runs, to recover the policy of a log.</source>
         <translation>Wählen Sie einen Lauf oder „Alle Läufe“, um die Richtlinie eines Protokolls zu ermitteln.</translation>
     </message>
+    <message>
+        <source>Policy</source>
+        <translation>Richtlinie</translation>
+    </message>
+    <message>
+        <source>A policy draft and its effect on the recorded steps. It has no effect until you activate it.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Ein Richtlinienentwurf und seine Wirkung auf die aufgezeichneten Schritte. Er gilt erst, wenn Sie ihn aktivieren.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyRecoverCommand</name>
@@ -6187,15 +6253,6 @@ Tab. %1: how many steps wait</extracomment>
 </context>
 <context>
     <name>vitrine::PolicyTuning</name>
-    <message>
-        <source>Policy</source>
-        <translation>Richtlinie</translation>
-    </message>
-    <message>
-        <source>draft</source>
-        <extracomment>A policy that was written in the window, in place of the name of its file</extracomment>
-        <translation>Entwurf</translation>
-    </message>
     <message>
         <source>An agent step is waiting for approval.</source>
         <extracomment>In a strip across the window</extracomment>
@@ -7133,10 +7190,6 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Dockerfile für das Image, anstelle des eingebauten</translation>
     </message>
     <message>
-        <source>The jupyter executor needs a server: --server URL.</source>
-        <translation>Die Ausführungsart jupyter braucht einen Server: --server URL.</translation>
-    </message>
-    <message>
         <source>Image: %1</source>
         <extracomment>%1: name of an image, or what the engine says while it builds it</extracomment>
         <translation>Image: %1</translation>
@@ -7151,10 +7204,6 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Image mit Python 3.13 (docker) oder mit Jupyter-Server auf Port 8888 (docker-kernel); Vorgabe: wird automatisch gebaut. Vorlage von E2B, Image von Modal oder Blaxel</translation>
     </message>
     <message>
-        <source>Package to install in each session, such as sympy==1.13; repeatable. The policy must allow its module and the index hosts. For docker-kernel, jupyter, e2b, modal and blaxel</source>
-        <translation>In jeder Sitzung zu installierendes Paket, zum Beispiel sympy==1.13; wiederholbar. Die Richtlinie muss sein Modul und die Rechner des Index erlauben. Für docker-kernel, jupyter, e2b, modal und blaxel</translation>
-    </message>
-    <message>
         <source>Address of the package index for --install, instead of https://pypi.org/simple</source>
         <translation>Adresse des Paketverzeichnisses für --install anstelle von https://pypi.org/simple</translation>
     </message>
@@ -7163,14 +7212,18 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>%1: what the installer of packages says</extracomment>
         <translation>Pakete: %1</translation>
     </message>
+    <message>
+        <source>Package to install in each session, such as sympy==1.13; repeatable. The policy must allow its module and the index hosts. For %1</source>
+        <translation>In jeder Sitzung zu installierendes Paket, zum Beispiel sympy==1.13; wiederholbar. Die Richtlinie muss sein Modul und die Rechner des Index erlauben. Für %1</translation>
+    </message>
+    <message>
+        <source>The %1 executor needs a server: --server URL.</source>
+        <extracomment>%1: id of an executor; --server URL is typed as it stands</extracomment>
+        <translation>Die Ausführungsart %1 braucht einen Server: --server URL.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RemotePage</name>
-    <message>
-        <source>Containers</source>
-        <extracomment>Executor: containers of an engine such as Docker</extracomment>
-        <translation>Container</translation>
-    </message>
     <message>
         <source>DOCKER_HOST, or the first socket found</source>
         <extracomment>Hint in the empty field for the address of a container engine</extracomment>
@@ -7242,6 +7295,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>default</source>
+        <extracomment>Hint in the empty field for an image or template</extracomment>
         <translation>Vorgabe</translation>
     </message>
     <message>
@@ -7252,11 +7306,6 @@ Tab. %1: how many steps wait</extracomment>
         <source>Connected: %1.</source>
         <extracomment>%1: what answered, such as &quot;Podman Engine 4.3&quot;</extracomment>
         <translation>Verbunden: %1.</translation>
-    </message>
-    <message>
-        <source>Containers with Jupyter</source>
-        <extracomment>Executor: containers of an engine such as Docker, with a Jupyter server in them</extracomment>
-        <translation>Container mit Jupyter</translation>
     </message>
     <message>
         <source>id:secret, stored in the keyring, or set in the environment</source>
@@ -7300,6 +7349,16 @@ Tab. %1: how many steps wait</extracomment>
         <source>No running containers or sandboxes</source>
         <extracomment>In place of the list of what runs</extracomment>
         <translation>Keine laufenden Container oder Sandboxen</translation>
+    </message>
+    <message>
+        <source>Server:</source>
+        <extracomment>Field: address of a Jupyter server</extracomment>
+        <translation>Server:</translation>
+    </message>
+    <message>
+        <source>token, stored in the keyring, or set in the environment</source>
+        <extracomment>Hint in the empty field for the token of a Jupyter server</extracomment>
+        <translation>Token, im Schlüsselbund gespeichert, oder in der Umgebung gesetzt</translation>
     </message>
 </context>
 <context>
@@ -7523,18 +7582,22 @@ Tab. %1: how many steps wait</extracomment>
     <name>vitrine::ResultPanes</name>
     <message>
         <source>Variables</source>
+        <extracomment>What a pane is for</extracomment>
         <translation>Variablen</translation>
     </message>
     <message>
         <source>Imports</source>
+        <extracomment>What a pane is for</extracomment>
         <translation>Importe</translation>
     </message>
     <message>
         <source>Tool Calls</source>
+        <extracomment>What a pane is for</extracomment>
         <translation>Werkzeugaufrufe</translation>
     </message>
     <message>
         <source>Events</source>
+        <extracomment>What a pane is for</extracomment>
         <translation>Ereignisse</translation>
     </message>
     <message>
@@ -7587,6 +7650,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Findings</source>
+        <extracomment>What a pane is for</extracomment>
         <translation>Befunde</translation>
     </message>
     <message>
@@ -7595,7 +7659,6 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Blocked before it ran.</source>
-        <extracomment>In an empty list of what a step left: why there is nothing</extracomment>
         <translation>Vor der Ausführung blockiert.</translation>
     </message>
     <message>
@@ -7641,6 +7704,26 @@ Tab. %1: how many steps wait</extracomment>
             <numerusform>%Ln geändert</numerusform>
             <numerusform>%Ln geändert</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The variables after the selected step was run here: changes, and the step that set each one.</source>
+        <translation>Die Variablen nach Ausführung des ausgewählten Schritts: Änderungen und der setzende Schritt.</translation>
+    </message>
+    <message>
+        <source>The modules that the selected step imports, and whether the policy allows them.</source>
+        <translation>Die Module, die der ausgewählte Schritt importiert, und ob die Richtlinie sie erlaubt.</translation>
+    </message>
+    <message>
+        <source>The tool calls of the selected step, with arguments and results.</source>
+        <translation>Die Werkzeugaufrufe des ausgewählten Schritts mit Argumenten und Ergebnissen.</translation>
+    </message>
+    <message>
+        <source>System access by the selected step while it ran here: files, network, processes.</source>
+        <translation>Systemzugriffe des ausgewählten Schritts bei der Ausführung hier: Dateien, Netzwerk, Prozesse.</translation>
+    </message>
+    <message>
+        <source>Findings of the static review, with rule and line.</source>
+        <translation>Befunde der statischen Prüfung, mit Regel und Zeile.</translation>
     </message>
 </context>
 <context>
@@ -7935,6 +8018,11 @@ Tab. %1: how many steps wait</extracomment>
         <source>Imported and received runs are listed here.</source>
         <translation>Importierte und empfangene Läufe erscheinen hier.</translation>
     </message>
+    <message>
+        <source>The runs of the trail with task, result and cost. The other panes show the selected run.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Die Läufe der Prüfspur mit Aufgabe, Ergebnis und Kosten. Die anderen Bereiche zeigen den ausgewählten Lauf.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ScratchControl</name>
@@ -8180,6 +8268,15 @@ Tab. %1: how many steps wait</extracomment>
         <source>Invalid expression</source>
         <extracomment>In place of what a search found</extracomment>
         <translation>Ungültiger Ausdruck</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Searches all runs for words and expressions, and shows the matching lines.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Durchsucht alle Läufe nach Wörtern und Ausdrücken und zeigt die Fundzeilen.</translation>
     </message>
 </context>
 <context>
@@ -8534,6 +8631,11 @@ Tab. %1: how many steps wait</extracomment>
         <source>Saved as %1</source>
         <translation>Gespeichert als %1</translation>
     </message>
+    <message>
+        <source>Read-only SQL queries. Click a row to open its step.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Nur lesende SQL-Abfragen. Klicken Sie auf eine Zeile, um ihren Schritt zu öffnen.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::SqlText</name>
@@ -8742,6 +8844,15 @@ Tab. %1: how many steps wait</extracomment>
         <source>Text of the step</source>
         <extracomment>Accessible name of what a step without code says: a task, a thought</extracomment>
         <translation>Text des Schritts</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>The selected step: thought, code and results. Editing the code starts a draft; the recording is unchanged.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Der ausgewählte Schritt: Gedanke, Code und Ergebnisse. Bearbeiten beginnt einen Entwurf; die Aufzeichnung bleibt unverändert.</translation>
     </message>
 </context>
 <context>
@@ -9138,6 +9249,11 @@ Beside the title of a tab</extracomment>
         <source>This run has no recorded steps.</source>
         <translation>Dieser Lauf hat keine aufgezeichneten Schritte.</translation>
     </message>
+    <message>
+        <source>The steps of the selected run in order, with recorded status and replay verdict.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Die Schritte des ausgewählten Laufs der Reihe nach, mit aufgezeichnetem Status und Wiederholungsurteil.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::SuggestPage</name>
@@ -9379,6 +9495,15 @@ Accessible name of the whole thought of a step</extracomment>
         <extracomment>Beside the title of the timeline. %1: &quot;Run 1: 9 steps&quot;, %2: how long the run took when it was recorded</extracomment>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Time spent in each step of the run, or each run of the trail. Select several to filter by them.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Zeitverbrauch jedes Schritts des Laufs oder jedes Laufs der Prüfspur. Mehrere auswählen, um danach zu filtern.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TimelineView</name>
@@ -9586,6 +9711,21 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
 </context>
 <context>
+    <name>vitrine::TrailKeyCommand</name>
+    <message>
+        <source>Print the verifier key of a sealing key</source>
+        <translation>Den Prüfschlüssel eines Siegelschlüssels ausgeben</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>Private key file (Ed25519, PEM)</source>
+        <translation>Datei des privaten Schlüssels (Ed25519, PEM)</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::TrailListCommand</name>
     <message>
         <source>List the runs of a trail</source>
@@ -9682,8 +9822,24 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Die Ausführung, nach ihrer Nummer in der Prüfspur</translation>
     </message>
     <message>
-        <source>Specify --step or --execution.</source>
-        <translation>Geben Sie --step oder --execution an.</translation>
+        <source>Entry of the chain, by number: a proof of inclusion</source>
+        <translation>Eintrag der Kette, nach Nummer: ein Beweis des Enthaltenseins</translation>
+    </message>
+    <message>
+        <source>Number of entries in the tree; default: those of the newest seal</source>
+        <translation>Anzahl der Einträge im Baum; Vorgabe: die des neuesten Siegels</translation>
+    </message>
+    <message>
+        <source>Checkpoint (file, or number of entries) that the trail grew from: a proof of consistency</source>
+        <translation>Kontrollpunkt (Datei oder Anzahl der Einträge), aus dem die Prüfspur gewachsen ist: ein Beweis der Konsistenz</translation>
+    </message>
+    <message>
+        <source>Later checkpoint; default: the newest seal</source>
+        <translation>Späterer Kontrollpunkt; Vorgabe: das neueste Siegel</translation>
+    </message>
+    <message>
+        <source>Specify --step, --execution, --entry or --from.</source>
+        <translation>Geben Sie --step, --execution, --entry oder --from an.</translation>
     </message>
 </context>
 <context>
@@ -9779,6 +9935,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>%1: beschädigt, %Ln Zeilen gerettet</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Dropped: %1 (not part of a trail)</source>
+        <extracomment>Part of a damaged file that is not part of a trail. %1: type and name in SQL, e.g. &quot;trigger x&quot;</extracomment>
+        <translation>Weggelassen: %1 (gehört nicht zu einer Prüfspur)</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailSealCommand</name>
@@ -9823,6 +9984,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Use --key FILE to read the key from a file, with --new-key to create it.</source>
         <translation>--key FILE liest den Schlüssel aus einer Datei; mit --new-key wird er dort angelegt.</translation>
+    </message>
+    <message>
+        <source>Save the checkpoint as a signed note, for tools that verify transparency logs</source>
+        <translation>Den Kontrollpunkt als signierte Notiz speichern, für Werkzeuge, die Transparenzprotokolle prüfen</translation>
     </message>
 </context>
 <context>
@@ -9989,14 +10154,66 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
 </context>
 <context>
-    <name>vitrine::TrailUpgradeCommand</name>
+    <name>vitrine::TrailTilesCommand</name>
     <message>
-        <source>Bring a trail of an earlier version up to date</source>
-        <translation>Eine Prüfspur einer früheren Version auf den neuesten Stand bringen</translation>
+        <source>Export the tree of the newest seal as tiles of a transparency log</source>
+        <translation>Den Baum des neuesten Siegels als Kacheln eines Transparenzprotokolls exportieren</translation>
     </message>
     <message>
-        <source>The trail is up to date.</source>
-        <translation>Die Prüfspur ist auf dem neuesten Stand.</translation>
+        <source>The folder; existing tiles in it are replaced</source>
+        <translation>Der Ordner; vorhandene Kacheln darin werden ersetzt</translation>
+    </message>
+    <message>
+        <source>The trail is not sealed. Run vitrine trail seal first.</source>
+        <translation>Die Prüfspur ist nicht versiegelt. Führen Sie zuerst vitrine trail seal aus.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) written</source>
+        <extracomment>%n: number of files</extracomment>
+        <translation>
+            <numerusform>%Ln Datei geschrieben</numerusform>
+            <numerusform>%Ln Dateien geschrieben</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailTimestampCommand</name>
+    <message>
+        <source>Time-stamp the newest seal by an authority (RFC 3161)</source>
+        <translation>Das neueste Siegel von einer Zeitstempelstelle stempeln lassen (RFC 3161)</translation>
+    </message>
+    <message>
+        <source>Save the request for the authority to a file; nothing is sent</source>
+        <translation>Die Anfrage an die Stelle in eine Datei speichern; nichts wird gesendet</translation>
+    </message>
+    <message>
+        <source>Check the authority&apos;s response and record it in the trail</source>
+        <translation>Die Antwort der Stelle prüfen und in der Prüfspur aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Trusted certificates (PEM) that the response must be signed under</source>
+        <translation>Vertrauenswürdige Zertifikate (PEM), unter denen die Antwort signiert sein muss</translation>
+    </message>
+    <message>
+        <source>Specify --request or --response.</source>
+        <translation>Geben Sie --request oder --response an.</translation>
+    </message>
+    <message>
+        <source>The trail is not sealed. Run vitrine trail seal first.</source>
+        <translation>Die Prüfspur ist nicht versiegelt. Führen Sie zuerst vitrine trail seal aus.</translation>
+    </message>
+    <message>
+        <source>Request saved. It covers the note that vitrine trail seal --note saves.</source>
+        <translation>Anfrage gespeichert. Sie deckt die Notiz ab, die vitrine trail seal --note speichert.</translation>
+    </message>
+    <message>
+        <source>The authority states that the newest seal existed at %1.</source>
+        <extracomment>%1: date and time, ISO 8601</extracomment>
+        <translation>Laut der Zeitstempelstelle existierte das neueste Siegel am %1.</translation>
+    </message>
+    <message>
+        <source>The authority&apos;s signature was not checked. Name its certificates with --certificates.</source>
+        <translation>Die Signatur der Stelle wurde nicht geprüft. Nennen Sie ihre Zertifikate mit --certificates.</translation>
     </message>
 </context>
 <context>
@@ -10175,6 +10392,15 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>The recorded data is not affected. Rebuild the indexes with vitrine trail reindex.</source>
         <translation>Die aufgezeichneten Daten sind nicht betroffen. Bauen Sie die Indizes mit vitrine trail reindex neu auf.</translation>
     </message>
+    <message>
+        <source>the database schema is not that of a trail: %1</source>
+        <extracomment>%1: parts of a database file, in SQL&apos;s words, e.g. &quot;foreign trigger x&quot;</extracomment>
+        <translation>das Datenbankschema ist nicht das einer Prüfspur: %1</translation>
+    </message>
+    <message>
+        <source>No entry was read. Run vitrine trail repair to recover the data into a new trail.</source>
+        <translation>Kein Eintrag wurde gelesen. Retten Sie die Daten mit vitrine trail repair in eine neue Prüfspur.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailWriteCommand</name>
@@ -10345,6 +10571,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>No value is selected</source>
         <translation>Kein Wert ist ausgewählt</translation>
     </message>
+    <message>
+        <source>One value as a table, tree, text or image, and its origin.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Ein Wert als Tabelle, Baum, Text oder Bild, und seine Herkunft.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ValueView</name>
@@ -10424,7 +10655,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <name>vitrine::VariablePresentation</name>
     <message>
         <source>Step %1, line %2</source>
-        <extracomment>Who set a variable. %1: number of the step, %2: line of its code</extracomment>
         <translation>Schritt %1, Zeile %2</translation>
     </message>
     <message>
@@ -10744,91 +10974,6 @@ Vorher: %2</translation>
         <translation>F1 öffnet die Seite des Handbuchs.</translation>
     </message>
     <message>
-        <source>The runs of the trail with task, result and cost. The other panes show the selected run.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Die Läufe der Prüfspur mit Aufgabe, Ergebnis und Kosten. Die anderen Bereiche zeigen den ausgewählten Lauf.</translation>
-    </message>
-    <message>
-        <source>The steps of the selected run in order, with recorded status and replay verdict.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Die Schritte des ausgewählten Laufs der Reihe nach, mit aufgezeichnetem Status und Wiederholungsurteil.</translation>
-    </message>
-    <message>
-        <source>The selected step: thought, code and results. Editing the code starts a draft; the recording is unchanged.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Der ausgewählte Schritt: Gedanke, Code und Ergebnisse. Bearbeiten beginnt einen Entwurf; die Aufzeichnung bleibt unverändert.</translation>
-    </message>
-    <message>
-        <source>The variables after the selected step was run here: changes, and the step that set each one.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Die Variablen nach Ausführung des ausgewählten Schritts: Änderungen und der setzende Schritt.</translation>
-    </message>
-    <message>
-        <source>The modules that the selected step imports, and whether the policy allows them.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Die Module, die der ausgewählte Schritt importiert, und ob die Richtlinie sie erlaubt.</translation>
-    </message>
-    <message>
-        <source>The tool calls of the selected step, with arguments and results.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Die Werkzeugaufrufe des ausgewählten Schritts mit Argumenten und Ergebnissen.</translation>
-    </message>
-    <message>
-        <source>System access by the selected step while it ran here: files, network, processes.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Systemzugriffe des ausgewählten Schritts bei der Ausführung hier: Dateien, Netzwerk, Prozesse.</translation>
-    </message>
-    <message>
-        <source>Findings of the static review, with rule and line.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Befunde der statischen Prüfung, mit Regel und Zeile.</translation>
-    </message>
-    <message>
-        <source>Errors, denials, findings and loops in the whole trail, by group and severity.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Fehler, Ablehnungen, Befunde und Schleifen der ganzen Prüfspur, nach Gruppe und Schwere.</translation>
-    </message>
-    <message>
-        <source>Time spent in each step of the run, or each run of the trail. Select several to filter by them.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Zeitverbrauch jedes Schritts des Laufs oder jedes Laufs der Prüfspur. Mehrere auswählen, um danach zu filtern.</translation>
-    </message>
-    <message>
-        <source>Searches all runs for words and expressions, and shows the matching lines.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Durchsucht alle Läufe nach Wörtern und Ausdrücken und zeigt die Fundzeilen.</translation>
-    </message>
-    <message>
-        <source>Totals of tokens, time, errors and more, by run, agent, model or policy. Click a bar to show its steps.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Summen von Token, Zeit, Fehlern und mehr, nach Lauf, Agent, Modell oder Richtlinie. Klicken Sie auf einen Balken, um seine Schritte zu sehen.</translation>
-    </message>
-    <message>
-        <source>Read-only SQL queries. Click a row to open its step.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Nur lesende SQL-Abfragen. Klicken Sie auf eine Zeile, um ihren Schritt zu öffnen.</translation>
-    </message>
-    <message>
-        <source>Background jobs and their results. Each job can be stopped.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Hintergrundaufträge und ihre Ergebnisse. Jeder Auftrag kann angehalten werden.</translation>
-    </message>
-    <message>
-        <source>One value as a table, tree, text or image, and its origin.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Ein Wert als Tabelle, Baum, Text oder Bild, und seine Herkunft.</translation>
-    </message>
-    <message>
-        <source>A policy draft and its effect on the recorded steps. It has no effect until you activate it.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Ein Richtlinienentwurf und seine Wirkung auf die aufgezeichneten Schritte. Er gilt erst, wenn Sie ihn aktivieren.</translation>
-    </message>
-    <message>
-        <source>Two runs side by side, or a run and its replay, step by step.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Zwei Läufe nebeneinander, oder ein Lauf und seine Wiederholung, Schritt für Schritt.</translation>
-    </message>
-    <message>
         <source>Filters all lists with expressions such as status == blocked.</source>
         <extracomment>What a part of the window is for</extracomment>
         <translation>Filtert alle Listen mit Ausdrücken wie status == blocked.</translation>
@@ -10837,11 +10982,6 @@ Vorher: %2</translation>
         <source>Opens logs and trails. Files can be dropped anywhere in the window.</source>
         <extracomment>What a part of the window is for</extracomment>
         <translation>Öffnet Protokolle und Prüfspuren. Dateien können irgendwo ins Fenster gezogen werden.</translation>
-    </message>
-    <message>
-        <source>The trail as evidence: all entries, the result of the last verification, and the range covered by the seal.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Die Prüfspur als Nachweis: alle Einträge, Ergebnis der letzten Prüfung und vom Siegel abgedeckter Bereich.</translation>
     </message>
 </context>
 <context>
@@ -11192,17 +11332,14 @@ Vorher: %2</translation>
             <numerusform>Vorhanden sind %Ln Läufe.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Jupyter server</source>
+        <extracomment>Executor: a Jupyter server that the user runs</extracomment>
+        <translation>Jupyter-Server</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::WindowTools</name>
-    <message>
-        <source>Issues</source>
-        <translation>Probleme</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>Zeitleiste</translation>
-    </message>
     <message>
         <source>Command Palette</source>
         <translation>Befehlspalette</translation>
@@ -11220,22 +11357,6 @@ Vorher: %2</translation>
         <translation>Lauf, Schritt oder Variable eingeben</translation>
     </message>
     <message>
-        <source>SQL</source>
-        <translation>SQL</translation>
-    </message>
-    <message>
-        <source>Charts</source>
-        <translation>Diagramme</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>Compare Runs</source>
-        <translation>Läufe vergleichen</translation>
-    </message>
-    <message>
         <source>Compare with</source>
         <translation>Vergleichen mit</translation>
     </message>
@@ -11250,18 +11371,6 @@ Vorher: %2</translation>
     <message>
         <source>Type the executor to use</source>
         <translation>Ausführungsart eingeben</translation>
-    </message>
-    <message>
-        <source>Jobs</source>
-        <translation>Jobs</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>Suche</translation>
-    </message>
-    <message>
-        <source>Evidence</source>
-        <translation>Nachweise</translation>
     </message>
     <message>
         <source>Save Proof</source>

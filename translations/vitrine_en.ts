@@ -795,6 +795,17 @@
     </message>
 </context>
 <context>
+    <name>vitrine::TrailTilesCommand</name>
+    <message numerus="yes">
+        <source>%Ln file(s) written</source>
+        <extracomment>%n: number of files</extracomment>
+        <translation>
+            <numerusform>%Ln file written</numerusform>
+            <numerusform>%Ln files written</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::TrailVerifyCommand</name>
     <message numerus="yes">
         <source>sealed but invalid: the first %Ln entries</source>

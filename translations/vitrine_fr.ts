@@ -1003,6 +1003,15 @@
         <extracomment>In place of a chart</extracomment>
         <translation>Aucune exécution ne correspond au filtre</translation>
     </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagrammes</translation>
+    </message>
+    <message>
+        <source>Totals of tokens, time, errors and more, by run, agent, model or policy. Click a bar to show its steps.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Totaux de jetons, temps, erreurs, etc., par exécution, agent, modèle ou politique. Cliquez sur une barre pour voir ses étapes.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ChartView</name>
@@ -1647,6 +1656,15 @@
         <extracomment>One side of a comparison. %1: &quot;Run 3, replayed&quot;, %2: name of an executor</extracomment>
         <translation>%1 dans %2</translation>
     </message>
+    <message>
+        <source>Compare Runs</source>
+        <translation>Comparer des exécutions</translation>
+    </message>
+    <message>
+        <source>Two runs side by side, or a run and its replay, step by step.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Deux exécutions côte à côte, ou une exécution et son rejeu, étape par étape.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ConfirmationRuns</name>
@@ -1753,6 +1771,10 @@
     <message>
         <source>the file is damaged at this position</source>
         <translation>le fichier est endommagé à cet endroit</translation>
+    </message>
+    <message>
+        <source>the database schema is not that of a trail</source>
+        <translation>le schéma de la base de données n’est pas celui d’une piste</translation>
     </message>
 </context>
 <context>
@@ -2330,6 +2352,11 @@ Section of a comparison</extracomment>
         <extracomment>%1: name of a folder</extracomment>
         <translation>Aucun journal trouvé dans %1.</translation>
     </message>
+    <message>
+        <source>Cannot open %1: it is damaged. Its database schema is not that of a trail (%2).</source>
+        <extracomment>%1: name of a file, %2: parts of a database file, in SQL&apos;s words, e.g. &quot;foreign trigger x&quot;</extracomment>
+        <translation>Impossible d’ouvrir %1 : le fichier est endommagé. Son schéma n’est pas celui d’une piste (%2).</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EventModel</name>
@@ -2415,6 +2442,15 @@ Previous hash %3</source>
         <translation>Enregistré %1
 Hachage %2
 Hachage précédent %3</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Preuves</translation>
+    </message>
+    <message>
+        <source>The trail as evidence: all entries, the result of the last verification, and the range covered by the seal.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>La piste comme preuve : toutes les entrées, le résultat de la dernière vérification et la plage couverte par le sceau.</translation>
     </message>
 </context>
 <context>
@@ -2682,18 +2718,56 @@ Hachage précédent %3</translation>
         <translation>--clock attend real, recorded ou une heure telle que 2026-01-31T12:00:00Z.</translation>
     </message>
     <message>
-        <source>Where the code runs: sandbox (a jailed process), in-process (guards and limits, but no jail), docker (a Docker or podman container with guards and limits), docker-kernel (a container with a Jupyter server), e2b, modal or blaxel (a sandbox of that cloud), or jupyter (a kernel of the server that --server names)</source>
-        <translation>Où le code s’exécute : sandbox (processus confiné), in-process (gardes et limites, sans confinement), docker (conteneur Docker ou podman avec gardes et limites), docker-kernel (conteneur avec serveur Jupyter), e2b, modal ou blaxel (bac à sable de ce cloud), ou jupyter (noyau du serveur indiqué par --server)</translation>
-    </message>
-    <message>
-        <source>Unknown executor %1. Use sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel or jupyter.</source>
-        <extracomment>%1: what the user typed</extracomment>
-        <translation>Exécuteur %1 inconnu. Utilisez sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel ou jupyter.</translation>
-    </message>
-    <message>
         <source>--install is not available with the %1 executor: it uses the packages of its own Python or image.</source>
         <extracomment>%1: name of an executor; --install is an option</extracomment>
         <translation>--install n’est pas disponible avec l’exécuteur %1 : il utilise les paquets de son Python ou de son image.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Line of the help. %1: name of an executor, %2: what it is</extracomment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Where the code runs. %1</source>
+        <extracomment>%1: list of executors, each with what it is</extracomment>
+        <translation>Où le code s’exécute. %1</translation>
+    </message>
+    <message>
+        <source>Unknown executor %1. Use one of %2.</source>
+        <extracomment>%1: what the user typed, %2: a list of names</extracomment>
+        <translation>Exécuteur %1 inconnu. Utilisez l’un de %2.</translation>
+    </message>
+    <message>
+        <source>a jailed process</source>
+        <translation>un processus confiné</translation>
+    </message>
+    <message>
+        <source>this process, with guards, limits and an audit hook, but no jail</source>
+        <translation>ce processus, avec gardes, limites et crochet d’audit, mais sans confinement</translation>
+    </message>
+    <message>
+        <source>a container of a Docker or podman engine, with guards and limits inside</source>
+        <translation>un conteneur Docker ou podman, avec gardes et limites à l’intérieur</translation>
+    </message>
+    <message>
+        <source>a container with a Jupyter server inside</source>
+        <translation>un conteneur avec un serveur Jupyter</translation>
+    </message>
+    <message>
+        <source>a kernel of the server given with --server</source>
+        <translation>un noyau du serveur indiqué par --server</translation>
+    </message>
+    <message>
+        <source>a sandbox in the E2B cloud</source>
+        <translation>un bac à sable dans le cloud E2B</translation>
+    </message>
+    <message>
+        <source>a sandbox in the Modal cloud</source>
+        <translation>un bac à sable dans le cloud Modal</translation>
+    </message>
+    <message>
+        <source>a sandbox in the Blaxel cloud</source>
+        <translation>un bac à sable dans le cloud Blaxel</translation>
     </message>
 </context>
 <context>
@@ -2785,6 +2859,11 @@ Hachage précédent %3</translation>
     <message>
         <source>Errors, denials, loops and differing replays are listed here.</source>
         <translation>Les erreurs, refus, boucles et rejeux divergents sont listés ici.</translation>
+    </message>
+    <message>
+        <source>Errors, denials, findings and loops in the whole trail, by group and severity.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Erreurs, refus, constats et boucles de toute la piste, par groupe et gravité.</translation>
     </message>
 </context>
 <context>
@@ -5045,6 +5124,11 @@ Title of a file dialog</extracomment>
             <numerusform>%Ln en cours</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Background jobs and their results. Each job can be stopped.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Tâches de fond et leurs résultats. Chaque tâche peut être arrêtée.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::JudgedInput</name>
@@ -5216,34 +5300,6 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::MainWindow</name>
     <message>
-        <source>Runs</source>
-        <translation>Exécutions</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Étapes</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Étape</translation>
-    </message>
-    <message>
-        <source>Variables</source>
-        <translation>Variables</translation>
-    </message>
-    <message>
-        <source>Imports</source>
-        <translation>Imports</translation>
-    </message>
-    <message>
-        <source>Tool Calls</source>
-        <translation>Appels</translation>
-    </message>
-    <message>
-        <source>Events</source>
-        <translation>Événements</translation>
-    </message>
-    <message>
         <source>Saved %1.</source>
         <extracomment>%1: name of a file</extracomment>
         <translation>%1 enregistré.</translation>
@@ -5268,10 +5324,6 @@ Title of a file dialog</extracomment>
             <numerusform>%Ln couche active</numerusform>
             <numerusform>%Ln couches actives</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Findings</source>
-        <translation>Constats</translation>
     </message>
     <message numerus="yes">
         <source>%1, %Ln match the filter</source>
@@ -5719,6 +5771,11 @@ Title of a file dialog</extracomment>
         <extracomment>A policy from a file. %1: its name, %2: the file</extracomment>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>%1, version %2</source>
+        <extracomment>A policy that was written in the window. %1: its name, %2: its version</extracomment>
+        <translation>%1, version %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyDiffCommand</name>
@@ -6010,6 +6067,15 @@ Tab. %1: how many steps wait</extracomment>
         <source>Select a run, or choose All Runs, to recover the policy of a log.</source>
         <translation>Sélectionnez une exécution, ou « Toutes les exécutions », pour récupérer la politique d’un journal.</translation>
     </message>
+    <message>
+        <source>Policy</source>
+        <translation>Politique</translation>
+    </message>
+    <message>
+        <source>A policy draft and its effect on the recorded steps. It has no effect until you activate it.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Un brouillon de politique et son effet sur les étapes enregistrées. Il ne s’applique qu’une fois activé.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyRecoverCommand</name>
@@ -6187,15 +6253,6 @@ Tab. %1: how many steps wait</extracomment>
 </context>
 <context>
     <name>vitrine::PolicyTuning</name>
-    <message>
-        <source>Policy</source>
-        <translation>Politique</translation>
-    </message>
-    <message>
-        <source>draft</source>
-        <extracomment>A policy that was written in the window, in place of the name of its file</extracomment>
-        <translation>brouillon</translation>
-    </message>
     <message>
         <source>An agent step is waiting for approval.</source>
         <extracomment>In a strip across the window</extracomment>
@@ -7133,10 +7190,6 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Dockerfile de l’image, à la place de celui intégré</translation>
     </message>
     <message>
-        <source>The jupyter executor needs a server: --server URL.</source>
-        <translation>L’exécuteur jupyter a besoin d’un serveur : --server URL.</translation>
-    </message>
-    <message>
         <source>Image: %1</source>
         <extracomment>%1: name of an image, or what the engine says while it builds it</extracomment>
         <translation>Image : %1</translation>
@@ -7151,10 +7204,6 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Image avec Python 3.13 (docker) ou avec un serveur Jupyter sur le port 8888 (docker-kernel) ; par défaut : construite automatiquement. Modèle d’E2B, image de Modal ou Blaxel</translation>
     </message>
     <message>
-        <source>Package to install in each session, such as sympy==1.13; repeatable. The policy must allow its module and the index hosts. For docker-kernel, jupyter, e2b, modal and blaxel</source>
-        <translation>Paquet à installer dans chaque session, par exemple sympy==1.13 ; répétable. La politique doit autoriser son module et les hôtes de l’index. Pour docker-kernel, jupyter, e2b, modal et blaxel</translation>
-    </message>
-    <message>
         <source>Address of the package index for --install, instead of https://pypi.org/simple</source>
         <translation>Adresse de l’index des paquets pour --install, au lieu de https://pypi.org/simple</translation>
     </message>
@@ -7163,14 +7212,18 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>%1: what the installer of packages says</extracomment>
         <translation>Paquets : %1</translation>
     </message>
+    <message>
+        <source>Package to install in each session, such as sympy==1.13; repeatable. The policy must allow its module and the index hosts. For %1</source>
+        <translation>Paquet à installer dans chaque session, par exemple sympy==1.13 ; répétable. La politique doit autoriser son module et les hôtes de l’index. Pour %1</translation>
+    </message>
+    <message>
+        <source>The %1 executor needs a server: --server URL.</source>
+        <extracomment>%1: id of an executor; --server URL is typed as it stands</extracomment>
+        <translation>L’exécuteur %1 a besoin d’un serveur : --server URL.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RemotePage</name>
-    <message>
-        <source>Containers</source>
-        <extracomment>Executor: containers of an engine such as Docker</extracomment>
-        <translation>Conteneurs</translation>
-    </message>
     <message>
         <source>DOCKER_HOST, or the first socket found</source>
         <extracomment>Hint in the empty field for the address of a container engine</extracomment>
@@ -7242,6 +7295,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>default</source>
+        <extracomment>Hint in the empty field for an image or template</extracomment>
         <translation>par défaut</translation>
     </message>
     <message>
@@ -7252,11 +7306,6 @@ Tab. %1: how many steps wait</extracomment>
         <source>Connected: %1.</source>
         <extracomment>%1: what answered, such as &quot;Podman Engine 4.3&quot;</extracomment>
         <translation>Connecté : %1.</translation>
-    </message>
-    <message>
-        <source>Containers with Jupyter</source>
-        <extracomment>Executor: containers of an engine such as Docker, with a Jupyter server in them</extracomment>
-        <translation>Conteneurs avec Jupyter</translation>
     </message>
     <message>
         <source>id:secret, stored in the keyring, or set in the environment</source>
@@ -7300,6 +7349,16 @@ Tab. %1: how many steps wait</extracomment>
         <source>No running containers or sandboxes</source>
         <extracomment>In place of the list of what runs</extracomment>
         <translation>Aucun conteneur ou bac à sable en cours</translation>
+    </message>
+    <message>
+        <source>Server:</source>
+        <extracomment>Field: address of a Jupyter server</extracomment>
+        <translation>Serveur :</translation>
+    </message>
+    <message>
+        <source>token, stored in the keyring, or set in the environment</source>
+        <extracomment>Hint in the empty field for the token of a Jupyter server</extracomment>
+        <translation>jeton, enregistré dans le trousseau, ou défini dans l’environnement</translation>
     </message>
 </context>
 <context>
@@ -7523,18 +7582,22 @@ Tab. %1: how many steps wait</extracomment>
     <name>vitrine::ResultPanes</name>
     <message>
         <source>Variables</source>
+        <extracomment>What a pane is for</extracomment>
         <translation>Variables</translation>
     </message>
     <message>
         <source>Imports</source>
+        <extracomment>What a pane is for</extracomment>
         <translation>Imports</translation>
     </message>
     <message>
         <source>Tool Calls</source>
+        <extracomment>What a pane is for</extracomment>
         <translation>Appels d’outils</translation>
     </message>
     <message>
         <source>Events</source>
+        <extracomment>What a pane is for</extracomment>
         <translation>Événements</translation>
     </message>
     <message>
@@ -7587,6 +7650,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Findings</source>
+        <extracomment>What a pane is for</extracomment>
         <translation>Constats</translation>
     </message>
     <message>
@@ -7595,7 +7659,6 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Blocked before it ran.</source>
-        <extracomment>In an empty list of what a step left: why there is nothing</extracomment>
         <translation>Bloquée avant l’exécution.</translation>
     </message>
     <message>
@@ -7641,6 +7704,26 @@ Tab. %1: how many steps wait</extracomment>
             <numerusform>%Ln modifiée</numerusform>
             <numerusform>%Ln modifiées</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The variables after the selected step was run here: changes, and the step that set each one.</source>
+        <translation>Les variables après l’exécution ici de l’étape sélectionnée : changements, et étape qui a défini chacune.</translation>
+    </message>
+    <message>
+        <source>The modules that the selected step imports, and whether the policy allows them.</source>
+        <translation>Les modules importés par l’étape sélectionnée, et si la politique les autorise.</translation>
+    </message>
+    <message>
+        <source>The tool calls of the selected step, with arguments and results.</source>
+        <translation>Les appels d’outils de l’étape sélectionnée, avec arguments et résultats.</translation>
+    </message>
+    <message>
+        <source>System access by the selected step while it ran here: files, network, processes.</source>
+        <translation>Accès au système par l’étape sélectionnée pendant son exécution ici : fichiers, réseau, processus.</translation>
+    </message>
+    <message>
+        <source>Findings of the static review, with rule and line.</source>
+        <translation>Constats de l’examen statique, avec règle et ligne.</translation>
     </message>
 </context>
 <context>
@@ -7935,6 +8018,11 @@ Tab. %1: how many steps wait</extracomment>
         <source>Imported and received runs are listed here.</source>
         <translation>Les exécutions importées et reçues sont listées ici.</translation>
     </message>
+    <message>
+        <source>The runs of the trail with task, result and cost. The other panes show the selected run.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Les exécutions de la piste avec tâche, résultat et coût. Les autres panneaux montrent l’exécution sélectionnée.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ScratchControl</name>
@@ -8180,6 +8268,15 @@ Tab. %1: how many steps wait</extracomment>
         <source>Invalid expression</source>
         <extracomment>In place of what a search found</extracomment>
         <translation>Expression non valide</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Recherche</translation>
+    </message>
+    <message>
+        <source>Searches all runs for words and expressions, and shows the matching lines.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Cherche des mots et expressions dans toutes les exécutions et montre les lignes trouvées.</translation>
     </message>
 </context>
 <context>
@@ -8534,6 +8631,11 @@ Tab. %1: how many steps wait</extracomment>
         <source>Saved as %1</source>
         <translation>Enregistré sous %1</translation>
     </message>
+    <message>
+        <source>Read-only SQL queries. Click a row to open its step.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Requêtes SQL en lecture seule. Cliquez sur une ligne pour ouvrir son étape.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::SqlText</name>
@@ -8742,6 +8844,15 @@ Tab. %1: how many steps wait</extracomment>
         <source>Text of the step</source>
         <extracomment>Accessible name of what a step without code says: a task, a thought</extracomment>
         <translation>Texte de l’étape</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>The selected step: thought, code and results. Editing the code starts a draft; the recording is unchanged.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>L’étape sélectionnée : réflexion, code et résultats. Modifier le code commence un brouillon ; l’enregistrement reste inchangé.</translation>
     </message>
 </context>
 <context>
@@ -9138,6 +9249,11 @@ Beside the title of a tab</extracomment>
         <source>This run has no recorded steps.</source>
         <translation>Cette exécution n’a aucune étape enregistrée.</translation>
     </message>
+    <message>
+        <source>The steps of the selected run in order, with recorded status and replay verdict.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Les étapes de l’exécution sélectionnée dans l’ordre, avec état enregistré et verdict du rejeu.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::SuggestPage</name>
@@ -9379,6 +9495,15 @@ Accessible name of the whole thought of a step</extracomment>
         <extracomment>Beside the title of the timeline. %1: &quot;Run 1: 9 steps&quot;, %2: how long the run took when it was recorded</extracomment>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Chronologie</translation>
+    </message>
+    <message>
+        <source>Time spent in each step of the run, or each run of the trail. Select several to filter by them.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Temps passé dans chaque étape ou chaque exécution de la piste. Sélectionnez-en plusieurs pour filtrer.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TimelineView</name>
@@ -9586,6 +9711,21 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
 </context>
 <context>
+    <name>vitrine::TrailKeyCommand</name>
+    <message>
+        <source>Print the verifier key of a sealing key</source>
+        <translation>Écrire la clé de vérification d’une clé de scellement</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Écrire un seul document JSON</translation>
+    </message>
+    <message>
+        <source>Private key file (Ed25519, PEM)</source>
+        <translation>Fichier de clé privée (Ed25519, PEM)</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::TrailListCommand</name>
     <message>
         <source>List the runs of a trail</source>
@@ -9682,8 +9822,24 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>L’exécution, par son numéro dans la piste</translation>
     </message>
     <message>
-        <source>Specify --step or --execution.</source>
-        <translation>Indiquez --step ou --execution.</translation>
+        <source>Entry of the chain, by number: a proof of inclusion</source>
+        <translation>Entrée de la chaîne, par numéro : une preuve d’inclusion</translation>
+    </message>
+    <message>
+        <source>Number of entries in the tree; default: those of the newest seal</source>
+        <translation>Nombre d’entrées de l’arbre ; par défaut : celles du dernier sceau</translation>
+    </message>
+    <message>
+        <source>Checkpoint (file, or number of entries) that the trail grew from: a proof of consistency</source>
+        <translation>Point de contrôle (fichier ou nombre d’entrées) dont la piste est issue : une preuve de cohérence</translation>
+    </message>
+    <message>
+        <source>Later checkpoint; default: the newest seal</source>
+        <translation>Point de contrôle ultérieur ; par défaut : le dernier sceau</translation>
+    </message>
+    <message>
+        <source>Specify --step, --execution, --entry or --from.</source>
+        <translation>Indiquez --step, --execution, --entry ou --from.</translation>
     </message>
 </context>
 <context>
@@ -9779,6 +9935,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>%1 : endommagé, %Ln lignes récupérées</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Dropped: %1 (not part of a trail)</source>
+        <extracomment>Part of a damaged file that is not part of a trail. %1: type and name in SQL, e.g. &quot;trigger x&quot;</extracomment>
+        <translation>Omis : %1 (ne fait pas partie d’une piste)</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailSealCommand</name>
@@ -9823,6 +9984,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Use --key FILE to read the key from a file, with --new-key to create it.</source>
         <translation>--key FILE lit la clé dans un fichier ; avec --new-key elle y est créée.</translation>
+    </message>
+    <message>
+        <source>Save the checkpoint as a signed note, for tools that verify transparency logs</source>
+        <translation>Enregistrer le point de contrôle en note signée, pour les outils qui vérifient les journaux de transparence</translation>
     </message>
 </context>
 <context>
@@ -9989,14 +10154,66 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
 </context>
 <context>
-    <name>vitrine::TrailUpgradeCommand</name>
+    <name>vitrine::TrailTilesCommand</name>
     <message>
-        <source>Bring a trail of an earlier version up to date</source>
-        <translation>Mettre à jour une piste d’une version antérieure</translation>
+        <source>Export the tree of the newest seal as tiles of a transparency log</source>
+        <translation>Exporter l’arbre du dernier sceau en tuiles d’un journal de transparence</translation>
     </message>
     <message>
-        <source>The trail is up to date.</source>
-        <translation>La piste est à jour.</translation>
+        <source>The folder; existing tiles in it are replaced</source>
+        <translation>Le dossier ; les tuiles existantes y sont remplacées</translation>
+    </message>
+    <message>
+        <source>The trail is not sealed. Run vitrine trail seal first.</source>
+        <translation>La piste n’est pas scellée. Exécutez d’abord vitrine trail seal.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) written</source>
+        <extracomment>%n: number of files</extracomment>
+        <translation>
+            <numerusform>%Ln fichier écrit</numerusform>
+            <numerusform>%Ln fichiers écrits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailTimestampCommand</name>
+    <message>
+        <source>Time-stamp the newest seal by an authority (RFC 3161)</source>
+        <translation>Horodater le dernier sceau par une autorité (RFC 3161)</translation>
+    </message>
+    <message>
+        <source>Save the request for the authority to a file; nothing is sent</source>
+        <translation>Enregistrer la requête à l’autorité dans un fichier ; rien n’est envoyé</translation>
+    </message>
+    <message>
+        <source>Check the authority&apos;s response and record it in the trail</source>
+        <translation>Vérifier la réponse de l’autorité et l’enregistrer dans la piste</translation>
+    </message>
+    <message>
+        <source>Trusted certificates (PEM) that the response must be signed under</source>
+        <translation>Certificats de confiance (PEM) sous lesquels la réponse doit être signée</translation>
+    </message>
+    <message>
+        <source>Specify --request or --response.</source>
+        <translation>Indiquez --request ou --response.</translation>
+    </message>
+    <message>
+        <source>The trail is not sealed. Run vitrine trail seal first.</source>
+        <translation>La piste n’est pas scellée. Exécutez d’abord vitrine trail seal.</translation>
+    </message>
+    <message>
+        <source>Request saved. It covers the note that vitrine trail seal --note saves.</source>
+        <translation>Requête enregistrée. Elle couvre la note enregistrée par vitrine trail seal --note.</translation>
+    </message>
+    <message>
+        <source>The authority states that the newest seal existed at %1.</source>
+        <extracomment>%1: date and time, ISO 8601</extracomment>
+        <translation>L’autorité atteste que le dernier sceau existait le %1.</translation>
+    </message>
+    <message>
+        <source>The authority&apos;s signature was not checked. Name its certificates with --certificates.</source>
+        <translation>La signature de l’autorité n’a pas été vérifiée. Indiquez ses certificats avec --certificates.</translation>
     </message>
 </context>
 <context>
@@ -10175,6 +10392,15 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>The recorded data is not affected. Rebuild the indexes with vitrine trail reindex.</source>
         <translation>Les données enregistrées ne sont pas affectées. Reconstruisez les index avec vitrine trail reindex.</translation>
     </message>
+    <message>
+        <source>the database schema is not that of a trail: %1</source>
+        <extracomment>%1: parts of a database file, in SQL&apos;s words, e.g. &quot;foreign trigger x&quot;</extracomment>
+        <translation>le schéma de la base de données n’est pas celui d’une piste : %1</translation>
+    </message>
+    <message>
+        <source>No entry was read. Run vitrine trail repair to recover the data into a new trail.</source>
+        <translation>Aucune entrée n’a été lue. Récupérez les données dans une nouvelle piste avec vitrine trail repair.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailWriteCommand</name>
@@ -10345,6 +10571,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>No value is selected</source>
         <translation>Aucune valeur n’est sélectionnée</translation>
     </message>
+    <message>
+        <source>One value as a table, tree, text or image, and its origin.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Une valeur en tableau, arbre, texte ou image, et son origine.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ValueView</name>
@@ -10424,7 +10655,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <name>vitrine::VariablePresentation</name>
     <message>
         <source>Step %1, line %2</source>
-        <extracomment>Who set a variable. %1: number of the step, %2: line of its code</extracomment>
         <translation>Étape %1, ligne %2</translation>
     </message>
     <message>
@@ -10744,91 +10974,6 @@ Avant : %2</translation>
         <translation>F1 ouvre la page du guide.</translation>
     </message>
     <message>
-        <source>The runs of the trail with task, result and cost. The other panes show the selected run.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Les exécutions de la piste avec tâche, résultat et coût. Les autres panneaux montrent l’exécution sélectionnée.</translation>
-    </message>
-    <message>
-        <source>The steps of the selected run in order, with recorded status and replay verdict.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Les étapes de l’exécution sélectionnée dans l’ordre, avec état enregistré et verdict du rejeu.</translation>
-    </message>
-    <message>
-        <source>The selected step: thought, code and results. Editing the code starts a draft; the recording is unchanged.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>L’étape sélectionnée : réflexion, code et résultats. Modifier le code commence un brouillon ; l’enregistrement reste inchangé.</translation>
-    </message>
-    <message>
-        <source>The variables after the selected step was run here: changes, and the step that set each one.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Les variables après l’exécution ici de l’étape sélectionnée : changements, et étape qui a défini chacune.</translation>
-    </message>
-    <message>
-        <source>The modules that the selected step imports, and whether the policy allows them.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Les modules importés par l’étape sélectionnée, et si la politique les autorise.</translation>
-    </message>
-    <message>
-        <source>The tool calls of the selected step, with arguments and results.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Les appels d’outils de l’étape sélectionnée, avec arguments et résultats.</translation>
-    </message>
-    <message>
-        <source>System access by the selected step while it ran here: files, network, processes.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Accès au système par l’étape sélectionnée pendant son exécution ici : fichiers, réseau, processus.</translation>
-    </message>
-    <message>
-        <source>Findings of the static review, with rule and line.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Constats de l’examen statique, avec règle et ligne.</translation>
-    </message>
-    <message>
-        <source>Errors, denials, findings and loops in the whole trail, by group and severity.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Erreurs, refus, constats et boucles de toute la piste, par groupe et gravité.</translation>
-    </message>
-    <message>
-        <source>Time spent in each step of the run, or each run of the trail. Select several to filter by them.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Temps passé dans chaque étape ou chaque exécution de la piste. Sélectionnez-en plusieurs pour filtrer.</translation>
-    </message>
-    <message>
-        <source>Searches all runs for words and expressions, and shows the matching lines.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Cherche des mots et expressions dans toutes les exécutions et montre les lignes trouvées.</translation>
-    </message>
-    <message>
-        <source>Totals of tokens, time, errors and more, by run, agent, model or policy. Click a bar to show its steps.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Totaux de jetons, temps, erreurs, etc., par exécution, agent, modèle ou politique. Cliquez sur une barre pour voir ses étapes.</translation>
-    </message>
-    <message>
-        <source>Read-only SQL queries. Click a row to open its step.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Requêtes SQL en lecture seule. Cliquez sur une ligne pour ouvrir son étape.</translation>
-    </message>
-    <message>
-        <source>Background jobs and their results. Each job can be stopped.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Tâches de fond et leurs résultats. Chaque tâche peut être arrêtée.</translation>
-    </message>
-    <message>
-        <source>One value as a table, tree, text or image, and its origin.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Une valeur en tableau, arbre, texte ou image, et son origine.</translation>
-    </message>
-    <message>
-        <source>A policy draft and its effect on the recorded steps. It has no effect until you activate it.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Un brouillon de politique et son effet sur les étapes enregistrées. Il ne s’applique qu’une fois activé.</translation>
-    </message>
-    <message>
-        <source>Two runs side by side, or a run and its replay, step by step.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Deux exécutions côte à côte, ou une exécution et sa reprise, étape par étape.</translation>
-    </message>
-    <message>
         <source>Filters all lists with expressions such as status == blocked.</source>
         <extracomment>What a part of the window is for</extracomment>
         <translation>Filtre toutes les listes avec des expressions telles que status == blocked.</translation>
@@ -10837,11 +10982,6 @@ Avant : %2</translation>
         <source>Opens logs and trails. Files can be dropped anywhere in the window.</source>
         <extracomment>What a part of the window is for</extracomment>
         <translation>Ouvre des journaux et des pistes. Des fichiers peuvent être déposés n’importe où dans la fenêtre.</translation>
-    </message>
-    <message>
-        <source>The trail as evidence: all entries, the result of the last verification, and the range covered by the seal.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>La piste comme preuve : toutes les entrées, le résultat de la dernière vérification et la plage couverte par le sceau.</translation>
     </message>
 </context>
 <context>
@@ -11192,17 +11332,14 @@ Avant : %2</translation>
             <numerusform>Il y a %Ln exécutions.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Jupyter server</source>
+        <extracomment>Executor: a Jupyter server that the user runs</extracomment>
+        <translation>Serveur Jupyter</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::WindowTools</name>
-    <message>
-        <source>Issues</source>
-        <translation>Problèmes</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>Chronologie</translation>
-    </message>
     <message>
         <source>Command Palette</source>
         <translation>Palette de commandes</translation>
@@ -11220,22 +11357,6 @@ Avant : %2</translation>
         <translation>Tapez une exécution, une étape ou une variable</translation>
     </message>
     <message>
-        <source>SQL</source>
-        <translation>SQL</translation>
-    </message>
-    <message>
-        <source>Charts</source>
-        <translation>Diagrammes</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Valeur</translation>
-    </message>
-    <message>
-        <source>Compare Runs</source>
-        <translation>Comparer des exécutions</translation>
-    </message>
-    <message>
         <source>Compare with</source>
         <translation>Comparer avec</translation>
     </message>
@@ -11250,18 +11371,6 @@ Avant : %2</translation>
     <message>
         <source>Type the executor to use</source>
         <translation>Tapez l’exécuteur à utiliser</translation>
-    </message>
-    <message>
-        <source>Jobs</source>
-        <translation>Tâches</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>Recherche</translation>
-    </message>
-    <message>
-        <source>Evidence</source>
-        <translation>Preuves</translation>
     </message>
     <message>
         <source>Save Proof</source>
