@@ -204,11 +204,11 @@ void TestBadInput::runsNothingUnderABadPolicy_data()
     };
     row("empty", "", ":1:1: The document is empty");
     row("cut off", "{\"vitrine_policy\": 1,\n \"name", ":2:7: The document ends too early");
-    row("NaN", "{\"vitrine_policy\": 1,\n\"limits\": {\"wall_s\": NaN}}", ":2:22: NaN is no number");
+    row("NaN", "{\"vitrine_policy\": 1,\n\"limits\": {\"wall_s\": NaN}}", ":2:22: NaN is not a number");
     row("1e400", "{\"vitrine_policy\": 1,\n\"limits\": {\"wall_s\": 1e400}}", ":2:22: 1e400 is too large");
-    row("negative", "{\"vitrine_policy\": 1,\n\"limits\": {\"files\": -1}}", ":2:21: A whole number");
-    row("twice", "{\"vitrine_policy\": 1,\n\"name\": \"a\", \"name\": \"b\"}", ":2:14: The field name stands");
-    row("newer", "{\"vitrine_policy\": 2}", ":1:20: This policy is of version 2");
+    row("negative", "{\"vitrine_policy\": 1,\n\"limits\": {\"files\": -1}}", ":2:21: Expected a whole number");
+    row("twice", "{\"vitrine_policy\": 1,\n\"name\": \"a\", \"name\": \"b\"}", ":2:14: Duplicate field name");
+    row("newer", "{\"vitrine_policy\": 2}", ":1:20: This policy uses format version 2");
     row("not UTF-8", "{\"vitrine_policy\": 1,\n\"name\": \"\xff\"}", "line 2, byte 31: the text is not valid UTF-8");
     row("deep", "{\"vitrine_policy\": " + QByteArray(300'000, '['), ":1:35: Brackets are nested too deeply");
     row("giant", QByteArray(5'000'000, ' '), "it is too large");
@@ -243,7 +243,7 @@ void TestBadInput::remarksOnAPolicyBeforeItRuns()
     const Outcome outcome
         = runProgram({ QStringLiteral("run"), QStringLiteral("--policy"), policy, QStringLiteral("-") }, "import math");
     QCOMPARE(outcome.status, 1);
-    QVERIFY2(outcome.err.contains("p.json:2:24: math is allowed here, but math in imports.deny is stronger"),
+    QVERIFY2(outcome.err.contains("p.json:2:24: math has no effect: math in imports.deny overrides it"),
         outcome.err.constData());
 }
 

@@ -441,7 +441,7 @@ void TestCommandLine::replaysManyRunsAtTheSameTimeWithTheSameResults()
         = runProgram(QStringList { QStringLiteral("replay"), QStringLiteral("--executor"), QStringLiteral("in-process"),
                          QStringLiteral("--jobs"), QStringLiteral("2") }
             + files);
-    QVERIFY2(inProcess.err.contains("one after the other"), inProcess.err.constData());
+    QVERIFY2(inProcess.err.contains("one at a time"), inProcess.err.constData());
 }
 
 void TestCommandLine::replaysFromAStepOn()

@@ -158,7 +158,7 @@ void TestImport::tellsDetails()
 {
     const QString log = write(u"a.jsonl"_s, runLine(1) + runLine(1));
     const Outcome outcome = runProgram({ u"import"_s, u"--dry-run"_s, u"--details"_s, log });
-    QVERIFY2(outcome.out.contains("1 run repeats an earlier one"), outcome.all().constData());
+    QVERIFY2(outcome.out.contains("Imported 1 run that duplicates an earlier run"), outcome.all().constData());
     QVERIFY2(outcome.out.contains("Tokens of steps"), outcome.all().constData());
     QVERIFY2(outcome.out.contains("tag 2"), outcome.all().constData());
     QVERIFY2(outcome.out.contains("odd_key"), outcome.all().constData());
@@ -213,7 +213,7 @@ void TestImport::givesTheOriginalBytesOfAStep()
     QFile::remove(log);
     const Outcome missing = runProgram(command);
     QCOMPARE(missing.status, 2);
-    QVERIFY2(missing.err.contains("no such file"), missing.err.constData());
+    QVERIFY2(missing.err.contains("file not found"), missing.err.constData());
 }
 
 QTEST_GUILESS_MAIN(TestImport)

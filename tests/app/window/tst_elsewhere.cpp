@@ -208,9 +208,9 @@ private Q_SLOTS:
         page.show();
         keepKey(page);
         child<QPushButton>(page, "testRemote")->click();
-        QVERIFY(child<QLabel>(page, "remoteOutcome")->text().startsWith(u"Waiting"));
+        QVERIFY(child<QLabel>(page, "remoteOutcome")->text().startsWith(u"Connecting"));
         QTRY_VERIFY_WITH_TIMEOUT(child<QPushButton>(page, "testRemote")->isEnabled(), patienceMs);
-        QVERIFY(!child<QLabel>(page, "remoteOutcome")->text().startsWith(u"Waiting"));
+        QVERIFY(!child<QLabel>(page, "remoteOutcome")->text().startsWith(u"Connecting"));
     }
 
     // The service says nothing for a minute.

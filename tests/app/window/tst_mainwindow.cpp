@@ -261,7 +261,7 @@ private Q_SLOTS:
         QTest::newRow("no log") << QStringLiteral("diary.txt") << QByteArrayLiteral("Dear diary")
                                 << QStringLiteral("known format");
         QTest::newRow("no trail") << QStringLiteral("bad.vitrine") << QByteArrayLiteral("not a database")
-                                  << QStringLiteral("bad.vitrine cannot be read: it is not a trail");
+                                  << QStringLiteral("Cannot read bad.vitrine: it is not a trail");
     }
 
     void saysWhatIsWrongWithAFile()
