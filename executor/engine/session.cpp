@@ -12,11 +12,14 @@
 #include "executor/engine/core/pyjson.h"
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/counting/instrumenter.h"
+#include "executor/engine/counting/textcompiler.h"
 #include "executor/engine/counting/treecompiler.h"
 #include "executor/engine/guards/librarydoors.h"
 #include "executor/engine/guards/moduleviews.h"
+#include "executor/engine/guards/realmodules.h"
 #include "executor/engine/guards/refusal.h"
 #include "executor/engine/guards/sessionbuiltins.h"
+#include "executor/engine/guards/textimports.h"
 #include "executor/engine/limits/memorylimit.h"
 #include "executor/engine/limits/numpymemory.h"
 #include "executor/engine/limits/printbuffer.h"
@@ -126,6 +129,8 @@ Session::Session(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types, 
     , m_stack(setup.policy.limits.memoryMib.value_or(0) * mebi)
     , m_memoryBegun(setup.policy.limits.memoryMib && countPythonMemory() ? std::optional(pythonMemory()) : std::nullopt)
 {
+    m_core->syntax = &m_types;
+    setTextCompiler(compileText);
 }
 
 Session::~Session()
@@ -334,6 +339,7 @@ void Session::guard(Watchdog &watchdog, const std::function<void()> &body)
     if (m_memoryBegun)
         countNumpyMemory();
     armLibraryDoors();
+    lockLoadedModules();
     watchdog.begin({ &m_core->meter, PyThread_get_thread_ident(), cpuClockOfThread(), m_core->types->stopped(),
         limits.wallSeconds, limits.cpuSeconds, uncountedBytes(limits), watchedFiles(*m_core) });
     m_locale.enter();

@@ -73,3 +73,60 @@ while True:
 import re
 while True:
     re.sub('x', lambda m: 'y' * 10, 'x' * 10**5)
+
+#= by a console | science wall=2 | limits.wall_s
+from sympy.interactive.session import init_python_session
+s = init_python_session()
+s.runsource("while True:\n  try:\n    while True: pass\n  except: pass\n", symbol='exec')
+
+#= by a console that is a loop of its own | science wall=2 | limits.wall_s
+from sympy.interactive.session import init_python_session
+s = init_python_session()
+while True:
+    try: s.runsource("for i in iter(int, 1): pass\n", symbol='exec')
+    except BaseException: pass
+
+#= by builtins of an importer | science wall=2 | guards.module
+from sympy.external import import_module
+b = import_module('builtins')
+g = {}
+b.exec("def f():\n  while True:\n    try:\n      while True: pass\n    except BaseException: pass\n", g)
+g['f']()
+
+#= by an expression of text | data-analysis wall=2 | limits.wall_s
+import numpy.f2py.crackfortran as c
+c.myeval("[0 for x in iter(int, 1)]", {'iter': iter, 'int': int}, {})
+
+#= by a formula | science wall=2 | limits.wall_s
+from sympy.parsing.sympy_parser import parse_expr
+def endless():
+    while True:
+        try:
+            while True: pass
+        except BaseException: pass
+parse_expr("f()", local_dict={'f': endless})
+
+#= by an iterator of C that repeats | text wall=2 | limits.wall_s
+import itertools, collections
+collections.deque(itertools.repeat(1), maxlen=0)
+
+#= by an iterator of C that counts | text wall=2 | limits.wall_s
+import itertools
+sum(itertools.count())
+
+#= by an iterator of C that cycles | text wall=2 | limits.wall_s
+import itertools, collections
+collections.deque(itertools.cycle('ab'), maxlen=0)
+
+#= by an iterator of C around another | text wall=2 | limits.wall_s
+import itertools
+max(map(abs, itertools.count()))
+
+#= by an iterator that asks a function of C | text wall=2 | limits.wall_s
+import collections
+collections.deque(iter(int, 1), maxlen=0)
+
+#= by a class of an iterator of C | text wall=2 | limits.wall_s
+import itertools, collections
+class R(itertools.repeat): pass
+collections.deque(R(1), maxlen=0)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "executor/engine/inprocessexecutor.h"
 #include "executor/policy/profiles.h"
+#include "tests/escapes/attempts.h"
 
 #include <QDir>
 #include <QFile>
@@ -9,6 +10,7 @@
 #include <QTest>
 
 using namespace vitrine;
+using namespace vitrine::test;
 
 // Runs the attempts of one family: `tst_escapes frames` takes frames.py. An attempt begins with a line
 //     #= name | profile and what is added to it | how it has to end
@@ -21,41 +23,12 @@ class TestEscapes : public QObject {
     QString m_family;
     std::unique_ptr<Executor> m_executor;
 
-    static Policy policyFor(const QString &text)
-    {
-        QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-        Policy policy = *profile(words.takeFirst().toStdString());
-        for (const QString &word : words) {
-            const std::string value = word.section(QLatin1Char('='), 1).toStdString();
-            if (word.startsWith(QLatin1String("import=")))
-                policy.imports.allow.push_back(value);
-            else if (word.startsWith(QLatin1String("builtin=")))
-                policy.builtins.push_back(value);
-            else if (word.startsWith(QLatin1String("dunder=")))
-                policy.dunderAttributes.push_back(value);
-            else if (word.startsWith(QLatin1String("wall=")))
-                policy.limits.wallSeconds = std::stod(value);
-            else
-                qFatal("what is %s?", qPrintable(word));
-        }
-        return policy;
-    }
-
     static std::string told(const StepResult &result)
     {
         std::string text(toString(result.status));
         if (result.output)
             text += " " + result.output->repr;
         return text + (result.error ? " " + result.error->type + ": " + result.error->message : std::string());
-    }
-
-    static QString endOf(const StepResult &result)
-    {
-        if (result.error && !result.error->rule.empty())
-            return QString::fromStdString(result.error->rule);
-        if (result.error)
-            return QStringLiteral("error ") + QString::fromStdString(result.error->type);
-        return QString::fromStdString(std::string(toString(result.status)));
     }
 
 public:
@@ -76,15 +49,10 @@ private Q_SLOTS:
         QTest::addColumn<QString>("policy");
         QTest::addColumn<QString>("end");
         QTest::addColumn<QByteArray>("code");
-        QFile file(QStringLiteral(VITRINE_ESCAPES "/") + m_family + QStringLiteral(".py"));
-        QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
-        const QStringList parts = QString::fromUtf8(file.readAll()).split(QStringLiteral("\n#= "));
-        for (const QString &part : parts.sliced(1)) {
-            const QStringList head = part.section(QLatin1Char('\n'), 0, 0).split(QStringLiteral(" | "));
-            QVERIFY2(head.size() == 3, qPrintable(head.join(QLatin1Char('|'))));
-            QTest::newRow(qPrintable(head[0])) << head[1] << head[2] << part.section(QLatin1Char('\n'), 1).toUtf8();
-        }
-        QVERIFY(parts.size() > 1);
+        const std::vector<Attempt> attempts = attemptsOf(m_family);
+        for (const Attempt &one : attempts)
+            QTest::newRow(qPrintable(one.name)) << one.policy << one.end << one.code;
+        QVERIFY(!attempts.empty());
     }
     void doesNotGetOut()
     {

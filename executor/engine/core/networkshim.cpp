@@ -2,7 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/core/networkshim.h"
 
+#include "executor/engine/core/auditedsession.h"
+#include "executor/engine/core/enginesource.h"
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/sessioncore.h"
+
 #include "executor/review/pyref.h"
+
+#include <ranges>
 
 namespace vitrine {
 
@@ -65,7 +72,7 @@ class Socket(plain):
         finally:
             self.settimeout(timeout)
         if status == b'403':
-            raise PermissionError(errno.EACCES, 'the policy does not allow this host', host)
+            denied(host)
         if status != b'200':
             raise ConnectionRefusedError(errno.ECONNREFUSED, os.strerror(errno.ECONNREFUSED))
         self.peer = (host, port)
@@ -73,6 +80,8 @@ class Socket(plain):
     def connect_ex(self, address):
         try:
             self.connect(address)
+        except PermissionError:
+            return errno.EACCES
         except OSError as error:
             return error.errno or errno.ECONNREFUSED
         return 0
@@ -102,15 +111,37 @@ socket.getaddrinfo = getaddrinfo
 socket.gethostbyname = lambda host: host
 )python";
 
+// The proxy denies what the policy's hosts would allow: the event of the wish tells the outcome.
+PyObject *denied(PyObject *, PyObject *host)
+{
+    const std::string name = fromPython(host);
+    SessionCore *core = auditedSession();
+    if (core == nullptr)
+        return PyErr_Format(PyExc_PermissionError, "the policy does not allow this host: '%U'", host);
+    for (EventRecord &event : std::views::reverse(core->events)) {
+        if (event.kind != "socket.connect" || event.detail != name)
+            continue;
+        event.verdict = Verdict::Denied;
+        event.rule = "network.hosts";
+        break;
+    }
+    core->refuse(
+        core->types->operationRefused(), "network.hosts", "the policy does not allow this host: '" + name + "'");
+    return nullptr;
+}
+
 } // namespace
 
 bool openNetwork(int dispenser)
 {
     const PyRef names = PyRef::steal(PyDict_New());
     const PyRef number = PyRef::steal(PyLong_FromLong(dispenser));
-    const bool isReady = names && number && PyDict_SetItemString(names.get(), "__builtins__", PyEval_GetBuiltins()) == 0
+    static PyMethodDef definition { "denied", denied, METH_O, nullptr };
+    const PyRef refuse = PyRef::steal(PyCFunction_New(&definition, nullptr));
+    const bool isReady = names && number && refuse && PyDict_SetItemString(names.get(), "denied", refuse.get()) == 0
+        && PyDict_SetItemString(names.get(), "__builtins__", PyEval_GetBuiltins()) == 0
         && PyDict_SetItemString(names.get(), "dispenser_fd", number.get()) == 0;
-    const PyRef done = PyRef::steal(isReady ? PyRun_String(shim, Py_file_input, names.get(), names.get()) : nullptr);
+    const PyRef done = isReady ? runEngineSource(shim, names.get()) : PyRef();
     PyErr_Clear();
     return static_cast<bool>(done);
 }

@@ -19,6 +19,7 @@
 namespace vitrine {
 
 class EngineTypes;
+class SyntaxTypes;
 
 std::string operationLimitText(std::uint64_t limit);
 std::string whileLimitText(std::uint64_t limit);
@@ -81,6 +82,7 @@ public:
     const std::shared_ptr<EngineTypes> types;
     Meter meter; ///< `stop` of it may be called from any thread without the GIL
     PrintBuffer prints;
+    const SyntaxTypes *syntax = nullptr; ///< of the runtime
     PyRef globals;
     PyRef textBuiltins; ///< dict, made when a library first runs a text in a new dictionary (textimports.h)
     PyRef views; ///< dict: name of a module to what the code gets in its place

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/core/streamredirects.h"
 
+#include "executor/engine/core/enginesource.h"
+
 #include <string>
 
 namespace vitrine {
@@ -44,8 +46,7 @@ PyRef makeStreamRedirect(std::string_view name)
     const PyRef builtins = PyRef::steal(PyImport_AddModuleRef("builtins"));
     const PyRef names = PyRef::steal(PyDict_New());
     const bool isReady = builtins && names && PyDict_SetItemString(names.get(), "__builtins__", builtins.get()) == 0;
-    const PyRef done
-        = PyRef::steal(isReady ? PyRun_String(redirectSource, Py_file_input, names.get(), names.get()) : nullptr);
+    const PyRef done = isReady ? runEngineSource(redirectSource, names.get()) : PyRef();
     return done ? PyRef::borrow(PyDict_GetItemString(names.get(), std::string(name).c_str())) : PyRef();
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/counting/codeguards.h"
 
+#include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/engineclass.h"
 #include "executor/engine/core/sessioncore.h"
 
@@ -38,11 +39,23 @@ Meter &idleMeter()
     return meter;
 }
 
+// Ticks of text that a library made code of are free, and libraries may keep that code: the session that runs now stops
+// it.
+PyObject *stop(const TickObject &tick)
+{
+    SessionCore *now = auditedSession();
+    const bool isOfOther
+        = tick.weight == 0 && now != nullptr && now != tick.core && tick.core->meter.reason() == StopReason::Closed;
+    if (!isOfOther)
+        return tick.core->raiseStop();
+    return now->meter.mayGoOn() ? Py_True : now->raiseStop();
+}
+
 PyObject *tickNegative(PyObject *self)
 {
     auto *tick = as<TickObject>(self);
     if (!tick->meter->spend(tick->weight)) [[unlikely]]
-        return tick->core->raiseStop();
+        return stop(*tick);
     return Py_True; // immortal
 }
 

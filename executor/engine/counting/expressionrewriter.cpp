@@ -113,7 +113,8 @@ bool ExpressionRewriter::rewriteComprehension(PyObject *node, Syntax kind)
 bool ExpressionRewriter::wrapIterable(PyObject *node, Weight weight)
 {
     const PyRef iterable = m_step.types.field(node, SyntaxField::iter);
-    const PyRef wrapped = m_step.placeholders.applied(m_step.core->types->ticking(m_step.core, weight), iterable.get());
+    const PyRef wrapped
+        = m_step.placeholders.applied(m_step.core->types->ticking(m_step.core, m_step.counted(weight)), iterable.get());
     return wrapped && m_step.types.set(node, SyntaxField::iter, wrapped.get());
 }
 

@@ -14,7 +14,7 @@ namespace vitrine {
 // the rest.
 bool ImportRewriter::judgeFutures(PyObject *body)
 {
-    Py_ssize_t end = PyList_GET_SIZE(body) > 0 && m_step.isText(PyList_GET_ITEM(body, 0)) ? 1 : 0;
+    Py_ssize_t end = PyList_GET_SIZE(body) > 0 && m_step.isDocstring(PyList_GET_ITEM(body, 0)) ? 1 : 0;
     for (; end < PyList_GET_SIZE(body) && isFuture(PyList_GET_ITEM(body, end)); ++end)
         m_lastFutureLine = m_step.types.place(PyList_GET_ITEM(body, end)).line;
     if (m_lastFutureLine == 0)
@@ -75,6 +75,10 @@ bool ImportRewriter::rewriteImportFrom(PyObject *import, bool isInFunction, std:
         if (demand.line > m_lastFutureLine)
             out.push_back(PyRef::borrow(import)); // the compiler refuses it with its own words
         m_futureFlags |= std::ranges::contains(demand.names, "annotations") ? CO_FUTURE_ANNOTATIONS : 0;
+        return true;
+    }
+    if (m_step.isText) {
+        out.push_back(PyRef::borrow(import)); // by the builtins that the library gave it (textimports.h)
         return true;
     }
     demand.isStar = demand.names == std::vector<std::string> { "*" };

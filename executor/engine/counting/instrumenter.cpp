@@ -35,8 +35,8 @@ bool endsBlock(Syntax kind)
 
 } // namespace
 
-Instrumenter::Instrumenter(const SyntaxTypes &types, std::shared_ptr<SessionCore> core)
-    : m_step(types, std::move(core))
+Instrumenter::Instrumenter(const SyntaxTypes &types, std::shared_ptr<SessionCore> core, StepRewrite::Source source)
+    : m_step(types, std::move(core), source)
     , m_tools(m_step)
     , m_expressions(m_step, m_tools)
     , m_imports(m_step)
@@ -54,6 +54,15 @@ bool Instrumenter::instrument(PyObject *module, std::string_view source)
     if (size > 0 && !m_capture.capture(body.get(), size - 1, false))
         return false;
     return rewriteBody(module, SyntaxField::body, Counting::Tick);
+}
+
+bool Instrumenter::instrumentText(PyObject *tree)
+{
+    if (m_step.types.kindOf(tree) == Syntax::Expression)
+        return m_expressions.rewriteFields(tree, false);
+    const PyRef body = m_step.types.field(tree, SyntaxField::body);
+    m_maySuspend = true;
+    return body && m_imports.judgeFutures(body.get()) && rewriteBody(tree, SyntaxField::body, Counting::Tick);
 }
 
 // Is there a yield or an await in it?
@@ -108,7 +117,7 @@ bool Instrumenter::rewriteBody(PyObject *owner, SyntaxField field, Counting coun
         if (isOneWithBlock ? !rewriteIf(one.get(), block, isExit) : !rewriteStatement(one.get(), out))
             return false;
         isReached = isReached && !isExit;
-        if (i == 0 && m_step.isText(one.get()))
+        if (i == 0 && m_step.isDocstring(one.get()))
             tickAt = 1; // a docstring stays the first
         const bool isEnd = (isCompound(kind) && !isOneWithBlock) || block.suspends();
         if (isEnd && tickAt < out.size() && !flush())
@@ -173,11 +182,11 @@ bool Instrumenter::rewriteBranch(PyObject *owner, SyntaxField field, CountedBloc
 bool Instrumenter::rewriteStatement(PyObject *node, Statements &out)
 {
     const Syntax kind = m_step.types.kindOf(node);
-    if (PyRef refusal = m_tools.refusal(node, kind))
+    if (PyRef refusal = m_step.isText ? PyRef() : m_tools.refusal(node, kind))
         out.push_back(std::move(refusal));
     else if (PyErr_Occurred())
         return false;
-    if (kind == Syntax::Import)
+    if (kind == Syntax::Import && !m_step.isText)
         return m_imports.rewriteImport(node, out);
     if (kind == Syntax::ImportFrom)
         return m_imports.rewriteImportFrom(node, m_functions > 0, out);
@@ -277,7 +286,7 @@ bool Instrumenter::rewriteTry(PyObject *node)
         Weight weight = 0;
         if (!rewriteHandlerType(handler) || !rewriteBody(handler, SyntaxField::body, Counting::Caller, &weight))
             return false;
-        PyRef guard = m_step.placeholders.guard(makeHandlerGuard(m_step.core, weight));
+        PyRef guard = m_step.placeholders.guard(makeHandlerGuard(m_step.core, m_step.counted(weight)));
         const PyRef body = m_step.types.field(handler, SyntaxField::body);
         if (!m_step.prepend(
                 body.get(), m_step.statement(m_step.placeholders.unary(std::move(guard), Syntax::USub, handler))))
@@ -326,7 +335,7 @@ bool Instrumenter::rewriteWhile(PyObject *loop, Statements &out)
     if (!m_expressions.rewriteFields(loop, true) || !rewriteBody(loop, SyntaxField::body, Counting::Caller, &weight)
         || !rewriteBody(loop, SyntaxField::orelse, Counting::Caller, &afterwards) || !ofTest.finish(weight))
         return false;
-    const PyRef guard = m_step.placeholders.guard(makeWhileGuard(m_step.core, testWeight + weight));
+    const PyRef guard = m_step.placeholders.guard(makeWhileGuard(m_step.core, m_step.counted(testWeight + weight)));
     out.push_back(m_step.statement(m_step.placeholders.unary(guard, Syntax::Invert, loop)));
     out.push_back(PyRef::borrow(loop));
     if (isEndless) {

@@ -19,10 +19,15 @@ namespace vitrine {
 /// last statement are rewritten by classes of their own. One object for one step. Needs the GIL.
 class Instrumenter final {
 public:
-    Instrumenter(const SyntaxTypes &types, std::shared_ptr<SessionCore> core);
+    Instrumenter(const SyntaxTypes &types, std::shared_ptr<SessionCore> core,
+        StepRewrite::Source source = StepRewrite::Source::Step);
 
     /// Changes the tree of a module in place. `source` is what it was parsed from. False with an exception set.
     bool instrument(PyObject *module, std::string_view source);
+
+    /// The same for a text of any kind that `compile` takes (module, expression, interactive), of
+    /// StepRewrite::Source::Text.
+    bool instrumentText(PyObject *tree);
 
     /// Puts the guards into the constants of the compiled module.
     bool patch(PyObject *code) const { return m_step.placeholders.patch(code); }

@@ -6,10 +6,11 @@
 
 namespace vitrine {
 
-StepRewrite::StepRewrite(const SyntaxTypes &syntax, std::shared_ptr<SessionCore> session)
+StepRewrite::StepRewrite(const SyntaxTypes &syntax, std::shared_ptr<SessionCore> session, Source source)
     : types(syntax)
     , core(std::move(session))
     , isOlder(core->isSmolagents())
+    , isText(source == Source::Text)
     , order(types, isOlder)
     , weights(types)
     , prepaid(std::make_shared<Prepaid>(core))
@@ -27,20 +28,20 @@ PyRef StepRewrite::statement(PyRef value) const
 
 PyRef StepRewrite::tickStatement(Weight weight, PyObject *at)
 {
-    return statement(placeholders.unary(placeholders.tick(weight), Syntax::USub, at));
+    return statement(placeholders.unary(placeholders.tick(counted(weight)), Syntax::USub, at));
 }
 
 bool StepRewrite::prepend(PyObject *list, PyRef first)
 {
     if (!first)
         return false;
-    const Py_ssize_t at = PyList_GET_SIZE(list) > 0 && isText(PyList_GET_ITEM(list, 0))
+    const Py_ssize_t at = PyList_GET_SIZE(list) > 0 && isDocstring(PyList_GET_ITEM(list, 0))
         ? 1
         : 0; // a docstring is one only in the first place
     return PyList_Insert(list, at, first.get()) == 0;
 }
 
-bool StepRewrite::isText(PyObject *statement) const
+bool StepRewrite::isDocstring(PyObject *statement) const
 {
     PyObject *value = types.kindOf(statement) == Syntax::Expr ? types.value(statement, SyntaxField::value) : nullptr;
     PyObject *text = value != nullptr && types.kindOf(value) == Syntax::Constant
@@ -64,7 +65,7 @@ PyRef StepRewrite::binding(const std::string &name, PyRef value) const
 PyRef StepRewrite::ticked(const PyRef &expression, Weight weight)
 {
     PyObject *at = expression.get();
-    const PyRef test = placeholders.unary(placeholders.tick(weight), Syntax::USub, at);
+    const PyRef test = placeholders.unary(placeholders.tick(counted(weight)), Syntax::USub, at);
     const PyRef never
         = types.make(Syntax::Constant, at, { { SyntaxField::value, Py_None }, { SyntaxField::kind, Py_None } });
     return never && test

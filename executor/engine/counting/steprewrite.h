@@ -21,11 +21,14 @@ namespace vitrine {
 /// the GIL.
 class StepRewrite final {
 public:
-    StepRewrite(const SyntaxTypes &syntax, std::shared_ptr<SessionCore> session);
+    /// A text that a library runs for the code has ticks that count nothing, and imports and names of its own.
+    enum class Source { Step, Text };
+    StepRewrite(const SyntaxTypes &syntax, std::shared_ptr<SessionCore> session, Source source = Source::Step);
 
     const SyntaxTypes &types;
     const std::shared_ptr<SessionCore> core;
     const bool isOlder; ///< the dialect is that of the older executor
+    const bool isText;
     const EvaluationOrder order;
     Weights weights;
     const std::shared_ptr<Prepaid> prepaid;
@@ -47,7 +50,9 @@ public:
     /// Puts a tick before the expression in a field; nothing for a weight of zero.
     bool tickField(PyObject *node, SyntaxField field, Weight weight);
     /// Whether the statement is a text alone.
-    bool isText(PyObject *statement) const;
+    bool isDocstring(PyObject *statement) const;
+    /// What a guard counts for so many operations.
+    Weight counted(Weight weight) const { return isText ? 0 : weight; }
 
     /// The weight of an expression that runs by itself, before it is rewritten.
     Weight countApart(PyObject *node);

@@ -43,7 +43,7 @@ bool ToolNames::refuseTaken(PyObject *named)
 {
     PyObject *target = m_step.types.value(named, SyntaxField::target);
     const std::string name = target != nullptr ? m_step.types.text(target, SyntaxField::id) : std::string();
-    if (m_step.isOlder || !isTakenName(name))
+    if (m_step.isText || m_step.isOlder || !isTakenName(name))
         return true;
     const PyRef refused = m_step.placeholders.unary(shadowGuard(name), Syntax::USub, named);
     return refused && m_step.types.set(named, SyntaxField::value, refused.get());

@@ -4,13 +4,22 @@
 
 namespace vitrine {
 
-PyRef compileTree(PyObject *module, const char *file, int flags)
+PyRef compileTree(PyObject *tree, PyObject *file, PyObject *mode, int flags)
 {
-    PyObject *compiler = PyDict_GetItemString(PyEval_GetBuiltins(), "compile");
+    const PyRef builtins = importModule("builtins"); // code has builtins of its own
+    PyObject *compiler = builtins ? PyDict_GetItemString(PyModule_GetDict(builtins.get()), "compile") : nullptr;
     constexpr int dontInherit = 1;
     constexpr int keepAsserts = 0;
-    return PyRef::steal(
-        PyObject_CallFunction(compiler, "Ossiii", module, file, "exec", flags, dontInherit, keepAsserts));
+    return PyRef::steal(compiler != nullptr
+            ? PyObject_CallFunction(compiler, "OOOiii", tree, file, mode, flags, dontInherit, keepAsserts)
+            : nullptr);
+}
+
+PyRef compileTree(PyObject *module, const char *file, int flags)
+{
+    const PyRef name = toPython(file);
+    const PyRef mode = toPython("exec");
+    return name && mode ? compileTree(module, name.get(), mode.get(), flags) : PyRef();
 }
 
 } // namespace vitrine

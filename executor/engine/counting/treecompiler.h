@@ -10,4 +10,7 @@ namespace vitrine {
 /// (docs/adr/0022-compile-of-the-tree.md). Needs the GIL. Null with an exception set.
 PyRef compileTree(PyObject *module, const char *file, int flags);
 
+/// The same for a tree of any mode of `compile`.
+PyRef compileTree(PyObject *tree, PyObject *file, PyObject *mode, int flags);
+
 } // namespace vitrine

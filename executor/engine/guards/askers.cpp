@@ -7,6 +7,7 @@
 #include "executor/engine/core/frames.h"
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
+#include "executor/engine/guards/libraryimports.h"
 
 #include <algorithm>
 #include <array>
@@ -109,11 +110,13 @@ OpenWorlds::~OpenWorlds() { worldsAreOpen = m_wereOpen; }
 
 bool areWorldsOpen() { return worldsAreOpen; }
 
+bool isAskedByCode() { return guardedCore != nullptr && guardedFrame == PyThreadState_GET()->current_frame; }
+
 SessionCore *codeAsking()
 {
     if (SessionCore *core = sessionOf(PyEval_GetBuiltins()))
         return core;
-    if (guardedCore != nullptr && guardedFrame == PyThreadState_GET()->current_frame)
+    if (isAskedByCode())
         return guardedCore;
     SessionCore *audited = auditedSession();
     if (audited == nullptr || audited->importDepth > 0)
@@ -132,17 +135,6 @@ SessionCore *codeOnThread()
         return core != nullptr;
     });
     return core;
-}
-
-bool isInImport()
-{
-    bool isImported = false;
-    anyFrameOutwards([&isImported](PyFrameObject *frame) {
-        const bool isOfCode = sessionOfFrame(frame) != nullptr;
-        isImported = !isOfCode && fileOf(frame).starts_with("<frozen importlib");
-        return isOfCode || isImported;
-    });
-    return isImported;
 }
 
 SessionCore *boundSession()

@@ -28,6 +28,9 @@ private:
     SessionCore *m_core;
 };
 
+/// Whether a guarded function reads or writes an attribute for the code in the innermost frame (AskedByCode).
+bool isAskedByCode();
+
 /// The session whose code asks for something right now: it runs in the innermost frame, or that frame belongs to a
 /// library function which is known to read and write attributes that its caller names, or a guarded function asks for
 /// it. Null when a library or the host asks for itself.
@@ -66,9 +69,5 @@ bool refuseDoor(SessionCore &core, std::string_view name);
 
 /// Is it a function of Python that the code of any session defined?
 bool isFunctionOfSession(PyObject *function);
-
-/// Is what runs a module that a library imports just now, for itself? A dialect that evaluates the tree itself has no
-/// frames.
-bool isInImport();
 
 } // namespace vitrine

@@ -7,6 +7,7 @@
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/interpreterdoors.h"
+#include "executor/engine/guards/libraryimports.h"
 #include "executor/engine/guards/textcode.h"
 #include "executor/engine/guards/textimports.h"
 

@@ -9,14 +9,23 @@
 #include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/auditguards.h"
 #include "executor/engine/guards/auditjudge.h"
+#include "executor/engine/guards/endlessiterators.h"
 #include "executor/engine/guards/interpreterdoors.h"
+#include "executor/engine/guards/libraryimports.h"
 #include "executor/engine/guards/libraryneeds.h"
+#include "executor/engine/guards/loaders.h"
+#include "executor/engine/guards/namedreads.h"
+#include "executor/engine/guards/realmodules.h"
+#include "executor/engine/guards/silentdeeds.h"
 
 #include <fcntl.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <format>
 #include <mutex>
 
@@ -79,13 +88,52 @@ std::string subjectOf(std::string_view event, PyObject *args)
         std::string_view("ftplib."), std::string_view("smtplib.") };
     const bool isOfNetwork
         = std::ranges::any_of(ofNetwork, [event](std::string_view library) { return event.starts_with(library); });
+    if (isOfDescriptor(event, args))
+        return pathOfDescriptor(PyTuple_GET_ITEM(args, 0));
     return isOfNetwork ? networkSubject(args) : subjectText(PyTuple_GET_ITEM(args, 0));
 }
 
-// open(path, mode, flags): a descriptor that is open already was judged when it was opened.
-bool isOpenOfDescriptor(std::string_view event, PyObject *args)
+// open(path, mode, flags) and os.dup(fd …): a descriptor is the file behind it, and only that file's path can be
+// judged.
+bool isOfDescriptor(std::string_view event, PyObject *args)
 {
-    return event == "open" && PyTuple_GET_SIZE(args) > 0 && PyLong_Check(PyTuple_GET_ITEM(args, 0));
+    return (event == "open" || event == "os.dup") && PyTuple_GET_SIZE(args) > 0
+        && PyLong_Check(PyTuple_GET_ITEM(args, 0));
+}
+
+// The path behind it; a text that no path matches where there is none (a pipe, a socket, the standard streams).
+std::string pathOfDescriptor(PyObject *number)
+{
+    const long descriptor = PyLong_AsLong(number);
+    PyErr_Clear();
+    std::error_code failed;
+    const std::string path = descriptor > 2
+        ? std::filesystem::read_symlink(std::format("/proc/self/fd/{}", descriptor), failed).string()
+        : std::string();
+    return path.starts_with('/') ? path : std::format("descriptor {}", descriptor);
+}
+
+// Code without guards has them anyway. Pipes are how other programs are talked to; and in the jail, which has no /proc,
+// no file of the program is open.
+bool isOwnDescriptor(const SessionCore &core, PyObject *number)
+{
+    if (allowsDoor(core, "*"))
+        return true;
+    struct stat about {};
+    const int descriptor = static_cast<int>(PyLong_AsLong(number));
+    PyErr_Clear();
+    if (descriptor <= 2 || ::fstat(descriptor, &about) != 0)
+        return false;
+    const bool opensAny = !core.policy.readGlobs.empty() || !core.policy.writeGlobs.empty();
+    return (S_ISFIFO(about.st_mode) && core.imports.allows("subprocess"))
+        || (S_ISREG(about.st_mode) && opensAny && ::access("/proc/self/fd", F_OK) != 0);
+}
+
+bool isWritable(PyObject *number)
+{
+    const int flags = ::fcntl(static_cast<int>(PyLong_AsLong(number)), F_GETFL);
+    PyErr_Clear();
+    return flags == -1 || (flags & O_ACCMODE) != O_RDONLY;
 }
 
 // socket.__new__(socket, family …): a pair of them is how an event loop wakes itself up; binding one or connecting it
@@ -108,6 +156,8 @@ bool truncates(PyObject *args)
 
 bool opensForWriting(std::string_view event, PyObject *args)
 {
+    if (event == "os.dup" && isOfDescriptor(event, args))
+        return isWritable(PyTuple_GET_ITEM(args, 0));
     if (event != "open" || PyTuple_GET_SIZE(args) < 3)
         return false;
     PyObject *mode = PyTuple_GET_ITEM(args, 1);
@@ -147,7 +197,7 @@ bool refuse(SessionCore &core, const EventRecord &record)
 
 int judge(SessionCore &core, std::string_view name, PyObject *args)
 {
-    if (isOpenOfDescriptor(name, args) || isLocalSocket(name, args))
+    if (isLocalSocket(name, args) || (isOfDescriptor(name, args) && isOwnDescriptor(core, PyTuple_GET_ITEM(args, 0))))
         return 0;
     const AuditEvent event { name, subjectOf(name, args), opensForWriting(name, args) };
     auto record = judgeAuditEvent(event, core.policy, core.imports);
@@ -190,6 +240,13 @@ int hook(const char *event, PyObject *args, void *)
     return answer;
 }
 
+// What came with a module that was just imported.
+void armLoaded()
+{
+    lockLoadedModules();
+    armSilentDeeds();
+}
+
 } // namespace
 
 bool installAuditHook()
@@ -199,6 +256,12 @@ bool installAuditHook()
     std::call_once(once, [] {
         isInstalled = PySys_AddAuditHook(hook, nullptr) == 0;
         armInterpreterDoors(); // some of them speak through the hook
+        armLibraryImports(armLoaded);
+        armRealModules();
+        armLoaders();
+        armNamedReads();
+        armSilentDeeds();
+        armEndlessIterators();
     });
     return isInstalled;
 }

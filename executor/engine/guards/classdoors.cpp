@@ -7,6 +7,7 @@
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/classstate.h"
+#include "executor/engine/guards/libraryimports.h"
 
 #include <algorithm>
 #include <array>

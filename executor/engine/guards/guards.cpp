@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/guards.h"
 
+#include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/moduleviews.h"
@@ -16,6 +17,13 @@ namespace vitrine {
 namespace {
 
 PyObject *none() { return Py_NewRef(Py_None); }
+
+// Text that a library made code of outlives its session where the library keeps it: the session that runs now decides.
+SessionCore &deciding(SessionCore &own, std::int64_t weight)
+{
+    SessionCore *now = weight == 0 ? auditedSession() : nullptr;
+    return now != nullptr && own.meter.reason() == StopReason::Closed ? *now : own;
+}
 
 class CaptureGuard final : public Guard {
 public:
@@ -46,9 +54,10 @@ public:
     }
     PyObject *negative() override
     {
-        if (turns()++ > m_core->meter.whileLimit()) // one more than the limit may end
-            m_core->meter.stop(StopReason::WhileIterations);
-        return m_core->meter.spend(m_weight) ? none() : m_core->raiseStop();
+        SessionCore &core = deciding(*m_core, m_weight);
+        if (turns()++ > core.meter.whileLimit()) // one more than the limit may end
+            core.meter.stop(StopReason::WhileIterations);
+        return core.meter.spend(m_weight) ? none() : core.raiseStop();
     }
     PyObject *invert() override
     {
@@ -84,9 +93,10 @@ public:
     }
     PyObject *negative() override
     {
-        if (m_core->raisePending())
+        SessionCore &core = deciding(*m_core, m_weight);
+        if (core.raisePending())
             return nullptr;
-        return m_core->meter.spend(m_weight) ? none() : m_core->raiseStop();
+        return core.meter.spend(m_weight) ? none() : core.raiseStop();
     }
 
 private:

@@ -11,6 +11,7 @@
 #include "executor/engine/guards/classdoors.h"
 #include "executor/engine/guards/formatguard.h"
 #include "executor/engine/guards/guards.h"
+#include "executor/engine/guards/libraryimports.h"
 #include "executor/engine/guards/textimports.h"
 
 #include <algorithm>
@@ -127,16 +128,29 @@ bool mayFormat(PyObject *text)
     return false;
 }
 
+// The names in a text are the code's, and so are the reads.
+template <typename Format>
+PyObject *formatted(PyObject *text, const Format &format)
+{
+    if (!mayFormat(text))
+        return nullptr;
+    SessionCore *core = codeAsking();
+    if (core == nullptr)
+        return format();
+    const AskedByCode asked(*core);
+    return format();
+}
+
 PyObject *guardedFormat(PyObject *self, PyObject *args, PyObject *keywords)
 {
-    return mayFormat(self)
-        ? reinterpret_cast<PyCFunctionWithKeywords>(reinterpret_cast<void *>(realFormat))(self, args, keywords)
-        : nullptr;
+    return formatted(self, [&] {
+        return reinterpret_cast<PyCFunctionWithKeywords>(reinterpret_cast<void *>(realFormat))(self, args, keywords);
+    });
 }
 
 PyObject *guardedFormatMap(PyObject *self, PyObject *mapping)
 {
-    return mayFormat(self) ? realFormatMap(self, mapping) : nullptr;
+    return formatted(self, [&] { return realFormatMap(self, mapping); });
 }
 
 void armMethod(const DoorPlace &place, PyCFunction guarded, PyCFunction &real)

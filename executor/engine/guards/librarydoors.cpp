@@ -8,6 +8,8 @@
 #include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/classdoors.h"
 
+#include <fcntl.h>
+
 #include <algorithm>
 #include <array>
 #include <filesystem>
@@ -163,12 +165,56 @@ void armThreadpools()
     PyErr_Clear();
 }
 
+// What it opens itself, in C++: the name of a file is judged as one that is opened. A stream is asked for what it is.
+template <char mode>
+PyObject *callWithPath(PyObject *real, PyObject *args, PyObject *keywords)
+{
+    PyObject *target = PyTuple_GET_SIZE(args) > 0 ? PyTuple_GET_ITEM(args, 0) : nullptr;
+    const bool isPath = target != nullptr
+        && (PyUnicode_Check(target) || PyBytes_Check(target) || PyObject_HasAttrString(target, "__fspath__") != 0);
+    if (!isPath || boundSession() == nullptr)
+        return PyObject_Call(real, args, keywords);
+    const PyRef path = PyRef::steal(PyOS_FSPath(target)); // asked once: the next answer could be another
+    const std::array text { mode, '\0' };
+    if (!path || PySys_Audit("open", "Osi", path.get(), text.data(), mode == 'w' ? O_WRONLY | O_CREAT : 0) < 0)
+        return nullptr;
+    const PyRef all = PyRef::steal(PySequence_List(args));
+    if (!all || PyList_SetItem(all.get(), 0, Py_NewRef(path.get())) < 0)
+        return nullptr;
+    const PyRef judged = PyRef::steal(PyList_AsTuple(all.get()));
+    return judged ? PyObject_Call(real, judged.get(), keywords) : nullptr;
+}
+
+template <char mode>
+void armFunction(PyObject *module, const char *name)
+{
+    static PyMethodDef definition { name, reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(callWithPath<mode>)),
+        METH_VARARGS | METH_KEYWORDS, nullptr };
+    const PyRef real = PyRef::steal(PyObject_GetAttrString(module, name));
+    const PyRef ours = PyRef::steal(real ? PyCFunction_New(&definition, real.get()) : nullptr);
+    if (ours)
+        PyObject_SetAttrString(module, name, ours.get());
+}
+
+// scipy's readers and writers of matrices.
+void armMatrixMarket()
+{
+    const UnauditedCall own;
+    const PyRef module = importModule("scipy.io._fast_matrix_market");
+    if (module) {
+        armFunction<'r'>(module.get(), "_get_read_cursor");
+        armFunction<'w'>(module.get(), "_get_write_cursor");
+    }
+    PyErr_Clear();
+}
+
 struct ArmedLibrary {
     const char *module;
     void (*arm)();
 };
 constexpr std::array armedLibraries { ArmedLibrary { "pandas.io.api", armPandas },
-    ArmedLibrary { "networkx.utils.decorators", armNetworkx }, ArmedLibrary { "threadpoolctl", armThreadpools } };
+    ArmedLibrary { "networkx.utils.decorators", armNetworkx }, ArmedLibrary { "threadpoolctl", armThreadpools },
+    ArmedLibrary { "scipy.io._fast_matrix_market", armMatrixMarket } };
 
 } // namespace
 

@@ -9,9 +9,11 @@
 #include "executor/engine/core/missingmodules.h"
 #include "executor/engine/core/streamredirects.h"
 #include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/engineread.h"
 #include "executor/engine/guards/interruptiblesleep.h"
 #include "executor/engine/guards/librarydoors.h"
 #include "executor/engine/guards/safewrappers.h"
+#include "executor/engine/guards/silentdeeds.h"
 #include "executor/engine/limits/numpymemory.h"
 #include "executor/review/judge.h"
 #include "executor/review/stdlibnames.h"
@@ -80,6 +82,22 @@ PyRef realModule(SessionCore &core, const std::string &name)
     if (!module && !core.isSmolagents())
         noteMissingModule(name);
     return module;
+}
+
+// Marks a module as a view.
+PyModuleDef viewDefinition { PyModuleDef_HEAD_INIT, "view", nullptr, -1, nullptr, nullptr, nullptr, nullptr, nullptr };
+
+std::vector<PyModuleDef *> &viewDefinitions()
+{
+    static std::vector<PyModuleDef *> all { &viewDefinition };
+    return all;
+}
+
+PyRef makeEmptyView(const char *name)
+{
+    PyRef view = PyRef::steal(PyModule_Create2(&viewDefinition, PYTHON_API_VERSION));
+    const PyRef text = toPython(name);
+    return view && text && PyObject_SetAttrString(view.get(), "__name__", text.get()) == 0 ? std::move(view) : PyRef();
 }
 
 // The object that a withheld name stands for, if its module is loaded at all.
@@ -162,6 +180,7 @@ PyObject *lateAttribute(SessionCore &core, const PyRef &real, PyObject *view, Py
     if (PyArg_ParseTuple(args, "U", &name) == 0)
         return nullptr;
     const std::string text = fromPython(name);
+    const EngineRead own;
     const PyRef value = isPrivate(text) ? PyRef() : PyRef::steal(PyObject_GetAttr(real.get(), name));
     if (PyErr_Occurred() && PyErr_ExceptionMatches(PyExc_AttributeError) == 0)
         return nullptr; // a module inside of it could not be imported, say
@@ -255,7 +274,7 @@ bool addOrigin(PyObject *real, PyObject *view, const char *name)
 
 PyRef makeView(SessionCore &core, PyObject *real, const char *name)
 {
-    PyRef view = PyRef::steal(PyModule_New(name));
+    PyRef view = makeEmptyView(name);
     const PyRef key = toPython(name);
     // Known before it is filled: modules name each other in circles.
     if (!view || PyDict_SetItem(core.views.get(), key.get(), view.get()) < 0)
@@ -272,6 +291,7 @@ PyRef makeView(SessionCore &core, PyObject *real, const char *name)
 
 PyRef viewOf(SessionCore &core, PyObject *real)
 {
+    const EngineRead own;
     if (allowsEverything(core))
         return PyRef::borrow(real);
     const char *name = PyModule_GetName(real);
@@ -310,6 +330,7 @@ PyRef importForCode(SessionCore &core, const std::string &name)
         const Importing importing(core);
         module = importModule(name.c_str());
     }
+    armSilentDeeds();
     if (!module)
         return {};
     countNumpyMemory();
@@ -342,6 +363,7 @@ PyRef importedModule(SessionCore &core, const std::string &module, bool bindsTop
 
 PyRef importedName(SessionCore &core, const std::string &module, const std::string &name)
 {
+    const EngineRead own;
     const PyRef view = importedModule(core, module, false);
     if (!view)
         return {};
@@ -403,17 +425,35 @@ std::string importRefusalText(const ImportRules &imports, Dialect dialect, std::
     return near.empty() ? text : text + ". Did you mean " + near.front() + "?";
 }
 
+bool isView(PyObject *module) { return std::ranges::contains(viewDefinitions(), PyModule_GetDef(module)); }
+
+void addViewDefinition(PyModuleDef *definition)
+{
+    if (!std::ranges::contains(viewDefinitions(), definition))
+        viewDefinitions().push_back(definition);
+}
+
+PyRef attributeOfView(SessionCore &core, PyObject *real, PyObject *name)
+{
+    if (!core.imports.allows(nameOfModule(real)))
+        return {};
+    const PyRef view = viewOf(core, real);
+    PyObject *value = nullptr;
+    if (view && PyObject_GetOptionalAttr(view.get(), name, &value) < 0)
+        return {};
+    return PyRef::steal(value);
+}
+
+std::string nameOfModule(PyObject *module)
+{
+    const PyRef name = PyRef::steal(PyModule_GetNameObject(module));
+    PyErr_Clear();
+    return name ? fromPython(name.get()) : std::string("?");
+}
+
 bool isRealModule(const SessionCore &core, PyObject *object)
 {
-    if (!PyModule_Check(object) || allowsEverything(core))
-        return false;
-    PyObject *name = nullptr;
-    PyObject *view = nullptr;
-    for (Py_ssize_t at = 0; PyDict_Next(core.views.get(), &at, &name, &view) != 0;) {
-        if (view == object)
-            return false;
-    }
-    return true;
+    return PyModule_Check(object) && !isView(object) && !allowsEverything(core);
 }
 
 } // namespace vitrine

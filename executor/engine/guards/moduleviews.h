@@ -29,6 +29,17 @@ PyRef importedName(SessionCore &core, const std::string &module, const std::stri
 /// `from module import *` into the globals of the session.
 bool importEverything(SessionCore &core, const std::string &module);
 
+/// Whether the module object is a view of any session. Modules made from such a definition are views too.
+bool isView(PyObject *module);
+void addViewDefinition(PyModuleDef *definition);
+
+/// An attribute of a real module that the policy allows, as its view shows it; null without an exception when there is
+/// none.
+PyRef attributeOfView(SessionCore &core, PyObject *real, PyObject *name);
+
+/// The name that a module has for itself.
+std::string nameOfModule(PyObject *module);
+
 /// A module that is no view: the code must not get it.
 bool isRealModule(const SessionCore &core, PyObject *object);
 

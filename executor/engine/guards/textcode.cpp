@@ -4,6 +4,7 @@
 
 #include "executor/engine/core/importing.h"
 #include "executor/engine/core/sessioncore.h"
+#include "executor/engine/guards/engineread.h"
 #include "executor/engine/guards/guards.h"
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/review/builtinnames.h"
@@ -155,6 +156,7 @@ PyRef lookedUp(SessionCore &core, const std::string &module, const std::string &
         const Importing importing(core);
         from = importModule(module.c_str());
     }
+    const EngineRead own;
     PyRef object = PyRef::steal(from ? PyObject_GetAttrString(from.get(), name.c_str()) : nullptr);
     PyErr_Clear();
     return object;

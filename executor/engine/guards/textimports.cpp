@@ -2,15 +2,22 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/textimports.h"
 
+#include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/builtinrecords.h"
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/engine/guards/sessionbuiltins.h"
 #include "executor/engine/guards/textcode.h"
+#include "executor/review/syntaxtypes.h"
+#include "executor/review/syntaxwarnings.h"
 
+#include <array>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace vitrine {
 
@@ -20,6 +27,8 @@ using FastCall = PyObject *(*)(PyObject *, PyObject *const *, Py_ssize_t, PyObje
 
 FastCall realExec = nullptr;
 FastCall realEval = nullptr;
+FastCall realCompile = nullptr;
+TextCompiler textCompiler = nullptr;
 
 thread_local bool givesViews = false;
 
@@ -135,53 +144,155 @@ bool giveBuiltins(SessionCore &core, PyObject *globals)
     return known != nullptr && known == core.textBuiltins.get();
 }
 
+bool isPathOfFile(PyObject *file) { return PyUnicode_Check(file) && isFromFile(viewOf(file)); }
+
 bool isText(PyObject *source)
 {
     return !PyCode_Check(source) || !isFromFile(viewOf(reinterpret_cast<PyCodeObject *>(source)->co_filename));
 }
 
-PyObject *run(FastCall real, PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords)
+PyCompilerFlags inheritedFlags(int flags)
+{
+    PyCompilerFlags all { .cf_flags = flags, .cf_feature_version = PY_MINOR_VERSION };
+    PyEval_MergeCompilerFlags(&all);
+    return all;
+}
+
+// `eval` takes expressions with spaces before them.
+PyRef parsed(PyObject *source, PyObject *mode)
+{
+    const bool isExpression = viewOf(mode) == "eval";
+    Py_ssize_t size = 0;
+    const char *text = PyUnicode_Check(source) ? PyUnicode_AsUTF8AndSize(source, &size) : nullptr;
+    if (text == nullptr || std::string_view(text, static_cast<std::size_t>(size)).contains('\0'))
+        return {};
+    while (isExpression && (*text == ' ' || *text == '\t'))
+        ++text;
+    PyCompilerFlags flags = inheritedFlags(PyCF_ONLY_AST | PyCF_SOURCE_IS_UTF8);
+    const SyntaxWarningsOff quiet;
+    return PyRef::steal(Py_CompileStringFlags(text, "<string>", isExpression ? Py_eval_input : Py_file_input, &flags));
+}
+
+// Is it a text, and somebody's whose code can be guarded?
+SessionCore *sessionToGuard()
+{
+    SessionCore *core = textCompiler != nullptr && !areWorldsOpen() ? sessionOfText() : nullptr;
+    return core != nullptr && core->syntax != nullptr ? core : nullptr;
+}
+
+// Code in the place of the text; the text itself where it cannot be made, which then fails as it would.
+PyRef guardedSource(PyObject *source, const char *mode)
+{
+    SessionCore *core = PyCode_Check(source) ? nullptr : sessionToGuard();
+    const PyRef kind = toPython(mode);
+    const PyRef tree = core != nullptr && kind ? parsed(source, kind.get()) : PyRef();
+    const PyRef file = toPython("<string>");
+    if (!tree) {
+        PyErr_Clear();
+        return PyRef::borrow(source);
+    }
+    return textCompiler(*core, tree.get(), file.get(), kind.get(), inheritedFlags(0).cf_flags);
+}
+
+PyObject *run(
+    FastCall real, PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords, const char *mode)
 {
     SessionCore *core = count > 0 && isText(args[0]) ? sessionOfText() : nullptr;
-    givesViews = core != nullptr && giveBuiltins(*core, globalsOf(args, count, keywords));
-    if (PyErr_Occurred())
+    if (core == nullptr)
+        return real(self, args, count, keywords);
+    const bool views = giveBuiltins(*core, globalsOf(args, count, keywords));
+    const PyRef source = PyErr_Occurred() ? PyRef() : guardedSource(args[0], mode);
+    if (!source)
         return nullptr;
-    PyObject *result = real(self, args, count, keywords);
+    std::vector<PyObject *> all(args, args + count + (keywords != nullptr ? PyTuple_GET_SIZE(keywords) : 0));
+    all.front() = source.get();
+    givesViews = views;
+    PyObject *result = real(self, all.data(), count, keywords);
     givesViews = false;
     return result;
 }
 
 PyObject *guardedExec(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords)
 {
-    return run(realExec, self, args, count, keywords);
+    return run(realExec, self, args, count, keywords, "exec");
 }
 
 PyObject *guardedEval(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords)
 {
-    return run(realEval, self, args, count, keywords);
+    return run(realEval, self, args, count, keywords, "eval");
 }
 
-// The function keeps a pointer to the interpreter's record of it.
-void arm(const char *name, FastCall guarded, FastCall &real)
+// compile(source, filename, mode, flags=0, dont_inherit=False, optimize=-1, *, _feature_version=-1)
+struct CompileArguments {
+    PyObject *source = nullptr;
+    PyObject *file = nullptr;
+    PyObject *mode = nullptr;
+    int flags = 0;
+    int dontInherit = 0;
+};
+
+bool readArguments(PyObject *const *args, Py_ssize_t count, PyObject *names, CompileArguments &read)
 {
-    PyObject *function = PyDict_GetItemString(PyEval_GetBuiltins(), name);
-    if (function == nullptr || !PyCFunction_CheckExact(function))
-        return;
-    PyMethodDef *record = reinterpret_cast<PyCFunctionObject *>(function)->m_ml;
-    auto *present = reinterpret_cast<FastCall>(reinterpret_cast<void *>(record->ml_meth));
-    if ((record->ml_flags & (METH_FASTCALL | METH_KEYWORDS)) != (METH_FASTCALL | METH_KEYWORDS) || present == guarded)
-        return;
-    real = present;
-    record->ml_meth = reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(guarded));
+    const PyRef places = PyRef::steal(PyTuple_New(count));
+    const PyRef named = PyRef::steal(PyDict_New());
+    for (Py_ssize_t i = 0; places && i < count; ++i)
+        PyTuple_SET_ITEM(places.get(), i, Py_NewRef(args[i]));
+    for (Py_ssize_t i = 0; named && names != nullptr && i < PyTuple_GET_SIZE(names); ++i)
+        PyDict_SetItem(named.get(), PyTuple_GET_ITEM(names, i), args[count + i]);
+    static std::array keys { "source", "filename", "mode", "flags", "dont_inherit", "optimize", "_feature_version",
+        static_cast<const char *>(nullptr) };
+    int optimize = -1;
+    int version = -1;
+    return places && named
+        && PyArg_ParseTupleAndKeywords(places.get(), named.get(), "OOU|ipi$i:compile", const_cast<char **>(keys.data()),
+               &read.source, &read.file, &read.mode, &read.flags, &read.dontInherit, &optimize, &version)
+        != 0;
+}
+
+// The tree of a text, or a copy of the tree that the library made.
+PyRef treeOf(const SessionCore &core, PyObject *self, const CompileArguments &from)
+{
+    if (core.syntax->isNode(from.source)) {
+        const UnauditedCall own;
+        const PyRef module = importModule("copy");
+        return PyRef::steal(module ? PyObject_CallMethod(module.get(), "deepcopy", "O", from.source) : nullptr);
+    }
+    const PyRef flags = PyRef::steal(PyLong_FromLong(from.flags | PyCF_ONLY_AST));
+    const PyRef inherits = PyRef::steal(PyBool_FromLong(from.dontInherit));
+    const std::array args { from.source, from.file, from.mode, flags.get(), inherits.get() };
+    return PyRef::steal(flags && inherits ? realCompile(self, args.data(), std::ssize(args), nullptr) : nullptr);
+}
+
+PyObject *guardedCompile(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *names)
+{
+    SessionCore *core = sessionToGuard();
+    CompileArguments read;
+    if (core != nullptr && !readArguments(args, count, names, read)) {
+        PyErr_Clear();
+        core = nullptr;
+    }
+    const bool isLeft = core == nullptr || (read.flags & PyCF_ONLY_AST) != 0 || isPathOfFile(read.file);
+    if (isLeft)
+        return realCompile(self, args, count, names);
+    const PyRef tree = treeOf(*core, self, read);
+    if (!tree)
+        return nullptr;
+    const int flags = read.dontInherit != 0 ? read.flags : inheritedFlags(read.flags).cf_flags;
+    return textCompiler(*core, tree.get(), read.file, read.mode, flags & ~PyCF_ALLOW_INCOMPLETE_INPUT).release();
 }
 
 } // namespace
 
 void armTextImports()
 {
-    arm("exec", guardedExec, realExec);
-    arm("eval", guardedEval, realEval);
+    if (realExec != nullptr)
+        return;
+    realExec = exchangeBuiltin("exec", guardedExec);
+    realEval = exchangeBuiltin("eval", guardedEval);
+    realCompile = exchangeBuiltin("compile", guardedCompile);
 }
+
+void setTextCompiler(TextCompiler compiler) { textCompiler = compiler; }
 
 bool importsGiveViews() { return std::exchange(givesViews, false); }
 

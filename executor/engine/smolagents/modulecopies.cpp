@@ -3,6 +3,7 @@
 #include "executor/engine/smolagents/modulecopies.h"
 
 #include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/engineread.h"
 #include "executor/engine/guards/interruptiblesleep.h"
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/engine/guards/safewrappers.h"
@@ -81,6 +82,7 @@ PyObject *missing(PyObject *real, PyObject *name)
 // What a copy shows under a name; null with an exception set.
 PyRef shown(Machine &machine, Env &env, PyObject *real, PyObject *name)
 {
+    const EngineRead own;
     PyRef value = PyRef::steal(PyObject_GetAttr(real, name));
     if (!value)
         return {};
@@ -131,6 +133,7 @@ bool isModuleCopy(PyObject *object) { return PyModule_GetDef(object) == &copyDef
 
 PyRef namesOfModule(PyObject *copy)
 {
+    const EngineRead own;
     PyObject *listed = nullptr;
     if (PyObject_GetOptionalAttrString(copy, "__all__", &listed) < 0)
         return {};
@@ -164,6 +167,8 @@ bool isModuleAllowed(Env &env, PyObject *module)
 
 PyRef copyOfModule(Machine &machine, Env &env, PyObject *real)
 {
+    const EngineRead own;
+    addViewDefinition(&copyDefinition);
     if (machine.allowsEverything() || isModuleCopy(real))
         return PyRef::borrow(real);
     armMetaclasses();
