@@ -11,6 +11,18 @@
 
 namespace vitrine {
 
+/// The Python that runs the worker.
+struct WorkerPython {
+    std::string executable;
+    std::vector<std::string> packageFolders; ///< appended to sys.path
+    std::vector<std::string> libraries = {}; ///< folders besides the system's that it needs to read
+    std::string module = {}; ///< the worker's module; empty: it was not found
+    bool operator==(const WorkerPython &) const = default;
+};
+
+/// The one that this program was built for, with the worker's module beside the program.
+WorkerPython defaultWorkerPython();
+
 /// What a jail is built for. Sessions whose policies ask for the same can use the same one, after each other.
 struct JailSpec {
     std::vector<std::string> read; ///< absolute paths that are there, besides the system's libraries
@@ -19,6 +31,7 @@ struct JailSpec {
     std::uint64_t folderMib = 0; ///< size of the working folder, and the largest file
     std::uint32_t hashSeed = 0; ///< of texts, so that sets have the same order each time
     bool usesNamespaces = true; ///< where they can be had
+    WorkerPython python = defaultWorkerPython();
     bool operator==(const JailSpec &) const = default;
 };
 
@@ -32,8 +45,11 @@ inline constexpr std::string_view jailFolder = "/session";
 /// Where the worker's module is there.
 inline constexpr std::string_view jailWorker = "/vitrine_worker.so";
 
-/// What is started as worker: `python3` with our module, whose path is `worker`.
-std::vector<std::string> workerCommand(const std::string &worker);
+/// Where the module of this Python is inside the namespaces: at its own place where that is in one of the libraries.
+std::string modulePathInJail(const WorkerPython &python);
+
+/// What is started as worker: the Python with our module, whose path is `worker`.
+std::vector<std::string> workerCommand(const WorkerPython &python, const std::string &worker);
 
 /// Its environment: nothing of the user's, no names, no keys, no language, no time zone. What only the interpreter
 /// needs at its start is gone before anything else runs.
@@ -42,9 +58,8 @@ std::vector<std::string> workerEnvironment(const JailSpec &spec, const std::stri
 /// What of it decides how the same code comes out: language, time zone, and the seed of hashes.
 std::string fixedSettings(const JailSpec &spec);
 
-/// bubblewrap's arguments, its own name first. The worker gets its descriptors as they are; its module is `jailWorker`.
-std::vector<std::string> bubblewrapCommand(
-    const JailSpec &spec, const std::string &bubblewrap, const std::string &worker);
+/// bubblewrap's arguments, its own name first. The worker gets its descriptors as they are.
+std::vector<std::string> bubblewrapCommand(const JailSpec &spec, const std::string &bubblewrap);
 
 /// Empty when it is not installed. The user's PATH is not asked: this program makes the walls.
 std::string findBubblewrap();

@@ -13,6 +13,8 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,6 +36,16 @@ struct SandboxOptions {
     std::optional<Policy> expected = {};
     Determinism expectedDeterminism = {};
     PythonDouble pythonDouble; ///< may be empty: then such doubles answer with an error
+    /// Set: values cross in their safe form, and this gets the value of each step that has one, before `run` returns.
+    std::function<void(std::string form)> valued = {};
+    std::optional<WorkerPython> python = {}; ///< nothing: the one that this program was built for
+};
+
+/// What a session gets between its steps. Variables are in their safe form.
+struct SessionGift {
+    std::map<std::string, std::string> variables;
+    std::optional<std::vector<std::string>> tools = {}; ///< set: the session has these tools, and no others
+    bool isEmpty() const { return variables.empty() && !tools; }
 };
 
 /// Runs steps in a worker process inside a jail, and believes nothing that the worker says. What does not end in time
@@ -48,6 +60,10 @@ public:
     Result<void> begin(const SessionSetup &setup) override;
     StepResult run(std::string_view code, const StepObserver &observer) override;
     void cancel() noexcept override;
+    /// Ends the session, with everything that it has left behind. The worker stays for the next one.
+    void end();
+    /// The next step finds it. Only for sessions that pass values (SandboxOptions::valued).
+    void give(SessionGift gift);
     std::string_view name() const override { return "sandbox"; }
     std::vector<std::string> layers() const override;
     std::string pythonVersion() const override;
@@ -65,6 +81,7 @@ private:
     struct Step {
         std::string code;
         Moment clock;
+        SessionGift gift = {}; ///< that came with it
         double seconds = 0; ///< that it took
         std::vector<ToolCallRecord> calls = {}; ///< what its tools answered
     };
@@ -76,6 +93,7 @@ private:
     Result<void> startAnew();
     StepResult run(const Step &step, const StepObserver &observer);
     StepResult runOnce(const Step &step, const StepObserver &observer);
+    Result<void> handOver(const SessionGift &gift);
     Result<WorkerProcess> copyOf(Checkpoints::Checkpoint &checkpoint);
     void recover(StepResult &result);
     bool mayRebuild(const std::vector<Step> &steps) const;
@@ -110,6 +128,7 @@ private:
     std::optional<Kept> m_kept; ///< nothing: there is none
     std::vector<Step> m_steps; ///< behind the session
     Moment m_next; ///< where the clock of the next step is set to
+    SessionGift m_gift; ///< for the next step
 };
 
 } // namespace vitrine
