@@ -5,12 +5,9 @@
 #include "app/cli/policychoice.h"
 #include "app/cli/sentences.h"
 #include "app/cli/textfile.h"
-#include "app/session/execution/sandboxbackend.h"
 #include "app/wording/safetext.h"
-#include "executor/engine/inprocessexecutor.h"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 #include <utility>
 
@@ -18,9 +15,19 @@ namespace vitrine {
 
 namespace {
 
-constexpr std::string_view sandbox = "sandbox";
-constexpr std::string_view inProcess = "in-process";
 constexpr std::string_view policyOfLogName = "from-log";
+
+/// Nothing where the user has typed something else.
+const ExecutorInfo *chosenExecutor(const std::string &id) { return executorInfo(QString::fromStdString(id)); }
+
+QString listedExecutors()
+{
+    QStringList lines;
+    for (const auto &info : executorInfos())
+        //: Line of the help. %1: name of an executor, %2: what it is
+        lines << ExecutionOptions::tr("%1: %2").arg(info.id, executorDescription(info));
+    return lines.join(u"; ");
+}
 
 } // namespace
 
@@ -43,11 +50,8 @@ void ExecutionOptions::declare(CLI::App &parser)
     declarePolicy(parser);
     parser
         .add_option("--executor", m_executor,
-            tr("Where the code runs: sandbox (a jailed process), in-process (guards and limits, but no jail), docker "
-               "(a Docker or podman container with guards and limits), docker-kernel (a container with a Jupyter "
-               "server), e2b, modal or blaxel (a sandbox of that cloud), or jupyter (a kernel of the server that "
-               "--server names)")
-                .toStdString())
+            //: %1: list of executors, each with what it is
+            tr("Where the code runs. %1").arg(listedExecutors()).toStdString())
         ->type_name("E")
         ->capture_default_str();
     m_remote.declare(parser);
@@ -98,22 +102,21 @@ std::expected<ToolDoubles, ExitStatus> ExecutionOptions::tools(Console &console)
 
 bool ExecutionOptions::isExecutorThere(Console &console) const
 {
-    if (m_remote.hasPackages() && !RemoteOptions::canInstall(m_executor)) {
+    const auto *executor = chosenExecutor(m_executor);
+    if (executor == nullptr) {
+        //: %1: what the user typed, %2: a list of names
+        console.message(tr("Unknown executor %1. Use one of %2.")
+                .arg(safeLine(m_executor), executorIds([](const ExecutorInfo &) { return true; })));
+        return false;
+    }
+    if (m_remote.hasPackages() && !executor->fields.packages) {
         //: %1: name of an executor; --install is an option
         console.message(
             tr("--install is not available with the %1 executor: it uses the packages of its own Python or image.")
                 .arg(safeLine(m_executor)));
         return false;
     }
-    if (m_executor == sandbox || m_executor == inProcess)
-        return true;
-    if (RemoteOptions::isRemote(m_executor))
-        return m_remote.isComplete(m_executor, console);
-    //: %1: what the user typed
-    console.message(
-        tr("Unknown executor %1. Use sandbox, in-process, docker, docker-kernel, e2b, modal, blaxel or jupyter.")
-            .arg(safeLine(m_executor)));
-    return false;
+    return m_remote.isComplete(*executor, console);
 }
 
 std::expected<std::unique_ptr<Recorder>, ExitStatus> ExecutionOptions::recorder(Console &console) const
@@ -158,36 +161,31 @@ std::expected<ExecutionSetup, ExitStatus> ExecutionOptions::prepare(Console &con
 
 std::expected<void, ExitStatus> ExecutionOptions::makeExecutor(Console &console, ExecutionSetup &setup) const
 {
-    if (m_executor == sandbox) {
-        SandboxOptions options;
-        options.isAwaited = false;
-        if (m_isOneStep)
-            options.checkpoints = 0;
-        options.expected = setup.policy;
-        options.expectedDeterminism = setup.determinism;
-        auto made = makeSandbox(options);
-        if (!made)
-            return std::unexpected(report(console, made.error()));
-        setup.executor = std::move(*made);
-        setup.makeAnother = [options] { return makeSandbox(options); };
-        return {};
+    const auto &info = *chosenExecutor(m_executor);
+    ExecutorWishes wishes;
+    wishes.sandbox.isAwaited = false;
+    if (m_isOneStep)
+        wishes.sandbox.checkpoints = 0;
+    wishes.sandbox.expected = setup.policy;
+    wishes.sandbox.expectedDeterminism = setup.determinism;
+    if (info.needsPython) {
+        auto python = startPython(console);
+        if (!python)
+            return std::unexpected(python.error());
+        wishes.python = setup.python = std::move(*python);
     }
-    auto python = startPython(console);
-    if (!python)
-        return std::unexpected(python.error());
-    setup.python = std::move(*python);
-    if (m_executor == inProcess) {
-        setup.executor = makeInProcessExecutor(setup.python);
-        return {};
+    if (info.isRemote) {
+        auto wanted = m_remote.choice(info, console);
+        if (!wanted)
+            return std::unexpected(report(console, wanted.error()));
+        wishes.remote = std::move(*wanted);
     }
-    auto another = m_remote.factory(m_executor, setup.python, console);
-    if (!another)
-        return std::unexpected(report(console, another.error()));
-    auto made = (*another)();
+    auto made = info.make(wishes);
     if (!made)
         return std::unexpected(report(console, made.error()));
     setup.executor = std::move(*made);
-    setup.makeAnother = std::move(*another);
+    if (info.isOneOfMany)
+        setup.makeAnother = [&info, wishes = std::move(wishes)] { return info.make(wishes); };
     return {};
 }
 

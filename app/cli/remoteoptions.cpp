@@ -3,24 +3,23 @@
 #include "app/cli/remoteoptions.h"
 
 #include "app/cli/textfile.h"
-#include "app/session/modules/networkservices.h"
 #include "app/wording/safetext.h"
 
-#include <algorithm>
-#include <array>
+#include <QLocale>
+
 #include <mutex>
+#include <ranges>
 #include <utility>
 
 namespace vitrine {
 
-namespace {
-
-constexpr std::string_view jupyter = "jupyter";
-constexpr std::array<std::string_view, 6> executors { jupyter, "docker", "docker-kernel", "e2b", "modal", "blaxel" };
-
-} // namespace
-
-bool RemoteOptions::isRemote(std::string_view executor) { return std::ranges::contains(executors, executor); }
+QString executorIds(bool (*isWanted)(const ExecutorInfo &))
+{
+    QStringList ids;
+    for (const auto &info : executorInfos() | std::views::filter(isWanted))
+        ids << info.id.toString();
+    return QLocale().createSeparatedList(ids);
+}
 
 void RemoteOptions::declare(CLI::App &parser)
 {
@@ -47,7 +46,8 @@ void RemoteOptions::declare(CLI::App &parser)
     parser
         .add_option("--install", m_packages,
             tr("Package to install in each session, such as sympy==1.13; repeatable. The policy must allow its module "
-               "and the index hosts. For docker-kernel, jupyter, e2b, modal and blaxel")
+               "and the index hosts. For %1")
+                .arg(executorIds([](const ExecutorInfo &info) { return info.fields.packages; }))
                 .toStdString())
         ->type_name("PACKAGE")
         ->allow_extra_args(false);
@@ -57,13 +57,12 @@ void RemoteOptions::declare(CLI::App &parser)
         ->type_name("URL");
 }
 
-bool RemoteOptions::canInstall(std::string_view executor) { return executor != "docker" && isRemote(executor); }
-
-bool RemoteOptions::isComplete(std::string_view executor, Console &console) const
+bool RemoteOptions::isComplete(const ExecutorInfo &executor, Console &console) const
 {
-    if (executor != jupyter || !m_server.empty())
+    if (!executor.fields.server || !m_server.empty())
         return true;
-    console.message(tr("The jupyter executor needs a server: --server URL."));
+    //: %1: id of an executor; --server URL is typed as it stands
+    console.message(tr("The %1 executor needs a server: --server URL.").arg(executor.id));
     return false;
 }
 
@@ -84,10 +83,9 @@ PlaceTold RemoteOptions::teller(Console &console)
     };
 }
 
-Result<RemoteChoice> RemoteOptions::choice(std::string_view executor, Console &console) const
+Result<RemoteChoice> RemoteOptions::choice(const ExecutorInfo &executor, Console &console) const
 {
-    RemoteChoice choice { .executor = QString::fromStdString(std::string(executor)),
-        .server = QString::fromStdString(m_server) };
+    RemoteChoice choice { .executor = executor.id.toString(), .server = QString::fromStdString(m_server) };
     choice.image = QString::fromStdString(m_image);
     choice.container.engine = QString::fromStdString(m_engine);
     choice.container.image = choice.image;
@@ -103,18 +101,6 @@ Result<RemoteChoice> RemoteOptions::choice(std::string_view executor, Console &c
         choice.container.recipe = QByteArray::fromStdString(*recipe);
     }
     return choice;
-}
-
-Result<RemoteOptions::Factory> RemoteOptions::factory(
-    std::string_view executor, const std::shared_ptr<PythonRuntime> &python, Console &console) const
-{
-    const auto network = networkServices();
-    if (!network)
-        return std::unexpected(network.error());
-    auto wanted = choice(executor, console);
-    if (!wanted)
-        return std::unexpected(wanted.error());
-    return [make = (*network)->makeRemote, python, wanted = std::move(*wanted)] { return make(wanted, python); };
 }
 
 } // namespace vitrine

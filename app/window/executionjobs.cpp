@@ -44,7 +44,7 @@ ExecutionJobs::ExecutionJobs(Project *project)
         if (m_job)
             finish(summary);
     });
-    connect(execution, &ExecutionControl::ready, this, [this](const ExecutorInfo &info) {
+    connect(execution, &ExecutionControl::ready, this, [this](const ReadyExecutor &info) {
         m_news = info.news;
         if (m_job)
             m_job->setNews(m_news);

@@ -4,33 +4,10 @@
 
 #include "app/kit/theme/icons.h"
 #include "app/session/execution/executionworker.h"
-#include "app/session/execution/inprocessbackend.h"
-#include "app/session/execution/remotebackend.h"
-#include "app/session/execution/sandboxbackend.h"
-#include "app/wording/windowtext.h"
-
-#include <QSettings>
-
-#include <algorithm>
-#include <array>
+#include "app/session/execution/executors.h"
+#include "app/session/settings/executionsettings.h"
 
 namespace vitrine {
-
-namespace {
-
-constexpr QStringView sandbox = u"sandbox";
-constexpr QStringView inProcess = u"in-process";
-constexpr std::array<QStringView, 5> remote { u"docker", u"docker-kernel", u"e2b", u"modal", u"blaxel" };
-const QString settingsKey = QStringLiteral("executor");
-
-ExecutionBackendFactory factoryFor(const QString &name)
-{
-    if (std::ranges::contains(remote, name))
-        return [name] { return makeRemoteBackend(name); };
-    return name == inProcess ? ExecutionBackendFactory(makeInProcessBackend) : makeSandboxBackend;
-}
-
-} // namespace
 
 ExecutorChooser::ExecutorChooser(QWidget *parent)
     : QComboBox(parent)
@@ -38,47 +15,29 @@ ExecutorChooser::ExecutorChooser(QWidget *parent)
     setObjectName(QStringLiteral("executorChooser"));
     setAccessibleName(tr("Executor"));
     setSizeAdjustPolicy(AdjustToContents);
-    for (const auto &name : names())
-        addItem(actionIcon(ActionIcon::Cube), WindowText::executorName(name), name);
-    setCurrentIndex(findData(QSettings().value(settingsKey, sandbox.toString())));
-    connect(this, &QComboBox::activated, this, &ExecutorChooser::choose);
+    for (const auto &info : executorInfos())
+        addItem(actionIcon(ActionIcon::Cube), executorTitle(info.id.toString()), info.id.toString());
+    setCurrentIndex(findData(ExecutionSettings::executor()));
+    connect(this, &QComboBox::activated, this, [this](int row) {
+        const auto id = itemData(row).toString();
+        ExecutionSettings::setExecutor(id);
+        Q_EMIT executorChosen(id);
+    });
 }
 
-void ExecutorChooser::show(const ExecutorInfo &info)
+void ExecutorChooser::show(const ReadyExecutor &executor)
 {
-    int row = findData(info.name);
+    int row = findData(executor.name);
     if (row < 0) {
         row = count();
-        addItem(actionIcon(ActionIcon::Cube), QString(), info.name);
+        addItem(actionIcon(ActionIcon::Cube), QString(), executor.name);
     }
     for (int other = 0; other < count(); ++other)
-        setItemText(other, WindowText::executorName(itemData(other).toString()));
+        setItemText(other, executorTitle(itemData(other).toString()));
     //: %1: name of an executor, %Ln: how many protection layers it has
     setItemText(row,
-        tr("%1, %Ln layer(s)", nullptr, static_cast<int>(info.layers.size())).arg(WindowText::executorName(info.name)));
+        tr("%1, %Ln layer(s)", nullptr, static_cast<int>(executor.layers.size())).arg(executorTitle(executor.name)));
     setCurrentIndex(row);
-}
-
-ExecutionBackendFactory ExecutorChooser::factoryFromSettings()
-{
-    return factoryFor(QSettings().value(settingsKey).toString());
-}
-
-QStringList ExecutorChooser::names()
-{
-    QStringList all { sandbox.toString(), inProcess.toString() };
-    for (const auto name : remote)
-        all.append(name.toString());
-    return all;
-}
-
-ExecutionBackendFactory ExecutorChooser::factoryOf(const QString &name) { return factoryFor(name); }
-
-void ExecutorChooser::choose(int row)
-{
-    const auto name = itemData(row).toString();
-    QSettings().setValue(settingsKey, name);
-    Q_EMIT executorChosen(factoryFor(name));
 }
 
 } // namespace vitrine

@@ -20,6 +20,7 @@
 #include "app/panes/steps/stepspane.h"
 #include "app/panes/welcome/welcomepage.h"
 #include "app/session/execution/executiontext.h"
+#include "app/session/execution/executors.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
 #include "app/window/contextreading.h"
@@ -333,7 +334,8 @@ void MainWindow::connectExecution()
     connect(m_project, &Project::replayedAll, this, &MainWindow::showSummary);
     auto *execution = m_project->execution();
     connect(execution, &ExecutionControl::ready, this, &MainWindow::showExecutor);
-    connect(m_executors, &ExecutorChooser::executorChosen, execution, &ExecutionControl::use);
+    connect(m_executors, &ExecutorChooser::executorChosen, execution,
+        [execution](const QString &id) { execution->use(executorFactory(id)); });
     connect(execution, &ExecutionControl::stateChanged, this, [this](ExecutionControl::State state) {
         if (state == ExecutionControl::State::Stuck)
             m_strip->show(WindowText::stuck());
@@ -477,7 +479,7 @@ void MainWindow::showError(const Error &error)
         m_strip->show(WindowText::error(error));
 }
 
-void MainWindow::showExecutor(const ExecutorInfo &info)
+void MainWindow::showExecutor(const ReadyExecutor &info)
 {
     m_executors->show(info);
     //: %1: names of protection layers, %2: a version number

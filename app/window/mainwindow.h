@@ -16,7 +16,7 @@ class QStackedWidget;
 namespace vitrine {
 
 struct Actions;
-struct ExecutorInfo;
+struct ReadyExecutor;
 struct ExecutionSummary;
 struct ImportedLogs;
 struct StepDetail;
@@ -83,7 +83,7 @@ private:
     void showDetail(const std::shared_ptr<const StepDetail> &detail);
     void rememberLogs(const ImportedLogs &logs);
     void showError(const Error &error);
-    void showExecutor(const ExecutorInfo &info);
+    void showExecutor(const ReadyExecutor &info);
     void showActivity();
     void showSummary(const ExecutionSummary &summary);
     void showCounts();

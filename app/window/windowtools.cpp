@@ -36,12 +36,12 @@
 #include "app/panes/value/valuejumps.h"
 #include "app/panes/value/valuepane.h"
 #include "app/panes/views/viewcontrol.h"
+#include "app/session/execution/executors.h"
 #include "app/session/filterstore.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/jobs/replayjob.h"
 #include "app/session/project.h"
 #include "app/window/executionjobs.h"
-#include "app/window/executorchooser.h"
 #include "app/window/filedrag.h"
 #include "app/window/layouts.h"
 #include "app/window/placeopener.h"
@@ -282,11 +282,11 @@ void WindowTools::compareWith(const RunSide &side)
 void WindowTools::chooseExecutor()
 {
     std::vector<FinderEntry> entries;
-    for (const auto &name : ExecutorChooser::names())
-        entries.push_back({ .text = WindowText::executorName(name),
+    for (const auto &info : executorInfos())
+        entries.push_back({ .text = executorTitle(info.id.toString()),
             .note = {},
             .icon = actionIcon(ActionIcon::Cube),
-            .choose = [this, name] { replayIn(name); } });
+            .choose = [this, id = info.id.toString()] { replayIn(id); } });
     m_finder->open(QStringLiteral("replayElsewhere"), tr("Replay in Another Executor"), tr("Type the executor to use"),
         std::move(entries));
 }
@@ -296,7 +296,7 @@ void WindowTools::replayIn(const QString &executor)
 {
     const auto run = m_project->currentRun();
     auto job = std::make_unique<ReplayJob>(
-        m_project->file(), m_project->title(), m_project->policy(), ExecutorChooser::factoryOf(executor), run);
+        m_project->file(), m_project->title(), m_project->policy(), executorFactory(executor), run);
     connect(job.get(), &ReplayJob::failed, m_project, &Project::failed);
     connect(job.get(), &ReplayJob::replayed, m_comparison,
         [this, run, file = m_project->file()](const ExecutionSummary &summary) {

@@ -6,10 +6,11 @@
 #include "app/kit/theme/applicationpalette.h"
 #include "app/kit/theme/icons.h"
 #include "app/kit/theme/outlinedstyle.h"
+#include "app/session/execution/executors.h"
 #include "app/session/project.h"
+#include "app/session/settings/executionsettings.h"
 #include "app/session/settings/languagesettings.h"
 #include "app/session/settings/preferences.h"
-#include "app/window/executorchooser.h"
 #include "app/window/grab.h"
 #include "app/window/mainwindow.h"
 #include "app/window/placeopener.h"
@@ -86,7 +87,7 @@ int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
     // For whoever looks for what makes the window stutter.
     if (qEnvironmentVariableIsSet("VITRINE_STALLS"))
         new StallMonitor(&application);
-    auto window = std::make_unique<MainWindow>(ExecutorChooser::factoryFromSettings());
+    auto window = std::make_unique<MainWindow>(executorFactory(ExecutionSettings::executor()));
     bool isOpening = !options.files.isEmpty();
     if (isOpening)
         openAll(window.get(), options);

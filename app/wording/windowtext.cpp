@@ -245,25 +245,4 @@ Message WindowText::keyringFailed(const Error &error)
         .action = {} };
 }
 
-QString WindowText::executorName(const QString &name)
-{
-    if (name == u"in-process")
-        return tr("In-process");
-    if (name == u"sandbox")
-        return tr("Sandbox");
-    if (name == u"docker")
-        //: Executor: a container of an engine such as Docker
-        return tr("Container");
-    if (name == u"docker-kernel")
-        //: Executor: a container of an engine such as Docker, with a Jupyter server in it
-        return tr("Container with Jupyter");
-    if (name == u"e2b")
-        return QStringLiteral("E2B");
-    if (name == u"modal")
-        return QStringLiteral("Modal");
-    if (name == u"blaxel")
-        return QStringLiteral("Blaxel");
-    return safeLine(name);
-}
-
 } // namespace vitrine

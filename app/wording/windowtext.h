@@ -45,7 +45,6 @@ public:
     static QString sealTip(const SealState &seal);
     static Message sealed(const Checkpoint &checkpoint);
     static Message keyringFailed(const Error &error);
-    static QString executorName(const QString &name);
 
 private:
     static QString damage(const Verification &verification);

@@ -3,7 +3,7 @@
 #include "app/panes/policy/policyeditor.h"
 #include "app/panes/policy/policypane.h"
 #include "app/panes/policy/whatifbar.h"
-#include "app/session/execution/inprocessbackend.h"
+#include "app/session/execution/executors.h"
 #include "app/session/policy/policydraft.h"
 #include "app/session/project.h"
 #include "tests/bench/madebase.h"

@@ -9,7 +9,7 @@
 #include "app/kit/text/hugetextview.h"
 #include "app/kit/text/plaintextview.h"
 #include "app/kit/text/textsurface.h"
-#include "app/session/execution/sandboxbackend.h"
+#include "app/session/execution/executors.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
 #include "app/window/mainwindow.h"

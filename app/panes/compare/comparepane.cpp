@@ -6,12 +6,12 @@
 #include "app/panes/compare/alignedstepmodel.h"
 #include "app/panes/compare/comparechoice.h"
 #include "app/panes/step/differenceview.h"
+#include "app/session/execution/executors.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
 #include "app/session/settings/noisesettings.h"
 #include "app/wording/alignmenttext.h"
 #include "app/wording/steptext.h"
-#include "app/wording/windowtext.h"
 #include "models/items/runmodel.h"
 
 #include <QComboBox>
@@ -125,7 +125,7 @@ void ComparePane::showForms(QComboBox *form, const RunSide &side, const std::vec
         wanted.emplace_back(tr("Replayed"), 0);
     for (const RunReplay &replay : replays)
         //: A run as it went when it was run again, one side of a comparison. %1: name of an executor
-        wanted.emplace_back(tr("Replayed in %1").arg(WindowText::executorName(QString::fromStdString(replay.executor))),
+        wanted.emplace_back(tr("Replayed in %1").arg(executorTitle(QString::fromStdString(replay.executor))),
             wanted.size() == 1 ? 0 : replay.session); // the first is the newest, whichever that will be
     const auto isAt = [form](int row, const auto &item) {
         return form->itemText(row) == item.first && form->itemData(row).template value<SessionId>() == item.second;
@@ -267,7 +267,7 @@ void ComparePane::showTitles(const RunComparison &comparison)
         if (!side.isReplayed)
             return name;
         //: One side of a comparison. %1: "Run 3, replayed", %2: name of an executor
-        return tr("%1 in %2").arg(name, WindowText::executorName(QString::fromStdString(steps.executor)));
+        return tr("%1 in %2").arg(name, executorTitle(QString::fromStdString(steps.executor)));
     };
     m_difference->setTitles(title(m_left, comparison.left), title(m_right, comparison.right));
     showForms(m_leftForm, m_left, comparison.left.replays);

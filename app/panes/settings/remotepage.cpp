@@ -3,7 +3,7 @@
 #include "app/panes/settings/remotepage.h"
 
 #include "app/kit/lists/emptynote.h"
-#include "app/session/execution/remotebackend.h"
+#include "app/session/execution/executors.h"
 #include "app/session/keyring/keyring.h"
 #include "app/session/modules/networkservices.h"
 #include "app/session/settings/remotesettings.h"
@@ -20,6 +20,7 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QTableWidget>
+#include <QUrlQuery>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
 
@@ -107,13 +108,13 @@ QWidget *RemotePage::makeForm()
     m_form->setContentsMargins(0, 0, 0, 0);
     m_place = new QComboBox;
     m_place->setObjectName(QStringLiteral("remotePlace"));
-    //: Executor: containers of an engine such as Docker
-    m_place->addItem(tr("Containers"), QStringLiteral("docker"));
-    //: Executor: containers of an engine such as Docker, with a Jupyter server in them
-    m_place->addItem(tr("Containers with Jupyter"), QStringLiteral("docker-kernel"));
-    m_place->addItem(QStringLiteral("E2B"), QStringLiteral("e2b"));
-    m_place->addItem(QStringLiteral("Modal"), QStringLiteral("modal"));
-    m_place->addItem(QStringLiteral("Blaxel"), QStringLiteral("blaxel"));
+    for (const auto &executor : executorInfos()) {
+        if (executor.isRemote)
+            m_place->addItem(executorTitle(executor.id.toString()), executor.id.toString());
+    }
+    m_server = new QLineEdit;
+    m_server->setObjectName(QStringLiteral("remoteServer"));
+    m_server->setPlaceholderText(QStringLiteral("http://localhost:8888"));
     m_engine = new QLineEdit;
     m_engine->setObjectName(QStringLiteral("remoteEngine"));
     //: Hint in the empty field for the address of a container engine
@@ -135,6 +136,8 @@ QWidget *RemotePage::makeForm()
     m_test->setObjectName(QStringLiteral("testRemote"));
     m_test->setAutoDefault(false);
     m_form->addRow(tr("Where:"), m_place);
+    //: Field: address of a Jupyter server
+    m_form->addRow(tr("Server:"), m_server);
     m_form->addRow(tr("Engine:"), m_engine);
     m_form->addRow(tr("Image:"), m_image);
     //: Field: packages that are installed when a session begins
@@ -144,8 +147,9 @@ QWidget *RemotePage::makeForm()
     m_form->addRow(tr("Key:"), m_key);
     m_form->addRow(QString(), m_test);
     connect(m_place, &QComboBox::currentIndexChanged, this, &RemotePage::showPlace);
-    for (auto *field : { m_engine, m_image, m_packages, m_index })
+    for (auto *field : { m_server, m_engine, m_image, m_packages, m_index })
         connect(field, &QLineEdit::textChanged, this, &RemotePage::keep);
+    connect(m_server, &QLineEdit::editingFinished, this, &RemotePage::splitServer);
     connect(m_key, &QLineEdit::editingFinished, this, &RemotePage::keepKey);
     connect(m_test, &QPushButton::clicked, this, &RemotePage::test);
     return form;
@@ -154,7 +158,7 @@ QWidget *RemotePage::makeForm()
 QWidget *RemotePage::makeResources()
 {
     //: Group in the settings: containers and sandboxes that run and may cost something
-    auto *box = new QGroupBox(tr("Running Containers"));
+    auto *box = m_running = new QGroupBox(tr("Running Containers"));
     m_resources = new QTableWidget(0, 3);
     m_resources->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     m_resources->setObjectName(QStringLiteral("remoteResources"));
@@ -192,6 +196,8 @@ QWidget *RemotePage::makeResources()
 
 QString RemotePage::place() const { return m_place->currentData().toString(); }
 
+const ExecutorInfo &RemotePage::info() const { return *executorInfo(place()); }
+
 RemoteChoice RemotePage::choice() const { return userRemoteChoice(place()); }
 
 /// For what nobody needs to know once the page is closed.
@@ -206,27 +212,16 @@ void RemotePage::showPlace()
 {
     m_isFilling = true;
     const RemoteChoice kept = choice();
-    const bool isEngine = place().startsWith(u"docker");
+    m_server->setText(kept.server);
     m_engine->setText(kept.container.engine);
     m_image->setText(kept.image);
     m_packages->setText(packagesText(kept));
     m_index->setText(QString::fromStdString(kept.packages.index));
     m_key->clear();
-    //: Hint in the empty field for an image or template
-    m_image->setPlaceholderText(isEngine ? tr("built when needed") : tr("default"));
-    m_form->setRowVisible(m_engine, isEngine);
-    for (auto *field : { m_packages, m_index })
-        m_form->setRowVisible(field, place() != u"docker");
-    m_form->setRowVisible(m_key, !isEngine);
-    //: Hint in the empty field for a secret key
-    QString keyHint = tr("stored in the keyring, or set in the environment");
-    if (place() == u"modal")
-        //: Hint in the empty field for a secret key; id:secret is how it is typed
-        keyHint = tr("id:secret, stored in the keyring, or set in the environment");
-    else if (place() == u"blaxel")
-        //: Hint in the empty field for a secret key; workspace:key is how it is typed
-        keyHint = tr("workspace:key, stored in the keyring, or set in the environment");
-    m_key->setPlaceholderText(keyHint);
+    m_image->setPlaceholderText(executorImageHint(info()));
+    m_key->setPlaceholderText(executorKeyHint(info()));
+    showFields(info().fields);
+    m_running->setVisible(info().listsResources);
     m_isFilling = false;
     tell({});
     showResources({});
@@ -235,11 +230,34 @@ void RemotePage::showPlace()
     m_none->setTexts(tr("Not listed yet"), tr("Click Refresh to list running containers and sandboxes."));
 }
 
+void RemotePage::showFields(const ExecutorFields &fields)
+{
+    m_form->setRowVisible(m_server, fields.server);
+    m_form->setRowVisible(m_engine, fields.engine);
+    m_form->setRowVisible(m_image, fields.image);
+    m_form->setRowVisible(m_packages, fields.packages);
+    m_form->setRowVisible(m_index, fields.packages);
+    m_form->setRowVisible(m_key, fields.key);
+}
+
+// The address of a Jupyter server is often copied with its token, which goes where keys go.
+void RemotePage::splitServer()
+{
+    const QUrl address(m_server->text().trimmed());
+    const auto token = QUrlQuery(address).queryItemValue(QStringLiteral("token"), QUrl::FullyDecoded);
+    m_server->setText(choice().server);
+    if (token.isEmpty())
+        return;
+    m_key->setText(token);
+    keepKey();
+}
+
 void RemotePage::keep()
 {
     if (m_isFilling)
         return;
-    RemoteChoice wanted { .executor = place(), .image = m_image->text().trimmed() };
+    RemoteChoice wanted { .executor = place(), .server = m_server->text().trimmed() };
+    wanted.image = m_image->text().trimmed();
     wanted.container.engine = m_engine->text().trimmed();
     std::vector<std::string> packages;
     for (const QString &package : m_packages->text().split(u' ', Qt::SkipEmptyParts))
@@ -257,7 +275,7 @@ void RemotePage::keepKey()
         return;
     m_key->clear();
     beginAsking();
-    QtConcurrent::run(kept, keyringNameFor(place()), key).then(this, [this](const Result<void> &outcome) {
+    QtConcurrent::run(kept, info().keyringName(), key).then(this, [this](const Result<void> &outcome) {
         tell(outcome ? tr("The key is in the keyring.") : failure(outcome.error()));
     });
 }

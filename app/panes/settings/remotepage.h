@@ -18,6 +18,8 @@ class QTableWidget;
 
 namespace vitrine {
 
+struct ExecutorFields;
+struct ExecutorInfo;
 class EmptyNote;
 
 /// The page of the settings for executors that run code elsewhere: where they are, whether they answer, and what of
@@ -34,6 +36,8 @@ private:
     QWidget *makeForm();
     QWidget *makeResources();
     void showPlace();
+    void showFields(const ExecutorFields &fields);
+    void splitServer();
     void keep();
     void keepKey();
     void test();
@@ -45,17 +49,20 @@ private:
     void beginAsking();
     void setBusy(bool isBusy);
     QString place() const;
+    const ExecutorInfo &info() const;
     RemoteChoice choice() const;
     RemoteChoice question() const;
 
     QComboBox *m_place = nullptr;
     QFormLayout *m_form = nullptr;
+    QLineEdit *m_server = nullptr;
     QLineEdit *m_engine = nullptr;
     QLineEdit *m_image = nullptr;
     QLineEdit *m_packages = nullptr;
     QLineEdit *m_index = nullptr;
     QLineEdit *m_key = nullptr;
     QLabel *m_outcome = nullptr;
+    QWidget *m_running = nullptr; ///< all about resources
     QTableWidget *m_resources = nullptr;
     EmptyNote *m_none = nullptr; ///< in the place of resources
     QPushButton *m_test = nullptr;

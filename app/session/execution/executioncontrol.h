@@ -47,7 +47,7 @@ public:
 
 Q_SIGNALS:
     void stateChanged(vitrine::ExecutionControl::State state);
-    void ready(const vitrine::ExecutorInfo &info);
+    void ready(const vitrine::ReadyExecutor &info);
     void planned(const std::vector<vitrine::StepId> &steps);
     void stepStarted(vitrine::StepId step);
     void printed(vitrine::StepId step, const QByteArray &utf8);

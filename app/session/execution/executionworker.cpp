@@ -19,9 +19,9 @@ namespace {
 
 QString asText(std::string_view utf8) { return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())); }
 
-ExecutorInfo infoOf(const Executor &executor)
+ReadyExecutor infoOf(const Executor &executor)
 {
-    ExecutorInfo info {
+    ReadyExecutor info {
         .name = asText(executor.name()), .layers = {}, .pythonVersion = asText(executor.pythonVersion())
     };
     for (const auto &layer : executor.layers())

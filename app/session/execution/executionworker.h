@@ -62,12 +62,12 @@ struct ExecutionSummary {
 
 /// What the executor can do. Of some only the first session tells: until then they know no version of Python, and not
 /// all of their layers.
-struct ExecutorInfo {
+struct ReadyExecutor {
     QString name;
     QStringList layers;
     QString pythonVersion;
     std::shared_ptr<PlaceNews> news = {}; ///< of the place that it waits for; nullptr: it waits for none
-    bool operator==(const ExecutorInfo &) const = default;
+    bool operator==(const ReadyExecutor &) const = default;
 };
 
 /// Behind which steps the executor's session can go back at once.
@@ -110,7 +110,7 @@ public:
     void run(const ExecutionJob &job);
 
 Q_SIGNALS:
-    void ready(const vitrine::ExecutorInfo &info);
+    void ready(const vitrine::ReadyExecutor &info);
     /// These steps will run, in this order.
     void planned(quint64 number, const std::vector<vitrine::StepId> &steps);
     void stepStarted(quint64 number, vitrine::StepId step);
@@ -133,7 +133,7 @@ private:
     std::shared_ptr<LivePrints> m_prints;
     std::optional<ExecutionBackend> m_backend;
     std::optional<SessionPast> m_past; ///< of the backend's executor
-    std::optional<ExecutorInfo> m_told; ///< of it
+    std::optional<ReadyExecutor> m_told; ///< of it
     SessionCheckpoints m_checkpoints; ///< as they were told
     QString m_trail; ///< whose runs that means
 };

@@ -3,7 +3,6 @@
 #include "app/session/execution/sandboxbackend.h"
 
 #include "executor/engine/core/pythondoubles.h"
-#include "models/replay/replayplan.h"
 
 namespace vitrine {
 
@@ -35,17 +34,6 @@ Result<std::unique_ptr<Executor>> makeSandbox(SandboxOptions options)
         = [doubles = std::make_shared<LateDoubles>()](const std::string &tool, const std::string &source,
               const std::string &arguments) { return doubles->answer(tool, source, arguments); };
     return SandboxExecutor::create(std::move(options));
-}
-
-Result<ExecutionBackend> makeSandboxBackend()
-{
-    auto executor = makeSandbox();
-    if (!executor)
-        return std::unexpected(executor.error());
-    auto python = PythonRuntime::start();
-    if (!python)
-        return std::unexpected(python.error());
-    return ExecutionBackend { .executor = std::move(*executor), .factsOf = reviewFacts(*python), .isOneOfMany = true };
 }
 
 } // namespace vitrine

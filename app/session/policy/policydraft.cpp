@@ -173,7 +173,7 @@ void PolicyDraft::comment(const Policy &policy, const PolicyComments &comments)
     m_comments = comments;
 }
 
-void PolicyDraft::takeExecutor(const ExecutorInfo &info)
+void PolicyDraft::takeExecutor(const ReadyExecutor &info)
 {
     m_layers.clear();
     const bool isKnown = !info.pythonVersion.isEmpty();

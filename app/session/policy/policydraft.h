@@ -23,7 +23,7 @@
 namespace vitrine {
 
 class FactReader;
-struct ExecutorInfo;
+struct ReadyExecutor;
 class Project;
 class SharedPython;
 
@@ -92,7 +92,7 @@ private:
     void judge();
     void take(std::shared_ptr<const DraftJudgement> judgement);
     void showInSteps();
-    void takeExecutor(const ExecutorInfo &info);
+    void takeExecutor(const ReadyExecutor &info);
 
     Project *m_project;
     std::shared_ptr<Desk> m_desk; ///< belongs to the thread of m_pool

@@ -13,10 +13,10 @@ namespace vitrine {
 
 /// Where code runs that runs elsewhere, and what is wanted there.
 struct RemoteChoice {
-    QString executor; ///< "jupyter", "docker", "docker-kernel", "e2b", "modal" or "blaxel"
+    QString executor; ///< id of its kind, see executors.h
     QString server = {}; ///< address of a Jupyter server, which may hold its token
     ContainerChoice container = {};
-    QString key = {}; ///< of a cloud; secret. Empty: that of the environment
+    QString key = {}; ///< of a cloud, or token of a Jupyter server; secret. Empty: that of the environment
     PackageWish packages = {}; ///< for each session
     QString image = {}; ///< template or image of a cloud; empty: the usual one
     std::stop_token stop = {}; ///< whoever asked does not wait for the answer any more

@@ -11,6 +11,7 @@
 #include "executor/remote/modalplace.h"
 #include "executor/remote/servedkernels.h"
 
+#include <algorithm>
 #include <functional>
 
 namespace vitrine {
@@ -19,12 +20,6 @@ namespace {
 
 using Resources = QList<RemoteResource>;
 
-constexpr QStringView jupyter = u"jupyter";
-constexpr QStringView docker = u"docker";
-constexpr QStringView dockerKernel = u"docker-kernel";
-constexpr QStringView e2b = u"e2b";
-constexpr QStringView blaxel = u"blaxel";
-constexpr QStringView modal = u"modal";
 constexpr std::chrono::seconds testTime { 10 };
 
 Error unknown(const QString &executor)
@@ -34,7 +29,12 @@ Error unknown(const QString &executor)
 
 Result<KernelServer> serverOf(const RemoteChoice &choice)
 {
+    if (choice.server.isEmpty())
+        return std::unexpected(
+            Error { ErrorCode::Unavailable, {}, {}, {}, "the address of the Jupyter server is missing" });
     auto server = ServedKernels::serverFrom(choice.server);
+    if (server && server->token.isEmpty())
+        server->token = choice.key;
     if (server && server->token.isEmpty())
         server->token = qEnvironmentVariable("JUPYTER_TOKEN");
     return server;
@@ -82,45 +82,39 @@ std::unique_ptr<Executor> executorAt(
     return made;
 }
 
-Result<std::unique_ptr<Executor>> makeContainer(
-    const RemoteChoice &choice, const std::shared_ptr<PythonRuntime> &python)
+using Made = Result<std::unique_ptr<Executor>>;
+using Python = std::shared_ptr<PythonRuntime>;
+
+ContainerChoice containerOf(const RemoteChoice &choice)
 {
     ContainerChoice container = choice.container;
     container.hasPackages = !choice.packages.packages.empty();
-    if (choice.executor == dockerKernel)
-        return executorAt<ContainerKernels>(std::move(container), choice, python);
+    return container;
+}
+
+Made makeContainer(const RemoteChoice &choice, const Python &python)
+{
+    ContainerChoice container = containerOf(choice);
     if (container.hasPackages)
         return std::unexpected(
             Error { ErrorCode::Unavailable, {}, {}, {}, "packages of docker are those of its image" });
     return std::make_unique<ContainerExecutor>(std::move(container), python, hostDoubles(python));
 }
 
-/// A cloud, and who asks it for what. `act` is given the place's type and the choice.
-template <typename Act>
-auto withCloud(const RemoteChoice &choice, const Act &act) -> decltype(act.template operator()<E2bPlace>(E2bChoice()))
+Made makeContainerKernels(const RemoteChoice &choice, const Python &python)
 {
-    const auto hand = [&]<typename Place>(auto wanted) -> decltype(act.template operator()<E2bPlace>(E2bChoice())) {
-        if (!wanted)
-            return std::unexpected(wanted.error());
-        return act.template operator()<Place>(std::move(*wanted));
-    };
-    if (choice.executor == e2b)
-        return hand.template operator()<E2bPlace>(e2bOf(choice));
-    if (choice.executor == modal)
-        return hand.template operator()<ModalPlace>(modalOf(choice));
-    if (choice.executor == blaxel)
-        return hand.template operator()<BlaxelPlace>(blaxelOf(choice));
-    return std::unexpected(unknown(choice.executor));
+    return executorAt<ContainerKernels>(containerOf(choice), choice, python);
 }
 
-Result<std::unique_ptr<Executor>> makeCloud(const RemoteChoice &choice, const std::shared_ptr<PythonRuntime> &python)
+/// What every place with kernels is made of: its type, and what is wanted of it.
+template <typename Place, auto wantedOf>
+Made makeKernels(const RemoteChoice &choice, const Python &python)
 {
-    return withCloud(choice, [&]<typename Place>(auto wanted) -> Result<std::unique_ptr<Executor>> {
-        return executorAt<Place>(std::move(wanted), choice, python);
-    });
+    auto wanted = wantedOf(choice);
+    if (!wanted)
+        return std::unexpected(wanted.error());
+    return executorAt<Place>(std::move(*wanted), choice, python);
 }
-
-bool isEngine(const RemoteChoice &choice) { return choice.executor == docker || choice.executor == dockerKernel; }
 
 /// A thread for one question, which may be stopped.
 class Question final {
@@ -160,6 +154,24 @@ Result<Value> withEngine(const RemoteChoice &choice, const std::function<Result<
     });
 }
 
+Result<QString> testEngine(const RemoteChoice &choice)
+{
+    return withEngine<QString>(choice, [](EngineClient &engine) { return engine.description(); });
+}
+
+Result<Resources> listContainers(const RemoteChoice &choice)
+{
+    return withEngine<Resources>(choice, [](EngineClient &engine) -> Result<Resources> {
+        const auto found = Container::list(engine);
+        return found ? Result<Resources>(resourcesOf(*found)) : std::unexpected(found.error());
+    });
+}
+
+Result<void> stopContainer(const RemoteChoice &choice, const QString &id)
+{
+    return withEngine<void>(choice, [&](EngineClient &engine) { return Container::remove(engine, id); });
+}
+
 Result<QString> testJupyter(const RemoteChoice &choice)
 {
     const auto server = serverOf(choice);
@@ -171,54 +183,88 @@ Result<QString> testJupyter(const RemoteChoice &choice)
     return ready ? Result<QString>(server->url.toString(QUrl::RemoveUserInfo)) : std::unexpected(ready.error());
 }
 
+template <typename Place, auto wantedOf>
+Result<Resources> listSandboxes(const RemoteChoice &choice)
+{
+    Question question(choice);
+    const auto wanted = wantedOf(choice);
+    if (!wanted)
+        return std::unexpected(wanted.error());
+    return question.thread().run([&] { return Place::list(question.thread(), *wanted); }).transform(resourcesOf);
+}
+
+template <typename Place, auto wantedOf>
+Result<QString> testCloud(const RemoteChoice &choice)
+{
+    const auto found = listSandboxes<Place, wantedOf>(choice);
+    return found ? Result<QString>(choice.executor) : std::unexpected(found.error());
+}
+
+template <typename Place, auto wantedOf>
+Result<void> stopSandbox(const RemoteChoice &choice, const QString &id)
+{
+    Question question(choice);
+    const auto wanted = wantedOf(choice);
+    if (!wanted)
+        return std::unexpected(wanted.error());
+    return question.thread().run([&] { return Place::stop(question.thread(), *wanted, id); });
+}
+
+/// What is done with one kind of executor (see executors.h).
+struct RemoteKind {
+    QStringView id;
+    Made (*make)(const RemoteChoice &choice, const Python &python);
+    Result<QString> (*test)(const RemoteChoice &choice);
+    Result<Resources> (*list)(const RemoteChoice &choice) = nullptr; ///< nullptr: nothing of its can be listed
+    Result<void> (*stop)(const RemoteChoice &choice, const QString &id) = nullptr;
+};
+
+template <typename Place, auto wantedOf>
+constexpr RemoteKind cloud(QStringView id)
+{
+    return { id, makeKernels<Place, wantedOf>, testCloud<Place, wantedOf>, listSandboxes<Place, wantedOf>,
+        stopSandbox<Place, wantedOf> };
+}
+
+constexpr RemoteKind kinds[] = {
+    { u"docker", makeContainer, testEngine, listContainers, stopContainer },
+    { u"docker-kernel", makeContainerKernels, testEngine, listContainers, stopContainer },
+    { u"jupyter", makeKernels<ServedKernels, serverOf>, testJupyter },
+    cloud<E2bPlace, e2bOf>(u"e2b"),
+    cloud<ModalPlace, modalOf>(u"modal"),
+    cloud<BlaxelPlace, blaxelOf>(u"blaxel"),
+};
+
+Result<const RemoteKind *> kindOf(const RemoteChoice &choice)
+{
+    const auto *found = std::ranges::find(kinds, choice.executor, &RemoteKind::id);
+    if (found == std::ranges::end(kinds))
+        return std::unexpected(unknown(choice.executor));
+    return found;
+}
+
 } // namespace
 
 Result<std::unique_ptr<Executor>> makeRemote(const RemoteChoice &choice, std::shared_ptr<PythonRuntime> python)
 {
-    if (isEngine(choice))
-        return makeContainer(choice, python);
-    if (choice.executor != jupyter)
-        return makeCloud(choice, python);
-    auto server = serverOf(choice);
-    if (!server)
-        return std::unexpected(server.error());
-    return executorAt<ServedKernels>(std::move(*server), choice, python);
+    return kindOf(choice).and_then([&](const RemoteKind *kind) { return kind->make(choice, python); });
 }
 
 Result<QString> testRemote(const RemoteChoice &choice)
 {
-    if (choice.executor == jupyter)
-        return testJupyter(choice);
-    if (isEngine(choice))
-        return withEngine<QString>(choice, [](EngineClient &engine) { return engine.description(); });
-    const auto found = runningAt(choice);
-    return found ? Result<QString>(choice.executor) : std::unexpected(found.error());
+    return kindOf(choice).and_then([&](const RemoteKind *kind) { return kind->test(choice); });
 }
 
 Result<QList<RemoteResource>> runningAt(const RemoteChoice &choice)
 {
-    if (choice.executor == jupyter)
-        return Resources();
-    if (isEngine(choice))
-        return withEngine<Resources>(choice, [](EngineClient &engine) -> Result<Resources> {
-            const auto found = Container::list(engine);
-            return found ? Result<Resources>(resourcesOf(*found)) : std::unexpected(found.error());
-        });
-    Question question(choice);
-    return withCloud(choice, [&]<typename Place>(const auto &wanted) -> Result<Resources> {
-        return question.thread().run([&] { return Place::list(question.thread(), wanted); }).transform(resourcesOf);
-    });
+    return kindOf(choice).and_then(
+        [&](const RemoteKind *kind) { return kind->list ? kind->list(choice) : Result<Resources>(Resources()); });
 }
 
 Result<void> stopRemote(const RemoteChoice &choice, const QString &id)
 {
-    if (choice.executor == jupyter)
-        return std::unexpected(unknown(choice.executor));
-    if (isEngine(choice))
-        return withEngine<void>(choice, [&](EngineClient &engine) { return Container::remove(engine, id); });
-    Question question(choice);
-    return withCloud(choice, [&]<typename Place>(const auto &wanted) -> Result<void> {
-        return question.thread().run([&] { return Place::stop(question.thread(), wanted, id); });
+    return kindOf(choice).and_then([&](const RemoteKind *kind) -> Result<void> {
+        return kind->stop ? kind->stop(choice, id) : std::unexpected(unknown(choice.executor));
     });
 }
 

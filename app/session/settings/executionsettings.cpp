@@ -14,6 +14,7 @@ namespace {
 
 constexpr double usualHeadRoom = 4;
 
+QString executorKey() { return QStringLiteral("executor"); }
 QString workersKey() { return QStringLiteral("execution/workers"); }
 QString headRoomKey() { return QStringLiteral("policies/headRoom"); }
 
@@ -38,6 +39,10 @@ void ExecutionSettings::setWorkers(unsigned workers)
     else
         QSettings().setValue(workersKey(), workers);
 }
+
+QString ExecutionSettings::executor() { return QSettings().value(executorKey(), QStringLiteral("sandbox")).toString(); }
+
+void ExecutionSettings::setExecutor(const QString &id) { QSettings().setValue(executorKey(), id); }
 
 double ExecutionSettings::headRoom()
 {

@@ -4,6 +4,8 @@
 
 #include "executor/policy/determinism.h"
 
+#include <QString>
+
 namespace vitrine {
 
 /// How the user wants steps run again, kept in the settings. GUI thread.
@@ -14,6 +16,10 @@ struct ExecutionSettings final {
     static unsigned workers();
     static void setWorkers(unsigned workers);
     static constexpr unsigned mostWorkers = 64;
+
+    /// The id of the executor that the window runs steps in; the sandbox unless another one was chosen.
+    static QString executor();
+    static void setExecutor(const QString &id);
 
     /// How often the highest use of a limit a suggested limit is.
     static double headRoom();

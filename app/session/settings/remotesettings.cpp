@@ -3,6 +3,7 @@
 #include "app/session/settings/remotesettings.h"
 
 #include <QSettings>
+#include <QUrl>
 
 namespace vitrine {
 
@@ -18,12 +19,21 @@ void keep(const QString &key, const QString &value)
         QSettings().setValue(key, value);
 }
 
+// Addresses of Jupyter servers are often copied with their token.
+QString withoutSecrets(const QString &address)
+{
+    const QUrl url(address);
+    const bool isSecret = url.hasQuery() || !url.userInfo().isEmpty();
+    return isSecret ? url.toString(QUrl::RemoveQuery | QUrl::RemoveUserInfo | QUrl::RemoveFragment) : address;
+}
+
 } // namespace
 
 RemoteChoice userRemoteChoice(const QString &executor)
 {
     const QSettings settings;
     RemoteChoice choice { .executor = executor };
+    choice.server = settings.value(keyOf(executor, u"server")).toString();
     choice.image = settings.value(keyOf(executor, u"image")).toString();
     choice.container.image = choice.image;
     choice.container.engine = settings.value(keyOf(executor, u"engine")).toString();
@@ -43,6 +53,7 @@ RemoteChoice userRemoteChoice(const QString &executor)
 
 void setUserRemoteChoice(const RemoteChoice &choice)
 {
+    keep(keyOf(choice.executor, u"server"), withoutSecrets(choice.server));
     keep(keyOf(choice.executor, u"image"), choice.image);
     keep(keyOf(choice.executor, u"engine"), choice.container.engine);
     QStringList packages;
@@ -50,12 +61,6 @@ void setUserRemoteChoice(const RemoteChoice &choice)
         packages << QString::fromStdString(package.text);
     keep(keyOf(choice.executor, u"packages"), packages.join(u' '));
     keep(keyOf(choice.executor, u"index"), QString::fromStdString(choice.packages.index));
-}
-
-QString keyringNameFor(const QString &executor)
-{
-    const bool hasKey = executor == u"e2b" || executor == u"modal" || executor == u"blaxel";
-    return hasKey ? QString(u"vitrine-" % executor) : QString();
 }
 
 } // namespace vitrine

@@ -12,9 +12,7 @@ namespace vitrine {
 
 /// Without its key.
 RemoteChoice userRemoteChoice(const QString &executor);
+/// Of a server's address only what is no secret is kept.
 void setUserRemoteChoice(const RemoteChoice &choice);
-
-/// The name of its key in the keyring; empty for an executor that has none.
-QString keyringNameFor(const QString &executor);
 
 } // namespace vitrine

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/session/execution/inprocessbackend.h"
+#include "app/session/execution/executors.h"
 #include "app/session/project.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"

@@ -3,7 +3,7 @@
 #include "app/panes/intake/intakecontrol.h"
 #include "app/panes/intake/receivedialog.h"
 #include "app/panes/steps/steppresentation.h"
-#include "app/session/execution/inprocessbackend.h"
+#include "app/session/execution/executors.h"
 #include "app/session/project.h"
 #include "app/window/mainwindow.h"
 #include "models/items/runmodel.h"

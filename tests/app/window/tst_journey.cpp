@@ -3,7 +3,7 @@
 #include "app/kit/editor/codeeditor.h"
 #include "app/panes/step/steppane.h"
 #include "app/panes/timeline/runtimelineview.h"
-#include "app/session/execution/inprocessbackend.h"
+#include "app/session/execution/executors.h"
 #include "app/session/project.h"
 #include "app/window/mainwindow.h"
 #include "app/window/stallmonitor.h"

@@ -7,7 +7,7 @@
 #include "app/panes/step/differenceview.h"
 #include "app/panes/step/steppane.h"
 #include "app/panes/step/stepresults.h"
-#include "app/session/execution/inprocessbackend.h"
+#include "app/session/execution/executors.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
 #include "app/window/mainwindow.h"

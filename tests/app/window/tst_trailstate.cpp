@@ -6,7 +6,7 @@
 #include "app/panes/filter/filteredit.h"
 #include "app/panes/step/steppane.h"
 #include "app/session/draftfile.h"
-#include "app/session/execution/inprocessbackend.h"
+#include "app/session/execution/executors.h"
 #include "app/session/jobs/job.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"

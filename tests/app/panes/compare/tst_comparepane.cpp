@@ -6,7 +6,7 @@
 #include "app/panes/compare/comparechoice.h"
 #include "app/panes/compare/comparepane.h"
 #include "app/panes/find/placesearch.h"
-#include "app/session/execution/inprocessbackend.h"
+#include "app/session/execution/executors.h"
 #include "app/session/project.h"
 #include "models/items/runmodel.h"
 #include "tests/app/window/shownwindow.h"

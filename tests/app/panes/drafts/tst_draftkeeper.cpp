@@ -4,7 +4,7 @@
 #include "app/kit/widgets/messagestrip.h"
 #include "app/panes/drafts/draftkeeper.h"
 #include "app/panes/step/steppane.h"
-#include "app/session/execution/inprocessbackend.h"
+#include "app/session/execution/executors.h"
 #include "app/session/project.h"
 #include "app/window/mainwindow.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/export/exportdialog.h"
-#include "app/session/execution/inprocessbackend.h"
+#include "app/session/execution/executors.h"
 #include "app/session/export/exportfile.h"
 #include "app/session/export/runexport.h"
 #include "app/session/jobs/joblist.h"

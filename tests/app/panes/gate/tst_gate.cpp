@@ -4,7 +4,7 @@
 #include "app/panes/gate/gatepage.h"
 #include "app/panes/policy/policyeditor.h"
 #include "app/panes/policy/policypane.h"
-#include "app/session/execution/inprocessbackend.h"
+#include "app/session/execution/executors.h"
 #include "app/session/project.h"
 #include "executor/policy/policydocument.h"
 #include "models/items/runmodel.h"

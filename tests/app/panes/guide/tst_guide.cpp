@@ -5,7 +5,7 @@
 #include "app/panes/guide/guidepages.h"
 #include "app/panes/guide/guidewindow.h"
 #include "app/panes/guide/whatisthis.h"
-#include "app/session/execution/inprocessbackend.h"
+#include "app/session/execution/executors.h"
 #include "app/session/project.h"
 #include "app/window/mainwindow.h"
 #include "tests/app/window/shownwindow.h"

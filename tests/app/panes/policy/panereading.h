@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/session/execution/inprocessbackend.h"
+#include "app/session/execution/executors.h"
 #include "models/trail/read/trail.h"
 
 #include <nlohmann/json.hpp>

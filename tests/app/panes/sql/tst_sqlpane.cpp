@@ -4,7 +4,7 @@
 
 #include "app/kit/editor/codeeditor.h"
 #include "app/kit/lists/recordview.h"
-#include "app/session/execution/inprocessbackend.h"
+#include "app/session/execution/executors.h"
 #include "app/session/project.h"
 #include "models/trail/write/recorder.h"
 

@@ -45,7 +45,7 @@ private Q_SLOTS:
         QSignalSpy ready(&control, &ExecutionControl::ready);
         control.prepare();
         QVERIFY(ready.wait());
-        QCOMPARE(ready.front().front().value<ExecutorInfo>().name, QStringLiteral("fake"));
+        QCOMPARE(ready.front().front().value<ReadyExecutor>().name, QStringLiteral("fake"));
     }
 
     void tellsWhatOnlyTheFirstSessionKnows()
@@ -56,14 +56,14 @@ private Q_SLOTS:
         QSignalSpy ready(&control, &ExecutionControl::ready);
         control.prepare();
         QVERIFY(ready.wait());
-        QVERIFY(ready.front().front().value<ExecutorInfo>().layers.isEmpty());
+        QVERIFY(ready.front().front().value<ReadyExecutor>().layers.isEmpty());
         QSignalSpy finished(&control, &ExecutionControl::finished);
         for (int times = 0; times < 2; ++times) {
             control.replayRun(trail.file(), trail.run(), {});
             QVERIFY(finished.wait());
         }
         QCOMPARE(ready.size(), 2);
-        QCOMPARE(ready.back().front().value<ExecutorInfo>().layers, QStringList { QStringLiteral("review") });
+        QCOMPARE(ready.back().front().value<ReadyExecutor>().layers, QStringList { QStringLiteral("review") });
     }
 
     void replaysTheStepsOfARunInOrder()

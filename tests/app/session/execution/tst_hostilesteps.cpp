@@ -5,7 +5,7 @@
 // Each stands between two harmless steps of the same run. Behind it the session is as it was before, the trail holds
 // what became of each step, and no process of it is left.
 #include "app/session/execution/executioncontrol.h"
-#include "app/session/execution/sandboxbackend.h"
+#include "app/session/execution/executors.h"
 #include "models/trail/read/trail.h"
 #include "tests/app/session/execution/trailfixture.h"
 #include "tests/executor/sandbox/sandboxfixture.h"
