@@ -97,7 +97,7 @@ void Project::forget()
     m_matchingSteps.reset();
     m_filter.reset();
     m_verification = {};
-    ++m_filterJudgement;
+    m_filterJudgement.cancel();
     m_isGrowthDue = false;
     m_runs->clear();
     m_steps->clear();
@@ -141,7 +141,7 @@ void Project::setFilter(const std::optional<Filter> &filter)
 {
     m_filter = filter && filter->root() ? filter : std::nullopt;
     m_isMatchWanted = m_filter.has_value();
-    ++m_filterJudgement;
+    m_filterJudgement.cancel();
     if (!isOpen())
         return;
     const auto policies = m_filter ? m_filter->judgedPolicies() : std::vector<std::string> {};
@@ -162,10 +162,8 @@ void Project::listFiltered()
 // The lists know no policies: what those say of the steps is told to them first.
 void Project::judgeFilter(const std::vector<std::string> &policies)
 {
-    m_reviewer.judgeTrail(m_file, policies)
-        .then(this, [this, number = m_filterJudgement](const Result<CodeReviewer::Judgements> &judged) {
-            if (number != m_filterJudgement)
-                return;
+    m_filterJudgement.await(
+        m_reviewer.judgeTrail(m_file, policies), [this](const Result<CodeReviewer::Judgements> &judged) {
             if (!judged) {
                 Q_EMIT failed(judged.error());
                 return;
@@ -294,8 +292,8 @@ void Project::review(const QString &code)
     auto found = shown == nullptr
         ? m_reviewer.review(code.toStdString(), policyInForce())
         : m_reviewer.review(m_file, m_run, shown->ordinal, code.toStdString(), policyInForce());
-    found.then(this, [this, number = ++m_review](const Result<StepReview> &review) {
-        if (number == m_review && review)
+    m_review.await(std::move(found), [this](const Result<StepReview> &review) {
+        if (review)
             Q_EMIT reviewed(*review);
     });
 }
@@ -587,12 +585,13 @@ void Project::judge()
 // The verdicts that are there stay until all are.
 void Project::judgeAnew()
 {
-    if (++m_judgement; m_run == 0)
+    m_judgement.cancel();
+    if (m_run == 0)
         return;
     const bool isBundled = m_policy && profile(m_policy->name) == m_policy; // such a one filters can name
-    m_reviewer.judgeRun(m_file, m_run, m_policy)
-        .then(this, [this, isBundled, number = m_judgement](const Result<QHash<StepId, Verdict>> &judged) {
-            if (number == m_judgement && judged)
+    m_judgement.await(
+        m_reviewer.judgeRun(m_file, m_run, m_policy), [this, isBundled](const Result<QHash<StepId, Verdict>> &judged) {
+            if (judged)
                 m_steps->setVerdicts(*judged, isBundled ? QString::fromStdString(m_policy->name) : QString());
         });
 }

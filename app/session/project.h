@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
 #include "app/session/execution/codereviewer.h"
 #include "app/session/execution/executioncontrol.h"
 #include "app/session/jobs/logimport.h"
@@ -182,9 +183,9 @@ private:
     QHash<RunId, StepId> m_lastSteps; ///< where the user was in each run
     std::optional<Policy> m_policy;
     CodeReviewer m_reviewer;
-    quint64 m_filterJudgement = 0; ///< number of the newest
-    quint64 m_judgement = 0; ///< number of the newest
-    quint64 m_review = 0; ///< number of the newest
+    Latest m_filterJudgement { this };
+    Latest m_judgement { this };
+    Latest m_review { this };
     QStringList m_wanted; ///< the logs whose import will be shown
     QString m_opening; ///< the trail that was opened last, be it open yet or not
     QString m_openingTitle;

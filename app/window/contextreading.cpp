@@ -7,14 +7,13 @@
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
 
-#include <QtConcurrentRun>
-
 namespace vitrine {
 
 ContextReading::ContextReading(Project *project, StepPane *step)
     : QObject(project)
     , m_project(project)
     , m_step(step)
+    , m_reading(this, project->jobs()->pool())
 {
     connect(project, &Project::detailRead, this, &ContextReading::read);
 }
@@ -28,12 +27,12 @@ void ContextReading::read(const std::shared_ptr<const StepDetail> &detail)
         .ordinal = detail->record.ordinal,
         .session = executions.empty() ? 0 : executions.front().begin.session,
         .hasPrompt = !detail->record.prompt.empty() };
-    ++m_number;
+    m_reading.cancel();
     if (question.session == 0 && !question.hasPrompt)
         return;
-    QtConcurrent::run(m_project->jobs()->pool(), readStepContext, question)
-        .then(this, [this, number = m_number](const Result<StepContext> &context) {
-            if (number == m_number && context)
+    m_reading.ask([question] { return readStepContext(question); },
+        [this](const Result<StepContext> &context) {
+            if (context)
                 m_step->setContext(*context);
         });
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
+
 #include <QObject>
 
 #include <memory>
@@ -25,7 +27,7 @@ private:
 
     Project *m_project;
     StepPane *m_step;
-    quint64 m_number = 0; ///< of the newest reading
+    Latest m_reading;
 };
 
 } // namespace vitrine

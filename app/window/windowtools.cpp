@@ -63,7 +63,6 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
-#include <QtConcurrentRun>
 
 namespace vitrine {
 
@@ -104,6 +103,7 @@ WindowTools::WindowTools(QMainWindow *window, Project *project, Actions *actions
     , m_filter(new FilterControl(window, project, actions))
     , m_finder(new Finder(window))
     , m_search(new PlaceSearch(project->jobs()->pool(), this))
+    , m_comparables(this, project->jobs()->pool())
 {
     addPanes();
     connect(actions->commandPalette, &QAction::triggered, this, &WindowTools::showPalette);
@@ -258,8 +258,8 @@ void WindowTools::chooseComparison()
     const auto all = m_project->runs()->listing().all;
     if (run == 0 || !all)
         return;
-    QtConcurrent::run(m_project->jobs()->pool(), CompareChoice::read, m_project->file(), run, all)
-        .then(this, [this, run, file = m_project->file()](const Comparables &known) {
+    m_comparables.ask([file = m_project->file(), run, all] { return CompareChoice::read(file, run, all); },
+        [this, run, file = m_project->file()](const Comparables &known) {
             if (file == m_project->file() && run == m_project->currentRun())
                 offerComparisons(known);
         });

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
+
 #include <QMainWindow>
 
 class QDockWidget;
@@ -82,6 +84,7 @@ private:
     ValuePane *m_value = nullptr;
     Finder *m_finder;
     PlaceSearch *m_search;
+    Latest m_comparables; ///< the runs that one can be compared with
     Navigation *m_navigation = nullptr;
     Shortcuts *m_shortcuts = nullptr;
     TrailState *m_state = nullptr;

@@ -24,18 +24,18 @@ HugeText::HugeText(const QByteArray &utf8, std::shared_ptr<const void> owner, Ro
 }
 
 std::shared_ptr<const HugeText> HugeText::read(
-    const QByteArray &utf8, std::shared_ptr<const void> owner, RowWidth width, const std::atomic_bool &isWanted)
+    const QByteArray &utf8, std::shared_ptr<const void> owner, RowWidth width, const std::stop_token &stop)
 {
     const std::shared_ptr<HugeText> text(new HugeText(utf8, std::move(owner), width));
-    return text->look(isWanted) ? text : nullptr;
+    return text->look(stop) ? text : nullptr;
 }
 
 std::shared_ptr<const HugeText> HugeText::readAll(const QByteArray &utf8, RowWidth width)
 {
-    return read(utf8, {}, width, std::atomic_bool(true));
+    return read(utf8, {}, width, std::stop_token());
 }
 
-bool HugeText::look(const std::atomic_bool &isWanted)
+bool HugeText::look(const std::stop_token &stop)
 {
     TextRowReader reader(m_utf8, m_width);
     TextRow row;
@@ -44,7 +44,7 @@ bool HugeText::look(const std::atomic_bool &isWanted)
         m_columns = std::max(m_columns, row.columns);
         if (reader.place().raw - m_marks.back().place.raw < bytesBetweenMarks)
             continue;
-        if (!isWanted)
+        if (stop.stop_requested())
             return false;
         m_marks.push_back({ .row = m_rowCount + 1, .place = reader.place() });
     }

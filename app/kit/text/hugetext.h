@@ -6,8 +6,8 @@
 
 #include <QByteArray>
 
-#include <atomic>
 #include <memory>
+#include <stop_token>
 #include <vector>
 
 namespace vitrine {
@@ -16,9 +16,9 @@ namespace vitrine {
 /// of them begin and reads on from there, so it costs a hundredth of the text. Never changes; any thread.
 class HugeText final {
 public:
-    /// Of all bytes, UTF-8 and possibly broken; raw data stays as long as its `owner`. Null once `isWanted` is false.
+    /// Of all bytes, UTF-8 and possibly broken; raw data stays as long as its `owner`. Null once it is stopped.
     static std::shared_ptr<const HugeText> read(
-        const QByteArray &utf8, std::shared_ptr<const void> owner, RowWidth width, const std::atomic_bool &isWanted);
+        const QByteArray &utf8, std::shared_ptr<const void> owner, RowWidth width, const std::stop_token &stop);
     /// Of a text that is short.
     static std::shared_ptr<const HugeText> readAll(const QByteArray &utf8, RowWidth width);
 
@@ -43,7 +43,7 @@ private:
     };
 
     HugeText(const QByteArray &utf8, std::shared_ptr<const void> owner, RowWidth width);
-    bool look(const std::atomic_bool &isWanted);
+    bool look(const std::stop_token &stop);
     const Mark &markOf(long place) const;
 
     std::shared_ptr<const void> m_owner;

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
 #include "app/kit/text/hugetext.h"
 
 #include <QObject>
 
-#include <atomic>
 #include <memory>
 
 namespace vitrine {
@@ -17,17 +17,16 @@ class HugeTextReading final : public QObject {
 
 public:
     explicit HugeTextReading(QObject *parent = nullptr);
-    ~HugeTextReading() override;
 
     /// `owner` keeps the bytes of raw data; it may be dropped on any thread.
     void read(const QByteArray &utf8, std::shared_ptr<const void> owner, RowWidth width);
-    void giveUp();
+    void giveUp() { m_reading.cancel(); }
 
 Q_SIGNALS:
     void isRead(const std::shared_ptr<const vitrine::HugeText> &text);
 
 private:
-    std::shared_ptr<std::atomic_bool> m_isWanted; ///< null while nothing is read
+    Latest m_reading { this };
 };
 
 } // namespace vitrine

@@ -122,10 +122,8 @@ void ImageView::setText(const QByteArray &utf8)
 {
     m_model->clear();
     m_images.clear();
-    QtConcurrent::run(imagesIn, utf8).then(this, [this, number = ++m_reading](const std::vector<DecodedImage> &images) {
-        if (number == m_reading)
-            take(images);
-    });
+    m_reading.ask(
+        [utf8] { return imagesIn(utf8); }, [this](std::vector<DecodedImage> images) { take(std::move(images)); });
 }
 
 void ImageView::take(std::vector<DecodedImage> images)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
 #include "app/kit/text/decodedimage.h"
 #include "base/error.h"
 
@@ -45,7 +46,7 @@ private:
 
     QStandardItemModel *m_model;
     std::vector<DecodedImage> m_images;
-    quint64 m_reading = 0; ///< number of the newest text
+    Latest m_reading { this };
 };
 
 } // namespace vitrine

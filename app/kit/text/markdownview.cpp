@@ -19,7 +19,6 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
-#include <QtConcurrentRun>
 
 #include <utility>
 
@@ -89,18 +88,18 @@ void MarkdownView::render()
     const auto make = [source = m_source, font = font(), code = codeFont(*this), palette = palette()] {
         return markdownDocument(source, font, code, palette);
     };
-    const auto number = ++m_rendering;
+    m_rendering.cancel();
     if (m_source.size() <= promptBytes && m_source.count('|') <= promptCells)
         return showDocument(make());
     // Nothing of another text stands there meanwhile.
     showDocument(std::make_unique<QTextDocument>());
-    QtConcurrent::run([make, home = thread()] {
+    const auto work = [make, home = thread()] {
         auto document = make();
         document->moveToThread(home);
         return std::make_shared<Prepared>(document.release());
-    }).then(this, [this, number](const std::shared_ptr<Prepared> &document) {
-        if (number == m_rendering)
-            showDocument(std::unique_ptr<QTextDocument>(document->release()));
+    };
+    m_rendering.ask(work, [this](const std::shared_ptr<Prepared> &document) {
+        showDocument(std::unique_ptr<QTextDocument>(document->release()));
     });
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
+
 #include <QTextBrowser>
 
 #include <memory>
@@ -38,7 +40,7 @@ private:
 
     QByteArray m_source;
     QTextDocument *m_document = nullptr;
-    quint64 m_rendering = 0; ///< number of the newest
+    Latest m_rendering { this };
 };
 
 } // namespace vitrine

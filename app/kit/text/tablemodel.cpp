@@ -5,8 +5,6 @@
 #include "app/wording/plaintip.h"
 #include "app/wording/safetext.h"
 
-#include <QtConcurrentRun>
-
 #include <algorithm>
 #include <numeric>
 
@@ -53,7 +51,7 @@ bool isBefore(const SortKey &one, const SortKey &other)
 
 void TableModel::setTable(std::shared_ptr<const DataTable> table)
 {
-    ++m_sorting;
+    m_sorting.cancel();
     beginResetModel();
     m_table = std::move(table);
     m_order = inOrder(*m_table, -1, Qt::AscendingOrder);
@@ -116,12 +114,8 @@ TableModel::Order TableModel::inOrder(const DataTable &table, int column, Qt::So
 
 void TableModel::sort(int column, Qt::SortOrder order)
 {
-    QtConcurrent::run([table = m_table, column, order] {
-        return inOrder(*table, column, order);
-    }).then(this, [this, number = ++m_sorting](const Order &rows) {
-        if (number == m_sorting)
-            setOrder(rows);
-    });
+    m_sorting.ask([table = m_table, column, order] { return inOrder(*table, column, order); },
+        [this](Order rows) { setOrder(std::move(rows)); });
 }
 
 void TableModel::setOrder(Order order)

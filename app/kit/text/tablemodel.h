@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
 #include "app/kit/text/datatable.h"
 
 #include <QAbstractTableModel>
@@ -38,7 +39,7 @@ private:
 
     std::shared_ptr<const DataTable> m_table = std::make_shared<DataTable>();
     Order m_order;
-    quint64 m_sorting = 0; ///< number of the newest
+    Latest m_sorting { this };
 };
 
 } // namespace vitrine

@@ -12,7 +12,6 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 
@@ -111,12 +110,11 @@ std::vector<std::size_t> TableView::chosenRows() const
 void TableView::setText(const QByteArray &utf8)
 {
     m_model->setTable(std::make_shared<DataTable>());
-    QtConcurrent::run([utf8] {
+    const auto work = [utf8] {
         auto table = dataTable(std::string_view(utf8));
         return table ? std::make_shared<const DataTable>(std::move(*table)) : nullptr;
-    }).then(this, [this, number = ++m_reading](const std::shared_ptr<const DataTable> &table) {
-        if (number != m_reading)
-            return;
+    };
+    m_reading.ask(work, [this](const std::shared_ptr<const DataTable> &table) {
         horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
         if (table) {
             m_model->setTable(table);

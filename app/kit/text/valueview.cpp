@@ -11,7 +11,6 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QJsonDocument>
-#include <QtConcurrentRun>
 
 namespace vitrine {
 
@@ -70,11 +69,8 @@ ValueView::ValueView(QWidget *parent)
 void ValueView::setText(const QByteArray &utf8)
 {
     m_model->setNodes({});
-    QtConcurrent::run([utf8] {
-        return valueTree(std::string_view(utf8));
-    }).then(this, [this, number = ++m_reading](const std::optional<std::vector<ValueNode>> &nodes) {
-        if (number != m_reading)
-            return;
+    const auto work = [utf8] { return valueTree(std::string_view(utf8)); };
+    m_reading.ask(work, [this](const std::optional<std::vector<ValueNode>> &nodes) {
         m_model->setNodes(nodes.value_or(std::vector<ValueNode>()));
         if (nodes && nodes->size() <= mostOpened)
             expandAll();

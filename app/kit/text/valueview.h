@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
+
 #include <QByteArray>
 #include <QTreeView>
 
@@ -28,7 +30,7 @@ public Q_SLOTS:
 
 private:
     ValueModel *m_model;
-    quint64 m_reading = 0; ///< number of the newest text
+    Latest m_reading { this };
 };
 
 } // namespace vitrine

@@ -9,7 +9,6 @@
 
 #include <QFile>
 #include <QWidget>
-#include <QtConcurrentRun>
 
 namespace vitrine {
 
@@ -33,6 +32,7 @@ StatisticsFeed::StatisticsFeed(Project *project, StatisticsBy by, QWidget *viewe
     , m_project(project)
     , m_by(by)
     , m_sight(new Sight(viewer))
+    , m_reading(this, project->jobs()->pool())
 {
     connect(m_sight, &Sight::changed, this, [this](bool isSeen) {
         if (isSeen && m_isDue)
@@ -51,8 +51,6 @@ StatisticsFeed::StatisticsFeed(Project *project, StatisticsBy by, QWidget *viewe
         Q_EMIT emptied();
     });
 }
-
-StatisticsFeed::~StatisticsFeed() { stop(); }
 
 void StatisticsFeed::setGrouping(StatisticsBy by)
 {
@@ -73,9 +71,7 @@ Ids StatisticsFeed::runs() const
 
 void StatisticsFeed::stop()
 {
-    if (m_isWanted)
-        m_isWanted->store(false);
-    m_isWanted.reset();
+    m_reading.cancel();
     m_isDue = false;
 }
 
@@ -85,17 +81,12 @@ void StatisticsFeed::read()
     m_isDue = m_project->isOpen() && !m_sight->isSeen();
     if (!m_project->isOpen() || m_isDue)
         return;
-    m_isWanted = std::make_shared<std::atomic_bool>(true);
-    QtConcurrent::run(m_project->jobs()->pool(), statisticsOf, m_project->file(), m_by, runs())
-        .then(this, [this, isWanted = m_isWanted](const Result<Statistics> &statistics) {
-            if (isWanted->load())
-                take(statistics);
-        });
+    m_reading.ask([file = m_project->file(), by = m_by, runs = runs()] { return statisticsOf(file, by, runs); },
+        [this](const Result<Statistics> &statistics) { take(statistics); });
 }
 
 void StatisticsFeed::take(const Result<Statistics> &statistics)
 {
-    m_isWanted.reset();
     if (statistics)
         Q_EMIT arrived(*statistics);
     else

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
 #include "base/error.h"
 #include "models/items/idlist.h"
 #include "models/trail/record/statistics.h"
@@ -9,7 +10,6 @@
 #include <QObject>
 #include <QTimer>
 
-#include <atomic>
 #include <memory>
 
 class QWidget;
@@ -27,7 +27,6 @@ class StatisticsFeed final : public QObject {
 public:
     /// `viewer`, the owner, is what shows them: nobody looks while it is hidden or behind a tab.
     StatisticsFeed(Project *project, StatisticsBy by, QWidget *viewer);
-    ~StatisticsFeed() override;
 
     StatisticsBy grouping() const { return m_by; }
     void setGrouping(StatisticsBy by);
@@ -51,7 +50,7 @@ private:
     bool m_isLimited = false;
     Sight *m_sight;
     QTimer m_settle; ///< runs come in bursts
-    std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading under way; null for none
+    Latest m_reading;
     bool m_isDue = false; ///< what is shown is no longer what the trail holds
 };
 

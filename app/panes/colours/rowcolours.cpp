@@ -9,7 +9,6 @@
 #include "models/items/stepmodel.h"
 
 #include <QFile>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <utility>
@@ -34,6 +33,7 @@ RowColours::RowColours(Project *project, PagedPresentation *runs, PagedPresentat
     , m_project(project)
     , m_runs(runs)
     , m_steps(steps)
+    , m_reading(this, project->jobs()->pool())
 {
     m_settle.setSingleShot(true);
     m_settle.setInterval(settleTime);
@@ -51,8 +51,6 @@ RowColours::RowColours(Project *project, PagedPresentation *runs, PagedPresentat
     });
     useRules();
 }
-
-RowColours::~RowColours() { stop(); }
 
 void RowColours::useRules()
 {
@@ -76,8 +74,7 @@ void RowColours::useRules()
 void RowColours::stop()
 {
     m_settle.stop();
-    if (const auto isWanted = std::exchange(m_isWanted, nullptr))
-        isWanted->store(false);
+    m_reading.cancel();
 }
 
 void RowColours::read()
@@ -86,18 +83,13 @@ void RowColours::read()
     const bool isAny = std::ranges::any_of(m_rules, &ColourRule::isOn);
     if (!m_project->isOpen() || !isAny)
         return show({});
-    m_isWanted = std::make_shared<std::atomic_bool>(true);
-    QtConcurrent::run(
-        m_project->jobs()->pool(), fitsOf, m_project->file(), m_rules, m_project->currentRun(), m_isWanted)
-        .then(this, [this, isWanted = m_isWanted](const Result<Fits> &fits) {
-            if (isWanted->load())
-                take(fits);
-        });
+    const auto work = [file = m_project->file(), rules = m_rules, run = m_project->currentRun()](
+                          const std::stop_token &stop) { return fitsOf(file, rules, run, stop); };
+    m_reading.ask(work, [this](const Result<Fits> &fits) { take(fits); });
 }
 
 void RowColours::take(const Result<Fits> &fits)
 {
-    m_isWanted.reset();
     if (fits)
         show(*fits);
     else
@@ -115,15 +107,15 @@ void RowColours::show(const Fits &fits)
         m_steps->remark();
 }
 
-Result<RowColours::Fits> RowColours::fitsOf(const QString &file, const std::vector<ColourRule> &rules, RunId run,
-    const std::shared_ptr<std::atomic_bool> &isWanted)
+Result<RowColours::Fits> RowColours::fitsOf(
+    const QString &file, const std::vector<ColourRule> &rules, RunId run, const std::stop_token &stop)
 {
     const auto trail = Trail::open(QFile::encodeName(file).toStdString());
     if (!trail)
         return std::unexpected(trail.error());
     Fits fits;
-    const auto isStopped = [&isWanted] { return !isWanted->load(); };
-    for (std::size_t place = 0; place < rules.size() && isWanted->load(); ++place) {
+    const auto isStopped = [&stop] { return stop.stop_requested(); };
+    for (std::size_t place = 0; place < rules.size() && !isStopped(); ++place) {
         const auto filter = Filter::parse(rules[place].filter.toStdString());
         if (!rules[place].isOn || !filter || !ColourRules::flaw(rules[place]).isEmpty())
             continue;

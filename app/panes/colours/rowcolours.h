@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
 #include "app/panes/colours/colourrule.h"
 #include "base/error.h"
 #include "models/trail/record/records.h"
@@ -9,9 +10,6 @@
 #include <QHash>
 #include <QObject>
 #include <QTimer>
-
-#include <atomic>
-#include <memory>
 
 namespace vitrine {
 
@@ -25,7 +23,6 @@ class RowColours final : public QObject {
 
 public:
     RowColours(Project *project, PagedPresentation *runs, PagedPresentation *steps);
-    ~RowColours() override;
 
     /// Takes the rules that are kept now.
     void useRules();
@@ -40,8 +37,8 @@ private:
         QHash<std::int64_t, int> steps;
     };
 
-    static Result<Fits> fitsOf(const QString &file, const std::vector<ColourRule> &rules, RunId run,
-        const std::shared_ptr<std::atomic_bool> &isWanted);
+    static Result<Fits> fitsOf(
+        const QString &file, const std::vector<ColourRule> &rules, RunId run, const std::stop_token &stop);
     void read();
     void stop();
     void take(const Result<Fits> &fits);
@@ -53,7 +50,7 @@ private:
     std::vector<ColourRule> m_rules;
     Fits m_fits;
     QTimer m_settle; ///< changes come in bursts
-    std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading under way; null for none
+    Latest m_reading;
 };
 
 } // namespace vitrine

@@ -20,7 +20,6 @@
 #include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 
@@ -66,6 +65,8 @@ ComparePane::ComparePane(Project *project, QWidget *parent)
     , m_presentation(new AlignedStepPresentation(m_model, this))
     , m_view(new RecordView(QStringLiteral("compareView")))
     , m_difference(new DifferenceView)
+    , m_choosing(this, project->jobs()->pool())
+    , m_reading(this, project->jobs()->pool())
 {
     m_view->setModel(m_presentation);
     m_view->setAccessibleName(tr("Aligned Steps"));
@@ -184,10 +185,8 @@ void ComparePane::compare(const RunSide &left, const RunSide &right)
 
 void ComparePane::compareExecutors(RunId run)
 {
-    QtConcurrent::run(m_project->jobs()->pool(), readReplays, m_project->file(), run)
-        .then(this, [this, file = m_project->file()](const Result<ReplayPair> &pair) {
-            if (file != m_project->file())
-                return;
+    m_choosing.ask([file = m_project->file(), run] { return readReplays(file, run); },
+        [this](const Result<ReplayPair> &pair) {
             if (pair)
                 compare(pair->before, pair->newest);
             else
@@ -197,7 +196,8 @@ void ComparePane::compareExecutors(RunId run)
 
 void ComparePane::clear()
 {
-    ++m_number;
+    m_choosing.cancel();
+    m_reading.cancel();
     m_left = {};
     m_right = {};
     m_model->setComparison(nullptr);
@@ -214,11 +214,10 @@ void ComparePane::read()
     showNames();
     m_leftForm->setCurrentIndex(formIn(m_leftForm, m_left));
     m_rightForm->setCurrentIndex(formIn(m_rightForm, m_right));
-    QtConcurrent::run(m_project->jobs()->pool(), readComparison, m_project->file(), m_left, m_right, userNoiseRules())
-        .then(this, [this, number = ++m_number](const Result<RunComparison> &comparison) {
-            if (number == m_number)
-                take(comparison);
-        });
+    const auto work = [file = m_project->file(), left = m_left, right = m_right, noise = userNoiseRules()] {
+        return readComparison(file, left, right, noise);
+    };
+    m_reading.ask(work, [this](const Result<RunComparison> &comparison) { take(comparison); });
 }
 
 void ComparePane::take(const Result<RunComparison> &comparison)

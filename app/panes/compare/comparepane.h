@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
 #include "models/replay/runcomparison.h"
 
 #include <QTimer>
@@ -68,7 +69,8 @@ private:
     QTimer m_settle; ///< results of a replay come in bursts
     RunSide m_left; ///< run 0: nothing is compared
     RunSide m_right;
-    quint64 m_number = 0; ///< of the newest reading
+    Latest m_choosing; ///< which replays of a run there are
+    Latest m_reading;
 };
 
 } // namespace vitrine

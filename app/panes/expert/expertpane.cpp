@@ -11,7 +11,6 @@
 #include <QFile>
 #include <QItemSelectionModel>
 #include <QVBoxLayout>
-#include <QtConcurrentRun>
 
 #include <set>
 #include <utility>
@@ -24,12 +23,12 @@ constexpr auto settleTime = std::chrono::milliseconds(300);
 
 /// Null when there was nothing new.
 Result<ExpertModel::Families> familiesOf(
-    const QString &file, const std::shared_ptr<ExpertScan> &scan, const std::shared_ptr<std::atomic_bool> &isWanted)
+    const QString &file, const std::shared_ptr<ExpertScan> &scan, const std::stop_token &stop)
 {
     const auto trail = Trail::open(QFile::encodeName(file).toStdString());
     if (!trail)
         return std::unexpected(trail.error());
-    const auto isNew = scan->read(**trail, [&isWanted] { return isWanted->load(); });
+    const auto isNew = scan->read(**trail, [&stop] { return !stop.stop_requested(); });
     if (!isNew)
         return std::unexpected(isNew.error());
     return *isNew ? std::make_shared<const std::vector<ExpertFamily>>(scan->families()) : nullptr;
@@ -42,6 +41,7 @@ ExpertPane::ExpertPane(Project *project, QWidget *parent)
     , m_project(project)
     , m_model(new ExpertModel(this))
     , m_view(new RecordView(QStringLiteral("expertView"), this))
+    , m_reading(this, project->jobs()->pool())
 {
     m_view->setModel(m_model);
     m_view->setAccessibleName(tr("Issues"));
@@ -80,8 +80,6 @@ ExpertPane::ExpertPane(Project *project, QWidget *parent)
     });
 }
 
-ExpertPane::~ExpertPane() { stopReading(); }
-
 void ExpertPane::walk(int direction)
 {
     const auto next = m_model->neighbour(place(), direction);
@@ -101,9 +99,7 @@ QSize ExpertPane::sizeHint() const
 // What reads on goes on with a scan that nobody asks any more.
 void ExpertPane::stopReading()
 {
-    if (m_isWanted)
-        m_isWanted->store(false);
-    m_isWanted.reset();
+    m_reading.cancel();
     m_scan.reset();
     m_isDue = false;
 }
@@ -112,22 +108,18 @@ void ExpertPane::read()
 {
     if (!m_project->isOpen())
         return;
-    m_isDue = m_isWanted != nullptr;
+    m_isDue = m_reading.isBusy();
     if (m_isDue)
         return;
     if (!m_scan)
         m_scan = std::make_shared<ExpertScan>();
-    m_isWanted = std::make_shared<std::atomic_bool>(true);
-    QtConcurrent::run(m_project->jobs()->pool(), familiesOf, m_project->file(), m_scan, m_isWanted)
-        .then(this, [this, isWanted = m_isWanted](const Result<ExpertModel::Families> &families) {
-            if (isWanted->load())
-                take(families);
-        });
+    const auto work = [file = m_project->file(), scan = m_scan](
+                          const std::stop_token &stop) { return familiesOf(file, scan, stop); };
+    m_reading.ask(work, [this](const Result<ExpertModel::Families> &families) { take(families); });
 }
 
 void ExpertPane::take(const Result<ExpertModel::Families> &families)
 {
-    m_isWanted.reset();
     sayWhyEmpty();
     if (families && *families) {
         setFamilies(*families);

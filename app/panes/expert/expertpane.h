@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
 #include "app/panes/expert/expertmodel.h"
 
 #include <QTimer>
 #include <QWidget>
 
-#include <atomic>
 #include <memory>
 
 namespace vitrine {
@@ -23,7 +23,6 @@ class ExpertPane final : public QWidget {
 
 public:
     explicit ExpertPane(Project *project, QWidget *parent = nullptr);
-    ~ExpertPane() override;
 
     ExpertModel *model() const { return m_model; }
     /// Goes to the next step of the list, or to the one before (-1), and round.
@@ -56,7 +55,7 @@ private:
     RecordView *m_view;
     QTimer m_settle; ///< results of a replay come in bursts
     std::shared_ptr<ExpertScan> m_scan; ///< of this trail; while it reads it belongs to the pool
-    std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading that is under way; null for none
+    Latest m_reading;
     bool m_isDue = false; ///< something came while it was read
     bool m_follows = true; ///< false while the selection is only shown
 };

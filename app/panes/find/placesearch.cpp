@@ -4,7 +4,6 @@
 
 #include <QFile>
 #include <QThreadPool>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <array>
@@ -152,32 +151,18 @@ std::vector<FoundPlace> findPlaces(const Trail &trail, const std::string &typed,
 
 PlaceSearch::PlaceSearch(QThreadPool *pool, QObject *parent)
     : QObject(parent)
-    , m_pool(pool)
+    , m_search(this, pool)
 {
 }
-
-PlaceSearch::~PlaceSearch() { stop(); }
 
 void PlaceSearch::search(const QString &file, const QString &typed)
 {
-    stop();
-    m_isStopped = std::make_shared<std::atomic_bool>(false);
-    QtConcurrent::run(m_pool,
-        [path = QFile::encodeName(file).toStdString(), typed = typed.toStdString(), stopped = m_isStopped] {
-            const auto trail = Trail::open(path);
-            return trail ? findPlaces(**trail, typed, [stopped] { return stopped->load(); })
-                         : std::vector<FoundPlace> {};
-        })
-        .then(this, [this, typed, mine = m_isStopped](const std::vector<FoundPlace> &places) {
-            if (mine == m_isStopped && !mine->load())
-                Q_EMIT found(typed, places);
-        });
-}
-
-void PlaceSearch::stop()
-{
-    if (m_isStopped)
-        *m_isStopped = true;
+    const auto work = [path = QFile::encodeName(file).toStdString(), text = typed.toStdString()](
+                          const std::stop_token &stop) {
+        const auto trail = Trail::open(path);
+        return trail ? findPlaces(**trail, text, [stop] { return stop.stop_requested(); }) : std::vector<FoundPlace> {};
+    };
+    m_search.ask(work, [this, typed](const std::vector<FoundPlace> &places) { Q_EMIT found(typed, places); });
 }
 
 } // namespace vitrine

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
 #include "models/trail/read/trail.h"
 
 #include <QObject>
 #include <QString>
-
-#include <atomic>
 
 class QThreadPool;
 
@@ -33,18 +32,16 @@ public:
     static constexpr std::size_t mostOfAKind = 20;
 
     explicit PlaceSearch(QThreadPool *pool, QObject *parent = nullptr);
-    ~PlaceSearch() override;
 
     /// Ends the search before; `found` tells what came of this one.
     void search(const QString &trail, const QString &typed);
-    void stop();
+    void stop() { m_search.cancel(); }
 
 Q_SIGNALS:
     void found(const QString &typed, const std::vector<vitrine::FoundPlace> &places);
 
 private:
-    QThreadPool *m_pool;
-    std::shared_ptr<std::atomic_bool> m_isStopped;
+    Latest m_search;
 };
 
 /// What `search` does, on the calling thread.

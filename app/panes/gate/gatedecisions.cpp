@@ -11,7 +11,6 @@
 #include <QDateTime>
 #include <QFile>
 #include <QLocale>
-#include <QtConcurrentRun>
 
 #include <utility>
 
@@ -93,6 +92,7 @@ GateDecisions::GateDecisions(Project *project, QWidget *parent)
               tr("Reason") },
           Reason, parent)
     , m_project(project)
+    , m_reading(this, project->jobs()->pool())
 {
     setEmptyText(tr("No step of this trail has asked for approval."));
     connect(this, &FlatList::chosen, this, [this](QTreeWidgetItem *item) {
@@ -102,23 +102,18 @@ GateDecisions::GateDecisions(Project *project, QWidget *parent)
     connect(project, &Project::opened, this, &GateDecisions::refresh);
     connect(project, &Project::written, this, &GateDecisions::refresh);
     connect(project, &Project::closed, this, [this] {
-        ++m_reading;
-        m_isReading = false;
+        m_reading.cancel();
         fill({});
     });
 }
 
 void GateDecisions::refresh()
 {
-    m_isDue = m_isReading || !isVisible();
+    m_isDue = m_reading.isBusy() || !isVisible();
     if (m_isDue || !m_project->isOpen())
         return;
-    m_isReading = true;
-    QtConcurrent::run(m_project->jobs()->pool(), readRecords, m_project->file())
-        .then(this, [this, number = ++m_reading](const std::vector<GateRecord> &records) {
-            if (number != m_reading)
-                return;
-            m_isReading = false;
+    m_reading.ask([file = m_project->file()] { return readRecords(file); },
+        [this](const std::vector<GateRecord> &records) {
             fill(records);
             if (m_isDue)
                 refresh();

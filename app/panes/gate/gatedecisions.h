@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
 #include "app/kit/lists/flatlist.h"
 #include "models/judging/gatehistory.h"
 
@@ -33,8 +34,7 @@ private:
 
     Project *m_project;
     std::vector<GateRecord> m_records;
-    quint64 m_reading = 0; ///< number of the newest
-    bool m_isReading = false;
+    Latest m_reading;
     bool m_isDue = true; ///< something came while nobody looked, or while it was read
 };
 

@@ -17,7 +17,6 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
-#include <QtConcurrentRun>
 
 #include <utility>
 
@@ -52,7 +51,7 @@ PrintDialog::PrintDialog(PrintOrder order, const QString &step, QThreadPool *poo
     : QDialog(parent)
     , m_order(std::move(order))
     , m_paper(usualPaper())
-    , m_pool(pool)
+    , m_preview(this, pool)
     , m_what(new QComboBox)
     , m_size(new QComboBox)
     , m_orientation(new QComboBox)
@@ -99,8 +98,6 @@ PrintDialog::PrintDialog(PrintOrder order, const QString &step, QThreadPool *poo
     preview();
 }
 
-PrintDialog::~PrintDialog() { *m_isStopped = true; }
-
 PrintOrder PrintDialog::chosen() const
 {
     auto order = m_order;
@@ -111,18 +108,13 @@ PrintOrder PrintDialog::chosen() const
 
 void PrintDialog::preview()
 {
-    if (m_isStopped)
-        *m_isStopped = true;
-    m_isStopped = std::make_shared<std::atomic_bool>(false);
     //: While the pages are laid out that will be printed
     m_count->setText(tr("Laying out the pages…"));
-    QtConcurrent::run(m_pool, [order = chosen(), paper = m_paper, stop = m_isStopped] {
+    const auto work = [order = chosen(), paper = m_paper](const std::stop_token &stop) {
         return picturesOfPages(
-            order, paper, previewDpi, [stop](std::uint64_t, std::uint64_t) { return !stop->load(); });
-    }).then(this, [this, mine = m_isStopped](const Result<PagePictures> &pictures) {
-        if (mine == m_isStopped)
-            showPages(pictures);
-    });
+            order, paper, previewDpi, [stop](std::uint64_t, std::uint64_t) { return !stop.stop_requested(); });
+    };
+    m_preview.ask(work, [this](const Result<PagePictures> &pictures) { showPages(pictures); });
 }
 
 void PrintDialog::showPages(const Result<PagePictures> &pictures)

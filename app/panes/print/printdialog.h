@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
 #include "app/panes/print/printedpages.h"
 
 #include <QDialog>
 #include <QPageLayout>
-
-#include <atomic>
 
 class QComboBox;
 class QLabel;
@@ -24,7 +23,6 @@ class PrintDialog final : public QDialog {
 public:
     /// `order` names the step and its run. Pages are laid out in `pool`, which outlives the dialog.
     PrintDialog(PrintOrder order, const QString &step, QThreadPool *pool, QWidget *parent);
-    ~PrintDialog() override;
 
     /// Prints into a PDF.
     void saveAs(const QString &file);
@@ -46,8 +44,7 @@ private:
     PrintOrder m_order;
     std::shared_ptr<QPrinter> m_printer; ///< made when it is wanted first: to ask for printers takes its time
     QPageLayout m_paper;
-    QThreadPool *m_pool;
-    std::shared_ptr<std::atomic_bool> m_isStopped; ///< of the newest preview
+    Latest m_preview;
     QComboBox *m_what;
     QComboBox *m_size;
     QComboBox *m_orientation;

@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
 #include "base/error.h"
 #include "models/trail/filter/filter.h"
 #include "models/trail/read/search.h"
 
 #include <QObject>
 #include <QString>
-
-#include <atomic>
-#include <memory>
 
 class QThreadPool;
 
@@ -26,12 +24,11 @@ public:
     static constexpr std::size_t pageSize = 200;
 
     explicit TrailSearch(QThreadPool *pool, QObject *parent = nullptr);
-    ~TrailSearch() override;
 
     /// The hits from a place on.
     void ask(const QString &trail, const Filter &filter, const SearchPlace &from = {});
-    void stop();
-    bool isAsking() const { return m_isStopped != nullptr; }
+    void stop() { m_search.cancel(); }
+    bool isAsking() const { return m_search.isBusy(); }
 
 Q_SIGNALS:
     void found(const vitrine::SearchPage &page);
@@ -40,8 +37,7 @@ Q_SIGNALS:
 private:
     void take(const Result<SearchPage> &page);
 
-    QThreadPool *m_pool;
-    std::shared_ptr<std::atomic_bool> m_isStopped; ///< of what is asked; null for nothing
+    Latest m_search;
 };
 
 } // namespace vitrine

@@ -42,8 +42,7 @@ private:
     std::uint64_t m_bytes = 0;
 };
 
-Result<SqlAnswer> answerTo(
-    const QString &file, const std::string &statement, const std::shared_ptr<std::atomic_bool> &isStopped)
+Result<SqlAnswer> answerTo(const QString &file, const std::string &statement, const std::stop_token &stop)
 {
     const auto begin = std::chrono::steady_clock::now();
     const auto trail = Trail::open(QFile::encodeName(file).toStdString());
@@ -52,7 +51,7 @@ Result<SqlAnswer> answerTo(
     Collecting collecting;
     const SqlLimits limits { .rows = SqlAsking::maxRows };
     const auto summary
-        = (*trail)->sql(statement, limits, collecting.receiver(), [&isStopped] { return isStopped->load(); });
+        = (*trail)->sql(statement, limits, collecting.receiver(), [&stop] { return stop.stop_requested(); });
     if (!summary)
         return std::unexpected(summary.error());
     collecting.answer.isCut = collecting.answer.isCut || summary->isCut;
@@ -77,38 +76,19 @@ SqlAsking::SqlAsking(QObject *parent)
 
 SqlAsking::~SqlAsking()
 {
-    drop();
+    m_asking.cancel();
     m_thread.waitForDone();
 }
 
 void SqlAsking::ask(const QString &file, const std::string &statement, Take take)
 {
-    drop();
-    m_isStopped = std::make_shared<std::atomic_bool>(false);
-    QtConcurrent::run(&m_thread, answerTo, file, statement, m_isStopped)
-        .then(this, [this, mine = m_isStopped, take = std::move(take)](const Result<SqlAnswer> &answer) {
-            if (mine != m_isStopped)
-                return;
-            m_isStopped.reset();
-            take(answer);
-        });
+    const auto work = [file, statement](const std::stop_token &stop) { return answerTo(file, statement, stop); };
+    m_asking.ask(work, std::move(take));
 }
 
 void SqlAsking::askViews(const QString &file, std::function<void(const std::vector<SqlView> &views)> take)
 {
     QtConcurrent::run(&m_thread, viewsOf, file).then(this, std::move(take));
-}
-
-void SqlAsking::stop()
-{
-    if (m_isStopped)
-        m_isStopped->store(true);
-}
-
-void SqlAsking::drop()
-{
-    stop();
-    m_isStopped.reset();
 }
 
 } // namespace vitrine

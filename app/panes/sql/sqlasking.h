@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
 #include "base/error.h"
 #include "models/items/sqlanswer.h"
 
 #include <QObject>
 #include <QThreadPool>
 
-#include <atomic>
 #include <functional>
 #include <memory>
 
@@ -35,14 +35,14 @@ public:
     /// The views that there are, each with its columns.
     void askViews(const QString &file, std::function<void(const std::vector<SqlView> &views)> take);
     /// The answer will be an error with the code Cancelled.
-    void stop();
+    void stop() { m_asking.stop(); }
     /// Like `stop`, and nobody hears of it.
-    void drop();
-    bool isAsking() const { return m_isStopped != nullptr; }
+    void drop() { m_asking.cancel(); }
+    bool isAsking() const { return m_asking.isBusy(); }
 
 private:
     QThreadPool m_thread;
-    std::shared_ptr<std::atomic_bool> m_isStopped; ///< of what is asked; null for nothing
+    Latest m_asking { this, &m_thread };
 };
 
 } // namespace vitrine

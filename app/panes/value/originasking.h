@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
 #include "app/panes/value/runhistory.h"
 #include "models/trail/read/trail.h"
 
 #include <QFile>
 #include <QObject>
-#include <QtConcurrentRun>
 
-#include <atomic>
 #include <memory>
 
 namespace vitrine {
@@ -29,38 +28,32 @@ class OriginAsking final : public QObject {
 public:
     explicit OriginAsking(QThreadPool *pool, QObject *parent = nullptr)
         : QObject(parent)
-        , m_pool(pool)
+        , m_asking(this, pool)
     {
     }
-    ~OriginAsking() override { drop(); }
 
     /// `work(RunHistory &)` on the pool, `take` of what it gave in the GUI thread; what cannot be read is not taken.
     template <typename Work, typename Take>
     void ask(const OriginQuestion &question, Work work, Take take)
     {
         using Answer = std::optional<std::invoke_result_t<Work, RunHistory &>>;
-        drop();
-        m_isStopped = std::make_shared<std::atomic_bool>(false);
-        QtConcurrent::run(m_pool, [question, work, isStopped = m_isStopped] {
+        const auto read = [question, work](const std::stop_token &stop) {
             const auto trail = Trail::open(QFile::encodeName(question.trail).toStdString());
-            const auto stop = [&isStopped] { return isStopped->load(); };
-            auto history = trail ? RunHistory::read(**trail, question.run, question.upTo, stop) : Result<RunHistory>();
+            const auto isStopped = [&stop] { return stop.stop_requested(); };
+            auto history
+                = trail ? RunHistory::read(**trail, question.run, question.upTo, isStopped) : Result<RunHistory>();
             return trail && history ? Answer(work(*history)) : Answer();
-        }).then(this, [mine = m_isStopped, take](const Answer &answer) {
-            if (answer && !mine->load())
+        };
+        m_asking.ask(read, [take](const Answer &answer) {
+            if (answer)
                 take(*answer);
         });
     }
     /// Nobody waits for the answer any more.
-    void drop()
-    {
-        if (m_isStopped)
-            m_isStopped->store(true);
-    }
+    void drop() { m_asking.cancel(); }
 
 private:
-    QThreadPool *m_pool;
-    std::shared_ptr<std::atomic_bool> m_isStopped;
+    Latest m_asking;
 };
 
 } // namespace vitrine

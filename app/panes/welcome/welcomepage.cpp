@@ -17,7 +17,6 @@
 #include <QStyle>
 #include <QUrl>
 #include <QVBoxLayout>
-#include <QtConcurrentRun>
 
 namespace vitrine {
 
@@ -167,11 +166,8 @@ void WelcomePage::setRecent(const QList<RecentEntry> &entries)
 {
     m_recent->setEntries(entries);
     m_hasRecent = !entries.isEmpty();
-    const quint64 question = ++m_question;
-    QtConcurrent::run(examineRecent, entries).then(this, [this, question](const QList<RecentEntry> &examined) {
-        if (question == m_question)
-            m_recent->setEntries(examined);
-    });
+    m_examination.ask([entries] { return examineRecent(entries); },
+        [this](const QList<RecentEntry> &examined) { m_recent->setEntries(examined); });
 }
 
 // Whoever starts by keys goes on with what he had, or opens something.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
 #include "app/panes/welcome/recententry.h"
 
 #include <QScrollArea>
@@ -55,7 +56,7 @@ private:
     RecentList *m_recent = nullptr;
     DropArea *m_drop = nullptr;
     bool m_hasRecent = false;
-    quint64 m_question = 0; ///< number of the newest look at the files; answers to older ones are dropped
+    Latest m_examination { this }; ///< of the recent files
 };
 
 } // namespace vitrine

@@ -95,17 +95,17 @@ private Q_SLOTS:
 
     void whatNobodyWantsIsGivenUp()
     {
-        const std::atomic_bool isWanted = false;
-        QVERIFY(!HugeText::read(m_utf8, {}, {}, isWanted));
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(!HugeText::read(m_utf8, {}, {}, stop.get_token()));
     }
 
     void itsOwnerStays()
     {
         auto bytes = std::make_shared<std::string>(100'000, 'x');
         const std::weak_ptr<std::string> seen = bytes;
-        const std::atomic_bool isWanted = true;
         const auto raw = QByteArray::fromRawData(bytes->data(), qsizetype(bytes->size()));
-        auto text = HugeText::read(raw, std::move(bytes), {}, isWanted);
+        auto text = HugeText::read(raw, std::move(bytes), {}, std::stop_token());
         QVERIFY(!seen.expired());
         QCOMPARE(text->shown(99'990, 100'000), QByteArray(10, 'x'));
         text.reset();
