@@ -22,12 +22,12 @@ QString menuText(QString name) { return name.replace(u'&', QStringLiteral("&&"))
 
 } // namespace
 
-Layouts::Layouts(QMainWindow *window, const Actions *actions, WorkArea *area)
+Layouts::Layouts(QMainWindow *window, const Actions *actions, WorkArea *area, QMenu *menu)
     : QObject(window)
     , m_window(window)
     , m_actions(actions)
     , m_area(area)
-    , m_menu(window->findChild<QMenu *>(QStringLiteral("layoutMenu")))
+    , m_menu(menu)
     //: Menu of named arrangements of the panes
     , m_removeMenu(new QMenu(tr("&Delete"), m_menu))
 {

@@ -18,7 +18,7 @@ class Layouts final : public QObject {
     Q_OBJECT
 
 public:
-    Layouts(QMainWindow *window, const Actions *actions, WorkArea *area);
+    Layouts(QMainWindow *window, const Actions *actions, WorkArea *area, QMenu *menu);
 
     static QStringList names();
     void saveAs(const QString &name);

@@ -25,6 +25,7 @@
 #include "app/session/project.h"
 #include "app/window/contextreading.h"
 #include "app/window/executorchooser.h"
+#include "app/window/filedrag.h"
 #include "app/window/filedrop.h"
 #include "app/window/importnotice.h"
 #include "app/window/importreports.h"
@@ -52,7 +53,6 @@
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDockWidget>
 #include <QFileInfo>
 #include <QSettings>
 #include <QStackedWidget>
@@ -101,14 +101,15 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     m_pages->addWidget(m_area);
     setCentralWidget(content);
     buildPanes();
-    m_tools = new WindowTools(this, m_project, m_actions, m_area);
+    m_tools = new WindowTools(
+        this, m_project, m_actions, m_area, { .runs = m_runs, .steps = m_steps, .step = m_step, .results = m_results });
     addToolBar(new MainToolBar(m_actions, m_policies, m_executors));
     auto *menus = new Menus(this, m_actions, m_recent, m_area);
     connect(menus, &Menus::recentRequested, this, [this](const QString &file) { openFiles({ file }); });
     m_policies->offerIn(menus->policyMenu(),
         { m_actions->choosePolicy, m_actions->policyLayout, m_actions->whyDenied, m_actions->remedies,
             m_actions->changedSteps, m_actions->gate });
-    m_tools->begin();
+    m_tools->begin(*menus);
     m_obstacles->tellIn(menuBar());
     connectActions();
     connectWelcomePage();
@@ -118,6 +119,7 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     restoreSettings();
     showClosed();
     new ContextReading(m_project, m_step);
+    new FileDrag(m_status->trailState(), [this] { return m_project->file(); });
     m_drafts = new DraftKeeper(m_project, m_step, m_strip);
     connect(new FileDrop(this, m_welcome), &FileDrop::dropped, this,
         [this](const QStringList &files) { openFiles(files); });
@@ -162,28 +164,10 @@ void MainWindow::closeEvent(QCloseEvent *event)
 
 void MainWindow::buildPanes()
 {
-    using Place = WorkArea::Place;
-    m_runsDock = m_area->addPane(QStringLiteral("runs"), tr("Runs"), m_runs, Place::Left);
-    m_stepsDock = m_area->addPane(QStringLiteral("steps"), tr("Steps"), m_steps, Place::Top);
-    m_stepDock = m_area->addPane(QStringLiteral("step"), tr("Step"), m_step, Place::Centre);
-    auto *variables
-        = m_area->addPane(QStringLiteral("variables"), tr("Variables"), m_results->variables(), Place::RightBelow);
-    auto *imports = m_area->addPane(QStringLiteral("imports"), tr("Imports"), m_results->imports(), Place::RightTab);
-    auto *calls
-        = m_area->addPane(QStringLiteral("toolCalls"), tr("Tool Calls"), m_results->toolCalls(), Place::RightTab);
-    auto *events = m_area->addPane(QStringLiteral("events"), tr("Events"), m_results->events(), Place::RightTab);
-    auto *findings = m_area->addPane(QStringLiteral("findings"), tr("Findings"), m_results->findings(), Place::Right);
-    connect(m_results, &ResultPanes::contextChanged, this,
-        [this, variables, imports, calls, events, findings](
-            const QString &v, const QString &i, const QString &c, const QString &e, const QString &f) {
-            m_area->setContext(variables, v);
-            m_area->setContext(imports, i);
-            m_area->setContext(calls, c);
-            m_area->setContext(events, e);
-            m_area->setContext(findings, f);
-        });
-    connect(m_results, &ResultPanes::findingContextChanged, this,
-        [this, findings](const QString &context) { m_area->setContext(findings, context); });
+    for (auto *pane : std::initializer_list<Pane *> { m_runs, m_steps, m_step })
+        m_area->addPane(pane);
+    for (auto *pane : m_results->panes())
+        m_area->addPane(pane);
 }
 
 void MainWindow::connectActions()
@@ -195,7 +179,7 @@ void MainWindow::connectActions()
     });
     auto *scratch = new ScratchControl(m_project);
     connect(m_actions->newScratchRun, &QAction::triggered, scratch, &ScratchControl::add);
-    connect(scratch, &ScratchControl::added, this, [this] { m_area->activate(m_stepDock); });
+    connect(scratch, &ScratchControl::added, this, [this] { m_area->activate(m_step); });
     connect(m_actions->openSample, &QAction::triggered, this, &MainWindow::openSample);
     connect(m_actions->saveAs, &QAction::triggered, this, &MainWindow::chooseCopy);
     connect(m_actions->closeTrail, &QAction::triggered, m_project, &Project::close);
@@ -252,7 +236,7 @@ void MainWindow::connectGoActions()
     connect(m_actions->nextStep, &QAction::triggered, this, [this] { m_steps->selectNeighbour(1); });
     connect(m_actions->previousRun, &QAction::triggered, this, [this] { m_runs->selectNeighbour(-1); });
     connect(m_actions->nextRun, &QAction::triggered, this, [this] { m_runs->selectNeighbour(1); });
-    m_tools->actOn(m_step);
+    m_tools->actOnStep();
     connect(m_actions->nextPane, &QAction::triggered, this, [this] { m_area->activateNext(1); });
     connect(m_actions->previousPane, &QAction::triggered, this, [this] { m_area->activateNext(-1); });
 }
@@ -273,7 +257,7 @@ void MainWindow::connectWelcomePage()
 
 void MainWindow::connectPanes()
 {
-    m_tools->followValues(m_results, m_step);
+    m_tools->followValues();
     m_results->offerToRun(m_actions->runStep);
     connect(m_runs, &RunsPane::runChosen, m_project, &Project::selectRun);
     connect(m_steps, &StepsPane::stepChosen, m_project, &Project::selectStep);
@@ -283,7 +267,7 @@ void MainWindow::connectPanes()
     connect(m_step, &StepPane::whyWanted, m_actions->whyDenied, &QAction::trigger);
     connect(m_actions->inspectLayout, &QAction::triggered, m_step, &StepPane::favourCode);
     connect(m_actions->replayLayout, &QAction::triggered, m_step, &StepPane::favourDifference);
-    connect(m_step, &StepPane::left, this, [this] { m_area->activate(m_stepsDock); });
+    connect(m_step, &StepPane::left, this, [this] { m_area->activate(m_steps); });
 }
 
 void MainWindow::connectProject()
@@ -423,7 +407,7 @@ void MainWindow::showRun()
     if (run && steps->isFiltered())
         //: Beside the title of the list of steps. %1: "Run 46, gpt-4o: 5 steps", %Ln: how many the filter lets through
         context = tr("%1, %Ln match the filter", nullptr, steps->matchCount()).arg(context);
-    m_area->setContext(m_stepsDock, context);
+    m_steps->setContextText(context);
     showStepTitle();
     m_obstacles->update();
 }
@@ -432,14 +416,14 @@ void MainWindow::showStepTitle()
 {
     const auto *step = m_project->step();
     if (step == nullptr) {
-        m_stepDock->setWindowTitle(tr("Step"));
-        m_area->setContext(m_stepDock, {});
+        m_step->setWindowTitle(m_step->info().title);
+        m_step->setContextText({});
         return;
     }
     //: Title of a pane. %1: number of a step
-    m_stepDock->setWindowTitle(tr("Step %1").arg(WindowText::stepNumber(*step)));
+    m_step->setWindowTitle(tr("Step %1").arg(WindowText::stepNumber(*step)));
     const auto run = m_project->runs()->numberOf(m_project->currentRun());
-    m_area->setContext(m_stepDock, WindowText::stepContext(*step, run));
+    m_step->setContextText(WindowText::stepContext(*step, run));
 }
 
 void MainWindow::showDetail(const std::shared_ptr<const StepDetail> &detail)
@@ -506,14 +490,14 @@ void MainWindow::showCounts()
 {
     if (!m_project->isOpen()) {
         m_status->setCounts({}, {});
-        m_area->setContext(m_runsDock, {});
+        m_runs->setContextText({});
         return;
     }
     const auto &totals = m_project->totals();
     const auto shown = static_cast<quint64>(m_project->runs()->rowCount());
     const auto count = WindowText::runCount(shown, totals.runs);
     m_recent->setRuns(m_logs.value(m_project->file(), m_project->file()), static_cast<qint64>(totals.runs));
-    m_area->setContext(m_runsDock, count);
+    m_runs->setContextText(count);
     m_runs->setFiltered(m_project->filter().has_value());
     m_runs->view()->setEmptyAction(m_project->filter() ? m_actions->clearFilter : nullptr);
     m_status->setCounts(count, WindowText::stepCount(m_project->matchingSteps().value_or(totals.steps), totals.steps));
@@ -529,8 +513,9 @@ void MainWindow::restoreSettings()
         view->restore(settings);
     m_step->restoreLayout(settings.value(QStringLiteral("window/step")).toByteArray());
     const auto colours = settings.value(QStringLiteral("window/colours")).toString();
-    auto *chosen = findChild<QAction *>(colours);
-    (chosen && m_actions->colours->actions().contains(chosen) ? chosen : m_actions->systemColours)->trigger();
+    const auto choices = m_actions->colours->actions();
+    const auto chosen = std::ranges::find(choices, colours, &QAction::objectName);
+    (chosen != choices.end() ? *chosen : m_actions->systemColours)->trigger();
     m_policies->choose(settings.value(QStringLiteral("window/policy")).toString());
     m_project->setPolicy(m_policies->policy());
 }

@@ -10,7 +10,6 @@
 #include <memory>
 #include <optional>
 
-class QDockWidget;
 class QStackedWidget;
 
 namespace vitrine {
@@ -112,9 +111,6 @@ private:
     StatusLine *m_status;
     WindowTools *m_tools = nullptr;
     DraftKeeper *m_drafts = nullptr;
-    QDockWidget *m_runsDock = nullptr;
-    QDockWidget *m_stepsDock = nullptr;
-    QDockWidget *m_stepDock = nullptr;
     std::optional<Error> m_runFailure; ///< told until a run goes well
     bool m_isClosing = false;
 };

@@ -106,7 +106,7 @@ void Menus::buildViewMenu(const Actions *actions)
     menu->addActions({ actions->colourRows, actions->colourRules });
     menu->addSeparator();
     //: Menu of ways to look at a trail that the user keeps under names
-    auto *views = menu->addMenu(tr("&Saved Views"));
+    auto *views = m_viewMenu = menu->addMenu(tr("&Saved Views"));
     views->setObjectName(QStringLiteral("viewMenu"));
     views->addActions({ actions->saveView, actions->manageViews });
     //: Menu of the columns of the list that has the focus
@@ -116,7 +116,7 @@ void Menus::buildViewMenu(const Actions *actions)
     connect(qApp, &QApplication::focusChanged, this, [this](const QWidget *, QWidget *now) { followFocus(now); });
     menu->addSeparator();
     menu->addActions({ actions->inspectLayout, actions->replayLayout, actions->policyLayout, actions->evidenceLayout });
-    auto *layouts = menu->addMenu(tr("La&youts"));
+    auto *layouts = m_layoutMenu = menu->addMenu(tr("La&youts"));
     layouts->setObjectName(QStringLiteral("layoutMenu"));
     layouts->addActions({ actions->saveLayout, actions->resetLayout });
     menu->addSeparator();

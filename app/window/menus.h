@@ -22,6 +22,8 @@ public:
     Menus(QMainWindow *window, const Actions *actions, RecentFiles *recent, WorkArea *panes);
 
     QMenu *policyMenu() const { return m_policyMenu; }
+    QMenu *viewMenu() const { return m_viewMenu; }
+    QMenu *layoutMenu() const { return m_layoutMenu; }
 
 Q_SIGNALS:
     void recentRequested(const QString &file);
@@ -40,6 +42,8 @@ private:
     RecentFiles *m_recent;
     WorkArea *m_panes;
     QMenu *m_policyMenu = nullptr;
+    QMenu *m_viewMenu = nullptr; ///< of saved views
+    QMenu *m_layoutMenu = nullptr; ///< of saved layouts
     QPointer<RecordView> m_list; ///< that has the focus, or had it before a menu opened
 };
 

@@ -21,14 +21,11 @@ PolicyTuning::PolicyTuning(Project *project, WorkArea *area, Actions *actions, F
     : QObject(parent)
     , m_pane(new PolicyPane(project, [] { return makeSandbox(); }))
 {
-    auto *dock = area->addPane(QStringLiteral("policy"), tr("Policy"), m_pane, WorkArea::Place::CentreTab);
-    connect(m_pane, &PolicyPane::contextChanged, area,
-        [area, dock](const QString &context) { area->setContext(dock, context); });
+    auto *dock = area->addPane(m_pane);
     connect(dock, &QDockWidget::visibilityChanged, this, &PolicyTuning::shownChanged);
-    connect(m_pane, &PolicyPane::stepChosen, project, &Project::goTo);
     connect(m_pane, &PolicyPane::filterRequested, filter->bar()->field(), &FilterEdit::use);
     connect(actions->changedSteps, &QAction::triggered, m_pane, &PolicyPane::filterChanged);
-    connect(actions->policyLayout, &QAction::triggered, area, [area, dock] { area->arrangeFor(dock); });
+    connect(actions->policyLayout, &QAction::triggered, area, [this, area] { area->arrangeFor(m_pane); });
     connect(actions->inspectLayout, &QAction::triggered, area, &WorkArea::resetLayout);
     m_showGate = [this, area, dock] {
         area->activate(dock);

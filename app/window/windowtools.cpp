@@ -25,6 +25,8 @@
 #include "app/panes/intake/intakecontrol.h"
 #include "app/panes/jobs/jobpane.h"
 #include "app/panes/print/printcontrol.h"
+#include "app/panes/results/resultpanes.h"
+#include "app/panes/runs/runspane.h"
 #include "app/panes/search/searchpane.h"
 #include "app/panes/settings/settingsdialog.h"
 #include "app/panes/settings/shortcuts.h"
@@ -32,6 +34,7 @@
 #include "app/panes/shell/navigation.h"
 #include "app/panes/sql/sqlpane.h"
 #include "app/panes/step/steppane.h"
+#include "app/panes/steps/stepspane.h"
 #include "app/panes/timeline/timelinepane.h"
 #include "app/panes/value/valuejumps.h"
 #include "app/panes/value/valuepane.h"
@@ -42,8 +45,8 @@
 #include "app/session/jobs/replayjob.h"
 #include "app/session/project.h"
 #include "app/window/executionjobs.h"
-#include "app/window/filedrag.h"
 #include "app/window/layouts.h"
+#include "app/window/menus.h"
 #include "app/window/placeopener.h"
 #include "app/window/policytuning.h"
 #include "app/window/recentfiles.h"
@@ -93,12 +96,14 @@ std::vector<QAction *> actionsOf(const QMenuBar &menus)
 
 } // namespace
 
-WindowTools::WindowTools(QMainWindow *window, Project *project, Actions *actions, WorkArea *area)
+WindowTools::WindowTools(
+    QMainWindow *window, Project *project, Actions *actions, WorkArea *area, const MainPanes &panes)
     : QObject(window)
     , m_window(window)
     , m_project(project)
     , m_actions(actions)
     , m_area(area)
+    , m_panes(panes)
     , m_expert(new ExpertPane(project))
     , m_filter(new FilterControl(window, project, actions))
     , m_finder(new Finder(window))
@@ -133,38 +138,39 @@ WindowTools::WindowTools(QMainWindow *window, Project *project, Actions *actions
 
 void WindowTools::addPanes()
 {
-    using Place = WorkArea::Place;
-    auto *expert = m_area->addPane(QStringLiteral("expert"), tr("Issues"), m_expert, Place::Bottom);
-    connect(m_expert, &ExpertPane::contextChanged, m_area,
-        [this, expert](const QString &context) { m_area->setContext(expert, context); });
-    connect(m_project, &Project::countsChanged, this, &WindowTools::showFiltered);
-    auto *timeline = new TimelinePane(m_project);
-    auto *timelineDock = m_area->addPane(QStringLiteral("timeline"), tr("Timeline"), timeline, Place::BottomTab);
-    connect(timeline, &TimelinePane::contextChanged, m_area,
-        [this, timelineDock](const QString &context) { m_area->setContext(timelineDock, context); });
-    connect(timeline, &TimelinePane::filterWanted, this, &WindowTools::leadTo);
-    connect(timeline, &TimelinePane::failed, m_project, &Project::failed);
-    addSearch();
-    auto *charts = new ChartPane(m_project);
-    auto *chartsDock = m_area->addPane(QStringLiteral("charts"), tr("Charts"), charts, Place::BottomTab);
-    connect(charts, &ChartPane::contextChanged, m_area,
-        [this, chartsDock](const QString &context) { m_area->setContext(chartsDock, context); });
-    connect(charts, &ChartPane::filterWanted, this, &WindowTools::leadTo);
-    connect(charts, &ChartPane::saved, m_project, &Project::saved);
-    connect(charts, &ChartPane::failed, m_project, &Project::failed);
-    auto *sql = new SqlPane(m_project);
-    auto *sqlDock = m_area->addPane(QStringLiteral("sql"), tr("SQL"), sql, Place::BottomTab);
-    connect(sql, &SqlPane::contextChanged, m_area,
-        [this, sqlDock](const QString &context) { m_area->setContext(sqlDock, context); });
-    connect(sql, &SqlPane::failed, m_project, &Project::failed);
-    addJobs();
+    auto *search = m_found = new SearchPane(m_project);
+    auto *jobs = new JobPane(m_project->jobs());
+    auto *evidence = new EvidencePane(
+        m_project, { .verify = m_actions->verify, .seal = m_actions->seal, .prove = m_actions->proveStep });
     m_value = new ValuePane(m_project);
-    auto *value = m_area->addPane(QStringLiteral("value"), tr("Value"), m_value, Place::BottomTab);
-    connect(m_value, &ValuePane::contextChanged, m_area,
-        [this, value](const QString &context) { m_area->setContext(value, context); });
-    addEvidence();
+    m_comparison = new ComparePane(m_project);
+    for (auto *pane : std::initializer_list<Pane *> { m_expert, new TimelinePane(m_project), search,
+             new ChartPane(m_project), new SqlPane(m_project), jobs, m_value, evidence })
+        m_area->addPane(pane);
     m_policies = new PolicyTuning(m_project, m_area, m_actions, m_filter, this);
-    addComparison();
+    m_area->addPane(m_comparison);
+    for (const auto *dock : m_area->panes())
+        connectPane(static_cast<const Pane *>(dock->widget()));
+    connect(m_project, &Project::countsChanged, this, &WindowTools::showFiltered);
+    connect(m_actions->findInRuns, &QAction::triggered, search, [this, search] {
+        m_area->activate(search);
+        search->begin();
+    });
+    connect(m_actions->evidenceLayout, &QAction::triggered, m_area, [this, evidence] { m_area->arrangeFor(evidence); });
+    connect(m_actions->proveStep, &QAction::triggered, this, &WindowTools::proveStep);
+    new ExecutionJobs(m_project);
+    connect(jobs, &JobPane::openRequested, this, [this](const QString &file) { m_project->openFiles({ file }); });
+    m_comparison->offerToCompare(m_actions->compareWith);
+    connect(m_actions->replayElsewhere, &QAction::triggered, this, &WindowTools::chooseExecutor);
+    connect(m_actions->compareWith, &QAction::triggered, this, &WindowTools::chooseComparison);
+}
+
+void WindowTools::connectPane(const Pane *pane)
+{
+    connect(pane, &Pane::failed, m_project, &Project::failed);
+    connect(pane, &Pane::saved, m_project, &Project::saved);
+    connect(pane, &Pane::filterWanted, this, &WindowTools::leadTo);
+    connect(pane, &Pane::stepChosen, m_project, &Project::goTo);
 }
 
 void WindowTools::leadTo(const QString &filter)
@@ -184,31 +190,6 @@ void WindowTools::showFiltered()
         m_project->selectRun(shown->at(0));
 }
 
-void WindowTools::addSearch()
-{
-    auto *search = m_found = new SearchPane(m_project);
-    auto *dock = m_area->addPane(QStringLiteral("search"), tr("Search"), search, WorkArea::Place::BottomTab);
-    connect(search, &SearchPane::contextChanged, m_area,
-        [this, dock](const QString &context) { m_area->setContext(dock, context); });
-    connect(search, &SearchPane::filterWanted, this, &WindowTools::leadTo);
-    connect(m_actions->findInRuns, &QAction::triggered, search, [this, dock, search] {
-        m_area->activate(dock);
-        search->begin();
-    });
-}
-
-void WindowTools::addEvidence()
-{
-    auto *evidence = new EvidencePane(
-        m_project, { .verify = m_actions->verify, .seal = m_actions->seal, .prove = m_actions->proveStep });
-    auto *dock = m_area->addPane(QStringLiteral("evidence"), tr("Evidence"), evidence, WorkArea::Place::CentreTab);
-    connect(evidence, &EvidencePane::contextChanged, m_area,
-        [this, dock](const QString &context) { m_area->setContext(dock, context); });
-    connect(evidence, &EvidencePane::failed, m_project, &Project::failed);
-    connect(m_actions->evidenceLayout, &QAction::triggered, m_area, [this, dock] { m_area->arrangeFor(dock); });
-    connect(m_actions->proveStep, &QAction::triggered, this, &WindowTools::proveStep);
-}
-
 void WindowTools::proveStep()
 {
     const auto *step = m_project->step();
@@ -225,30 +206,6 @@ void WindowTools::proveStep()
     connect(job.get(), &ProofJob::saved, m_project, &Project::saved);
     connect(job.get(), &ProofJob::failed, m_project, &Project::failed);
     m_project->jobs()->start(std::move(job));
-}
-
-void WindowTools::addJobs()
-{
-    new ExecutionJobs(m_project);
-    auto *jobs = new JobPane(m_project->jobs());
-    auto *dock = m_area->addPane(QStringLiteral("jobs"), tr("Jobs"), jobs, WorkArea::Place::BottomTab);
-    connect(jobs, &JobPane::contextChanged, m_area,
-        [this, dock](const QString &context) { m_area->setContext(dock, context); });
-    connect(jobs, &JobPane::openRequested, this, [this](const QString &file) { m_project->openFiles({ file }); });
-}
-
-void WindowTools::addComparison()
-{
-    m_comparison = new ComparePane(m_project);
-    m_comparison->findChild<RecordView *>(QStringLiteral("compareView"))->setEmptyAction(m_actions->compareWith);
-    m_comparisonDock
-        = m_area->addPane(QStringLiteral("compare"), tr("Compare Runs"), m_comparison, WorkArea::Place::CentreTab);
-    connect(m_comparison, &ComparePane::contextChanged, m_area,
-        [this](const QString &context) { m_area->setContext(m_comparisonDock, context); });
-    connect(m_comparison, &ComparePane::stepChosen, m_project, &Project::goTo);
-    connect(m_comparison, &ComparePane::failed, m_project, &Project::failed);
-    connect(m_actions->replayElsewhere, &QAction::triggered, this, &WindowTools::chooseExecutor);
-    connect(m_actions->compareWith, &QAction::triggered, this, &WindowTools::chooseComparison);
 }
 
 // Only the trail knows whether the run was replayed, and which runs no list has shown yet.
@@ -276,7 +233,7 @@ void WindowTools::offerComparisons(const Comparables &known)
 void WindowTools::compareWith(const RunSide &side)
 {
     m_comparison->compare({ m_project->currentRun(), false }, side);
-    m_area->activate(m_comparisonDock);
+    m_area->activate(m_comparison);
 }
 
 void WindowTools::chooseExecutor()
@@ -303,20 +260,22 @@ void WindowTools::replayIn(const QString &executor)
             if (summary.isStopped || summary.verdicts.empty() || file != m_project->file())
                 return;
             m_comparison->compareExecutors(run);
-            m_comparisonDock->show();
-            m_comparisonDock->raise();
+            auto *dock = m_area->dockOf(m_comparison);
+            dock->show();
+            dock->raise();
         });
     m_project->jobs()->start(std::move(job));
 }
 
-void WindowTools::followValues(ResultPanes *results, StepPane *step)
+void WindowTools::followValues()
 {
-    auto *jumps = new ValueJumps(m_project, results, step, m_value, m_navigation);
+    auto *jumps = new ValueJumps(m_project, m_panes.results, m_panes.step, m_value, m_navigation);
     connect(m_actions->valueOrigin, &QAction::triggered, jumps, &ValueJumps::goToOrigin);
 }
 
-void WindowTools::actOn(StepPane *step)
+void WindowTools::actOnStep()
 {
+    auto *step = m_panes.step;
     new TextFinding(m_window, step->editor(), m_actions);
     const auto walk = [this, step](int direction) {
         if (m_comparison->isAncestorOf(QApplication::focusWidget()))
@@ -334,30 +293,28 @@ void WindowTools::actOn(StepPane *step)
         });
 }
 
-void WindowTools::begin()
+void WindowTools::begin(const Menus &menus)
 {
     connect(m_actions->replayLayout, &QAction::triggered, m_area, [this] {
         m_area->arrangeWith(
             { QStringLiteral("runs"), QStringLiteral("steps"), QStringLiteral("step"), QStringLiteral("variables") });
     });
-    auto *layouts = new Layouts(m_window, m_actions, m_area);
+    auto *layouts = new Layouts(m_window, m_actions, m_area, menus.layoutMenu());
     m_shortcuts = new Shortcuts(actionsOf(*m_window->menuBar()), this);
     m_shortcuts->restore(QSettings());
     connect(layouts, &Layouts::added, m_shortcuts, &Shortcuts::add);
     connect(layouts, &Layouts::removed, m_shortcuts, &Shortcuts::remove);
-    m_filter->begin();
-    auto *views = new ViewControl(m_window, m_project, m_filter, m_actions);
+    m_filter->begin(m_panes.runs->view());
+    auto *views = new ViewControl(m_window, m_project, m_filter, m_actions, menus.viewMenu());
     for (auto *action : views->actions())
         m_shortcuts->add(action);
     connect(views, &ViewControl::added, m_shortcuts, &Shortcuts::add);
     connect(views, &ViewControl::removed, m_shortcuts, &Shortcuts::remove);
     m_shortcuts->restore(QSettings());
-    new ColourControl(m_window, m_project, m_actions);
+    new ColourControl(m_window, m_project, m_actions, { .runs = m_panes.runs->view(), .steps = m_panes.steps->view() });
     new TextZoom(m_window, m_actions);
-    m_navigation
-        = new Navigation(m_project, m_actions, m_area->findChild<RecordView *>(QStringLiteral("variablesView")));
+    m_navigation = new Navigation(m_project, m_actions, m_panes.results->variables());
     m_state = new TrailState(m_project, m_area, m_filter);
-    new FileDrag(m_window->findChild<QWidget *>(QStringLiteral("trailState")), [this] { return m_project->file(); });
 }
 
 void WindowTools::save(QSettings &settings) const
@@ -375,12 +332,12 @@ void WindowTools::showPalette()
 void WindowTools::showQuickOpen()
 {
     auto entries = FinderEntries::places(m_project);
-    auto *variables = m_area->findChild<RecordView *>(QStringLiteral("variablesView"));
-    auto *dock = m_area->findChild<QDockWidget *>(QStringLiteral("variables"));
+    auto *variables = m_panes.results->variables();
+    auto *pane = m_panes.results->variablePane();
     const auto *groups = qobject_cast<QAbstractProxyModel *>(variables->model());
     const auto *rows = groups->sourceModel();
-    for (auto &entry : FinderEntries::variables(*rows, [this, variables, dock, groups, rows](int row) {
-             m_area->activate(dock);
+    for (auto &entry : FinderEntries::variables(*rows, [this, variables, pane, groups, rows](int row) {
+             m_area->activate(pane);
              variables->setCurrentIndex(groups->mapFromSource(rows->index(row, 0)));
          }))
         entries.push_back(std::move(entry));
@@ -404,7 +361,7 @@ void WindowTools::showFound(const QString &typed, const std::vector<FoundPlace> 
 
 void WindowTools::goToVariable(const FoundPlace &place)
 {
-    m_area->activate(m_area->findChild<QDockWidget *>(QStringLiteral("variables")));
+    m_area->activate(m_panes.results->variablePane());
     m_navigation->go({ .run = place.run, .step = place.step, .variable = safeLine(place.text) });
 }
 

@@ -6,7 +6,6 @@
 
 #include <QMainWindow>
 
-class QDockWidget;
 class QSettings;
 
 namespace vitrine {
@@ -27,9 +26,21 @@ class Shortcuts;
 class TrailState;
 class ResultPanes;
 class ValuePane;
+class Menus;
+class Pane;
+class RunsPane;
+class StepsPane;
 class SearchPane;
 class StepPane;
 class WorkArea;
+
+/// The panes that the window itself fills.
+struct MainPanes {
+    RunsPane *runs;
+    StepsPane *steps;
+    StepPane *step;
+    ResultPanes *results;
+};
 
 /// What works on the window as a whole and needs nothing of its insides: command palette, quick open, settings with the
 /// keys of all actions, the filter bar, timeline and expert list with the keys that walk it. Made before the menus,
@@ -38,28 +49,25 @@ class WindowTools final : public QObject {
     Q_OBJECT
 
 public:
-    WindowTools(QMainWindow *window, Project *project, Actions *actions, WorkArea *area);
+    WindowTools(QMainWindow *window, Project *project, Actions *actions, WorkArea *area, const MainPanes &panes);
 
     /// Takes over the actions and the user's keys.
-    void begin();
+    void begin(const Menus &menus);
     FilterControl *filter() const { return m_filter; }
     PolicyTuning *policies() const { return m_policies; }
-    /// Values of these lists lead to the lines that gave them. Comes after the panes are made.
-    void followValues(ResultPanes *results, StepPane *step);
+    /// Values of the results lead to the lines that gave them.
+    void followValues();
     /// F7 walks the differences of the pane that has the focus: of two runs, or of the step. Finding goes on in the
     /// text that has the focus, or in the code of the step.
-    void actOn(StepPane *step);
+    void actOnStep();
     void save(QSettings &settings) const;
 
 private:
     void addPanes();
-    void addSearch();
+    void connectPane(const Pane *pane);
     void leadTo(const QString &filter);
     void showFiltered();
-    void addEvidence();
     void proveStep();
-    void addJobs();
-    void addComparison();
     void chooseComparison();
     void offerComparisons(const Comparables &known);
     void compareWith(const RunSide &side);
@@ -75,8 +83,8 @@ private:
     Project *m_project;
     Actions *m_actions;
     WorkArea *m_area;
+    MainPanes m_panes;
     ComparePane *m_comparison = nullptr;
-    QDockWidget *m_comparisonDock = nullptr;
     SearchPane *m_found = nullptr;
     ExpertPane *m_expert;
     FilterControl *m_filter;

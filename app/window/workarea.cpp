@@ -22,7 +22,7 @@ namespace {
 constexpr int layoutVersion = 4;
 
 /// Floating, it stands out from what lies below by a frame, which Qt only draws around its own title.
-class Pane final : public QDockWidget {
+class PaneDock final : public QDockWidget {
 public:
     using QDockWidget::QDockWidget;
 
@@ -54,19 +54,28 @@ WorkArea::WorkArea(QWidget *parent)
 // The panes go when this is no work area any more, and one of them may have the focus.
 WorkArea::~WorkArea() { disconnect(qApp, nullptr, this, nullptr); }
 
-QDockWidget *WorkArea::addPane(const QString &name, const QString &title, QWidget *content, Place place)
+QDockWidget *WorkArea::addPane(Pane *pane)
 {
-    auto *dock = new Pane(title, this);
-    dock->setObjectName(name);
-    dock->setWidget(content);
-    dock->setTitleBarWidget(new DockTitle(dock));
-    dock->setFocusProxy(content);
+    auto *dock = new PaneDock(pane->windowTitle(), this);
+    dock->setObjectName(pane->info().id);
+    dock->setWidget(pane);
+    auto *title = new DockTitle(dock);
+    dock->setTitleBarWidget(title);
+    dock->setFocusProxy(pane);
+    title->setContext(pane->contextText());
+    connect(pane, &Pane::contextChanged, title, &DockTitle::setContext);
+    connect(pane, &QWidget::windowTitleChanged, dock, &QWidget::setWindowTitle);
     m_panes.push_back(dock);
-    m_places.push_back(place);
+    m_places.push_back(pane->info().location);
     return dock;
 }
 
-void WorkArea::setContext(const QDockWidget *pane, const QString &context) { titleOf(pane)->setContext(context); }
+QDockWidget *WorkArea::dockOf(const Pane *pane) const
+{
+    const auto found
+        = std::ranges::find_if(m_panes, [pane](const QDockWidget *dock) { return dock->widget() == pane; });
+    return found == m_panes.end() ? nullptr : *found;
+}
 
 void WorkArea::activate(QDockWidget *pane)
 {
@@ -133,8 +142,9 @@ void WorkArea::returnTo(QDockWidget *focused)
         activateNext(1);
 }
 
-void WorkArea::arrangeFor(QDockWidget *pane)
+void WorkArea::arrangeFor(const Pane *shown)
 {
+    auto *pane = dockOf(shown);
     resetLayout();
     auto *steps = firstAt(Place::Top);
     auto *step = firstAt(Place::Centre);
@@ -232,9 +242,9 @@ int WorkArea::lines() const { return window()->height() / std::max(fontMetrics()
 
 // The columns have to be there before one of them is split, but what is split has to be so before something becomes
 // its tab.
-std::vector<WorkArea::Place> WorkArea::placesInOrder() const
+std::vector<Pane::Location> WorkArea::placesInOrder() const
 {
-    using enum Place;
+    using enum Pane::Location;
     if (isNarrow())
         return { Left, Bottom, BottomTab, Top, Centre, CentreTab, RightBelow, Right, RightTab };
     if (isLow())

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/panes/pane.h"
+
 #include <QMainWindow>
 
 #include <vector>
@@ -19,24 +21,23 @@ class WorkArea final : public QMainWindow {
     Q_DISABLE_COPY_MOVE(WorkArea)
 
 public:
-    /// Where a pane stands at first.
-    enum class Place { Left, Top, Centre, CentreTab, Right, RightTab, RightBelow, Bottom, BottomTab };
-
     explicit WorkArea(QWidget *parent = nullptr);
     ~WorkArea() override;
 
-    /// `name` becomes the dock's object name. Panes are numbered in the order in which they are added: Alt+1 …
-    QDockWidget *addPane(const QString &name, const QString &title, QWidget *content, Place place);
+    /// Puts the pane into a dock, which follows its title and what it says of the selection. Panes are numbered in the
+    /// order in which they are added: Alt+1 …
+    QDockWidget *addPane(Pane *pane);
     const std::vector<QDockWidget *> &panes() const { return m_panes; }
-    void setContext(const QDockWidget *pane, const QString &context);
+    QDockWidget *dockOf(const Pane *pane) const;
     /// Shows a pane, on top of those it shares its place with, and gives it the focus.
     void activate(QDockWidget *pane);
+    void activate(const Pane *pane) { activate(dockOf(pane)); }
     /// The next pane that is in sight, for F6.
     void activateNext(int direction);
 
     void resetLayout();
     /// The pane at large, beside the steps and the step; all others are closed.
-    void arrangeFor(QDockWidget *pane);
+    void arrangeFor(const Pane *pane);
     /// Each in its usual place, and no others; the last of those that share a place is on top.
     void arrangeWith(const QStringList &panes);
     /// Where all panes are, to come back to it.
@@ -51,6 +52,8 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    using Place = Pane::Location;
+
     int rightShare() const;
     void followFocus(const QWidget *now);
     DockTitle *titleOf(const QDockWidget *pane) const;

@@ -44,7 +44,14 @@ bool hasValues(const ChartData &data)
 } // namespace
 
 ChartPane::ChartPane(Project *project, QWidget *parent)
-    : QWidget(parent)
+    : Pane({ .id = QStringLiteral("charts"),
+               .title = tr("Charts"),
+               .location = Location::BottomTab,
+               //: What a pane is for
+               .purpose = tr("Totals of tokens, time, errors and more, by run, agent, model or policy. Click a bar to show its "
+               "steps."),
+               .guidePage = QStringLiteral("charts") },
+          parent)
     , m_project(project)
     , m_view(new ChartView)
     , m_feed(new StatisticsFeed(project, groupings.front(), this))
@@ -69,9 +76,9 @@ ChartPane::ChartPane(Project *project, QWidget *parent)
     connect(m_grouping, &QComboBox::currentIndexChanged, this, &ChartPane::read);
     connect(m_limit, &QCheckBox::toggled, this, [this](bool isLimited) {
         m_feed->setLimited(isLimited);
-        Q_EMIT contextChanged(context());
+        setContextText(context());
     });
-    connect(project, &Project::countsChanged, this, [this] { Q_EMIT contextChanged(context()); });
+    connect(project, &Project::countsChanged, this, [this] { setContextText(context()); });
     connect(m_view, &ChartView::opened, this, &ChartPane::open);
     show({});
 }
@@ -139,7 +146,7 @@ void ChartPane::read()
 {
     m_grouping->setEnabled(Charting::isGrouped(figure()));
     m_feed->setGrouping(grouping());
-    Q_EMIT contextChanged(context());
+    setContextText(context());
 }
 
 void ChartPane::show(const Statistics &statistics)
@@ -153,7 +160,7 @@ void ChartPane::show(const Statistics &statistics)
     //: Beside a chart. %n: how many smaller ones it does not show
     m_note->setText(shown.leftOut > 0 ? tr("%Ln smaller item(s) omitted", nullptr, int(shown.leftOut)) : QString());
     m_save->setEnabled(hasAny);
-    Q_EMIT contextChanged(context());
+    setContextText(context());
 }
 
 bool ChartPane::isLimited() const { return m_limit->isChecked() && m_project->filter(); }

@@ -3,9 +3,8 @@
 #pragma once
 
 #include "app/panes/charts/chartdata.h"
+#include "app/panes/pane.h"
 #include "base/error.h"
-
-#include <QWidget>
 
 class QCheckBox;
 class QComboBox;
@@ -24,7 +23,7 @@ class StatisticsFeed;
 /// Charts of the runs of the open trail: one figure, summed up by run, agent, model, policy or day. A bar leads to its
 /// steps. Follows the filter of the window only where that is wanted. Reads nothing while it is out of sight. GUI
 /// thread; the trail is read on the pool of jobs.
-class ChartPane final : public QWidget {
+class ChartPane final : public Pane {
     Q_OBJECT
 
 public:
@@ -32,14 +31,6 @@ public:
 
     ChartView *view() const { return m_view; }
     QSize sizeHint() const override;
-
-Q_SIGNALS:
-    /// The user wants to see the steps of a group.
-    void filterWanted(const QString &filter);
-    void saved(const QString &file);
-    void failed(const vitrine::Error &error);
-    /// The muted words beside the title of the dock.
-    void contextChanged(const QString &context);
 
 private:
     QWidget *makeBar();

@@ -14,9 +14,9 @@ namespace vitrine {
 namespace {
 
 /// The list itself, below what arranges it for the view.
-PagedPresentation *rowsOf(const QWidget &window, const QString &view)
+PagedPresentation *rowsOf(const RecordView &view)
 {
-    auto *model = window.findChild<RecordView *>(view)->model();
+    auto *model = view.model();
     auto *rows = qobject_cast<PagedPresentation *>(model);
     for (auto *arranged = qobject_cast<QAbstractProxyModel *>(model); rows == nullptr && arranged != nullptr;
         arranged = qobject_cast<QAbstractProxyModel *>(arranged->sourceModel()))
@@ -26,11 +26,10 @@ PagedPresentation *rowsOf(const QWidget &window, const QString &view)
 
 } // namespace
 
-ColourControl::ColourControl(QWidget *window, Project *project, const Actions *actions)
+ColourControl::ColourControl(QWidget *window, Project *project, const Actions *actions, const Lists &lists)
     : QObject(window)
     , m_window(window)
-    , m_colours(new RowColours(
-          project, rowsOf(*window, QStringLiteral("runsView")), rowsOf(*window, QStringLiteral("stepsView"))))
+    , m_colours(new RowColours(project, rowsOf(*lists.runs), rowsOf(*lists.steps)))
 {
     actions->colourRows->setChecked(ColourRules::areOn());
     connect(actions->colourRows, &QAction::toggled, this, [this](bool isOn) {

@@ -10,6 +10,7 @@ namespace vitrine {
 
 struct Actions;
 class Project;
+class RecordView;
 class RowColours;
 
 /// The rules that colour rows, as the window offers them. Made once its lists are there. GUI thread.
@@ -17,7 +18,13 @@ class ColourControl final : public QObject {
     Q_OBJECT
 
 public:
-    ColourControl(QWidget *window, Project *project, const Actions *actions);
+    /// Whose rows are coloured.
+    struct Lists {
+        const RecordView *runs;
+        const RecordView *steps;
+    };
+
+    ColourControl(QWidget *window, Project *project, const Actions *actions, const Lists &lists);
 
 private:
     void ask();

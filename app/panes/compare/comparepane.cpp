@@ -59,7 +59,15 @@ int formIn(const QComboBox *form, const RunSide &side)
 } // namespace
 
 ComparePane::ComparePane(Project *project, QWidget *parent)
-    : QWidget(parent)
+    : Pane(
+          {
+              .id = QStringLiteral("compare"),
+              .title = tr("Compare Runs"),
+              .location = Location::CentreTab,
+              //: What a pane is for
+              .purpose = tr("Two runs side by side, or a run and its replay, step by step."),
+          },
+          parent)
     , m_project(project)
     , m_model(new AlignedStepModel(this))
     , m_presentation(new AlignedStepPresentation(m_model, this))
@@ -194,6 +202,8 @@ void ComparePane::compareExecutors(RunId run)
         });
 }
 
+void ComparePane::offerToCompare(QAction *choose) { m_view->setEmptyAction(choose); }
+
 void ComparePane::clear()
 {
     m_choosing.cancel();
@@ -204,7 +214,7 @@ void ComparePane::clear()
     m_view->setEmptyText(tr("No comparison"), tr("Choose Run > Compare with…, or the context menu of a run."));
     m_difference->clear({});
     showNames();
-    Q_EMIT contextChanged({});
+    setContextText({});
 }
 
 void ComparePane::read()
@@ -229,7 +239,7 @@ void ComparePane::take(const Result<RunComparison> &comparison)
         m_view->setEmptyText(isReplayMissing ? tr("One run has not been replayed") : tr("Cannot read the runs"),
             isReplayMissing ? tr("Replay that run, or choose its recording.") : QString());
         m_difference->clear({});
-        Q_EMIT contextChanged({});
+        setContextText({});
         if (!isReplayMissing)
             Q_EMIT failed(comparison.error());
         return;
@@ -239,7 +249,7 @@ void ComparePane::take(const Result<RunComparison> &comparison)
     //: In place of two runs side by side
     m_view->setEmptyText(tr("Neither run has any steps"));
     const int differences = m_model->differenceCount();
-    Q_EMIT contextChanged(differences == 0 ? tr("no step differs") : tr("%Ln step(s) differ", nullptr, differences));
+    setContextText(differences == 0 ? tr("no step differs") : tr("%Ln step(s) differ", nullptr, differences));
     chooseRow(row >= 0 && row < m_model->rowCount() ? row : std::max(m_model->nextDifference(-1, 1), 0));
 }
 

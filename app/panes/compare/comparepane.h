@@ -3,13 +3,14 @@
 #pragma once
 
 #include "app/kit/latest.h"
+#include "app/panes/pane.h"
 #include "models/replay/runcomparison.h"
 
 #include <QTimer>
-#include <QWidget>
 
 #include <memory>
 
+class QAction;
 class QComboBox;
 class QLabel;
 
@@ -24,7 +25,7 @@ class RecordView;
 /// Two runs of the open trail side by side: their steps aligned, with a verdict and its reason for each row, and the
 /// differences of the row that is chosen. Each side is the recording or its newest replay. Follows what comes into the
 /// trail. GUI thread; the trail is read on the pool of jobs.
-class ComparePane final : public QWidget {
+class ComparePane final : public Pane {
     Q_OBJECT
 
 public:
@@ -34,15 +35,10 @@ public:
     /// The newest replay of a run beside the newest one in another executor, or beside its recording.
     void compareExecutors(RunId run);
     void clear();
+    /// What fills it while nothing is compared.
+    void offerToCompare(QAction *choose);
     /// To the next difference of the step, and behind its last one to the next step that differs; -1: back.
     void goToDifference(int direction);
-
-Q_SIGNALS:
-    /// The user wants to see a step where it stands.
-    void stepChosen(vitrine::RunId run, vitrine::StepId step);
-    /// What stands beside the title of the pane.
-    void contextChanged(const QString &context);
-    void failed(const vitrine::Error &error);
 
 private:
     QWidget *makeBar();

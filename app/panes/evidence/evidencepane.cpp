@@ -57,7 +57,14 @@ QWidget *makeSentence(const EvidenceText::Sentence &sentence)
 } // namespace
 
 EvidencePane::EvidencePane(Project *project, const Ways &ways, QWidget *parent)
-    : QWidget(parent)
+    : Pane({ .id = QStringLiteral("evidence"),
+               .title = tr("Evidence"),
+               .location = Location::CentreTab,
+               //: What a pane is for
+               .purpose = tr("The trail as evidence: all entries, the result of the last verification, and the range covered by the "
+               "seal."),
+               .guidePage = QStringLiteral("trail") },
+          parent)
     , m_project(project)
     , m_ways(ways)
     , m_counting(new SqlAsking(this))
@@ -258,7 +265,7 @@ void EvidencePane::goTo(std::uint64_t entry)
 {
     m_current = entry;
     m_map->setCurrent(entry);
-    Q_EMIT contextChanged(entry == 0
+    setContextText(entry == 0
             ? QString()
             //: Beside the title of a pane. %1: number of an entry, %2: how many there are
             : tr("entry %1 of %2").arg(EvidenceText::number(entry), EvidenceText::number(m_chain.entries)));

@@ -4,9 +4,9 @@
 
 #include "app/panes/evidence/chainentry.h"
 #include "app/panes/evidence/chainstate.h"
+#include "app/panes/pane.h"
 
 #include <QTimer>
-#include <QWidget>
 
 class QAction;
 class QLabel;
@@ -28,7 +28,7 @@ class StepStrip;
 /// What the trail is worth as evidence: whether it holds, all its entries as a band, a list of those around the one
 /// that is looked at, and what that one means. Follows the selected step, and leads to the step of an entry. Reads in
 /// the background, and only while it is in sight. GUI thread.
-class EvidencePane final : public QWidget {
+class EvidencePane final : public Pane {
     Q_OBJECT
 
 public:
@@ -42,11 +42,6 @@ public:
     static constexpr std::uint64_t sectionSize = 2'000;
 
     EvidencePane(Project *project, const Ways &ways, QWidget *parent = nullptr);
-
-Q_SIGNALS:
-    /// Beside the title of the pane: "entry 16 of 31".
-    void contextChanged(const QString &context);
-    void failed(const vitrine::Error &error);
 
 private:
     QWidget *makeDetail();

@@ -37,7 +37,13 @@ Result<ExpertModel::Families> familiesOf(
 } // namespace
 
 ExpertPane::ExpertPane(Project *project, QWidget *parent)
-    : QWidget(parent)
+    : Pane({ .id = QStringLiteral("expert"),
+               .title = tr("Issues"),
+               .location = Location::Bottom,
+               //: What a pane is for
+               .purpose = tr("Errors, denials, findings and loops in the whole trail, by group and severity."),
+               .guidePage = QStringLiteral("expert") },
+          parent)
     , m_project(project)
     , m_model(new ExpertModel(this))
     , m_view(new RecordView(QStringLiteral("expertView"), this))
@@ -145,13 +151,13 @@ void ExpertPane::showCount()
 {
     const auto families = int(m_model->families().size());
     if (families == 0) {
-        Q_EMIT contextChanged({});
+        setContextText({});
         return;
     }
     //: Beside the title of the expert list: how many steps it has
     const auto steps = tr("%Ln step(s)", nullptr, m_model->itemCount());
     //: Beside the title of the expert list. %1: "35 steps", %n: how many families they belong to
-    Q_EMIT contextChanged(tr("%1 in %Ln groups", nullptr, families).arg(steps));
+    setContextText(tr("%1 in %Ln groups", nullptr, families).arg(steps));
 }
 
 // From where the user is, if the list has it; or else from where the list was left.

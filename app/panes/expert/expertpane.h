@@ -4,9 +4,9 @@
 
 #include "app/kit/latest.h"
 #include "app/panes/expert/expertmodel.h"
+#include "app/panes/pane.h"
 
 #include <QTimer>
-#include <QWidget>
 
 #include <memory>
 
@@ -18,7 +18,7 @@ class RecordView;
 
 /// The expert list of the trail that is open: what went wrong in it, by family. Follows the project; the trail is read
 /// on the pool of jobs. GUI thread.
-class ExpertPane final : public QWidget {
+class ExpertPane final : public Pane {
     Q_OBJECT
 
 public:
@@ -29,10 +29,6 @@ public:
     void walk(int direction);
     /// A few rows: the pane stands below all others.
     QSize sizeHint() const override;
-
-Q_SIGNALS:
-    /// What stands beside the title of the pane.
-    void contextChanged(const QString &context);
 
 private:
     void read();

@@ -48,8 +48,9 @@ FilterControl::FilterControl(QMainWindow *window, Project *project, Actions *act
     connectActions();
 }
 
-void FilterControl::begin()
+void FilterControl::begin(RecordView *runs)
 {
+    connect(m_bar->field(), &FilterEdit::left, runs, qOverload<>(&QWidget::setFocus));
     m_window->addToolBarBreak();
     m_toolBar = m_window->addToolBar(tr("Filter"));
     m_toolBar->setObjectName(QStringLiteral("filterToolBar"));
@@ -76,10 +77,6 @@ void FilterControl::connectProject()
         m_project->setFilter(filter);
     });
     connect(field, &FilterEdit::stopRequested, field, [field] { field->use({}); });
-    connect(field, &FilterEdit::left, this, [this] {
-        if (auto *runs = m_window->findChild<RecordView *>(QStringLiteral("runsView")))
-            runs->setFocus();
-    });
     connect(m_project, &Project::countsChanged, this, &FilterControl::showOutcome);
     connect(m_project, &Project::opened, this, [this] { m_toolBar->show(); });
     connect(m_project, &Project::closed, this, [this] {

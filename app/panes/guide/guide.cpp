@@ -5,9 +5,9 @@
 #include "app/panes/guide/guidepages.h"
 #include "app/panes/guide/guidewindow.h"
 #include "app/panes/guide/keypage.h"
+#include "app/panes/guide/paneofwidget.h"
 
 #include <QApplication>
-#include <QDockWidget>
 #include <QMenuBar>
 
 namespace vitrine {
@@ -17,8 +17,8 @@ namespace {
 QString pageAround(const QWidget *widget)
 {
     for (; widget != nullptr; widget = widget->parentWidget()) {
-        if (qobject_cast<const QDockWidget *>(widget) != nullptr)
-            return GuidePages::aboutPane(widget->objectName());
+        if (const auto *pane = paneIn(widget))
+            return pane->info().guidePage.isEmpty() ? QStringLiteral("window") : pane->info().guidePage;
         if (widget->objectName() == QLatin1StringView("filterBar"))
             return QStringLiteral("filter");
         if (widget->objectName() == QLatin1StringView("welcomePage"))

@@ -20,27 +20,6 @@ constexpr auto pages = std::to_array<QLatin1StringView>({ QLatin1StringView("ind
     QLatin1StringView("timeline"), QLatin1StringView("charts"), QLatin1StringView("sql"), QLatin1StringView("jobs"),
     QLatin1StringView("policy"), QLatin1StringView("trail"), QLatin1StringView("safety"), QLatin1StringView("keys") });
 
-struct PanePage {
-    QLatin1StringView pane;
-    QLatin1StringView page;
-};
-
-constexpr auto panePages = std::to_array<PanePage>({ { QLatin1StringView("runs"), QLatin1StringView("lists") },
-    { QLatin1StringView("steps"), QLatin1StringView("lists") },
-    { QLatin1StringView("step"), QLatin1StringView("step") },
-    { QLatin1StringView("variables"), QLatin1StringView("results") },
-    { QLatin1StringView("imports"), QLatin1StringView("results") },
-    { QLatin1StringView("toolCalls"), QLatin1StringView("results") },
-    { QLatin1StringView("events"), QLatin1StringView("results") },
-    { QLatin1StringView("findings"), QLatin1StringView("results") },
-    { QLatin1StringView("value"), QLatin1StringView("results") },
-    { QLatin1StringView("expert"), QLatin1StringView("expert") },
-    { QLatin1StringView("timeline"), QLatin1StringView("timeline") },
-    { QLatin1StringView("charts"), QLatin1StringView("charts") },
-    { QLatin1StringView("sql"), QLatin1StringView("sql") }, { QLatin1StringView("jobs"), QLatin1StringView("jobs") },
-    { QLatin1StringView("evidence"), QLatin1StringView("trail") },
-    { QLatin1StringView("policy"), QLatin1StringView("policy") } });
-
 constexpr auto folder = u"guide";
 
 } // namespace
@@ -51,23 +30,6 @@ QStringList GuidePages::names()
     for (const auto page : pages)
         names.append(page);
     return names;
-}
-
-QString GuidePages::aboutPane(const QString &pane)
-{
-    for (const auto &known : panePages) {
-        if (pane == known.pane)
-            return known.page;
-    }
-    return QStringLiteral("window");
-}
-
-QStringList GuidePages::panes()
-{
-    QStringList panes;
-    for (const auto &known : panePages)
-        panes.append(known.pane);
-    return panes;
 }
 
 QUrl GuidePages::address(const QString &name) { return QUrl(u"qrc" % resourcePath(folder, QString(name % u".html"))); }

@@ -19,10 +19,6 @@ public:
     static QStringList names();
     static QString contents() { return QStringLiteral("index"); }
     static QString keys() { return QStringLiteral("keys"); }
-    /// The page that tells of a pane, by the pane's object name; the page of the window for panes without one.
-    static QString aboutPane(const QString &pane);
-    /// Panes that have a page.
-    static QStringList panes();
 
     static QUrl address(const QString &name);
     /// The file inside the program that an address names; empty for whatever stands outside of the guide.

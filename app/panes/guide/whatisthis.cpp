@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/guide/whatisthis.h"
 
+#include "app/panes/guide/paneofwidget.h"
 #include "app/wording/safetext.h"
 
 #include <QApplication>
-#include <QDockWidget>
 #include <QStringList>
 #include <QTextDocumentFragment>
 #include <QWhatsThis>
@@ -24,7 +24,7 @@ QString plain(const QString &tip)
 
 QString titleOf(const QWidget *widget)
 {
-    return qobject_cast<const QDockWidget *>(widget) != nullptr ? widget->windowTitle() : widget->accessibleName();
+    return paneIn(widget) != nullptr ? widget->windowTitle() : widget->accessibleName();
 }
 
 } // namespace
@@ -56,7 +56,7 @@ QString WhatIsThis::about(const QWidget *widget)
     say(plain(widget->toolTip()));
     say(widget->accessibleDescription());
     for (; widget != nullptr; widget = widget->parentWidget()) {
-        const auto text = purpose(widget->objectName());
+        const auto text = purpose(widget);
         if (text.isEmpty())
             continue;
         if (const auto title = titleOf(widget); !title.isEmpty() && !html.contains(title.toHtmlEscaped()))
@@ -70,67 +70,18 @@ QString WhatIsThis::about(const QWidget *widget)
     return html;
 }
 
-QString WhatIsThis::purpose(const QString &place)
+QString WhatIsThis::purpose(const QWidget *widget)
 {
+    if (const auto *pane = paneIn(widget))
+        return pane->info().purpose;
     const std::pair<QLatin1StringView, QString> purposes[] {
-        //: What a pane is for
-        { QLatin1StringView("runs"),
-            tr("The runs of the trail with task, result and cost. The other panes show the selected run.") },
-        //: What a pane is for
-        { QLatin1StringView("steps"),
-            tr("The steps of the selected run in order, with recorded status and replay verdict.") },
-        //: What a pane is for
-        { QLatin1StringView("step"),
-            tr("The selected step: thought, code and results. Editing the code starts a draft; the recording is "
-               "unchanged.") },
-        //: What a pane is for
-        { QLatin1StringView("variables"),
-            tr("The variables after the selected step was run here: changes, and the step that set each one.") },
-        //: What a pane is for
-        { QLatin1StringView("imports"),
-            tr("The modules that the selected step imports, and whether the policy allows them.") },
-        //: What a pane is for
-        { QLatin1StringView("toolCalls"), tr("The tool calls of the selected step, with arguments and results.") },
-        //: What a pane is for
-        { QLatin1StringView("events"),
-            tr("System access by the selected step while it ran here: files, network, processes.") },
-        //: What a pane is for
-        { QLatin1StringView("findings"), tr("Findings of the static review, with rule and line.") },
-        //: What a pane is for
-        { QLatin1StringView("expert"),
-            tr("Errors, denials, findings and loops in the whole trail, by group and severity.") },
-        //: What a pane is for
-        { QLatin1StringView("timeline"),
-            tr("Time spent in each step of the run, or each run of the trail. Select several to filter by them.") },
-        //: What a pane is for
-        { QLatin1StringView("search"),
-            tr("Searches all runs for words and expressions, and shows the matching lines.") },
-        //: What a pane is for
-        { QLatin1StringView("charts"),
-            tr("Totals of tokens, time, errors and more, by run, agent, model or policy. Click a bar to show its "
-               "steps.") },
-        //: What a pane is for
-        { QLatin1StringView("sql"), tr("Read-only SQL queries. Click a row to open its step.") },
-        //: What a pane is for
-        { QLatin1StringView("jobs"), tr("Background jobs and their results. Each job can be stopped.") },
-        //: What a pane is for
-        { QLatin1StringView("value"), tr("One value as a table, tree, text or image, and its origin.") },
-        //: What a pane is for
-        { QLatin1StringView("evidence"),
-            tr("The trail as evidence: all entries, the result of the last verification, and the range covered by the "
-               "seal.") },
-        //: What a pane is for
-        { QLatin1StringView("policy"),
-            tr("A policy draft and its effect on the recorded steps. It has no effect until you activate it.") },
-        //: What a pane is for
-        { QLatin1StringView("compare"), tr("Two runs side by side, or a run and its replay, step by step.") },
         //: What a part of the window is for
         { QLatin1StringView("filterBar"), tr("Filters all lists with expressions such as status == blocked.") },
         //: What a part of the window is for
         { QLatin1StringView("welcomePage"), tr("Opens logs and trails. Files can be dropped anywhere in the window.") },
     };
     for (const auto &[name, text] : purposes) {
-        if (place == name)
+        if (widget->objectName() == name)
             return text;
     }
     return {};

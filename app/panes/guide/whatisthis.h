@@ -20,7 +20,7 @@ public:
     static QString about(const QWidget *widget);
 
 private:
-    static QString purpose(const QString &place);
+    static QString purpose(const QWidget *widget);
 };
 
 } // namespace vitrine

@@ -15,7 +15,13 @@
 namespace vitrine {
 
 JobPane::JobPane(JobList *jobs, QWidget *parent)
-    : QWidget(parent)
+    : Pane({ .id = QStringLiteral("jobs"),
+               .title = tr("Jobs"),
+               .location = Location::BottomTab,
+               //: What a pane is for
+               .purpose = tr("Background jobs and their results. Each job can be stopped."),
+               .guidePage = QStringLiteral("jobs") },
+          parent)
     , m_jobs(jobs)
     , m_model(new JobModel(jobs, this))
     , m_view(new RecordView(QStringLiteral("jobsView"), this))
@@ -109,7 +115,7 @@ void JobPane::refresh()
     m_forget->setEnabled(m_model->hasEnded());
     const auto running = int(m_jobs->count());
     //: Beside the title of the list of jobs
-    Q_EMIT contextChanged(running == 0 ? QString() : tr("%Ln running", nullptr, running));
+    setContextText(running == 0 ? QString() : tr("%Ln running", nullptr, running));
 }
 
 void JobPane::announce(int row)

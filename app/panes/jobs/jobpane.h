@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
+#include "app/panes/pane.h"
 
 class QAction;
 class QHBoxLayout;
@@ -15,7 +15,7 @@ class RecordView;
 
 /// What works in the background and what came of it. Delete stops a job, Return opens its result. Ends are told to
 /// screen readers politely; the focus stays where it is. GUI thread.
-class JobPane final : public QWidget {
+class JobPane final : public Pane {
     Q_OBJECT
 
 public:
@@ -25,8 +25,6 @@ public:
     QSize sizeHint() const override;
 
 Q_SIGNALS:
-    /// What stands beside the title of the pane: "2 running".
-    void contextChanged(const QString &context);
     void openRequested(const QString &file);
 
 private:

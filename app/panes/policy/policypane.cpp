@@ -81,7 +81,13 @@ double now() { return static_cast<double>(QDateTime::currentMSecsSinceEpoch()) /
 } // namespace
 
 PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *parent)
-    : QWidget(parent)
+    : Pane({ .id = QStringLiteral("policy"),
+               .title = tr("Policy"),
+               .location = Location::CentreTab,
+               //: What a pane is for
+               .purpose = tr("A policy draft and its effect on the recorded steps. It has no effect until you activate it."),
+               .guidePage = QStringLiteral("policy") },
+          parent)
     , m_project(project)
     , m_draft(new PolicyDraft(project, this))
     , m_strip(new MessageStrip)
@@ -477,7 +483,7 @@ void PolicyPane::showLists()
 void PolicyPane::showContext(std::size_t changes)
 {
     const QString name = safeLine(m_draft->judgement()->active.name, 40);
-    Q_EMIT contextChanged(changes == 0
+    setContextText(changes == 0
             //: Beside the title of the pane. %1: name of a policy
             ? tr("%1, active").arg(name)
             //: Beside the title of the pane. %1: name of a policy, %n: how many changes

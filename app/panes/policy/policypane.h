@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/panes/pane.h"
 #include "base/error.h"
 #include "executor/executor.h"
 #include "executor/policy/policy.h"
@@ -10,7 +11,6 @@
 #include "models/trail/record/records.h"
 
 #include <QTimer>
-#include <QWidget>
 
 #include <functional>
 #include <memory>
@@ -45,7 +45,7 @@ class WhyPage;
 
 /// Tunes a policy: its rules and its document side by side, what the draft would have done to everything recorded, and
 /// the steps that it changes. Nothing runs under the draft before it is put in force. GUI thread.
-class PolicyPane final : public QWidget {
+class PolicyPane final : public Pane {
     Q_OBJECT
 
 public:
@@ -71,8 +71,6 @@ public:
     bool isGateInSight() const;
 
 Q_SIGNALS:
-    void contextChanged(const QString &context);
-    void stepChosen(vitrine::RunId run, vitrine::StepId step);
     void filterRequested(const QString &filter);
     /// The draft is to be the policy in force.
     void useRequested(const vitrine::Policy &policy);

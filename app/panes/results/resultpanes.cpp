@@ -3,6 +3,7 @@
 #include "app/panes/results/resultpanes.h"
 
 #include "app/kit/lists/recordview.h"
+#include "app/panes/results/listpane.h"
 #include "app/panes/results/resultpresentations.h"
 #include "app/panes/results/variablegroups.h"
 #include "app/panes/results/variablelist.h"
@@ -34,6 +35,17 @@ RecordView *makeView(const QString &name, const QString &title, QAbstractItemMod
     return view;
 }
 
+/// Each with the view that it is.
+Pane *makePane(const char *id, const QString &title, Pane::Location location, const QString &purpose, RecordView *view)
+{
+    return new ListPane({ .id = QLatin1StringView(id),
+                            .title = title,
+                            .location = location,
+                            .purpose = purpose,
+                            .guidePage = QStringLiteral("results") },
+        view, view->parentWidget());
+}
+
 } // namespace
 
 ResultPanes::ResultPanes(QWidget *parent)
@@ -54,6 +66,27 @@ ResultPanes::ResultPanes(QWidget *parent)
           { 6, 14, 16, 14, 16 }, { 2 }, parent))
     , m_findingView(makeView(QStringLiteral("findingsView"), tr("Findings"), new FindingPresentation(m_findings, this),
           { 13, 10, 6, 22, 16 }, { 3 }, parent))
+    , m_panes { //: What a pane is for
+        makePane("variables", tr("Variables"), Pane::Location::RightBelow,
+            tr("The variables after the selected step was run here: changes, and the step that set each one."),
+            m_variableView),
+        //: What a pane is for
+        makePane("imports", tr("Imports"), Pane::Location::RightTab,
+            tr("The modules that the selected step imports, and whether the policy allows them."),
+            m_importView),
+        //: What a pane is for
+        makePane("toolCalls", tr("Tool Calls"), Pane::Location::RightTab,
+            tr("The tool calls of the selected step, with arguments and results."),
+            m_toolCallView),
+        //: What a pane is for
+        makePane("events", tr("Events"), Pane::Location::RightTab,
+            tr("System access by the selected step while it ran here: files, network, processes."),
+            m_eventView),
+        //: What a pane is for
+        makePane("findings", tr("Findings"), Pane::Location::Right,
+            tr("Findings of the static review, with rule and line."),
+            m_findingView)
+    }
 {
     m_variableView->setFittedColumn(int(VariableModel::Column::Name));
     m_variableView->setOptionalColumns({ int(VariableModel::Column::SetBy), int(VariableModel::Column::Type) });
@@ -109,6 +142,14 @@ void ResultPanes::announceVariables()
     connect(list, &VariableList::placeWanted, this, &ResultPanes::placeWanted);
 }
 
+std::vector<Pane *> ResultPanes::panes() const { return { m_panes.begin(), m_panes.end() }; }
+
+void ResultPanes::setContexts(const std::array<QString, 5> &contexts)
+{
+    for (std::size_t i = 0; i < contexts.size(); ++i)
+        m_panes[i]->setContextText(contexts[i]);
+}
+
 void ResultPanes::setOrigins(const std::map<std::string, VariableOrigin> &origins) { m_variables->setOrigins(origins); }
 
 void ResultPanes::show(const StepResult &result, const QString &step, const VariableOrigin &place)
@@ -131,12 +172,12 @@ void ResultPanes::show(const StepResult &result, const QString &step, const Vari
     m_eventView->setEmptyText(tr("Step %1 caused no audit events").arg(step), why);
     m_findingView->setEmptyText(tr("No findings in step %1").arg(step));
     const QLocale locale;
-    Q_EMIT contextChanged(variableContext(result.variables, step),
+    setContexts({ variableContext(result.variables, step),
         //: Beside the title of a dock. %1: number of a step, %2: how many there are
         tr("step %1: %2").arg(step, locale.toString(m_imports->rowCount())),
         tr("step %1: %2").arg(step, locale.toString(m_toolCalls->rowCount())),
         tr("step %1: %2").arg(step, locale.toString(m_events->rowCount())),
-        tr("step %1: %2").arg(step, locale.toString(m_findings->rowCount())));
+        tr("step %1: %2").arg(step, locale.toString(m_findings->rowCount())) });
 }
 
 QString ResultPanes::variableContext(const std::vector<VariableRecord> &variables, const QString &step) const
@@ -210,7 +251,7 @@ void ResultPanes::dropReview(const QString &step)
 void ResultPanes::showFindings(const QString &step)
 {
     m_findingView->setEmptyText(tr("No findings in step %1").arg(step));
-    Q_EMIT findingContextChanged(tr("step %1: %2").arg(step, QLocale().toString(m_findings->rowCount())));
+    m_panes.back()->setContextText(tr("step %1: %2").arg(step, QLocale().toString(m_findings->rowCount())));
 }
 
 void ResultPanes::clear(const QString &context)
@@ -223,7 +264,7 @@ void ResultPanes::clear(const QString &context)
     m_toolCalls->setRecords({});
     m_events->setRecords({});
     m_findings->setRecords({});
-    Q_EMIT contextChanged(context, context, context, context, context);
+    setContexts({ context, context, context, context, context });
 }
 
 void ResultPanes::setEmptyTexts(const QString &title, const QString &hint)

@@ -7,6 +7,7 @@
 
 #include <QObject>
 
+#include <array>
 #include <map>
 #include <string>
 #include <vector>
@@ -22,13 +23,13 @@ struct VariableOrigin;
 class EventModel;
 class FindingModel;
 class ImportModel;
+class Pane;
 class RecordView;
 class ToolCallModel;
 class VariableGroups;
 class VariableModel;
 
-/// The lists of what an execution left behind: variables, imports, tool calls, events, findings. The window puts each
-/// into a dock of its own.
+/// The lists of what an execution left behind: variables, imports, tool calls, events, findings, each a pane.
 class ResultPanes final : public QObject {
     Q_OBJECT
 
@@ -51,11 +52,10 @@ public:
     /// Who set the variables that are shown.
     void setOrigins(const std::map<std::string, VariableOrigin> &origins);
 
+    /// Variables first, then in the order of the window.
+    std::vector<Pane *> panes() const;
     RecordView *variables() const { return m_variableView; }
-    RecordView *imports() const { return m_importView; }
-    RecordView *toolCalls() const { return m_toolCallView; }
-    RecordView *events() const { return m_eventView; }
-    RecordView *findings() const { return m_findingView; }
+    Pane *variablePane() const { return m_panes.front(); }
 
 Q_SIGNALS:
     /// The user looks at one of them.
@@ -68,16 +68,13 @@ Q_SIGNALS:
     /// The user looks at a finding in the code, or wants to go there.
     void findingChosen(const vitrine::Finding &finding);
     void findingFollowed(const vitrine::Finding &finding);
-    /// The muted words beside the titles of the docks.
-    void contextChanged(const QString &variables, const QString &imports, const QString &toolCalls,
-        const QString &events, const QString &findings);
-    void findingContextChanged(const QString &findings);
 
 private:
     void giveWidths();
     void announceChoices();
     void announceVariables();
     QString variableContext(const std::vector<VariableRecord> &variables, const QString &step) const;
+    void setContexts(const std::array<QString, 5> &contexts);
     void clear(const QString &context);
     void showFindings(const QString &step);
     void setEmptyTexts(const QString &title, const QString &hint);
@@ -96,6 +93,7 @@ private:
     RecordView *m_toolCallView;
     RecordView *m_eventView;
     RecordView *m_findingView;
+    std::array<Pane *, 5> m_panes; ///< of the views, in their order
     QAction *m_run = nullptr;
 };
 

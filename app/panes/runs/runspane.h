@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/panes/pane.h"
 #include "models/trail/record/records.h"
 
 #include <QModelIndex>
 #include <QSet>
-#include <QWidget>
 
 class QSettings;
 
@@ -19,7 +19,7 @@ class RunTree;
 
 /// The list of runs, those of sub-agents below the run that has called them. Follows its model, and says which run the
 /// user chose.
-class RunsPane final : public QWidget {
+class RunsPane final : public Pane {
     Q_OBJECT
 
 public:

@@ -30,7 +30,15 @@ constexpr auto slowAfter = std::chrono::milliseconds(300);
 } // namespace
 
 SearchPane::SearchPane(Project *project, QWidget *parent)
-    : QWidget(parent)
+    : Pane(
+          {
+              .id = QStringLiteral("search"),
+              .title = tr("Search"),
+              .location = Location::BottomTab,
+              //: What a pane is for
+              .purpose = tr("Searches all runs for words and expressions, and shows the matching lines."),
+          },
+          parent)
     , m_project(project)
     , m_search(new TrailSearch(project->jobs()->pool(), this))
     , m_model(new SearchModel([runs = project->runs()](RunId run) { return runs->numberOf(run); }, this))
@@ -177,7 +185,7 @@ void SearchPane::forget()
     m_isFirstWanted = false;
     m_useAsFilter->setEnabled(false);
     sayWhyEmpty();
-    Q_EMIT contextChanged({});
+    setContextText({});
 }
 
 void SearchPane::goToFirst()
@@ -209,7 +217,7 @@ void SearchPane::showCount()
                                           //: What a search found so far; there is more
                                           : tr("the first %Ln step(s)", nullptr, count);
     m_field->setOutcome(found, count == 0);
-    Q_EMIT contextChanged(found);
+    setContextText(found);
 }
 
 void SearchPane::sayWhyEmpty()

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/panes/pane.h"
 #include "base/error.h"
 #include "models/trail/filter/filter.h"
 #include "models/trail/filter/filterneedles.h"
 #include "models/trail/read/search.h"
 
 #include <QTimer>
-#include <QWidget>
 
 #include <vector>
 
@@ -24,7 +24,7 @@ class TrailSearch;
 
 /// Searches the whole trail, while the lists stay as they are: words, or whatever the filter language can say, with a
 /// line of each step that was found. Walking the hits goes to their steps. GUI thread.
-class SearchPane final : public QWidget {
+class SearchPane final : public Pane {
     Q_OBJECT
 
 public:
@@ -38,10 +38,6 @@ public:
 Q_SIGNALS:
     /// A hit is gone to: the place of what was looked for is to be shown in its step, and is `followed` there.
     void hitChosen(vitrine::StepId step, const std::vector<vitrine::FilterNeedle> &needles, bool isFollowed);
-    /// What stands beside the title of the pane.
-    void contextChanged(const QString &context);
-    /// The lists are to show only what is found.
-    void filterWanted(const QString &filter);
 
 private:
     QWidget *makeBar();

@@ -54,6 +54,8 @@ StatusLine::StatusLine(QStatusBar *bar, JobList *jobs)
     setActivity({});
 }
 
+QWidget *StatusLine::trailState() const { return m_trail; }
+
 void StatusLine::setTrail(Meaning meaning, const QString &text, const QString &tip)
 {
     m_trailShape->setMeaning(meaning);

@@ -22,6 +22,8 @@ public:
     StatusLine(QStatusBar *bar, JobList *jobs);
 
     void setTrail(Meaning meaning, const QString &text, const QString &tip = {});
+    /// What shows it.
+    QWidget *trailState() const;
     /// Empty texts take no place.
     void setCounts(const QString &runs, const QString &steps);
     void setActivity(const QString &text);

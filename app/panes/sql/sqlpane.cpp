@@ -61,7 +61,13 @@ Result<void> write(const QString &path, const SqlAnswer &answer)
 } // namespace
 
 SqlPane::SqlPane(Project *project, QWidget *parent)
-    : QWidget(parent)
+    : Pane({ .id = QStringLiteral("sql"),
+               .title = tr("SQL"),
+               .location = Location::BottomTab,
+               //: What a pane is for
+               .purpose = tr("Read-only SQL queries. Click a row to open its step."),
+               .guidePage = QStringLiteral("sql") },
+          parent)
     , m_project(project)
     , m_asking(new SqlAsking(this))
     , m_placing(new SqlAsking(this))
@@ -199,7 +205,7 @@ void SqlPane::clear()
     m_model->setAnswer({});
     m_shape->hide();
     m_message->clear();
-    Q_EMIT contextChanged({});
+    setContextText({});
     updateButtons();
 }
 
@@ -270,7 +276,7 @@ void SqlPane::take(const Result<SqlAnswer> &answer)
     m_view->setEmptyText(tr("No rows"), {});
     giveWidths();
     say(answer->isCut ? Meaning::Warning : Meaning::Ok, SqlText::summary(*answer));
-    Q_EMIT contextChanged(SqlText::summary(*answer));
+    setContextText(SqlText::summary(*answer));
     updateButtons();
 }
 

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/panes/pane.h"
 #include "app/panes/sql/sqlasking.h"
 #include "app/wording/meaning.h"
-
-#include <QWidget>
 
 class QLabel;
 class QMenu;
@@ -22,7 +21,7 @@ class SqlModel;
 
 /// Questions to the open trail in SQL that only reads, and their answers. A row that names a step, an execution or a
 /// run leads there. GUI thread; the trail is asked on a thread of its own.
-class SqlPane final : public QWidget {
+class SqlPane final : public Pane {
     Q_OBJECT
 
 public:
@@ -35,11 +34,6 @@ public:
     /// The statements that were asked.
     static void forgetHistory();
     QSize sizeHint() const override;
-
-Q_SIGNALS:
-    /// What stands beside the title of the pane.
-    void contextChanged(const QString &context);
-    void failed(const vitrine::Error &error);
 
 private:
     QWidget *makeBar();

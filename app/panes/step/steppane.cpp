@@ -57,7 +57,14 @@ QString languageOf(const StepRecord &record)
 } // namespace
 
 StepPane::StepPane(QWidget *parent)
-    : QWidget(parent)
+    : Pane({ .id = QStringLiteral("step"),
+               .title = tr("Step"),
+               .location = Location::Centre,
+               //: What a pane is for
+               .purpose = tr("The selected step: thought, code and results. Editing the code starts a draft; the recording is "
+               "unchanged."),
+               .guidePage = QStringLiteral("step") },
+          parent)
     , m_pages(new QStackedLayout(this))
     , m_record(std::make_shared<StepRecord>())
 {

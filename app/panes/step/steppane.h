@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/panes/pane.h"
 #include "app/panes/step/stepmessage.h"
 #include "app/session/draft.h"
 #include "app/session/execution/stepreview.h"
 #include "models/trail/filter/filterneedles.h"
 #include "models/trail/read/trail.h"
-
-#include <QWidget>
 
 #include <memory>
 #include <optional>
@@ -32,7 +31,7 @@ class ThoughtLine;
 /// Everything about one step: strip, thought, code and results, recorded beside replayed. Editing the code starts a
 /// draft, which is kept for its step while others are looked at; the recording never changes. Works on plain values
 /// and does no I/O: what it needs it asks for by signals. GUI thread only.
-class StepPane final : public QWidget {
+class StepPane final : public Pane {
     Q_OBJECT
 
 public:

@@ -16,7 +16,13 @@
 namespace vitrine {
 
 StepsPane::StepsPane(StepModel *steps, QWidget *parent)
-    : QWidget(parent)
+    : Pane({ .id = QStringLiteral("steps"),
+               .title = tr("Steps"),
+               .location = Location::Top,
+               //: What a pane is for
+               .purpose = tr("The steps of the selected run in order, with recorded status and replay verdict."),
+               .guidePage = QStringLiteral("lists") },
+          parent)
     , m_steps(steps)
     , m_presentation(new StepPresentation(steps, this))
     , m_view(new RecordView(QStringLiteral("stepsView"), this))

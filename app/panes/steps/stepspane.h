@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/panes/pane.h"
 #include "models/trail/record/records.h"
-
-#include <QWidget>
 
 namespace vitrine {
 
@@ -13,7 +12,7 @@ class StepModel;
 class StepPresentation;
 
 /// The list of a run's steps. Follows its model, and says which step the user chose.
-class StepsPane final : public QWidget {
+class StepsPane final : public Pane {
     Q_OBJECT
 
 public:

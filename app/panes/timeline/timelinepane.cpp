@@ -45,7 +45,13 @@ TimelineStep unknownStep(StepId id)
 } // namespace
 
 TimelinePane::TimelinePane(Project *project, QWidget *parent)
-    : QWidget(parent)
+    : Pane({ .id = QStringLiteral("timeline"),
+               .title = tr("Timeline"),
+               .location = Location::BottomTab,
+               //: What a pane is for
+               .purpose = tr("Time spent in each step of the run, or each run of the trail. Select several to filter by them."),
+               .guidePage = QStringLiteral("timeline") },
+          parent)
     , m_project(project)
     , m_view(new TimelineView)
     , m_runs(new RunTimelineView)
@@ -256,7 +262,7 @@ QString TimelinePane::context() const
     return time.isEmpty() ? text : tr("%1, %2").arg(text, time);
 }
 
-void TimelinePane::announceContext() { Q_EMIT contextChanged(context()); }
+void TimelinePane::announceContext() { setContextText(context()); }
 
 void TimelinePane::followFilter()
 {

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/panes/pane.h"
 #include "base/error.h"
 
 #include <QTimer>
-#include <QWidget>
 
 class QBoxLayout;
 class QCheckBox;
@@ -24,7 +24,7 @@ class TimelineView;
 
 /// The timeline of the run that is shown, or of all runs of the trail, with its choice of scale. Follows the project.
 /// GUI thread.
-class TimelinePane final : public QWidget {
+class TimelinePane final : public Pane {
     Q_OBJECT
 
 public:
@@ -32,13 +32,6 @@ public:
 
     TimelineView *view() const { return m_view; }
     RunTimelineView *runs() const { return m_runs; }
-
-Q_SIGNALS:
-    /// The user wants to see the runs that he has selected.
-    void filterWanted(const QString &filter);
-    void failed(const vitrine::Error &error);
-    /// The muted words beside the title of the dock.
-    void contextChanged(const QString &context);
 
 private:
     QBoxLayout *makeRow();

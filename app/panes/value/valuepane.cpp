@@ -42,7 +42,13 @@ QByteArray textOf(const ToolCallRecord &call)
 } // namespace
 
 ValuePane::ValuePane(Project *project, QWidget *parent)
-    : QWidget(parent)
+    : Pane({ .id = QStringLiteral("value"),
+               .title = tr("Value"),
+               .location = Location::BottomTab,
+               //: What a pane is for
+               .purpose = tr("One value as a table, tree, text or image, and its origin."),
+               .guidePage = QStringLiteral("results") },
+          parent)
     , m_project(project)
     , m_asking(new OriginAsking(project->jobs()->pool(), this))
     , m_nothing(new EmptyNote)
@@ -104,7 +110,7 @@ void ValuePane::showVariable(const VariableRecord &variable)
     showValue(true);
     m_originModel->removeRows(0, m_originModel->rowCount());
     setFocusProxy(m_text);
-    Q_EMIT contextChanged(m_title);
+    setContextText(m_title);
     const auto *step = m_project->step();
     m_origins->setVisible(step != nullptr);
     if (step == nullptr)
@@ -124,7 +130,7 @@ void ValuePane::showCall(const ToolCallRecord &call)
     m_origins->hide();
     setFocusProxy(m_text);
     //: Beside the title of a pane. %1: name of a tool
-    Q_EMIT contextChanged(tr("call of %1").arg(safeLine(call.name, longestTitle)));
+    setContextText(tr("call of %1").arg(safeLine(call.name, longestTitle)));
 }
 
 void ValuePane::showNothing()
@@ -136,7 +142,7 @@ void ValuePane::showNothing()
     m_origins->hide();
     // The words that stand in place of a value cannot have the focus: then the pane itself has it.
     setFocusProxy(nullptr);
-    Q_EMIT contextChanged({});
+    setContextText({});
 }
 
 void ValuePane::showValue(bool isThere)
@@ -157,8 +163,7 @@ void ValuePane::take(const std::vector<ValueOrigin> &origins)
     constexpr int depthShown = 2;
     m_origins->expandRecursively(newest, depthShown);
     //: Beside the title of a pane. %1: "rate, float", %2: number of a step
-    Q_EMIT contextChanged(
-        tr("%1, set by step %2").arg(m_title, QLocale().toString(qulonglong(origins.front().ordinal))));
+    setContextText(tr("%1, set by step %2").arg(m_title, QLocale().toString(qulonglong(origins.front().ordinal))));
 }
 
 QList<QStandardItem *> ValuePane::rowOf(const ValueOrigin &origin) const

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/panes/pane.h"
 #include "app/panes/value/valueorigin.h"
 #include "executor/stepresult.h"
-
-#include <QWidget>
 
 class QModelIndex;
 class QSplitter;
@@ -22,7 +21,7 @@ class RecordView;
 
 /// One value in full: of the variable that is selected, as text or tree, with the lines that it came from, all the way
 /// back; or what a tool was asked and answered. GUI thread; the trail is asked elsewhere.
-class ValuePane final : public QWidget {
+class ValuePane final : public Pane {
     Q_OBJECT
 
 public:
@@ -35,8 +34,6 @@ public:
     void goToOrigin();
 
 Q_SIGNALS:
-    /// What stands beside the title of the pane.
-    void contextChanged(const QString &context);
     /// A line of a step is to be shown, and what it gave to a variable; line 0 is the step alone.
     void placeWanted(vitrine::StepId step, int line, const QString &variable);
 

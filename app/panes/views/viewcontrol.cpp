@@ -34,13 +34,14 @@ QString menuText(const QString &name) { return safeLine(name, longestName).repla
 
 } // namespace
 
-ViewControl::ViewControl(QMainWindow *window, Project *project, FilterControl *filter, const Actions *actions)
+ViewControl::ViewControl(
+    QMainWindow *window, Project *project, FilterControl *filter, const Actions *actions, QMenu *menu)
     : QObject(window)
     , m_window(window)
     , m_project(project)
     , m_filter(filter)
     , m_actions(actions)
-    , m_menu(window->findChild<QMenu *>(QStringLiteral("viewMenu")))
+    , m_menu(menu)
 {
     connect(actions->saveView, &QAction::triggered, this, &ViewControl::ask);
     connect(actions->manageViews, &QAction::triggered, this, &ViewControl::manage);

@@ -23,7 +23,7 @@ class ViewControl final : public QObject {
     Q_OBJECT
 
 public:
-    ViewControl(QMainWindow *window, Project *project, FilterControl *filter, const Actions *actions);
+    ViewControl(QMainWindow *window, Project *project, FilterControl *filter, const Actions *actions, QMenu *menu);
 
     /// What the window shows just now.
     SavedView now(const QString &name, bool isOfTrail) const;

@@ -74,7 +74,10 @@ private:
         Window()
             : actions(this)
             , recent(this)
-            , menus((area.addPane(QStringLiteral("a"), QStringLiteral("A"), new QWidget, WorkArea::Place::Left), this),
+            , menus(
+                  (area.addPane(new Pane(
+                       { .id = QStringLiteral("a"), .title = QStringLiteral("A"), .location = Pane::Location::Left })),
+                      this),
                   &actions, &recent, &area)
         {
         }

@@ -8,10 +8,28 @@
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QTest>
+#include <QVBoxLayout>
 
 #include <memory>
 
 using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Place = Pane::Location;
+
+Pane *paneOf(const QString &id, const QString &title, QWidget *content, Place place)
+{
+    auto *pane = new Pane({ .id = id, .title = title, .location = place });
+    auto *layout = new QVBoxLayout(pane);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(content);
+    pane->setFocusProxy(content);
+    return pane;
+}
+
+} // namespace
 
 class TestWorkArea final : public QObject {
     Q_OBJECT
@@ -29,14 +47,13 @@ private Q_SLOTS:
         QFETCH(const int, width);
         WorkArea area;
         area.resize(width, 640);
-        using Place = WorkArea::Place;
-        area.addPane(QStringLiteral("l"), QStringLiteral("Läufe"), new QWidget, Place::Left);
-        area.addPane(QStringLiteral("t"), QStringLiteral("Schritte"), new QWidget, Place::Top);
-        area.addPane(QStringLiteral("c"), QStringLiteral("Schritt"), new QWidget, Place::Centre);
-        area.addPane(QStringLiteral("v"), QStringLiteral("Variablen"), new QWidget, Place::Right);
-        area.addPane(QStringLiteral("i"), QStringLiteral("Importe"), new QWidget, Place::RightTab);
-        area.addPane(QStringLiteral("w"), QStringLiteral("Werkzeugaufrufe"), new QWidget, Place::RightTab);
-        area.addPane(QStringLiteral("e"), QStringLiteral("Ereignisse"), new QWidget, Place::RightTab);
+        area.addPane(paneOf(u"l"_s, u"Läufe"_s, new QWidget, Place::Left));
+        area.addPane(paneOf(u"t"_s, u"Schritte"_s, new QWidget, Place::Top));
+        area.addPane(paneOf(u"c"_s, u"Schritt"_s, new QWidget, Place::Centre));
+        area.addPane(paneOf(u"v"_s, u"Variablen"_s, new QWidget, Place::Right));
+        area.addPane(paneOf(u"i"_s, u"Importe"_s, new QWidget, Place::RightTab));
+        area.addPane(paneOf(u"w"_s, u"Werkzeugaufrufe"_s, new QWidget, Place::RightTab));
+        area.addPane(paneOf(u"e"_s, u"Ereignisse"_s, new QWidget, Place::RightTab));
         area.resetLayout();
         area.show();
         QVERIFY(QTest::qWaitForWindowExposed(&area));
@@ -62,11 +79,10 @@ private Q_SLOTS:
         auto *area = new WorkArea;
         pages.addWidget(new QWidget);
         pages.addWidget(area);
-        using Place = WorkArea::Place;
         const auto add = [area](const QString &name, Place place, int height) {
             auto *content = new QLineEdit;
             content->setMinimumHeight(height);
-            return area->addPane(name, name, content, place);
+            return area->addPane(paneOf(name, name, content, place));
         };
         auto *runs = add(QStringLiteral("runs"), Place::Left, 60);
         const auto *steps = add(QStringLiteral("steps"), Place::Top, 60);
@@ -92,7 +108,7 @@ private Q_SLOTS:
     {
         auto area = std::make_unique<WorkArea>();
         auto *field = new QLineEdit;
-        area->addPane(QStringLiteral("f"), QStringLiteral("F"), field, WorkArea::Place::Left);
+        area->addPane(paneOf(u"f"_s, u"F"_s, field, Place::Left));
         area->resetLayout();
         area->show();
         QVERIFY(QTest::qWaitForWindowActive(area.get()));
@@ -106,12 +122,11 @@ private Q_SLOTS:
     {
         WorkArea area;
         area.resize(1400, 900);
-        using Place = WorkArea::Place;
         auto *field = new QLineEdit;
-        area.addPane(QStringLiteral("runs"), QStringLiteral("Runs"), new QLineEdit, Place::Left);
-        area.addPane(QStringLiteral("steps"), QStringLiteral("Steps"), field, Place::Top);
-        area.addPane(QStringLiteral("step"), QStringLiteral("Step"), new QLineEdit, Place::Centre);
-        area.addPane(QStringLiteral("variables"), QStringLiteral("Variables"), new QLineEdit, Place::Right);
+        area.addPane(paneOf(u"runs"_s, u"Runs"_s, new QLineEdit, Place::Left));
+        area.addPane(paneOf(u"steps"_s, u"Steps"_s, field, Place::Top));
+        area.addPane(paneOf(u"step"_s, u"Step"_s, new QLineEdit, Place::Centre));
+        area.addPane(paneOf(u"variables"_s, u"Variables"_s, new QLineEdit, Place::Right));
         area.resetLayout();
         area.show();
         QVERIFY(QTest::qWaitForWindowActive(&area));
@@ -131,11 +146,10 @@ private Q_SLOTS:
     {
         WorkArea area;
         area.resize(1400, 900);
-        using Place = WorkArea::Place;
         const auto add = [&area](const QString &name, Place place) {
             auto *content = new QLineEdit;
             content->setObjectName(name + u"Field");
-            return area.addPane(name, name, content, place);
+            return area.addPane(paneOf(name, name, content, place));
         };
         add(QStringLiteral("runs"), Place::Left);
         add(QStringLiteral("steps"), Place::Top);
