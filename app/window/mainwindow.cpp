@@ -10,6 +10,7 @@
 #include "app/panes/drafts/draftkeeper.h"
 #include "app/panes/filter/filtercontrol.h"
 #include "app/panes/results/resultpanes.h"
+#include "app/panes/results/variableorigin.h"
 #include "app/panes/runs/runspane.h"
 #include "app/panes/seal/sealcontrol.h"
 #include "app/panes/shell/actions.h"
@@ -47,7 +48,6 @@
 #include "app/wording/errortext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/windowtext.h"
-#include "models/items/resultmodels.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
 

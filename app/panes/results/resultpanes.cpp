@@ -4,14 +4,11 @@
 
 #include "app/kit/lists/recordview.h"
 #include "app/panes/results/listpane.h"
-#include "app/panes/results/resultpresentations.h"
+#include "app/panes/results/resulttables.h"
 #include "app/panes/results/variablegroups.h"
 #include "app/panes/results/variablelist.h"
 #include "app/session/execution/stepreview.h"
-#include "app/wording/findingtext.h"
 #include "app/wording/safetext.h"
-#include "app/wording/words.h"
-#include "models/items/resultmodels.h"
 
 #include <QAbstractProxyModel>
 #include <QItemSelectionModel>
@@ -24,14 +21,20 @@ namespace vitrine {
 
 namespace {
 
-RecordView *makeView(const QString &name, const QString &title, QAbstractItemModel *model, const QList<int> &widths,
-    const QList<int> &stretch, QWidget *parent)
+RecordView *makeView(const QString &name, const QString &title, QAbstractItemModel *model, QWidget *parent)
 {
     auto *view = new RecordView(name, parent);
     view->setAccessibleName(title);
     view->setModel(model);
-    view->setStretchColumns(stretch);
-    view->setColumnWidths(widths);
+    return view;
+}
+
+template <typename Row>
+RecordView *makeView(const QString &name, const QString &title, ResultTable<Row> *table, QWidget *parent)
+{
+    auto *view
+        = makeView(name, title, static_cast<QAbstractItemModel *>(new ResultPresentation<Row>(table, table)), parent);
+    table->arrange(*view);
     return view;
 }
 
@@ -50,22 +53,19 @@ Pane *makePane(const char *id, const QString &title, Pane::Location location, co
 
 ResultPanes::ResultPanes(QWidget *parent)
     : QObject(parent)
-    , m_variables(new VariableModel(this))
-    , m_variableGroups(new VariableGroups(m_variables, new VariablePresentation(m_variables, this), this))
-    , m_imports(new ImportModel(this))
-    , m_toolCalls(new ToolCallModel(this))
-    , m_events(new EventModel(this))
-    , m_findings(new FindingModel(this))
-    , m_variableView(makeView(
-          QStringLiteral("variablesView"), tr("Variables"), m_variableGroups, { 13, 12, 13, 14, 15 }, { 2 }, parent))
-    , m_importView(makeView(QStringLiteral("importsView"), tr("Imports"), new ImportPresentation(m_imports, this),
-          { 6, 14, 14, 16 }, { 1 }, parent))
-    , m_toolCallView(makeView(QStringLiteral("toolCallsView"), tr("Tool Calls"),
-          new ToolCallPresentation(m_toolCalls, this), { 5, 14, 14, 14, 14 }, { 2, 3 }, parent))
-    , m_eventView(makeView(QStringLiteral("eventsView"), tr("Events"), new EventPresentation(m_events, this),
-          { 6, 14, 16, 14, 16 }, { 2 }, parent))
-    , m_findingView(makeView(QStringLiteral("findingsView"), tr("Findings"), new FindingPresentation(m_findings, this),
-          { 13, 10, 6, 22, 16 }, { 3 }, parent))
+    , m_variables(new VariableTable(this))
+    , m_variableGroups(
+          new VariableGroups(m_variables, new ResultPresentation<VariableRow>(m_variables, m_variables), this))
+    , m_imports(new ImportTable(this))
+    , m_toolCalls(new ToolCallTable(this))
+    , m_events(new EventTable(this))
+    , m_findings(new FindingTable(this))
+    , m_variableView(makeView(QStringLiteral("variablesView"), tr("Variables"),
+          static_cast<QAbstractItemModel *>(m_variableGroups), parent))
+    , m_importView(makeView(QStringLiteral("importsView"), tr("Imports"), m_imports, parent))
+    , m_toolCallView(makeView(QStringLiteral("toolCallsView"), tr("Tool Calls"), m_toolCalls, parent))
+    , m_eventView(makeView(QStringLiteral("eventsView"), tr("Events"), m_events, parent))
+    , m_findingView(makeView(QStringLiteral("findingsView"), tr("Findings"), m_findings, parent))
     , m_panes { //: What a pane is for
         makePane("variables", tr("Variables"), Pane::Location::RightBelow,
             tr("The variables after the selected step was run here: changes, and the step that set each one."),
@@ -88,26 +88,11 @@ ResultPanes::ResultPanes(QWidget *parent)
             m_findingView)
     }
 {
-    m_variableView->setFittedColumn(int(VariableModel::Column::Name));
-    m_variableView->setOptionalColumns({ int(VariableModel::Column::SetBy), int(VariableModel::Column::Type) });
-    m_importView->setOptionalColumns({ int(ImportModel::Column::Rule) });
-    m_toolCallView->setOptionalColumns({ int(ToolCallModel::Column::Source), int(ToolCallModel::Column::Number) });
-    m_eventView->setOptionalColumns({ int(EventModel::Column::Rule), int(EventModel::Column::Number) });
-    m_findingView->setOptionalColumns({ int(FindingModel::Column::Rule), int(FindingModel::Column::Part) });
-    giveWidths();
+    m_variables->arrange(*m_variableView);
+    m_variableView->setFittedColumn(int(VariableColumn::Name));
     announceChoices();
     announceVariables();
     showNothing({});
-}
-
-void ResultPanes::giveWidths()
-{
-    m_variableView->setColumnSamples(int(VariableModel::Column::Change), Words::variableChanges());
-    m_importView->setColumnSamples(int(ImportModel::Column::Verdict), Words::policyVerdicts());
-    m_toolCallView->setColumnSamples(int(ToolCallModel::Column::Source), Words::toolSources());
-    m_eventView->setColumnSamples(int(EventModel::Column::Verdict), Words::policyVerdicts());
-    m_findingView->setColumnSamples(int(FindingModel::Column::Severity), FindingText::severities());
-    m_findingView->setColumnSamples(int(FindingModel::Column::Part), FindingText::parts());
 }
 
 void ResultPanes::announceChoices()
@@ -135,7 +120,7 @@ void ResultPanes::announceVariables()
     connect(m_variableView->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
         [this](const QModelIndex &now) {
             if (const int row = m_variableGroups->recordOf(now); row >= 0)
-                Q_EMIT variableChosen(m_variables->record(row));
+                Q_EMIT variableChosen(m_variables->record(row).record);
         });
     const auto *list = new VariableList(m_variableGroups, m_variableView);
     connect(list, &VariableList::originWanted, this, &ResultPanes::originWanted);
@@ -158,7 +143,7 @@ void ResultPanes::show(const StepResult &result, const QString &step, const Vari
     m_isReview = false;
     m_found = result.findings;
     m_variableGroups->setStep(place);
-    m_variables->setRecords(result.variables);
+    m_variables->setVariables(result.variables);
     m_imports->setRecords(result.imports);
     m_toolCalls->setRecords(result.toolCalls);
     m_events->setRecords(result.events);
@@ -259,7 +244,7 @@ void ResultPanes::clear(const QString &context)
     m_isRunning = false;
     m_isReview = false;
     m_found.clear();
-    m_variables->setRecords({});
+    m_variables->setVariables({});
     m_imports->setRecords({});
     m_toolCalls->setRecords({});
     m_events->setRecords({});

@@ -20,14 +20,14 @@ namespace vitrine {
 
 struct StepReview;
 struct VariableOrigin;
-class EventModel;
-class FindingModel;
-class ImportModel;
+class EventTable;
+class FindingTable;
+class ImportTable;
 class Pane;
 class RecordView;
-class ToolCallModel;
+class ToolCallTable;
 class VariableGroups;
-class VariableModel;
+class VariableTable;
 
 /// The lists of what an execution left behind: variables, imports, tool calls, events, findings, each a pane.
 class ResultPanes final : public QObject {
@@ -70,7 +70,6 @@ Q_SIGNALS:
     void findingFollowed(const vitrine::Finding &finding);
 
 private:
-    void giveWidths();
     void announceChoices();
     void announceVariables();
     QString variableContext(const std::vector<VariableRecord> &variables, const QString &step) const;
@@ -79,12 +78,12 @@ private:
     void showFindings(const QString &step);
     void setEmptyTexts(const QString &title, const QString &hint);
 
-    VariableModel *m_variables;
+    VariableTable *m_variables;
     VariableGroups *m_variableGroups;
-    ImportModel *m_imports;
-    ToolCallModel *m_toolCalls;
-    EventModel *m_events;
-    FindingModel *m_findings;
+    ImportTable *m_imports;
+    ToolCallTable *m_toolCalls;
+    EventTable *m_events;
+    FindingTable *m_findings;
     std::vector<Finding> m_found; ///< by what ran
     bool m_isRunning = false; ///< nothing is shown yet
     bool m_isReview = false; ///< the findings are of code that has not run

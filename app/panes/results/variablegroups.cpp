@@ -3,7 +3,6 @@
 #include "app/panes/results/variablegroups.h"
 
 #include "app/kit/lists/presentedcell.h"
-#include "app/panes/results/resultpresentations.h"
 #include "app/wording/filterterm.h"
 
 #include <QBrush>
@@ -17,7 +16,7 @@
 
 namespace vitrine {
 
-VariableGroups::VariableGroups(VariableModel *variables, VariablePresentation *rows, QObject *parent)
+VariableGroups::VariableGroups(VariableTable *variables, ResultPresentation<VariableRow> *rows, QObject *parent)
     : QAbstractProxyModel(parent)
     , m_variables(variables)
     , m_rows(rows)
@@ -47,7 +46,7 @@ VariableOrigin VariableGroups::setterOf(int listed) const
     const int record = m_rows->mapToSource(m_rows->index(listed, 0)).row();
     if (const auto *known = m_variables->origin(record); known != nullptr)
         return *known;
-    return m_variables->record(record).change == VariableChange::Same ? VariableOrigin() : m_step;
+    return m_variables->record(record).record.change == VariableChange::Same ? VariableOrigin() : m_step;
 }
 
 std::vector<VariableGroups::Group> VariableGroups::grouped() const
@@ -243,7 +242,7 @@ QVariant VariableGroups::headerData(int section, Qt::Orientation orientation, in
 
 void VariableGroups::sort(int column, Qt::SortOrder order)
 {
-    m_isOldestFirst = column == int(VariableModel::Column::SetBy) && order == Qt::AscendingOrder;
+    m_isOldestFirst = column == int(VariableColumn::SetBy) && order == Qt::AscendingOrder;
     m_rows->sort(column, order);
 }
 

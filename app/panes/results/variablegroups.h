@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/items/resultmodels.h"
+#include "app/panes/results/resulttables.h"
 
 #include <QAbstractProxyModel>
 #include <QModelIndexList>
@@ -12,8 +12,6 @@
 
 namespace vitrine {
 
-class VariablePresentation;
-
 /// The variables of a session below the steps that set them, the newest step first. As long as nobody knows who set a
 /// variable it stands among those from before the step that is shown, unless that step has changed it. GUI thread.
 class VariableGroups final : public QAbstractProxyModel {
@@ -21,7 +19,7 @@ class VariableGroups final : public QAbstractProxyModel {
 
 public:
     /// `rows` are those of `variables`.
-    VariableGroups(VariableModel *variables, VariablePresentation *rows, QObject *parent = nullptr);
+    VariableGroups(VariableTable *variables, ResultPresentation<VariableRow> *rows, QObject *parent = nullptr);
 
     /// The step after which the variables that come next are seen.
     void setStep(const VariableOrigin &step) { m_step = step; }
@@ -76,8 +74,8 @@ private:
     QString title(const Group &group) const;
     QVariant groupData(const Group &group, int role) const;
 
-    VariableModel *m_variables;
-    VariablePresentation *m_rows;
+    VariableTable *m_variables;
+    ResultPresentation<VariableRow> *m_rows;
     VariableOrigin m_step;
     std::vector<Group> m_groups;
     std::vector<Place> m_places; ///< of each row of the list

@@ -15,7 +15,7 @@ VariableList::VariableList(VariableGroups *groups, RecordView *view)
     , m_view(view)
 {
     constexpr int generations = 2;
-    view->setTreePosition(int(VariableModel::Column::Name));
+    view->setTreePosition(int(VariableColumn::Name));
     // Room for the sign, and no more: names are long.
     view->setIndentation(view->style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, view) * 3 / 4);
     view->setTree(true, generations);
@@ -66,7 +66,7 @@ void VariableList::connectLinks()
 
 bool VariableList::isLink(const QModelIndex &index) const
 {
-    const bool isPlace = m_groups->isGroup(index) || index.column() == int(VariableModel::Column::SetBy);
+    const bool isPlace = m_groups->isGroup(index) || index.column() == int(VariableColumn::SetBy);
     return isPlace && m_groups->placeOf(index);
 }
 

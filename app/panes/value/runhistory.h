@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/panes/results/variableorigin.h"
 #include "app/panes/value/valueorigin.h"
 #include "base/error.h"
-#include "models/items/resultmodels.h"
 #include "models/trail/index/pythonbindings.h"
 #include "models/trail/read/search.h"
 

@@ -4,7 +4,7 @@
 #include "app/kit/lists/recordview.h"
 #include "app/panes/pane.h"
 #include "app/panes/results/resultpanes.h"
-#include "models/items/resultmodels.h"
+#include "app/panes/results/resulttables.h"
 
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>

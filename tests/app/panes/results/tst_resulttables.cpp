@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/results/resulttables.h"
 #include "models/items/itemroles.h"
-#include "models/items/resultmodels.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>
@@ -10,15 +10,15 @@ using namespace vitrine;
 
 namespace {
 
-template <typename Model>
-QVariant cell(const Model &model, int row, typename Model::Column column, int role = Qt::DisplayRole)
+template <typename Model, typename Column>
+QVariant cell(const Model &model, int row, Column column, int role = Qt::DisplayRole)
 {
     return model.index(row, static_cast<int>(column)).data(role);
 }
 
 } // namespace
 
-class TestResultModels final : public QObject {
+class TestResultTables final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -26,12 +26,12 @@ private Q_SLOTS:
 
     void listsVariables()
     {
-        VariableModel model;
+        VariableTable model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        model.setRecords(
+        model.setVariables(
             { { .name = "x", .type = "str", .repr = "'a  b'", .size = 1, .change = VariableChange::Changed },
                 { .name = "m", .type = "ndarray", .repr = "[]", .shape = std::vector<std::uint64_t> { 3, 4 } } });
-        using enum VariableModel::Column;
+        using enum VariableColumn;
         QCOMPARE(cell(model, 0, Name).toString(), QStringLiteral("x"));
         QCOMPARE(cell(model, 0, Value).toString(), QStringLiteral("'a  b'"));
         QCOMPARE(cell(model, 0, Change, SortRole).toInt(), static_cast<int>(VariableChange::Changed));
@@ -43,55 +43,55 @@ private Q_SLOTS:
         QVERIFY(model.origin(0) == nullptr);
         QCOMPARE(model.origin(1)->line, 18);
         QVERIFY(cell(model, 1, SetBy).isValid());
-        model.setRecords({});
+        model.setVariables({});
         QCOMPARE(model.rowCount(), 0);
         model.setOrigins({});
     }
 
     void listsImportsWithTheirNames()
     {
-        ImportModel model;
+        ImportTable model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setRecords(
             { { .module = "math", .names = { "pi", "tau" }, .line = 3, .verdict = Verdict::Denied, .rule = "r" },
                 { .module = "os", .names = {}, .line = 0, .verdict = Verdict::Allowed, .rule = {} } });
-        using enum ImportModel::Column;
+        using enum ImportColumn;
         QCOMPARE(cell(model, 0, Module).toString(), QStringLiteral("math: pi, tau"));
         QCOMPARE(cell(model, 0, Line).toInt(), 3);
         QVERIFY(!cell(model, 1, Line).isValid());
-        QCOMPARE(cell(model, 0, ImportModel::Column::Verdict).toInt(), static_cast<int>(vitrine::Verdict::Denied));
+        QCOMPARE(cell(model, 0, ImportColumn::Verdict).toInt(), static_cast<int>(vitrine::Verdict::Denied));
     }
 
     void showsTheErrorOfAToolInPlaceOfItsResult()
     {
-        ToolCallModel model;
+        ToolCallTable model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         ToolCallRecord failed;
         failed.name = "web_search";
         failed.error = "no recorded result";
         model.setRecords({ failed });
-        using enum ToolCallModel::Column;
+        using enum ToolCallColumn;
         QCOMPARE(cell(model, 0, Result).toString(), QStringLiteral("no recorded result"));
         QCOMPARE(cell(model, 0, Tool, Qt::ToolTipRole).toString(), QStringLiteral("web_search"));
     }
 
     void boundsWhatAHostileEventSays()
     {
-        EventModel model;
+        EventTable model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setRecords({ { .seq = 7,
             .kind = "open",
             .detail = std::string(1'000'000, 'x'),
             .verdict = Verdict::Denied,
             .rule = "filesystem.read" } });
-        using enum EventModel::Column;
+        using enum EventColumn;
         QCOMPARE(cell(model, 0, Number).toULongLong(), 7);
         QVERIFY(cell(model, 0, Detail).toString().size() <= 2'000);
     }
 
     void listsFindings()
     {
-        FindingModel model;
+        FindingTable model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         vitrine::Finding finding;
         finding.severity = Severity::Warning;
@@ -100,7 +100,7 @@ private Q_SLOTS:
         finding.rule = "output_checks.secrets";
         finding.part = FindingPart::Logs;
         model.setRecords({ finding });
-        using Column = FindingModel::Column;
+        using Column = FindingColumn;
         QCOMPARE(cell(model, 0, Column::Severity, SortRole).toInt(), static_cast<int>(Severity::Warning));
         QCOMPARE(cell(model, 0, Column::Part, SortRole).toInt(), static_cast<int>(FindingPart::Logs));
         QVERIFY(!cell(model, 0, Column::Line).isValid());
@@ -110,5 +110,5 @@ private Q_SLOTS:
 };
 
 // The model tester asks for fonts and brushes, which only QtGui knows.
-QTEST_MAIN(TestResultModels)
-#include "tst_resultmodels.moc"
+QTEST_MAIN(TestResultTables)
+#include "tst_resulttables.moc"
