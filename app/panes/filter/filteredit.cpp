@@ -50,6 +50,16 @@ Meaning shapeOf(FilterEdit::State state)
     }
 }
 
+/// Whether the word at the end may become the name of a field, a function or an operator. Until it is one, or Return
+/// says that it is meant, it is no search.
+bool isUnfinished(std::string_view expression)
+{
+    const auto found = completeFilter(expression, expression.size());
+    return found.from < expression.size()
+        && std::ranges::any_of(
+            found.candidates, [](const FilterCompletion &candidate) { return candidate.kind != "value"; });
+}
+
 } // namespace
 
 FilterEdit::FilterEdit(QWidget *parent)
@@ -129,6 +139,8 @@ void FilterEdit::parse()
         m_judge.start();
         return;
     }
+    if (m_filter->root() && cursorPosition() == text().size() && isUnfinished(utf8(text())))
+        return setState(State::Typing);
     setState(m_filter->root() ? State::Valid : State::Empty);
     m_apply.start();
 }
@@ -136,8 +148,11 @@ void FilterEdit::parse()
 void FilterEdit::apply()
 {
     m_apply.stop();
-    if (m_filter)
-        Q_EMIT filterChosen(*m_filter);
+    if (!m_filter)
+        return;
+    if (m_state == State::Typing)
+        setState(State::Valid);
+    Q_EMIT filterChosen(*m_filter);
 }
 
 void FilterEdit::complete(bool isAsked)
@@ -145,7 +160,8 @@ void FilterEdit::complete(bool isAsked)
     const auto before = utf8(text().left(cursorPosition()));
     const auto found = completeFilter(utf8(text()), before.size());
     const bool isTyping = found.from < before.size();
-    if (found.candidates.empty() || !(isTyping || isAsked)) {
+    const bool isValueDue = !found.candidates.empty() && found.candidates.front().kind == "value";
+    if (found.candidates.empty() || !(isTyping || isValueDue || isAsked)) {
         m_completer->popup()->hide();
         return;
     }

@@ -80,7 +80,7 @@ FilterCompletions Completer::complete()
                 add(choice, "value");
         return m_result;
     }
-    const FilterField *field = m_tokens.empty() ? nullptr : filterField(m_tokens.back().text);
+    const FilterField *field = m_tokens.empty() ? nullptr : filterFieldOrAlias(m_tokens.back().text);
     if (field)
         for (const std::string_view sign : operatorsOf(field->type))
             add(sign, "operator");
@@ -101,7 +101,7 @@ const FilterField *Completer::fieldOfValue() const
     if (at < 2 || !isOperator(m_tokens[at - 1]))
         return nullptr;
     const bool isCall = m_tokens[at - 2].kind == Kind::Close && at >= 5;
-    return filterField(m_tokens[isCall ? at - 5 : at - 2].text);
+    return filterFieldOrAlias(m_tokens[isCall ? at - 5 : at - 2].text);
 }
 
 /// Behind "has(" stands a field, and nothing else.

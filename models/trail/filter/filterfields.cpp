@@ -374,6 +374,19 @@ const FilterField *filterField(std::string_view name)
     return place ? &place->field : nullptr;
 }
 
+const FilterField *filterFieldOrAlias(std::string_view name)
+{
+    struct Alias {
+        std::string_view typed;
+        std::string_view field;
+    };
+    // What is asked for most under that name.
+    constexpr auto aliases = std::to_array<Alias>({ { "error", "error.type" }, { "finding", "finding.code" },
+        { "replay", "replay.verdict" }, { "variable", "variable.name" } });
+    const auto found = std::ranges::find(aliases, name, &Alias::typed);
+    return filterField(found == aliases.end() ? name : found->field);
+}
+
 std::vector<std::string_view> durationUnits()
 {
     std::vector<std::string_view> names;

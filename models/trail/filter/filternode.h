@@ -55,6 +55,8 @@ struct FilterToken {
 std::vector<FilterToken> filterTokens(std::string_view expression);
 
 const FilterField *filterField(std::string_view name);
+/// The same for what may be typed instead in front of an operator: "replay" for "replay.verdict".
+const FilterField *filterFieldOrAlias(std::string_view name);
 /// The name closest to a wrong one; empty when none is near.
 std::string closestName(std::string_view wrong, std::span<const std::string_view> names);
 std::vector<std::string_view> filterFieldNames();

@@ -232,14 +232,14 @@ FilterNode Parser::presence(const FilterToken &argument)
 
 FilterNode Parser::comparison(const FilterToken &name)
 {
-    const FilterField *field = filterField(name.text);
+    const FilterField *field = filterFieldOrAlias(name.text);
     if (!field)
         fail("unknown-field", name, closestName(name.text, filterFieldNames()));
     if (std::ranges::contains(filterFunctions(), name.text))
         fail("unfinished", name, name.text + "(\"…\")");
     FilterNode node;
     node.kind = FilterNode::Kind::Comparison;
-    node.field = name.text;
+    node.field = field->name;
     values(node, *field);
     return node;
 }

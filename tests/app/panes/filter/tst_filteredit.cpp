@@ -51,6 +51,38 @@ private Q_SLOTS:
             static_cast<const Filter *>(chosen.front().front().constData())->text(), std::string("status == blocked "));
     }
 
+    // The lists keep what they show while a word is being typed that may become the name of a field.
+    void anUnfinishedWordIsNoSearch()
+    {
+        const QSignalSpy chosen(field(), &FilterEdit::filterChosen);
+        field()->use(u"kind == final"_s);
+        QCOMPARE(chosen.size(), 1);
+        field()->selectAll();
+        QTest::keyClicks(field(), u"sta"_s);
+        QCOMPARE(field()->state(), State::Typing);
+        QTest::qWait(300);
+        QCOMPARE(chosen.size(), 1);
+        QVERIFY(base() != theme.token(Meaning::Error).tint);
+        field()->findChild<QCompleter *>()->popup()->hide();
+        QTest::keyClick(field(), Qt::Key_Return); // it is meant
+        QCOMPARE(chosen.size(), 2);
+        QCOMPARE(field()->state(), State::Valid);
+        field()->selectAll();
+        QTest::keyClicks(field(), u"sympy"_s); // nothing begins so
+        QTRY_COMPARE(chosen.size(), 3);
+    }
+
+    void offersValuesBehindTheOperatorAtOnce()
+    {
+        QTest::keyClicks(field(), u"replay =="_s);
+        const auto *popup = field()->findChild<QCompleter *>()->popup();
+        QTRY_VERIFY(popup->isVisible());
+        QStringList offered;
+        for (int row = 0; row < popup->model()->rowCount(); ++row)
+            offered << popup->model()->index(row, 0).data().toString();
+        QVERIFY2(offered.contains(u"fixed"_s), qPrintable(offered.join(u' ')));
+    }
+
     void anInvalidFilterNeverReachesTheLists()
     {
         const QSignalSpy chosen(field(), &FilterEdit::filterChosen);

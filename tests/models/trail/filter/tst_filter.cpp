@@ -232,6 +232,7 @@ void TestFilter::findsTheRightSteps_data()
     row("not (sympy or numpy)", "3 4 5 6 x1");
     row("edited", "3");
     row("replay.verdict == needs_tool", "3");
+    row("replay == needs_tool", "3");
     row("replay.status in (blocked, error)", "3");
     row("variable.name == y", "3 x1");
     row("variable.value contains \"'a'\"", "3 x1");
@@ -470,6 +471,7 @@ void TestFilter::completesWhatIsTyped_data()
     row("status in (ok, bl", 15, "blocked");
     row("a and run.t", 6, "run.task");
     row("final == ", 9, "true");
+    row("replay == fi", 10, "fixed");
     row("cal", 0, "calls(");
     row("policy.verdict(\"strict\") == de", 28, "denied");
     row("code == \"op", 11, "");
