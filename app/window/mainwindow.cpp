@@ -109,7 +109,7 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     m_policies->offerIn(menus->policyMenu(),
         { m_actions->choosePolicy, m_actions->policyLayout, m_actions->whyDenied, m_actions->remedies,
             m_actions->changedSteps, m_actions->gate });
-    m_tools->begin(*menus);
+    m_tools->begin(*menus, m_policies);
     m_obstacles->tellIn(menuBar());
     connectActions();
     connectWelcomePage();
@@ -516,7 +516,7 @@ void MainWindow::restoreSettings()
     const auto choices = m_actions->colours->actions();
     const auto chosen = std::ranges::find(choices, colours, &QAction::objectName);
     (chosen != choices.end() ? *chosen : m_actions->systemColours)->trigger();
-    m_policies->choose(settings.value(QStringLiteral("window/policy")).toString());
+    m_policies->restore(settings.value(QStringLiteral("window/policy")).toString());
     m_project->setPolicy(m_policies->policy());
 }
 
@@ -530,7 +530,7 @@ void MainWindow::saveSettings() const
         view->save(settings);
     settings.setValue(QStringLiteral("window/step"), m_step->saveLayout());
     settings.setValue(QStringLiteral("window/colours"), m_actions->colours->checkedAction()->objectName());
-    settings.setValue(QStringLiteral("window/policy"), m_policies->key());
+    settings.setValue(QStringLiteral("window/policy"), m_policies->kept());
 }
 
 } // namespace vitrine

@@ -4,6 +4,7 @@
 
 #include "app/kit/theme/icons.h"
 #include "app/wording/safetext.h"
+#include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 
 #include <QActionGroup>
@@ -15,6 +16,14 @@ namespace vitrine {
 namespace {
 
 constexpr QStringView logKey = u"log";
+
+QString documentKey(const Policy &policy) { return u"policy:" % QString::fromStdString(policy.name); }
+
+QString documentText(const Policy &policy)
+{
+    //: A policy that was written in the window. %1: its name, %2: its version
+    return PolicyChooser::tr("%1, version %2").arg(safeLine(policy.name, 40)).arg(policy.version);
+}
 
 } // namespace
 
@@ -43,30 +52,52 @@ std::optional<Policy> PolicyChooser::policy() const
 
 void PolicyChooser::addPolicy(const Policy &policy, const QString &file)
 {
-    const auto key = u"file:" + file;
-    auto row = findData(QString(key));
-    if (row < 0) {
-        row = count();
-        addItem(actionIcon(ActionIcon::Shield), QString(), QString(key));
-        m_policies.emplace_back();
-    }
     //: A policy from a file. %1: its name, %2: the file
-    setItemText(row, tr("%1 (%2)").arg(safeLine(policy.name, 40), safeLine(QFileInfo(file).fileName(), 40)));
-    m_policies[static_cast<std::size_t>(row)] = policy;
-    setCurrentIndex(row);
+    const auto text = tr("%1 (%2)").arg(safeLine(policy.name, 40), safeLine(QFileInfo(file).fileName(), 40));
+    add(u"file:" + file, text, policy);
     Q_EMIT policyChosen();
 }
 
-QString PolicyChooser::key() const
+void PolicyChooser::addActivated(const Policy &policy)
 {
-    const auto key = currentData().toString();
-    return key.startsWith(u"file:") ? logKey.toString() : key;
+    add(documentKey(policy), documentText(policy), policy);
+    Q_EMIT policyChosen();
 }
 
-void PolicyChooser::choose(const QString &key)
+void PolicyChooser::add(const QString &key, const QString &text, const Policy &policy)
 {
-    const auto row = findData(key);
-    setCurrentIndex(row < 0 ? 0 : row);
+    auto row = findData(key);
+    if (row < 0) {
+        row = count();
+        addItem(actionIcon(ActionIcon::Shield), QString(), key);
+        m_policies.emplace_back();
+    }
+    setItemText(row, text);
+    m_policies[static_cast<std::size_t>(row)] = policy;
+    setCurrentIndex(row);
+}
+
+QString PolicyChooser::kept() const
+{
+    const auto key = currentData().toString();
+    const auto chosen = policy();
+    const bool isDocument = chosen && key.contains(u':'); // no name of a profile does
+    return isDocument ? QString::fromStdString(canonicalJson(*chosen)) : key;
+}
+
+void PolicyChooser::restore(const QString &kept)
+{
+    const int before = currentIndex();
+    if (const auto document = readPolicy(kept.toStdString()); kept.startsWith(u'{') && document) {
+        if (policy() == *document)
+            return;
+        add(documentKey(*document), documentText(*document), *document);
+        Q_EMIT policyChosen();
+        return;
+    }
+    setCurrentIndex(std::max(findData(kept), 0));
+    if (currentIndex() != before)
+        Q_EMIT policyChosen();
 }
 
 void PolicyChooser::offerIn(QMenu *menu, const QList<QAction *> &below)

@@ -26,9 +26,12 @@ public:
     std::optional<Policy> policy() const;
     /// Adds the policy of a file and chooses it.
     void addPolicy(const Policy &policy, const QString &file);
-    /// Name in the settings: "log", or that of a profile. A policy file is not kept.
-    QString key() const;
-    void choose(const QString &key);
+    /// Adds a policy that was written in the window and chooses it, now that it is active.
+    void addActivated(const Policy &policy);
+    /// The choice, for the settings: "log", the name of a profile, or a whole document.
+    QString kept() const;
+    /// The log's own policy where nothing of it can be read. Emits `policyChosen` where the choice is another one.
+    void restore(const QString &kept);
     /// The same choice in a menu, and other actions below it.
     void offerIn(QMenu *menu, const QList<QAction *> &below);
 
@@ -37,6 +40,7 @@ Q_SIGNALS:
 
 private:
     void fill(QMenu *menu, QActionGroup *choices);
+    void add(const QString &key, const QString &text, const Policy &policy);
 
     std::vector<std::optional<Policy>> m_policies; ///< by row
 };

@@ -62,9 +62,7 @@ void PolicyTuning::followPreferences() { m_pane->followPreferences(); }
 void PolicyTuning::follow(PolicyChooser *policies)
 {
     connect(policies, &PolicyChooser::policyChosen, m_pane, &PolicyPane::followActive);
-    connect(m_pane, &PolicyPane::useRequested, policies,
-        //: A policy that was written in the window, in place of the name of its file
-        [policies](const Policy &policy) { policies->addPolicy(policy, tr("draft")); });
+    connect(m_pane, &PolicyPane::useRequested, policies, &PolicyChooser::addActivated);
 }
 
 } // namespace vitrine

@@ -7,6 +7,7 @@
 #include "app/panes/filter/filteredit.h"
 #include "app/session/project.h"
 #include "app/session/trailkey.h"
+#include "app/window/policychooser.h"
 #include "app/window/workarea.h"
 #include "models/items/runmodel.h"
 
@@ -34,11 +35,12 @@ void forgetOldest(QSettings &settings)
 
 } // namespace
 
-TrailState::TrailState(Project *project, WorkArea *area, FilterControl *filter)
+TrailState::TrailState(Project *project, WorkArea *area, FilterControl *filter, PolicyChooser *policies)
     : QObject(area)
     , m_project(project)
     , m_area(area)
     , m_filter(filter)
+    , m_policies(policies)
 {
     connect(project, &Project::opened, this, &TrailState::restore);
     connect(project, &Project::closed, this, &TrailState::save);
@@ -65,6 +67,7 @@ void TrailState::save()
     settings.setValue(QStringLiteral("at"), QDateTime::currentMSecsSinceEpoch());
     settings.setValue(QStringLiteral("panes"), m_area->arrangement());
     settings.setValue(QStringLiteral("filter"), m_filterText);
+    settings.setValue(QStringLiteral("policy"), m_policies->kept());
     settings.setValue(QStringLiteral("run"), qlonglong(m_run));
     settings.setValue(QStringLiteral("step"), qlonglong(m_step));
     settings.endGroup();
@@ -83,6 +86,9 @@ void TrailState::restore()
     m_isGoing = m_run != 0 && m_step != 0;
     if (const auto panes = settings.value(QStringLiteral("panes")).toByteArray(); !panes.isEmpty())
         m_area->setArrangement(panes);
+    // A trail that was never open takes the policy that is active.
+    if (const auto policy = settings.value(QStringLiteral("policy")).toString(); !policy.isEmpty())
+        m_policies->restore(policy);
     if (const auto filter = settings.value(QStringLiteral("filter")).toString(); !filter.isEmpty())
         m_filter->bar()->field()->use(filter);
 }

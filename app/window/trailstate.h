@@ -9,6 +9,7 @@
 namespace vitrine {
 
 class FilterControl;
+class PolicyChooser;
 class Project;
 class WorkArea;
 
@@ -21,7 +22,7 @@ public:
     /// More trails than these are forgotten, the oldest first.
     static constexpr qsizetype mostTrails = 40;
 
-    TrailState(Project *project, WorkArea *area, FilterControl *filter);
+    TrailState(Project *project, WorkArea *area, FilterControl *filter, PolicyChooser *policies);
 
     /// The window is about to close.
     void save();
@@ -33,6 +34,7 @@ private:
     Project *m_project;
     WorkArea *m_area;
     FilterControl *m_filter;
+    PolicyChooser *m_policies;
     QString m_file; ///< the trail that is open
     QString m_filterText;
     RunId m_run = 0; ///< where the user is

@@ -293,7 +293,7 @@ void WindowTools::actOnStep()
         });
 }
 
-void WindowTools::begin(const Menus &menus)
+void WindowTools::begin(const Menus &menus, PolicyChooser *policies)
 {
     connect(m_actions->replayLayout, &QAction::triggered, m_area, [this] {
         m_area->arrangeWith(
@@ -314,7 +314,7 @@ void WindowTools::begin(const Menus &menus)
     new ColourControl(m_window, m_project, m_actions, { .runs = m_panes.runs->view(), .steps = m_panes.steps->view() });
     new TextZoom(m_window, m_actions);
     m_navigation = new Navigation(m_project, m_actions, m_panes.results->variables());
-    m_state = new TrailState(m_project, m_area, m_filter);
+    m_state = new TrailState(m_project, m_area, m_filter, policies);
 }
 
 void WindowTools::save(QSettings &settings) const

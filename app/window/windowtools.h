@@ -20,6 +20,7 @@ class FilterControl;
 class Finder;
 class Navigation;
 class PlaceSearch;
+class PolicyChooser;
 class PolicyTuning;
 class Project;
 class Shortcuts;
@@ -52,7 +53,7 @@ public:
     WindowTools(QMainWindow *window, Project *project, Actions *actions, WorkArea *area, const MainPanes &panes);
 
     /// Takes over the actions and the user's keys.
-    void begin(const Menus &menus);
+    void begin(const Menus &menus, PolicyChooser *policies);
     FilterControl *filter() const { return m_filter; }
     PolicyTuning *policies() const { return m_policies; }
     /// Values of the results lead to the lines that gave them.

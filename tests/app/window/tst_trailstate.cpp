@@ -13,9 +13,11 @@
 #include "app/window/layouts.h"
 #include "app/window/mainwindow.h"
 #include "app/window/placeopener.h"
+#include "app/window/policychooser.h"
 #include "app/window/recentfiles.h"
 #include "app/window/trailsaver.h"
 #include "app/window/trailstate.h"
+#include "executor/policy/profiles.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
 #include "tests/app/window/shownwindow.h"
@@ -76,6 +78,27 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(project()->currentStep(), step, patienceMs);
         QCOMPARE(m_window->findChild<FilterEdit *>(u"filterField"_s)->text(), u"status == blocked or step == 4"_s);
         QVERIFY(pane(u"events"_s)->isHidden());
+    }
+
+    // It is named as what it is, belongs to its trail, and survives the end of the program.
+    void theActivePolicyComesBack()
+    {
+        openSample();
+        auto *policies = m_window->findChild<PolicyChooser *>();
+        auto policy = defaultPolicy();
+        policy.name = "team";
+        policy.version = 3;
+        policies->addActivated(policy);
+        QCOMPARE(policies->currentText(), u"team, version 3"_s);
+        QVERIFY(project()->policy() == policy);
+        m_window->close();
+        openWindow();
+        policies = m_window->findChild<PolicyChooser *>();
+        QCOMPARE(policies->currentText(), u"team, version 3"_s);
+        policies->restore(u"strict"_s);
+        openSample();
+        QVERIFY(project()->policy() == policy);
+        QCOMPARE(policies->currentText(), u"team, version 3"_s);
     }
 
     void anotherTrailOpensAtItsOwnPlace()
