@@ -463,6 +463,7 @@ void Project::takeSeal(const Checkpoint &checkpoint)
         .sealKey = checkpoint.publicKey,
         .sealedAt = checkpoint.signedAt };
     Q_EMIT sealed(checkpoint);
+    verify();
 }
 
 void Project::markDamage()
@@ -570,8 +571,12 @@ void Project::connectExecution()
         if (state != ExecutionControl::State::Idle)
             return;
         m_steps->clearLive();
-        if (isOpen())
-            refresh();
+        if (!isOpen())
+            return;
+        refresh();
+        // The code of a step of the user's own is what ran last.
+        if (m_runRow && isScratch(m_runRow->record))
+            judgeAnew();
     });
     connect(m_execution, &ExecutionControl::failed, this, &Project::failed);
 }

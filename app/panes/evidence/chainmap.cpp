@@ -191,13 +191,15 @@ void ChainMap::paintDamage(QPainter &painter) const
         Theme(palette()).token(Meaning::Error).colour);
 }
 
+Meaning ChainMap::sealMeaning() const { return m_chain.isSealVerified() ? Meaning::Sealed : Meaning::Waiting; }
+
 void ChainMap::paintSeal(QPainter &painter) const
 {
     const auto &seal = m_chain.seal();
     if (!seal.isSealed)
         return;
     const int x = positionOf(std::min(seal.sealedEntries, m_chain.entries));
-    painter.setPen(QPen(Theme(palette()).token(Meaning::Sealed).colour, 2));
+    painter.setPen(QPen(Theme(palette()).token(sealMeaning()).colour, 2));
     painter.drawLine(x, band().top(), x, band().bottom() + fontMetrics().height() / 3);
 }
 
@@ -257,7 +259,7 @@ void ChainMap::paintWords(QPainter &painter) const
         return;
     const int ends = fontMetrics().horizontalAdvance(last) + fontMetrics().averageCharWidth() * 2;
     const auto between = below.adjusted(ends, 0, -ends, 0);
-    paintLabel(painter, Meaning::Sealed, EvidenceText::sealMark(m_chain.seal()), between, Qt::AlignTrailing);
+    paintLabel(painter, sealMeaning(), EvidenceText::sealMark(m_chain.seal()), between, Qt::AlignTrailing);
 }
 
 } // namespace vitrine

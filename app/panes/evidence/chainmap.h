@@ -46,6 +46,7 @@ private:
     void say();
     void paintBand(QPainter &painter) const;
     void paintDamage(QPainter &painter) const;
+    Meaning sealMeaning() const;
     void paintSeal(QPainter &painter) const;
     void paintCurrent(QPainter &painter) const;
     void paintWords(QPainter &painter) const;

@@ -15,6 +15,13 @@ std::uint64_t ChainState::vouchedFor() const
     return found->firstBroken ? std::min(*found->firstBroken - 1, entries) : std::min(found->entries, entries);
 }
 
+const SealState &ChainState::seal() const
+{
+    const bool isNewer
+        = found && claimed.isSealed && claimed.sealedEntries > std::max(found->sealedEntries, found->brokenSeal);
+    return found && !isNewer ? static_cast<const SealState &>(*found) : claimed;
+}
+
 EntryState ChainState::at(std::uint64_t entry) const
 {
     if (!found)

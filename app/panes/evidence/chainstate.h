@@ -28,8 +28,10 @@ struct ChainState {
     EntryState of(const ChainEntry &entry) const;
     /// Where only its place in the chain is known.
     EntryState at(std::uint64_t entry) const;
-    /// The seal: as it was found, or as the file claims it.
-    const SealState &seal() const { return found ? *found : claimed; }
+    /// The seal as it was found, or as the file claims it where that was made after the verification.
+    const SealState &seal() const;
+    /// Whether the verification has found that seal to hold; nothing may look so before.
+    bool isSealVerified() const { return found && found->isSealed && &seal() != &claimed; }
     /// The last entry that the verification vouches for; 0 for none.
     std::uint64_t vouchedFor() const;
 };

@@ -61,8 +61,9 @@ EvidencePane::EvidencePane(Project *project, const Ways &ways, QWidget *parent)
                .title = tr("Evidence"),
                .location = Location::CentreTab,
                //: What a pane is for
-               .purpose = tr("The trail as evidence: all entries, the result of the last verification, and the range covered by the "
-               "seal."),
+               .purpose = tr("The trail as evidence: all entries, the result of the last verification, and the range "
+                             "covered by the "
+                             "seal."),
                .guidePage = QStringLiteral("trail") },
           parent)
     , m_project(project)

@@ -72,20 +72,16 @@ ResultPanes::ResultPanes(QWidget *parent)
             m_variableView),
         //: What a pane is for
         makePane("imports", tr("Imports"), Pane::Location::RightTab,
-            tr("The modules that the selected step imports, and whether the policy allows them."),
-            m_importView),
+            tr("The modules that the selected step imports, and whether the policy allows them."), m_importView),
         //: What a pane is for
         makePane("toolCalls", tr("Tool Calls"), Pane::Location::RightTab,
-            tr("The tool calls of the selected step, with arguments and results."),
-            m_toolCallView),
+            tr("The tool calls of the selected step, with arguments and results."), m_toolCallView),
         //: What a pane is for
         makePane("events", tr("Events"), Pane::Location::RightTab,
-            tr("System access by the selected step while it ran here: files, network, processes."),
-            m_eventView),
+            tr("System access by the selected step while it ran here: files, network, processes."), m_eventView),
         //: What a pane is for
         makePane("findings", tr("Findings"), Pane::Location::Right,
-            tr("Findings of the static review, with rule and line."),
-            m_findingView)
+            tr("Findings of the static review, with rule and line."), m_findingView)
     }
 {
     m_variables->arrange(*m_variableView);
@@ -149,7 +145,8 @@ void ResultPanes::show(const StepResult &result, const QString &step, const Vari
     m_events->setRecords(result.events);
     m_findings->setRecords(result.findings);
     //: In an empty list of what a step left: why there is nothing
-    const auto why = result.status == StepStatus::Blocked ? tr("Blocked before it ran.") : QString();
+    const bool isUnrun = result.status == StepStatus::Blocked && result.usage.operations == 0;
+    const auto why = isUnrun ? tr("Blocked before it ran.") : QString();
     m_variableView->setEmptyAction(nullptr);
     m_variableView->setEmptyText(tr("Step %1 set no variables").arg(step), why);
     m_importView->setEmptyText(tr("Step %1 imported nothing").arg(step));

@@ -46,7 +46,8 @@ void SealControl::showClaim()
         const auto cutOff = WindowText::importsCutOff(m_project->interruptedLogs());
         return m_status->setTrail(cutOff.meaning, claim, cutOff.headline + u' ' + cutOff.text);
     }
-    m_status->setTrail(seal.isSealed ? Meaning::Sealed : Meaning::Info, claim, WindowText::sealTip(seal));
+    // What a file says of itself is no seal yet: its verification gives it the mark.
+    m_status->setTrail(Meaning::Info, claim, WindowText::sealTip(seal));
 }
 
 void SealControl::showSeal(const Checkpoint &checkpoint)

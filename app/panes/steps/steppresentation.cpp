@@ -241,6 +241,9 @@ Cell StepPresentation::policy(const StepRow &step, int row) const
         return notReplayable(step);
     if (const auto change = m_steps->draftChange(row))
         return ChangeText::cell(*change);
+    // A guard denies what the review could not see.
+    if (step.isOwn && step.lastStatus == StepStatus::Blocked)
+        return Words::policyVerdict(Verdict::Denied);
     if (const auto verdict = m_steps->verdict(row))
         return with(Words::policyVerdict(*verdict), policyTerm(m_steps->policyName(), *verdict));
     return muted(Words::notChecked());

@@ -141,6 +141,20 @@ private Q_SLOTS:
         QVERIFY(m_output.contains("40"));
     }
 
+    // The list judges the code that ran, not the place for it.
+    void aBlockedScratchStepIsDeniedInTheList()
+    {
+        press(Qt::Key_N, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(stepPane()->stepId() != 0 && isIdle(), patienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(policyOf(0), u"Allowed"_s, patienceMs);
+        runCode(u"import os"_s);
+        QCOMPARE(project()->step()->lastStatus, std::optional(StepStatus::Blocked));
+        QTRY_COMPARE_WITH_TIMEOUT(project()->steps()->verdict(0), std::optional(Verdict::Denied), patienceMs);
+        QCOMPARE(policyOf(0), u"Denied"_s);
+        runCode(u"a = 1"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(policyOf(0), u"Allowed"_s, patienceMs);
+    }
+
     void aScratchRunIsThereAgain()
     {
         press(Qt::Key_N, Qt::ControlModifier);
@@ -234,11 +248,13 @@ private:
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(m_window.get(), key, modifiers); }
     bool isIdle() const { return project()->isQuiet() && project()->execution()->isIdle(); }
 
-    QString statusOf(int row) const
+    QString textOf(int row, StepModel::Column column) const
     {
         const auto *view = m_window->findChild<QTreeView *>(u"stepsView"_s);
-        return view->model()->index(row, int(StepModel::Column::Status)).data().toString();
+        return view->model()->index(row, int(column)).data().toString();
     }
+    QString statusOf(int row) const { return textOf(row, StepModel::Column::Status); }
+    QString policyOf(int row) const { return textOf(row, StepModel::Column::Policy); }
 
     void openSample()
     {

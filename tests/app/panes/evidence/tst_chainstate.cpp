@@ -51,6 +51,36 @@ private Q_SLOTS:
         QCOMPARE(chain.vouchedFor(), 9);
     }
 
+    // "Sealed" and "No seal" never stand side by side.
+    void aSealMadeAfterTheVerificationCounts()
+    {
+        auto chain = verified(9);
+        QVERIFY(!chain.seal().isSealed);
+        chain.claimed = { .isSealed = true, .sealedEntries = 9, .sealKey = "k", .sealedAt = 1 };
+        QVERIFY(chain.seal().isSealed);
+        QVERIFY(!chain.isSealVerified());
+        chain.found->isSealed = true;
+        chain.found->sealedEntries = 9;
+        QVERIFY(chain.seal().isSealed);
+        QVERIFY(chain.isSealVerified());
+    }
+
+    void aSealThatDoesNotHoldIsNone()
+    {
+        auto chain = verified(9);
+        chain.claimed = { .isSealed = true, .sealedEntries = 9, .sealKey = "k", .sealedAt = 1 };
+        chain.found->brokenSeal = 9;
+        QVERIFY(!chain.seal().isSealed);
+    }
+
+    void aClaimIsNotGreen()
+    {
+        ChainState chain { .entries = 9, .claimed = {}, .found = {} };
+        chain.claimed = { .isSealed = true, .sealedEntries = 9, .sealKey = "k", .sealedAt = 1 };
+        QVERIFY(chain.seal().isSealed);
+        QVERIFY(!chain.isSealVerified());
+    }
+
     void whatCameAfterTheVerificationIsUnknown()
     {
         auto chain = verified(9);
