@@ -105,8 +105,10 @@ bool ExecutionOptions::isExecutorThere(Console &console) const
     const auto *executor = chosenExecutor(m_executor);
     if (executor == nullptr) {
         //: %1: what the user typed, %2: a list of names
-        console.message(tr("Unknown executor %1. Use one of %2.")
-                .arg(safeLine(m_executor), executorIds([](const ExecutorInfo &) { return true; })));
+        console.message(
+            tr("Unknown executor %1. Use one of %2.").arg(safeLine(m_executor), executorIds([](const ExecutorInfo &) {
+                return true;
+            })));
         return false;
     }
     if (m_remote.hasPackages() && !executor->fields.packages) {

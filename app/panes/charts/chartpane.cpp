@@ -48,8 +48,9 @@ ChartPane::ChartPane(Project *project, QWidget *parent)
                .title = tr("Charts"),
                .location = Location::BottomTab,
                //: What a pane is for
-               .purpose = tr("Totals of tokens, time, errors and more, by run, agent, model or policy. Click a bar to show its "
-               "steps."),
+               .purpose
+               = tr("Totals of tokens, time, errors and more, by run, agent, model or policy. Click a bar to show its "
+                    "steps."),
                .guidePage = QStringLiteral("charts") },
           parent)
     , m_project(project)

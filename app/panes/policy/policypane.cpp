@@ -85,7 +85,8 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
                .title = tr("Policy"),
                .location = Location::CentreTab,
                //: What a pane is for
-               .purpose = tr("A policy draft and its effect on the recorded steps. It has no effect until you activate it."),
+               .purpose
+               = tr("A policy draft and its effect on the recorded steps. It has no effect until you activate it."),
                .guidePage = QStringLiteral("policy") },
           parent)
     , m_project(project)

@@ -16,12 +16,13 @@
 namespace vitrine {
 
 RunsPane::RunsPane(RunModel *runs, QWidget *parent)
-    : Pane({ .id = QStringLiteral("runs"),
-               .title = tr("Runs"),
-               .location = Location::Left,
-               //: What a pane is for
-               .purpose = tr("The runs of the trail with task, result and cost. The other panes show the selected run."),
-               .guidePage = QStringLiteral("lists") },
+    : Pane(
+          { .id = QStringLiteral("runs"),
+              .title = tr("Runs"),
+              .location = Location::Left,
+              //: What a pane is for
+              .purpose = tr("The runs of the trail with task, result and cost. The other panes show the selected run."),
+              .guidePage = QStringLiteral("lists") },
           parent)
     , m_runs(runs)
     , m_presentation(new RunPresentation(runs, this))

@@ -61,8 +61,9 @@ StepPane::StepPane(QWidget *parent)
                .title = tr("Step"),
                .location = Location::Centre,
                //: What a pane is for
-               .purpose = tr("The selected step: thought, code and results. Editing the code starts a draft; the recording is "
-               "unchanged."),
+               .purpose
+               = tr("The selected step: thought, code and results. Editing the code starts a draft; the recording is "
+                    "unchanged."),
                .guidePage = QStringLiteral("step") },
           parent)
     , m_pages(new QStackedLayout(this))

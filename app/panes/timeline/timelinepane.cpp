@@ -49,7 +49,8 @@ TimelinePane::TimelinePane(Project *project, QWidget *parent)
                .title = tr("Timeline"),
                .location = Location::BottomTab,
                //: What a pane is for
-               .purpose = tr("Time spent in each step of the run, or each run of the trail. Select several to filter by them."),
+               .purpose
+               = tr("Time spent in each step of the run, or each run of the trail. Select several to filter by them."),
                .guidePage = QStringLiteral("timeline") },
           parent)
     , m_project(project)
