@@ -516,7 +516,10 @@ void MainWindow::restoreSettings()
     const auto choices = m_actions->colours->actions();
     const auto chosen = std::ranges::find(choices, colours, &QAction::objectName);
     (chosen != choices.end() ? *chosen : m_actions->systemColours)->trigger();
-    m_policies->restore(settings.value(QStringLiteral("window/policy")).toString());
+    {
+        const QSignalBlocker quiet(m_policies); // there is nothing to judge yet
+        m_policies->restore(settings.value(QStringLiteral("window/policy")).toString());
+    }
     m_project->setPolicy(m_policies->policy());
 }
 

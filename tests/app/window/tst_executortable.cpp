@@ -42,11 +42,12 @@ private Q_SLOTS:
     void theNetworkServicesKnowEachRemoteOne()
     {
         const auto network = networkServices();
-        QVERIFY(network.has_value());
+        const auto python = PythonRuntime::start();
+        QVERIFY(network.has_value() && python.has_value());
         for (const auto &info : executorInfos()) {
             if (!info.isRemote)
                 continue;
-            const auto made = (*network)->makeRemote({ .executor = info.id.toString() }, nullptr);
+            const auto made = (*network)->makeRemote({ .executor = info.id.toString() }, *python);
             QVERIFY2(made || !made.error().detail.starts_with("no executor elsewhere"), qPrintable(info.id.toString()));
         }
         const auto made = (*network)->makeRemote({ .executor = u"sandbox"_s }, nullptr);
