@@ -19,7 +19,20 @@ namespace {
 
 constexpr qint64 quietMs = 300;
 constexpr int barSteps = 1'000;
-constexpr qsizetype longestEnd = 60;
+constexpr qsizetype longestTitle = 48; // of a job that has ended: what became of it stands behind
+
+QString endOf(const QString &title, JobOutcome::How how)
+{
+    switch (how) {
+    //: In the status bar, when a job has ended. %1: "Verifying runs.vitrine"
+    case JobOutcome::How::Done: return JobIndicator::tr("%1: done").arg(title);
+    //: In the status bar, when a job has ended. %1: "Verifying runs.vitrine"
+    case JobOutcome::How::Failed: return JobIndicator::tr("%1: failed").arg(title);
+    //: In the status bar, when a job has ended. %1: "Verifying runs.vitrine"
+    case JobOutcome::How::Stopped: return JobIndicator::tr("%1: stopped").arg(title);
+    }
+    return {};
+}
 
 } // namespace
 
@@ -65,8 +78,8 @@ void JobIndicator::refresh()
     m_stop->setFixedHeight(m_text->sizeHint().height());
     m_bar->setVisible(isShown);
     m_stop->setVisible(isShown);
-    m_text->setText(isShown ? words() : m_end.isEmpty() ? tr("No jobs") : safeLine(m_end, longestEnd));
-    m_text->setToolTip(isShown ? QString() : plainTip(m_end));
+    m_text->setText(isShown ? words() : m_end.isEmpty() ? tr("No jobs") : m_end);
+    m_text->setToolTip(isShown ? QString() : plainTip(m_endTip));
     if (!isShown)
         return;
     const auto total = job->total();
@@ -80,17 +93,12 @@ void JobIndicator::showEnd(const Job &job)
     if (job.elapsedMs() < quietMs) {
         // What ended before is no news any more.
         m_end.clear();
+        m_endTip.clear();
         refresh();
         return;
     }
-    switch (job.outcome().how) {
-    //: In the status bar, when a job has ended. %1: "Verifying runs.vitrine"
-    case JobOutcome::How::Done: m_end = tr("%1: done").arg(job.title()); break;
-    //: In the status bar, when a job has ended. %1: "Verifying runs.vitrine"
-    case JobOutcome::How::Failed: m_end = tr("%1: failed").arg(job.title()); break;
-    //: In the status bar, when a job has ended. %1: "Verifying runs.vitrine"
-    case JobOutcome::How::Stopped: m_end = tr("%1: stopped").arg(job.title()); break;
-    }
+    m_end = endOf(safeLine(job.title(), longestTitle), job.outcome().how);
+    m_endTip = endOf(job.title(), job.outcome().how);
     refresh();
 }
 

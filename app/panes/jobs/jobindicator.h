@@ -31,6 +31,7 @@ private:
     QProgressBar *m_bar;
     QToolButton *m_stop;
     QString m_end; ///< of the last job that was shown
+    QString m_endTip; ///< the same with the whole title
 };
 
 } // namespace vitrine

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/jobs/jobindicator.h"
 #include "app/panes/jobs/jobmodel.h"
 #include "app/panes/jobs/jobpane.h"
 #include "app/session/jobs/joblist.h"
@@ -7,6 +8,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QAction>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
@@ -65,6 +67,20 @@ private Q_SLOTS:
         QCOMPARE(text(0, JobModel::Column::State), u"Done"_s);
         QCOMPARE(text(0, JobModel::Column::Result), u"All 3 records were read."_s);
         QCOMPARE(text(1, JobModel::Column::State), u"Running"_s);
+    }
+
+    // However long the name of a log is, the status bar says what became of its job.
+    void theEndOfAJobIsNeverCut()
+    {
+        const JobIndicator indicator(m_jobs.get());
+        const auto *words = indicator.findChild<QLabel *>(u"jobText"_s);
+        const QString title = u"Importing "_s + QString(200, u'a');
+        auto *job = begin(title);
+        QTest::qWait(400); // shorter ones are not told of
+        job->finish({});
+        QVERIFY2(words->text().endsWith(u": done"), qPrintable(words->text()));
+        QVERIFY(words->text().size() < 80);
+        QVERIFY(words->toolTip().contains(title));
     }
 
     void tellsFailuresAndStops()
