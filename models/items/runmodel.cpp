@@ -4,6 +4,7 @@
 
 #include "models/items/itemroles.h"
 #include "models/items/itemtext.h"
+#include "models/items/listcolumn.h"
 
 #include <algorithm>
 
@@ -29,29 +30,40 @@ QVariant seconds(const TimeSpan &time)
 
 QVariant nameOf(const std::string &name) { return name.empty() ? QVariant() : QVariant(itemLine(name)); }
 
-bool isText(RunModel::Column column)
-{
-    using enum RunModel::Column;
-    return column == Task || column == Agent || column == Model || column == Source;
-}
-
-RunSort sortOf(int column)
-{
-    using enum RunModel::Column;
-    switch (static_cast<RunModel::Column>(column)) {
-    case Number: return RunSort::Import;
-    case Task: return RunSort::Task;
-    case Steps: return RunSort::Steps;
-    case Blocked: return RunSort::Blocked;
-    case Errors: return RunSort::Errors;
-    case Tokens: return RunSort::Tokens;
-    case Time: return RunSort::Time;
-    case Agent: return RunSort::Agent;
-    case Model: return RunSort::Model;
-    case Source: return RunSort::Source;
-    }
-    return RunSort::Import;
-}
+/// In the order of `RunModel::Column`.
+constexpr ListColumn<RunModel, RunRow, RunSort> runColumns[] = {
+    //: Column title: number of a run in its trail
+    { QT_TRANSLATE_NOOP("vitrine::RunModel", "Run"), RunSort::Import, false,
+        [](const RunModel &model, const RunRow &run) -> QVariant { return model.numberOf(run.id); } },
+    //: Column title: what the agent was asked to do
+    { QT_TRANSLATE_NOOP("vitrine::RunModel", "Task"), RunSort::Task, true,
+        [](const RunModel &, const RunRow &run) -> QVariant { return itemLine(run.record.task); } },
+    //: Column title: count of steps
+    { QT_TRANSLATE_NOOP("vitrine::RunModel", "Steps"), RunSort::Steps, false,
+        [](const RunModel &, const RunRow &run) -> QVariant { return QVariant::fromValue<quint64>(run.steps); } },
+    //: Column title: count of steps that a policy refused
+    { QT_TRANSLATE_NOOP("vitrine::RunModel", "Blocked"), RunSort::Blocked, false,
+        [](const RunModel &, const RunRow &run) -> QVariant { return QVariant::fromValue<quint64>(run.blocked); } },
+    //: Column title: count of steps that failed
+    { QT_TRANSLATE_NOOP("vitrine::RunModel", "Errors"), RunSort::Errors, false,
+        [](const RunModel &, const RunRow &run) -> QVariant { return QVariant::fromValue<quint64>(run.errors); } },
+    //: Column title: tokens of the language model
+    { QT_TRANSLATE_NOOP("vitrine::RunModel", "Tokens"), RunSort::Tokens, false,
+        [](const RunModel &, const RunRow &run) -> QVariant { return tokenSum(run.record.tokens); } },
+    //: Column title: how long it took
+    { QT_TRANSLATE_NOOP("vitrine::RunModel", "Time"), RunSort::Time, false,
+        [](const RunModel &, const RunRow &run) -> QVariant { return seconds(run.record.time); } },
+    //: Column title: name of the agent of a run
+    { QT_TRANSLATE_NOOP("vitrine::RunModel", "Agent"), RunSort::Agent, true,
+        [](const RunModel &, const RunRow &run) -> QVariant { return nameOf(run.record.agentName); } },
+    //: Column title: the language model of a run
+    { QT_TRANSLATE_NOOP("vitrine::RunModel", "Model"), RunSort::Model, true,
+        [](const RunModel &, const RunRow &run) -> QVariant { return nameOf(run.record.model); } },
+    //: Column title: file of the log that a run was read from
+    { QT_TRANSLATE_NOOP("vitrine::RunModel", "Source"), RunSort::Source, true,
+        [](const RunModel &, const RunRow &run) -> QVariant { return nameOf(run.file); } },
+};
+static_assert(std::size(runColumns) == RunModel::columns);
 
 } // namespace
 
@@ -85,7 +97,7 @@ void RunModel::clear()
 RunList RunModel::question(const std::optional<Filter> &filter) const
 {
     return { .filter = filter,
-        .sort = sortColumn() < 0 ? RunSort::Import : sortOf(sortColumn()),
+        .sort = sortColumn() < 0 ? RunSort::Import : runColumns[sortColumn()].sort,
         .isDescending = sortColumn() >= 0 && sortOrder() == Qt::DescendingOrder };
 }
 
@@ -127,7 +139,7 @@ QVariant RunModel::data(const QModelIndex &index, int role) const
     if (role == IdRole)
         return QVariant::fromValue<qint64>(idAt(index.row()));
     if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue((isText(column) ? Qt::AlignLeading : Qt::AlignTrailing) | Qt::AlignVCenter);
+        return headerData(index.column(), Qt::Horizontal, role);
     if (role != Qt::DisplayRole && role != SortRole && role != Qt::ToolTipRole)
         return {};
     if (column == Column::Number && role != Qt::ToolTipRole)
@@ -137,57 +149,13 @@ QVariant RunModel::data(const QModelIndex &index, int role) const
         return {};
     if (role == Qt::ToolTipRole)
         return column == Column::Task ? itemText(known->record.task, 2'000) : QVariant();
-    return value(*known, column);
-}
-
-QVariant RunModel::value(const RunRow &run, Column column) const
-{
-    using enum Column;
-    switch (column) {
-    case Number: return numberOf(run.id);
-    case Task: return itemLine(run.record.task);
-    case Steps: return QVariant::fromValue<quint64>(run.steps);
-    case Blocked: return QVariant::fromValue<quint64>(run.blocked);
-    case Errors: return QVariant::fromValue<quint64>(run.errors);
-    case Tokens: return tokenSum(run.record.tokens);
-    case Time: return seconds(run.record.time);
-    case Agent: return nameOf(run.record.agentName);
-    case Model: return nameOf(run.record.model);
-    case Source: return nameOf(run.file);
-    }
-    return {};
+    return runColumns[index.column()].value(*this, *known);
 }
 
 QVariant RunModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    using enum Column;
-    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
-        return QVariant::fromValue((isText(Column(section)) ? Qt::AlignLeading : Qt::AlignTrailing) | Qt::AlignVCenter);
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return PagedModel::headerData(section, orientation, role);
-    switch (static_cast<Column>(section)) {
-    //: Column title: number of a run in its trail
-    case Number: return tr("Run");
-    //: Column title: what the agent was asked to do
-    case Task: return tr("Task");
-    //: Column title: count of steps
-    case Steps: return tr("Steps");
-    //: Column title: count of steps that a policy refused
-    case Blocked: return tr("Blocked");
-    //: Column title: count of steps that failed
-    case Errors: return tr("Errors");
-    //: Column title: tokens of the language model
-    case Tokens: return tr("Tokens");
-    //: Column title: how long it took
-    case Time: return tr("Time");
-    //: Column title: name of the agent of a run
-    case Agent: return tr("Agent");
-    //: Column title: the language model of a run
-    case Model: return tr("Model");
-    //: Column title: file of the log that a run was read from
-    case Source: return tr("Source");
-    }
-    return {};
+    return listHeader(runColumns, "vitrine::RunModel", section, orientation, role,
+        [&] { return PagedModel::headerData(section, orientation, role); });
 }
 
 } // namespace vitrine

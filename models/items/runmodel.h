@@ -49,8 +49,6 @@ protected:
     void outdateRows() override { m_rows.outdate(); }
 
 private:
-    QVariant value(const RunRow &run, Column column) const;
-
     static constexpr int mostKept = 8'192;
     RowCache<RunRow> m_rows { mostKept };
     RunListing m_listing;

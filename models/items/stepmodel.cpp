@@ -4,6 +4,7 @@
 
 #include "models/items/itemroles.h"
 #include "models/items/itemtext.h"
+#include "models/items/listcolumn.h"
 
 #include <algorithm>
 
@@ -19,20 +20,38 @@ int statusRank(const StepSummary &step)
     return step.errorLayer == ErrorLayer::Policy ? 3 : 2;
 }
 
-StepSort sortOf(int column)
-{
-    using enum StepModel::Column;
-    switch (static_cast<StepModel::Column>(column)) {
-    case Number:
-    case Policy: return StepSort::Import;
-    case Kind: return StepSort::Kind;
-    case Status: return StepSort::Status;
-    case FirstLine: return StepSort::FirstLine;
-    case ReplayTime: return StepSort::ReplayTime;
-    case Replay: return StepSort::Replay;
-    }
-    return StepSort::Import;
-}
+/// In the order of `StepModel::Column`. Verdicts are not in the trail: the list is sorted by them elsewhere.
+constexpr ListColumn<StepModel, StepRow, StepSort> stepColumns[] = {
+    //: Column title: number of a step in its run
+    { QT_TRANSLATE_NOOP("vitrine::StepModel", "#"), StepSort::Import, false,
+        [](const StepModel &, const StepRow &step) -> QVariant {
+            return QVariant::fromValue<qint64>(qint64(step.ordinal));
+        } },
+    //: Column title: action, plan, task …
+    { QT_TRANSLATE_NOOP("vitrine::StepModel", "Kind"), StepSort::Kind, true,
+        [](const StepModel &, const StepRow &step) -> QVariant { return static_cast<int>(step.kind); } },
+    //: Column title: how the step ended when it was recorded
+    { QT_TRANSLATE_NOOP("vitrine::StepModel", "Status"), StepSort::Status, true,
+        [](const StepModel &, const StepRow &step) -> QVariant { return statusRank(step); } },
+    //: Column title: first line of the code
+    { QT_TRANSLATE_NOOP("vitrine::StepModel", "First Line"), StepSort::FirstLine, true,
+        [](const StepModel &, const StepRow &step) -> QVariant { return itemText(step.firstLine, 400).trimmed(); } },
+    //: Column title: how long the newest execution took
+    { QT_TRANSLATE_NOOP("vitrine::StepModel", "Replay Time"), StepSort::ReplayTime, true,
+        [](const StepModel &, const StepRow &step) -> QVariant {
+            return step.lastStatus ? QVariant(step.lastSeconds) : QVariant();
+        } },
+    //: Column title: what the policy says of the code
+    { QT_TRANSLATE_NOOP("vitrine::StepModel", "Policy"), StepSort::Import, true,
+        [](const StepModel &model, const StepRow &step) -> QVariant {
+            const auto verdict = model.verdict(model.rowOf(step.id));
+            return verdict ? QVariant(static_cast<int>(*verdict)) : QVariant();
+        } },
+    //: Column title: how the newest execution compares with the recording
+    { QT_TRANSLATE_NOOP("vitrine::StepModel", "Replay"), StepSort::Replay, true,
+        [](const StepModel &, const StepRow &step) -> QVariant { return static_cast<int>(step.lastVerdict); } },
+};
+static_assert(std::size(stepColumns) == StepModel::columns);
 
 } // namespace
 
@@ -102,7 +121,7 @@ StepList StepModel::question(RunId run) const
 {
     return { .run = run,
         .filter = {},
-        .sort = sortColumn() < 0 ? StepSort::Import : sortOf(sortColumn()),
+        .sort = sortColumn() < 0 ? StepSort::Import : stepColumns[sortColumn()].sort,
         .isDescending = sortColumn() >= 0 && sortOrder() == Qt::DescendingOrder };
 }
 
@@ -198,15 +217,14 @@ QVariant StepModel::data(const QModelIndex &index, int role) const
     if (role == IdRole)
         return QVariant::fromValue<qint64>(idAt(index.row()));
     if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(
-            (column == Column::Number ? Qt::AlignTrailing : Qt::AlignLeading) | Qt::AlignVCenter);
+        return headerData(index.column(), Qt::Horizontal, role);
     if (role != Qt::DisplayRole && role != SortRole && role != Qt::ToolTipRole)
         return {};
     const auto *known = step(index.row());
     if (!known || !known->isReadable)
         return {};
     if (role != Qt::ToolTipRole)
-        return value(index.row(), *known, column);
+        return stepColumns[index.column()].value(*this, *known);
     if (column == Column::Status && known->errorLayer)
         return itemText(known->errorMessage, 2'000);
     return column == Column::FirstLine ? itemText(known->firstLine, 2'000) : QVariant();
@@ -214,48 +232,13 @@ QVariant StepModel::data(const QModelIndex &index, int role) const
 
 QVariant StepModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    using enum Column;
-    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
-        return QVariant::fromValue((section == int(Number) ? Qt::AlignTrailing : Qt::AlignLeading) | Qt::AlignVCenter);
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return PagedModel::headerData(section, orientation, role);
-    switch (static_cast<Column>(section)) {
-    //: Column title: number of a step in its run
-    case Number: return tr("#");
-    //: Column title: action, plan, task …
-    case Kind: return tr("Kind");
-    //: Column title: how the step ended when it was recorded
-    case Status: return tr("Status");
-    //: Column title: first line of the code
-    case FirstLine: return tr("First Line");
-    //: Column title: how long the newest execution took
-    case ReplayTime: return tr("Replay Time");
-    //: Column title: what the policy says of the code
-    case Policy: return tr("Policy");
-    //: Column title: how the newest execution compares with the recording
-    case Replay: return tr("Replay");
-    }
-    return {};
+    return listHeader(stepColumns, "vitrine::StepModel", section, orientation, role,
+        [&] { return PagedModel::headerData(section, orientation, role); });
 }
 
 void StepModel::changed(int firstRow, int lastRow, Column from, Column to)
 {
     Q_EMIT dataChanged(index(firstRow, static_cast<int>(from)), index(lastRow, static_cast<int>(to)));
-}
-
-QVariant StepModel::value(int row, const StepRow &entry, Column column) const
-{
-    using enum Column;
-    switch (column) {
-    case Number: return QVariant::fromValue<qint64>(qint64(entry.ordinal));
-    case Kind: return static_cast<int>(entry.kind);
-    case Status: return statusRank(entry);
-    case FirstLine: return itemText(entry.firstLine, 400).trimmed();
-    case ReplayTime: return entry.lastStatus ? QVariant(entry.lastSeconds) : QVariant();
-    case Policy: return verdict(row) ? QVariant(static_cast<int>(*verdict(row))) : QVariant();
-    case Replay: return static_cast<int>(entry.lastVerdict);
-    }
-    return {};
 }
 
 } // namespace vitrine

@@ -86,7 +86,6 @@ protected:
 private:
     void changed(int firstRow, int lastRow, Column from, Column to);
     void keep(std::vector<StepRow> rows);
-    QVariant value(int row, const StepRow &step, Column column) const;
 
     static constexpr int mostKept = 8'192;
     RunId m_run = 0;

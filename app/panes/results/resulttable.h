@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/lists/columnlayout.h"
 #include "app/kit/lists/presentationmodel.h"
-#include "app/kit/lists/recordview.h"
 #include "models/items/recordtablemodel.h"
 
 #include <QCoreApplication>
 
-#include <algorithm>
 #include <span>
 #include <vector>
 
@@ -20,10 +19,7 @@ struct ResultColumn {
     const char *title; ///< source text in the context of its table
     QVariant (*value)(const Row &row); ///< the raw value, which is sorted by and copied
     Cell (*cell)(const Row &row); ///< how it is shown
-    int width = 14; ///< in average characters
-    bool isStretched = false; ///< shares what the others leave
-    int givesWay = 0; ///< where there is no room the highest goes first; 0: it always stays
-    QList<Cell> (*samples)() = nullptr; ///< all that it can say, where that is known
+    ColumnLayout layout = {};
 };
 
 /// A table of results: rows and the columns that are said of them. GUI thread.
@@ -48,30 +44,7 @@ public:
     const Row &record(int row) const { return m_records[static_cast<std::size_t>(row)]; }
     std::span<const Column> columns() const { return m_columns; }
 
-    /// Gives the columns of the view their widths and what they do where room is short.
-    void arrange(RecordView &view) const
-    {
-        QList<int> widths;
-        QList<int> stretched;
-        QList<int> optional;
-        for (int at = 0; const auto &column : m_columns) {
-            widths << column.width;
-            if (column.isStretched)
-                stretched << at;
-            if (column.givesWay > 0)
-                optional << at;
-            ++at;
-        }
-        std::ranges::sort(optional, {}, [this](int at) { return m_columns[std::size_t(at)].givesWay; });
-        view.setStretchColumns(stretched);
-        view.setColumnWidths(widths);
-        view.setOptionalColumns(optional);
-        for (int at = 0; const auto &column : m_columns) {
-            if (column.samples != nullptr)
-                view.setColumnSamples(at, column.samples());
-            ++at;
-        }
-    }
+    void arrange(RecordView &view) const { layOut(view, m_columns); }
 
 protected:
     int recordCount() const override { return static_cast<int>(m_records.size()); }

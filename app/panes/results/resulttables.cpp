@@ -156,13 +156,12 @@ constexpr ResultColumn<VariableRow> variableColumns[] = {
             [](const VariableRow &row) {
                 return named(codeOrNone(itemText(row.record.name, nameLength)), QStringLiteral("variable.name"));
             },
-        .width = 13 },
+        .layout = { .width = 13 } },
     //: Column title: type of a variable
     { .title = QT_TRANSLATE_NOOP("vitrine::VariableModel", "Type"),
         .value = typeOf,
         .cell = typeCell,
-        .width = 12,
-        .givesWay = 2 },
+        .layout = { .width = 12, .givesWay = 2 } },
     //: Column title: value of a variable
     { .title = QT_TRANSLATE_NOOP("vitrine::VariableModel", "Value"),
         .value = [](const VariableRow &row) -> QVariant { return itemText(row.record.repr, valueLength); },
@@ -171,8 +170,7 @@ constexpr ResultColumn<VariableRow> variableColumns[] = {
                 const auto text = itemText(row.record.repr, valueLength);
                 return sayingBefore(row, containing(codeOrNone(text), QStringLiteral("variable.value")));
             },
-        .width = 13,
-        .isStretched = true },
+        .layout = { .width = 13, .isStretched = true } },
     //: Column title: added, changed, removed or same
     { .title = QT_TRANSLATE_NOOP("vitrine::VariableModel", "Change"),
         .value = [](const VariableRow &row) -> QVariant { return static_cast<int>(row.record.change); },
@@ -182,14 +180,12 @@ constexpr ResultColumn<VariableRow> variableColumns[] = {
                 return sayingBefore(
                     row, chosen(Words::variableChange(change), QStringLiteral("variable.change"), toString(change)));
             },
-        .width = 14,
-        .samples = Words::variableChanges },
+        .layout = { .width = 14, .samples = Words::variableChanges } },
     //: Column title: the step that gave a variable its value
     { .title = QT_TRANSLATE_NOOP("vitrine::VariableModel", "Set By"),
         .value = setByKey,
         .cell = setBy,
-        .width = 15,
-        .givesWay = 1 },
+        .layout = { .width = 15, .givesWay = 1 } },
 };
 
 // --- imports
@@ -208,23 +204,22 @@ constexpr ResultColumn<ImportRecord> importColumns[] = {
             [](const ImportRecord &row) {
                 return named(number(lineOf(row.line)), QStringLiteral("import"), moduleOf(row));
             },
-        .width = 6 },
+        .layout = { .width = 6 } },
     //: Column title: the module that is imported
     { .title = QT_TRANSLATE_NOOP("vitrine::ImportModel", "Module"),
         .value = [](const ImportRecord &row) -> QVariant { return moduleOf(row); },
         .cell = [](const ImportRecord &row) { return named(code(moduleOf(row)), QStringLiteral("import")); },
-        .isStretched = true },
+        .layout = { .isStretched = true } },
     //: Column title: allowed or denied
     { .title = QT_TRANSLATE_NOOP("vitrine::ImportModel", "Policy"),
         .value = [](const ImportRecord &row) -> QVariant { return static_cast<int>(row.verdict); },
         .cell = [](const ImportRecord &row) { return verdict(row.verdict, QStringLiteral("import.verdict")); },
-        .samples = Words::policyVerdicts },
+        .layout = { .samples = Words::policyVerdicts } },
     //: Column title: the rule of the policy that decided
     { .title = QT_TRANSLATE_NOOP("vitrine::ImportModel", "Rule"),
         .value = [](const ImportRecord &row) -> QVariant { return itemText(row.rule, nameLength); },
         .cell = [](const ImportRecord &row) { return rule(row.rule, QStringLiteral("import.rule")); },
-        .width = 16,
-        .givesWay = 1 },
+        .layout = { .width = 16, .givesWay = 1 } },
 };
 
 // --- tool calls
@@ -243,8 +238,7 @@ constexpr ResultColumn<ToolCallRecord> toolCallColumns[] = {
                 return named(number(QVariant::fromValue<quint64>(row.seq)), QStringLiteral("tool"),
                     itemText(row.name, nameLength));
             },
-        .width = 5,
-        .givesWay = 2 },
+        .layout = { .width = 5, .givesWay = 2 } },
     //: Column title: name of a tool
     { .title = QT_TRANSLATE_NOOP("vitrine::ToolCallModel", "Tool"),
         .value = [](const ToolCallRecord &row) -> QVariant { return itemText(row.name, nameLength); },
@@ -259,7 +253,7 @@ constexpr ResultColumn<ToolCallRecord> toolCallColumns[] = {
             [](const ToolCallRecord &row) {
                 return containing(code(itemText(row.arguments, valueLength)), QStringLiteral("tool.arguments"));
             },
-        .isStretched = true },
+        .layout = { .isStretched = true } },
     //: Column title: what a tool call gave back
     { .title = QT_TRANSLATE_NOOP("vitrine::ToolCallModel", "Result"),
         .value = [](const ToolCallRecord &row) -> QVariant { return resultOf(row); },
@@ -270,7 +264,7 @@ constexpr ResultColumn<ToolCallRecord> toolCallColumns[] = {
                     cell.shape = Meaning::Error;
                 return cell;
             },
-        .isStretched = true },
+        .layout = { .isStretched = true } },
     //: Column title: who answered a tool call
     { .title = QT_TRANSLATE_NOOP("vitrine::ToolCallModel", "Answered By"),
         .value = [](const ToolCallRecord &row) -> QVariant { return static_cast<int>(row.source); },
@@ -280,8 +274,7 @@ constexpr ResultColumn<ToolCallRecord> toolCallColumns[] = {
                 cell.text = Words::toolSource(row.source);
                 return chosen(cell, QStringLiteral("tool.source"), toString(row.source));
             },
-        .givesWay = 1,
-        .samples = Words::toolSources },
+        .layout = { .givesWay = 1, .samples = Words::toolSources } },
 };
 
 // --- audit events
@@ -295,8 +288,7 @@ constexpr ResultColumn<EventRecord> eventColumns[] = {
                 return named(number(QVariant::fromValue<quint64>(row.seq)), QStringLiteral("event"),
                     itemText(row.kind, nameLength));
             },
-        .width = 6,
-        .givesWay = 2 },
+        .layout = { .width = 6, .givesWay = 2 } },
     //: Column title: kind of an audit event
     { .title = QT_TRANSLATE_NOOP("vitrine::EventModel", "Event"),
         .value = [](const EventRecord &row) -> QVariant { return itemText(row.kind, nameLength); },
@@ -311,19 +303,17 @@ constexpr ResultColumn<EventRecord> eventColumns[] = {
             [](const EventRecord &row) {
                 return containing(codeOrNone(itemText(row.detail, valueLength)), QStringLiteral("event.detail"));
             },
-        .width = 16,
-        .isStretched = true },
+        .layout = { .width = 16, .isStretched = true } },
     //: Column title: allowed or denied
     { .title = QT_TRANSLATE_NOOP("vitrine::EventModel", "Policy"),
         .value = [](const EventRecord &row) -> QVariant { return static_cast<int>(row.verdict); },
         .cell = [](const EventRecord &row) { return verdict(row.verdict, QStringLiteral("event.verdict")); },
-        .samples = Words::policyVerdicts },
+        .layout = { .samples = Words::policyVerdicts } },
     //: Column title: the rule of the policy that decided
     { .title = QT_TRANSLATE_NOOP("vitrine::EventModel", "Rule"),
         .value = [](const EventRecord &row) -> QVariant { return itemText(row.rule, nameLength); },
         .cell = [](const EventRecord &row) { return rule(row.rule, QStringLiteral("event.rule")); },
-        .width = 16,
-        .givesWay = 1 },
+        .layout = { .width = 16, .givesWay = 1 } },
 };
 
 // --- findings
@@ -348,8 +338,7 @@ constexpr ResultColumn<Finding> findingColumns[] = {
     { .title = QT_TRANSLATE_NOOP("vitrine::FindingModel", "Severity"),
         .value = [](const Finding &row) -> QVariant { return static_cast<int>(row.severity); },
         .cell = severityCell,
-        .width = 13,
-        .samples = FindingText::severities },
+        .layout = { .width = 13, .samples = FindingText::severities } },
     //: Column title: what a finding is in: the code, the logs, the output or the error of a step
     { .title = QT_TRANSLATE_NOOP("vitrine::FindingModel", "Found In"),
         .value = [](const Finding &row) -> QVariant { return static_cast<int>(row.part); },
@@ -359,14 +348,12 @@ constexpr ResultColumn<Finding> findingColumns[] = {
                 cell.text = FindingText::part(row.part);
                 return asFinding(cell, row);
             },
-        .width = 10,
-        .givesWay = 2,
-        .samples = FindingText::parts },
+        .layout = { .width = 10, .givesWay = 2, .samples = FindingText::parts } },
     //: Column title: line of the code
     { .title = QT_TRANSLATE_NOOP("vitrine::FindingModel", "Line"),
         .value = [](const Finding &row) { return lineOf(row.line); },
         .cell = [](const Finding &row) { return asFinding(number(lineOf(row.line)), row); },
-        .width = 6 },
+        .layout = { .width = 6 } },
     //: Column title: what the review has to say
     { .title = QT_TRANSLATE_NOOP("vitrine::FindingModel", "Finding"),
         .value = [](const Finding &row) -> QVariant { return itemText(row.code + ": " + row.subject, nameLength); },
@@ -376,14 +363,12 @@ constexpr ResultColumn<Finding> findingColumns[] = {
                 cell.text = FindingText::sentence(row);
                 return asFinding(cell, row);
             },
-        .width = 22,
-        .isStretched = true },
+        .layout = { .width = 22, .isStretched = true } },
     //: Column title: the rule of the policy that decided
     { .title = QT_TRANSLATE_NOOP("vitrine::FindingModel", "Rule"),
         .value = [](const Finding &row) -> QVariant { return itemText(row.rule, nameLength); },
         .cell = [](const Finding &row) { return rule(row.rule, QStringLiteral("finding.rule")); },
-        .width = 16,
-        .givesWay = 1 },
+        .layout = { .width = 16, .givesWay = 1 } },
 };
 
 } // namespace

@@ -126,7 +126,7 @@ Cell RunPresentation::cell(int row, int column) const
         return isTask ? awaited() : Cell();
     if (!run->isReadable)
         return isTask ? unreadable() : Cell();
-    return valueCell(*run, row, column);
+    return shownColumns()[std::size_t(column)].cell(*this, *run, row);
 }
 
 // The number carries what holds for the run as a whole: damage, a mark, a note.
@@ -149,23 +149,47 @@ Cell RunPresentation::numberCell(int row) const
     return cell;
 }
 
-Cell RunPresentation::valueCell(const RunRow &run, int row, int column) const
+QVariant RunPresentation::valueOf(int row, int column) const { return m_runs->index(row, column).data(SortRole); }
+
+// In the order of RunModel::Column.
+std::span<const RunPresentation::ShownColumn> RunPresentation::shownColumns()
 {
-    const auto value = m_runs->index(row, column).data(SortRole);
-    switch (static_cast<Column>(column)) {
-    case Column::Number: return numberCell(row);
-    case Column::Task: return calledCell(run);
-    case Column::Steps: return count(value, QStringLiteral("run.steps"));
-    case Column::Blocked: return count(value, QStringLiteral("run.blocked"));
-    case Column::Errors: return count(value, QStringLiteral("run.errors"));
-    case Column::Tokens: return tokenCell(value, run.record.tokens);
-    case Column::Time: return timeCell(value);
-    case Column::Agent: return nameCell(run.record.agentName, QStringLiteral("run.agent"));
-    case Column::Model: return nameCell(run.record.model, QStringLiteral("run.model"));
-    case Column::Source: return sourceCell(run);
-    }
-    return {};
+    using Self = RunPresentation;
+    static constexpr ShownColumn columns[] = {
+        { [](const Self &self, const RunRow &, int row) { return self.numberCell(row); }, { .width = 6 } },
+        { [](const Self &self, const RunRow &run, int) { return self.calledCell(run); },
+            { .width = 16, .isStretched = true } },
+        { [](const Self &self, const RunRow &, int row) {
+             return count(self.valueOf(row, int(Column::Steps)), QStringLiteral("run.steps"));
+         },
+            { .width = 6 } },
+        { [](const Self &self, const RunRow &, int row) {
+             return count(self.valueOf(row, int(Column::Blocked)), QStringLiteral("run.blocked"));
+         },
+            { .width = 5 } },
+        { [](const Self &self, const RunRow &, int row) {
+             return count(self.valueOf(row, int(Column::Errors)), QStringLiteral("run.errors"));
+         },
+            { .width = 5 } },
+        { [](const Self &self, const RunRow &run, int row) {
+             return tokenCell(self.valueOf(row, int(Column::Tokens)), run.record.tokens);
+         },
+            { .width = 9, .givesWay = 1 } },
+        { [](const Self &self, const RunRow &, int row) { return timeCell(self.valueOf(row, int(Column::Time))); },
+            { .width = 9, .givesWay = 2 } },
+        { [](const Self &, const RunRow &run, int) {
+             return nameCell(run.record.agentName, QStringLiteral("run.agent"));
+         },
+            { .width = 14, .givesWay = 4 } },
+        { [](const Self &, const RunRow &run, int) { return nameCell(run.record.model, QStringLiteral("run.model")); },
+            { .width = 14, .givesWay = 3 } },
+        { [](const Self &, const RunRow &run, int) { return sourceCell(run); }, { .width = 20, .givesWay = 5 } },
+    };
+    static_assert(std::size(columns) == RunModel::columns);
+    return columns;
 }
+
+void RunPresentation::arrange(RecordView &view) { layOut(view, shownColumns()); }
 
 // Below the run that has called it, what tells it from the others is whose it is.
 Cell RunPresentation::calledCell(const RunRow &run) const

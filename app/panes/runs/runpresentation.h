@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/lists/columnlayout.h"
 #include "app/kit/lists/pagedpresentation.h"
+
+#include <span>
 
 namespace vitrine {
 
@@ -16,6 +19,7 @@ class RunPresentation final : public PagedPresentation {
 public:
     explicit RunPresentation(RunModel *runs, QObject *parent = nullptr);
 
+    static void arrange(RecordView &view);
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 protected:
@@ -25,7 +29,14 @@ protected:
 private:
     Cell numberCell(int row) const;
     Cell calledCell(const RunRow &run) const;
-    Cell valueCell(const RunRow &run, int row, int column) const;
+    QVariant valueOf(int row, int column) const;
+
+    /// A column as it is shown; its title and raw value are in runmodel.cpp.
+    struct ShownColumn {
+        Cell (*cell)(const RunPresentation &self, const RunRow &run, int row);
+        ColumnLayout layout = {};
+    };
+    static std::span<const ShownColumn> shownColumns();
 
     const RunModel *m_runs;
 };

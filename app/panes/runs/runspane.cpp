@@ -33,13 +33,7 @@ RunsPane::RunsPane(RunModel *runs, QWidget *parent)
     m_view->setTreePosition(static_cast<int>(RunModel::Column::Task));
     m_view->setAccessibleName(tr("Runs"));
     setFiltered(false);
-    m_view->setStretchColumns({ static_cast<int>(RunModel::Column::Task) });
-    QList<int> optional;
-    for (const auto column : { RunModel::Column::Tokens, RunModel::Column::Time, RunModel::Column::Model,
-             RunModel::Column::Agent, RunModel::Column::Source })
-        optional.append(static_cast<int>(column));
-    m_view->setOptionalColumns(optional);
-    m_view->setColumnWidths({ 6, 16, 6, 5, 5, 9, 9, 14, 14, 20 });
+    RunPresentation::arrange(*m_view);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);

@@ -124,7 +124,7 @@ Cell StepPresentation::cell(int row, int column) const
         return isStatus ? awaited() : Cell();
     if (!step->isReadable)
         return isStatus ? unreadable() : Cell();
-    auto cell = valueCell(*step, row, column);
+    auto cell = shownColumns()[std::size_t(column)].cell(*this, *step, row);
     // Nothing in the language speaks of what only this window knows: then it is the step itself.
     if (cell.filter.isEmpty())
         cell.filter = FilterTerm::place(step->run, qint64(step->ordinal));
@@ -132,19 +132,27 @@ Cell StepPresentation::cell(int row, int column) const
     return cell;
 }
 
-Cell StepPresentation::valueCell(const StepRow &step, int row, int column) const
+// In the order of StepModel::Column.
+std::span<const StepPresentation::ShownColumn> StepPresentation::shownColumns()
 {
-    switch (static_cast<Column>(column)) {
-    case Column::Number: return number(step);
-    case Column::Kind: return kind(step);
-    case Column::Status: return status(step);
-    case Column::FirstLine: return firstLine(step);
-    case Column::ReplayTime: return replayTime(step);
-    case Column::Policy: return policy(step, row);
-    case Column::Replay: return replay(step, row);
-    }
-    return {};
+    using Self = StepPresentation;
+    static constexpr ShownColumn columns[] = {
+        { [](const Self &self, const StepRow &step, int) { return self.number(step); }, { .width = 7 } },
+        { [](const Self &, const StepRow &step, int) { return kind(step); }, { .width = 9, .samples = Words::kinds } },
+        { [](const Self &, const StepRow &step, int) { return status(step); }, { .width = 20, .isStretched = true } },
+        { [](const Self &, const StepRow &step, int) { return firstLine(step); },
+            { .width = 20, .isStretched = true } },
+        { [](const Self &self, const StepRow &step, int) { return self.replayTime(step); }, { .width = 13 } },
+        { [](const Self &self, const StepRow &step, int row) { return self.policy(step, row); },
+            { .width = 14, .samples = Words::policyVerdicts } },
+        { [](const Self &self, const StepRow &step, int row) { return self.replay(step, row); },
+            { .width = 19, .samples = Words::replayVerdicts } },
+    };
+    static_assert(std::size(columns) == StepModel::columns);
+    return columns;
 }
+
+void StepPresentation::arrange(RecordView &view) { layOut(view, shownColumns()); }
 
 QString StepPresentation::spokenRow(int row) const
 {

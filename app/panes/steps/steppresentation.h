@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/lists/columnlayout.h"
 #include "app/kit/lists/pagedpresentation.h"
+
+#include <span>
 
 namespace vitrine {
 
@@ -16,12 +19,19 @@ class StepPresentation final : public PagedPresentation {
 public:
     explicit StepPresentation(StepModel *steps, QObject *parent = nullptr);
 
+    static void arrange(RecordView &view);
+
 protected:
     Cell cell(int row, int column) const override;
     QString spokenRow(int row) const override;
 
 private:
-    Cell valueCell(const StepRow &step, int row, int column) const;
+    /// A column as it is shown; its title and raw value are in stepmodel.cpp.
+    struct ShownColumn {
+        Cell (*cell)(const StepPresentation &self, const StepRow &step, int row);
+        ColumnLayout layout = {};
+    };
+    static std::span<const ShownColumn> shownColumns();
     static Cell kind(const StepRow &step);
     Cell number(const StepRow &step) const;
     static Cell status(const StepRow &step);

@@ -4,7 +4,6 @@
 
 #include "app/kit/lists/recordview.h"
 #include "app/panes/steps/steppresentation.h"
-#include "app/wording/words.h"
 #include "models/items/itemroles.h"
 #include "models/items/stepmodel.h"
 
@@ -30,12 +29,7 @@ StepsPane::StepsPane(StepModel *steps, QWidget *parent)
     m_view->setModel(m_presentation);
     m_view->setAccessibleName(tr("Steps"));
     sayWhyEmpty();
-    m_view->setStretchColumns(
-        { static_cast<int>(StepModel::Column::Status), static_cast<int>(StepModel::Column::FirstLine) });
-    m_view->setColumnWidths({ 7, 9, 20, 20, 13, 14, 19 });
-    m_view->setColumnSamples(static_cast<int>(StepModel::Column::Kind), Words::kinds());
-    m_view->setColumnSamples(static_cast<int>(StepModel::Column::Policy), Words::policyVerdicts());
-    m_view->setColumnSamples(static_cast<int>(StepModel::Column::Replay), Words::replayVerdicts());
+    StepPresentation::arrange(*m_view);
     preferPolicy(false);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
