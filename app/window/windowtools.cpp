@@ -24,6 +24,7 @@
 #include "app/panes/guide/whatisthis.h"
 #include "app/panes/intake/intakecontrol.h"
 #include "app/panes/jobs/jobpane.h"
+#include "app/panes/overview/overviewpane.h"
 #include "app/panes/print/printcontrol.h"
 #include "app/panes/results/resultpanes.h"
 #include "app/panes/runs/runspane.h"
@@ -149,6 +150,7 @@ void WindowTools::addPanes()
         m_area->addPane(pane);
     m_policies = new PolicyTuning(m_project, m_area, m_actions, m_filter, this);
     m_area->addPane(m_comparison);
+    m_area->addPane(new OverviewPane(m_project));
     for (const auto *dock : m_area->panes())
         connectPane(static_cast<const Pane *>(dock->widget()));
     connect(m_project, &Project::countsChanged, this, &WindowTools::showFiltered);
