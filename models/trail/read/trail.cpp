@@ -11,6 +11,7 @@
 #include "models/trail/file/opening.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/stepreader.h"
+#include "models/trail/file/stopping.h"
 #include "models/trail/filter/sqlfunctions.h"
 #include "models/trail/read/rowlister.h"
 #include "models/trail/read/searcher.h"
