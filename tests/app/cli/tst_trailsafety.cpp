@@ -142,10 +142,10 @@ void TestTrailSafety::servesTransparencyLogs()
     QVERIFY2(sealed.status == 0, sealed.all().constData());
     const auto publicKey = QByteArray::fromStdString(sealed.json()["public_key"].get<std::string>());
     const QByteArray note = read(path(u"head.note"_s));
-    QVERIFY(note.startsWith("vitrine/trail/") && note.contains("\n\n\xE2\x80\x94 vitrine/" + publicKey + ' '));
+    QVERIFY(note.startsWith("vitrine/trail/") && note.contains(QByteArray("\n\n\xE2\x80\x94 vitrine/" + publicKey + ' ')));
     const Outcome verifier = trail({ u"key"_s, u"--verifier"_s, key });
     QCOMPARE(verifier.status, 0);
-    QVERIFY(verifier.out.startsWith("vitrine/" + publicKey + '+'));
+    QVERIFY(verifier.out.startsWith(QByteArray("vitrine/" + publicKey + '+')));
     QCOMPARE(trail({ u"verify"_s, file, u"--checkpoint"_s, path(u"head.note"_s) }).status, 0);
     QByteArray forged = note;
     forged.replace("\ntime 1", "\ntime 2");
