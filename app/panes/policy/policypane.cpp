@@ -244,7 +244,8 @@ QWidget *PolicyPane::makeButtons()
 {
     auto *row = new QWidget;
     auto *layout = new QHBoxLayout(row);
-    layout->setContentsMargins(QMargins(layout->contentsMargins().left(), 3, layout->contentsMargins().right(), 3));
+    layout->setContentsMargins(QMargins(6, 3, 6, 3));
+    layout->setSpacing(4);
     layout->addWidget(makeStart());
     layout->addWidget(m_suggest);
     layout->addStretch();

@@ -69,7 +69,7 @@ void TestTrailSafety::exportsNoControlCharacters_data()
             QString::fromLatin1(format) };
     QTest::newRow("show") << QStringList { u"show"_s };
     QTest::newRow("show --json") << QStringList { u"show"_s, u"--json"_s };
-    QTest::newRow("search") << QStringList { u"search"_s, u"code contains x"_s };
+    QTest::newRow("search") << QStringList { u"search"_s, u"code contains 2J"_s };
     QTest::newRow("sql") << QStringList { u"sql"_s, u"SELECT * FROM v_code"_s };
     QTest::newRow("sql --json") << QStringList { u"sql"_s, u"SELECT * FROM v_code"_s, u"--json"_s };
 }
@@ -142,7 +142,8 @@ void TestTrailSafety::servesTransparencyLogs()
     QVERIFY2(sealed.status == 0, sealed.all().constData());
     const auto publicKey = QByteArray::fromStdString(sealed.json()["public_key"].get<std::string>());
     const QByteArray note = read(path(u"head.note"_s));
-    QVERIFY(note.startsWith("vitrine/trail/") && note.contains(QByteArray("\n\n\xE2\x80\x94 vitrine/" + publicKey + ' ')));
+    QVERIFY(
+        note.startsWith("vitrine/trail/") && note.contains(QByteArray("\n\n\xE2\x80\x94 vitrine/" + publicKey + ' ')));
     const Outcome verifier = trail({ u"key"_s, u"--verifier"_s, key });
     QCOMPARE(verifier.status, 0);
     QVERIFY(verifier.out.startsWith(QByteArray("vitrine/" + publicKey + '+')));

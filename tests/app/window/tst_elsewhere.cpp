@@ -257,7 +257,7 @@ private Q_SLOTS:
         QCOMPARE(list->rowCount(), 0);
         QVERIFY(m_cloud.told()["sandboxes"].empty());
         QCOMPARE(outcomeOf(page, "refreshRemote"), QString());
-        QVERIFY(list->accessibleDescription().startsWith(u"Nothing"));
+        QVERIFY(list->accessibleDescription().startsWith(u"No running"));
     }
 
     // Its key comes out of the keyring, and is nowhere else afterwards.

@@ -104,7 +104,8 @@ private:
     static QString wordsOfReaders()
     {
         QString all;
-        QDirIterator files(QStringLiteral(VITRINE_SOURCE_DIR "/models/logs"), { u"*.cpp"_s }, QDir::Files);
+        QDirIterator files(QStringLiteral(VITRINE_SOURCE_DIR "/models/logs"), { u"*.cpp"_s }, QDir::Files,
+            QDirIterator::Subdirectories);
         while (files.hasNext()) {
             QFile file(files.next());
             if (file.open(QIODevice::ReadOnly))

@@ -152,7 +152,7 @@ private Q_SLOTS:
     {
         const auto data = Charting::data(
             withGroups({ figures("a,b", 10), figures("=c", {}) }), ChartFigure::Tokens, StatisticsBy::Agent);
-        QCOMPARE(Charting::table(data), u"\"Group\",\"Sent\",\"Answered\"\r\n\"a,b\",10,\r\n\"'=c\",,\r\n"_s);
+        QCOMPARE(Charting::table(data), u"\"Group\",\"Input\",\"Output\"\r\n\"a,b\",10,\r\n\"'=c\",,\r\n"_s);
     }
 };
 

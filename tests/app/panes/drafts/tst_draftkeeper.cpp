@@ -97,11 +97,11 @@ private Q_SLOTS:
         window.show();
         window.offerDrafts();
         auto *strip = window.findChild<MessageStrip *>();
-        QTRY_VERIFY_WITH_TIMEOUT(strip->message().headline.contains(u"of loans.json"), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(strip->message().headline.contains(u"loans.json has"), patienceMs);
         strip->findChild<QPushButton *>()->click();
         QTRY_VERIFY_WITH_TIMEOUT(window.findChild<StepPane *>()->hasDraft(), patienceMs);
         QVERIFY(window.findChild<StepPane *>()->code().contains(u"# mine"));
-        QVERIFY(strip->message().headline.contains(u"1 draft"));
+        QVERIFY(strip->message().headline.contains(u"1 unsaved draft"));
     }
 
     void aDraftOutlivesTheWindow()
@@ -132,7 +132,7 @@ private Q_SLOTS:
         MainWindow window(makeInProcessBackend);
         QVERIFY(open(window, sampleLog()));
         auto *strip = window.findChild<MessageStrip *>();
-        QTRY_VERIFY_WITH_TIMEOUT(strip->message().headline.contains(u"1 draft"), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(strip->message().headline.contains(u"1 unsaved draft"), patienceMs);
         window.project()->selectStep(edited + 2);
         QTRY_VERIFY_WITH_TIMEOUT(window.findChild<StepPane *>()->stepId() == edited + 2, patienceMs);
         strip->findChild<QPushButton *>(u"stripAction"_s)->click();

@@ -123,7 +123,7 @@ private Q_SLOTS:
         QVERIFY(m_tree->isVisible());
         const QString text = m_editor->toPlainText();
         m_editor->replaceText(QString(text).replace(u"\"operations\""_s, u"\"operatons\""_s));
-        QTRY_VERIFY(isToldBy(*m_pane, u"Is operations meant?"_s));
+        QTRY_VERIFY(isToldBy(*m_pane, u"Did you mean operations?"_s));
         buttonOf(*m_pane, "Go to Line")->click();
         QVERIFY(m_editor->isVisible());
         m_editor->undo();

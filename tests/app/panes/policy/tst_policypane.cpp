@@ -145,12 +145,14 @@ private Q_SLOTS:
         row("blank", " ", "Line 1, column 1: The document is empty");
         row("empty", "", "Line 1, column 1: The document is empty");
         row("a text left open", "{\"vitrine_policy\": 1,\n\"name\": \"x\n}", "Line 2, column 11: Unterminated string");
-        row("twice", "{\"vitrine_policy\": 1, \"limits\": {},\n\"limits\": {}}", "Line 2, column 1: The field limits");
-        row("negative", "{\"vitrine_policy\": 1,\n\"limits\": {\"files\": -1}}", "Line 2, column 21: A whole number");
-        row("newer", "{\"vitrine_policy\": 2, \"x\": 1}", "Line 1, column 20: This policy is of version 2");
+        row("twice", "{\"vitrine_policy\": 1, \"limits\": {},\n\"limits\": {}}",
+            "Line 2, column 1: Duplicate field limits");
+        row("negative", "{\"vitrine_policy\": 1,\n\"limits\": {\"files\": -1}}",
+            "Line 2, column 21: Expected a whole number");
+        row("newer", "{\"vitrine_policy\": 2, \"x\": 1}", "Line 1, column 20: This policy uses format version 2");
         row("two errors", "{\"vitrine_policy\": 1, \"x\": 1, \"y\": 2}", "And 1 more");
         row("contradictory", "{\"vitrine_policy\": 1,\n\"imports\": {\"allow\": [\"math\"], \"deny\": [\"math\"]}}",
-            "Line 2: math is allowed here, but math in imports.deny is stronger", true);
+            "Line 2: math has no effect: math in imports.deny overrides it", true);
         row("no layer", "{\"vitrine_policy\": 1,\n\"required_layers\": [\"jial\"]}",
             "Line 2: Unknown protection layer jial: no step would run. Did you mean jail?", true);
     }

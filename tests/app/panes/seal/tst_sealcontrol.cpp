@@ -48,7 +48,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, patienceMs);
         const auto headline = window.findChild<MessageStrip *>()->message().headline;
         QVERIFY2(headline.startsWith(u"The trail is damaged at entry "_s), qPrintable(headline));
-        QVERIFY2(headline.endsWith(u"its seal to entry 4 is broken."_s), qPrintable(headline));
+        QVERIFY2(headline.endsWith(u"the seal up to entry 4 is invalid."_s), qPrintable(headline));
     }
 
     void leadsToTheStepThatIsDamaged()

@@ -131,7 +131,7 @@ private Q_SLOTS:
         field()->use(u"step == 1 statuss == ok"_s);
         const auto said = list()->accessibleDescription();
         QVERIFY2(said.startsWith(u"Invalid expression"_s), qPrintable(said));
-        QVERIFY2(said.contains(u"Place 11"_s) && said.contains(u"statuss"_s), qPrintable(said));
+        QVERIFY2(said.contains(u"column 11"_s) && said.contains(u"statuss"_s), qPrintable(said));
         field()->use(u"calls(\"nowhere.nothing\")"_s);
         QVERIFY(list()->accessibleDescription().startsWith(u"No matches"_s));
     }

@@ -86,7 +86,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("how");
         QTest::addColumn<QByteArray>("said");
         for (const char *place : { "e2b", "blaxel" }) {
-            QTest::addRow("%s works", place) << QByteArray(place) << QByteArray() << QByteArray("It works");
+            QTest::addRow("%s works", place) << QByteArray(place) << QByteArray() << QByteArray("Connected");
             QTest::addRow("%s refuses", place) << QByteArray(place) << QByteArray("unauthorized") << QByteArray("401");
             QTest::addRow("%s has too much", place) << QByteArray(place) << QByteArray("limited") << QByteArray("429");
             QTest::addRow("%s is broken", place) << QByteArray(place) << QByteArray("failing") << QByteArray("500");

@@ -139,10 +139,10 @@ void TestDifferenceDocument::hugeTextsAreCut()
     const auto execution = executionOf("x", StepStatus::Ok, huge + "more");
     const auto sections = DifferenceDocument::between(recordedStep("x", huge), execution);
     // Nothing is said of what was not looked at.
-    QVERIFY2(sections.back().title.startsWith(u"Logs, the first "_s), qPrintable(sections.back().title));
+    QVERIFY2(sections.back().title.startsWith(u"Printed Output, the first "_s), qPrintable(sections.back().title));
     QCOMPARE(sections.back().rows.size(), 5000U);
     const auto wide = DifferenceDocument::between(recordedStep("x", std::string(1'000'001, 'x')), execution);
-    QVERIFY(wide.back().title.startsWith(u"Logs, the first "_s));
+    QVERIFY(wide.back().title.startsWith(u"Printed Output, the first "_s));
     const auto whole = std::string(1'000'000, 'x');
     const auto fits = DifferenceDocument::between(recordedStep("x", whole), executionOf("x", StepStatus::Ok, whole));
     QCOMPARE(sectionOf(fits, u"Printed Output"_s).state, State::Same);
