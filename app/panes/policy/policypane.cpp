@@ -244,8 +244,8 @@ QWidget *PolicyPane::makeButtons()
 {
     auto *row = new QWidget;
     auto *layout = new QHBoxLayout(row);
-    layout->setContentsMargins(QMargins(6, 3, 6, 3));
-    layout->setSpacing(4);
+    layout->setContentsMargins(QMargins(5, 3, 5, 3));
+    layout->setSpacing(3);
     layout->addWidget(makeStart());
     layout->addWidget(m_suggest);
     layout->addStretch();

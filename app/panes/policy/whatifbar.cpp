@@ -35,7 +35,7 @@ WhatIfBar::WhatIfBar(QWidget *parent)
     auto *layout = new QGridLayout(this);
     layout->setHorizontalSpacing(fontMetrics().averageCharWidth());
     layout->setVerticalSpacing(0);
-    layout->setContentsMargins(QMargins(layout->contentsMargins().left(), 3, layout->contentsMargins().right(), 3));
+    layout->setContentsMargins(QMargins(6, 3, 6, 3));
     int column = 0;
     for (const VerdictChange change : allVerdictChanges) {
         auto *&count = m_counts.at(static_cast<std::size_t>(change));

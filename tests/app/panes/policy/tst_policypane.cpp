@@ -193,7 +193,7 @@ private Q_SLOTS:
         deniedModule()->setCheckState(0, Qt::Checked);
         QTRY_VERIFY(confirm->isEnabled());
         confirm->click();
-        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"1 of 1 changed step(s) were run under the draft"_s), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"Verified 1 of 1 changed step(s) under the draft"_s), patienceMs);
         QTRY_VERIFY(m_changed->topLevelItem(0)->text(4).startsWith(u"Allowed"));
         QTRY_VERIFY_WITH_TIMEOUT(!confirmation().empty(), patienceMs);
         const auto kept = confirmation();
@@ -308,7 +308,7 @@ private Q_SLOTS:
     {
         m_project->execution()->prepare(); // in this process: no jail
         rowOf(*m_tree, u"jail"_s)->setCheckState(0, Qt::Checked);
-        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"The chosen executor has no layer jail here"_s), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"The selected executor does not provide layer jail"_s), patienceMs);
         QVERIFY(isTold(u"Line "_s));
         QTRY_VERIFY(rowOf(*m_tree, u"jail"_s)->text(3).contains(u"Not available with this executor"));
         button("Go to Line")->click();
@@ -426,7 +426,7 @@ private Q_SLOTS:
         automatic->setChecked(true);
         QTRY_VERIFY(deniedModule() != nullptr);
         deniedModule()->setCheckState(0, Qt::Checked);
-        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"1 of 1 changed step(s) were run under the draft"_s), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"Verified 1 of 1 changed step(s) under the draft"_s), patienceMs);
         automatic->setChecked(false);
     }
 
