@@ -2,21 +2,21 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/session.h"
 
+#include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/boundedrepr.h"
 #include "executor/engine/core/collectorpause.h"
 #include "executor/engine/core/coroutines.h"
+#include "executor/engine/core/describebudget.h"
 #include "executor/engine/core/hosttools.h"
 #include "executor/engine/core/outputcapture.h"
 #include "executor/engine/core/pyjson.h"
+#include "executor/engine/core/sessioncode.h"
 #include "executor/engine/counting/instrumenter.h"
 #include "executor/engine/counting/treecompiler.h"
-#include "executor/engine/guards/askers.h"
-#include "executor/engine/guards/audithook.h"
 #include "executor/engine/guards/librarydoors.h"
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/engine/guards/refusal.h"
 #include "executor/engine/guards/sessionbuiltins.h"
-#include "executor/engine/limits/describebudget.h"
 #include "executor/engine/limits/memorylimit.h"
 #include "executor/engine/limits/numpymemory.h"
 #include "executor/engine/limits/printbuffer.h"
@@ -286,7 +286,7 @@ PyRef Session::compile(PyObject *tree, const std::string &file)
     {
         const UnauditedCall own; // a SyntaxError looks for the file, which there is none of
         const SyntaxWarningsOff quiet;
-        code = compileTree(m_types, tree, file.c_str(), flags);
+        code = compileTree(tree, file.c_str(), flags);
     }
     const bool isReady = code && instrumenter.patch(code.get()) && Prepaid::attach(instrumenter.prepaid(), code.get());
     return isReady && mayRun(*m_core, code.get()) ? std::move(code) : PyRef();

@@ -9,7 +9,6 @@
 #include <cctype>
 #include <utility>
 
-/// What a tree says by itself: names, attributes, calls and imports.
 namespace vitrine {
 
 namespace {
@@ -20,19 +19,37 @@ constexpr int deepest = 1500;
 // By these, code reaches names that do not stand in it.
 constexpr std::array<std::string_view, 6> reachesNames { "dir", "eval", "exec", "globals", "locals", "vars" };
 
-template <typename Text>
-std::vector<std::string> sortedNames(std::vector<Text> &names)
+/// Does a handler say that it catches one of these classes? The names of all that it catches stand in its `type`.
+template <std::size_t Count>
+bool catches(const SyntaxTypes &types, PyObject *type, const std::array<std::string_view, Count> &classes)
 {
-    std::ranges::sort(names);
-    const auto repeated = std::ranges::unique(names);
-    return { names.begin(), repeated.begin() };
+    if (type == nullptr || type == Py_None)
+        return false;
+    if (types.kindOf(type) == Syntax::Name)
+        return std::ranges::contains(classes, types.name(type, SyntaxField::id));
+    bool isFound = false;
+    if (types.kindOf(type) == Syntax::Tuple)
+        types.forEachPart(type, [&](PyObject *elements) {
+            for (Py_ssize_t i = 0; PyList_CheckExact(elements) && i < PyList_GET_SIZE(elements); ++i)
+                isFound = isFound || catches(types, PyList_GET_ITEM(elements, i), classes);
+        });
+    return isFound;
+}
+
+constexpr std::array<std::string_view, 1> nameErrors { "NameError" };
+constexpr std::array<std::string_view, 4> importErrors { "ImportError", "ModuleNotFoundError", "Exception",
+    "BaseException" };
+
+bool isEmpty(PyObject *statements)
+{
+    return statements == nullptr || !PyList_CheckExact(statements) || PyList_GET_SIZE(statements) == 0;
 }
 
 } // namespace
 
 FactsCollector::FactsCollector(const SyntaxTypes &types)
     : m_types(types)
-    , m_seenKinds(syntaxCount)
+    , m_reachability(types)
 {
 }
 
@@ -43,37 +60,9 @@ bool FactsCollector::collect(PyObject *module)
         m_lastStatement = PyList_GET_ITEM(body, PyList_GET_SIZE(body) - 1);
     visit(module);
     m_scopes.resolve();
+    if (!m_isTooDeep)
+        m_reachability.follow(module);
     return !m_isTooDeep;
-}
-
-Facts FactsCollector::takeFacts()
-{
-    std::vector<std::string_view> free;
-    std::vector<std::string_view> bound;
-    for (const Symbol &symbol : m_scopes.symbols()) {
-        if (symbol.isFree)
-            free.push_back(symbol.name);
-        if (symbol.scope == 0 && symbol.binding != Binding::None)
-            bound.push_back(symbol.name);
-    }
-    m_facts.calls = sortedNames(m_calls);
-    m_facts.attributes = sortedNames(m_attributes);
-    m_facts.boundNames = sortedNames(bound);
-    m_facts.freeNames = sortedNames(free);
-    for (std::size_t i = 0; i < m_seenKinds.size(); ++i) {
-        if (m_seenKinds[i])
-            m_facts.nodeKinds.emplace_back(toString(static_cast<Syntax>(i)));
-    }
-    return std::move(m_facts);
-}
-
-bool FactsCollector::hasKind(std::string_view kind) const
-{
-    for (std::size_t i = 0; i < m_seenKinds.size(); ++i) {
-        if (m_seenKinds[i] && toString(static_cast<Syntax>(i)) == kind)
-            return true;
-    }
-    return false;
 }
 
 bool FactsCollector::isBound(const Mention &mention) const
@@ -81,16 +70,10 @@ bool FactsCollector::isBound(const Mention &mention) const
     return mention.symbol >= 0 && !m_scopes.symbols()[static_cast<std::size_t>(mention.symbol)].isFree;
 }
 
-void FactsCollector::mention(Mention::Kind kind, std::string_view text, PyObject *node)
-{
-    m_mentions.push_back({ kind, text, node });
-}
-
 Syntax FactsCollector::enter(PyObject *node)
 {
     const Syntax kind = m_types.kindOf(node);
-    ++m_facts.nodes;
-    m_seenKinds[static_cast<std::size_t>(kind)] = true;
+    m_facts.addNode(kind);
     return kind;
 }
 
@@ -100,19 +83,18 @@ Syntax FactsCollector::enterContext(PyObject *node)
     return context != nullptr ? enter(context) : Syntax::Load;
 }
 
-FactsCollector::Flow FactsCollector::visit(PyObject *node)
+void FactsCollector::visit(PyObject *node)
 {
     if (m_depth >= deepest)
         m_isTooDeep = true;
     if (m_isTooDeep)
-        return Flow::On;
+        return;
     ++m_depth;
-    const Flow flow = visitNode(node, enter(node));
+    visitNode(node, enter(node));
     --m_depth;
-    return flow;
 }
 
-FactsCollector::Flow FactsCollector::visitNode(PyObject *node, Syntax kind)
+void FactsCollector::visitNode(PyObject *node, Syntax kind)
 {
     switch (kind) {
     case Syntax::Name: visitName(node); break;
@@ -143,30 +125,14 @@ FactsCollector::Flow FactsCollector::visitNode(PyObject *node, Syntax kind)
     case Syntax::TypeVar:
     case Syntax::TypeVarTuple:
     case Syntax::ParamSpec: visitTypeParameter(node); break;
-    case Syntax::Module: return visitBlock(node, SyntaxField::body);
-    case Syntax::If: return visitIf(node);
     case Syntax::For:
-    case Syntax::AsyncFor:
-    case Syntax::While: return visitLoop(node, kind);
+    case Syntax::AsyncFor: visitFor(node); break;
     case Syntax::Try:
-    case Syntax::TryStar: return visitTry(node);
-    case Syntax::ExceptHandler: return visitHandler(node);
-    case Syntax::Match: return visitMatch(node);
-    case Syntax::Expr: return visitExpression(node);
-    // What a context manager does with an exception, a return included, cannot be seen.
-    case Syntax::With:
-    case Syntax::AsyncWith: visitField(node, SyntaxField::items), visitBlock(node, SyntaxField::body); break;
-    case Syntax::Return:
-    case Syntax::Raise: visitParts(node); return Flow::Away;
-    case Syntax::Break:
-        if (!m_loops.empty())
-            m_loops.back() = true;
-        return Flow::Away;
-    case Syntax::Continue: return Flow::Away;
-    case Syntax::Unknown: mention(Mention::Kind::Node, Py_TYPE(node)->tp_name, node), visitParts(node); break;
+    case Syntax::TryStar: visitTry(node); break;
+    case Syntax::ExceptHandler: visitHandler(node); break;
+    case Syntax::Unknown: m_facts.mention(Mention::Kind::Node, Py_TYPE(node)->tp_name, node), visitParts(node); break;
     default: visitParts(node);
     }
-    return Flow::On;
 }
 
 void FactsCollector::visitParts(PyObject *node)
@@ -198,7 +164,7 @@ void FactsCollector::visitName(PyObject *node)
     }
     const int symbol = m_scopes.read(name, context == Syntax::Load ? m_reading : Reading::Noted, node);
     if (isDunder(name) || isBuiltinName(name))
-        m_mentions.push_back({ Mention::Kind::Name, name, node, symbol });
+        m_facts.mention(Mention::Kind::Name, name, node, symbol);
 }
 
 // An annotation may be written as a text; any word of it may be a name.
@@ -221,28 +187,11 @@ void FactsCollector::visitConstant(PyObject *node)
 void FactsCollector::visitAttribute(PyObject *node)
 {
     const std::string_view name = m_types.name(node, SyntaxField::attr);
-    m_attributes.push_back(name);
+    m_facts.addAttribute(name);
     if (isDunder(name))
-        mention(Mention::Kind::Attribute, name, node);
+        m_facts.mention(Mention::Kind::Attribute, name, node);
     enterContext(node);
     visitField(node, SyntaxField::value);
-}
-
-// A method of a computed value is known by its own name only: ".strip".
-void FactsCollector::addCall(PyObject *callee)
-{
-    std::string name;
-    Syntax kind = m_types.kindOf(callee);
-    for (; kind == Syntax::Attribute; kind = m_types.kindOf(callee)) {
-        name.insert(0, m_types.name(callee, SyntaxField::attr)).insert(0, 1, '.');
-        callee = m_types.value(callee, SyntaxField::value);
-        if (callee == nullptr || name.size() > 1000)
-            break;
-    }
-    if (callee != nullptr && kind == Syntax::Name)
-        name.insert(0, m_types.name(callee, SyntaxField::id));
-    if (!name.empty())
-        m_calls.push_back(std::move(name));
 }
 
 void FactsCollector::visitCall(PyObject *node)
@@ -250,7 +199,7 @@ void FactsCollector::visitCall(PyObject *node)
     PyObject *callee = m_types.value(node, SyntaxField::func);
     if (callee == nullptr)
         return;
-    addCall(callee);
+    m_facts.addCall(m_types, callee);
     if (m_types.kindOf(callee) == Syntax::Name) {
         if (std::ranges::contains(reachesNames, m_types.name(callee, SyntaxField::id)))
             m_scopes.setOpaque();
@@ -274,8 +223,8 @@ void FactsCollector::visitImport(PyObject *node)
         const std::string_view module = m_types.name(alias, SyntaxField::name);
         const std::string_view as = m_types.name(alias, SyntaxField::asname);
         m_scopes.bind(as.empty() ? module.substr(0, module.find('.')) : as, m_importBinding, alias);
-        mention(Mention::Kind::Import, module, alias);
-        m_facts.imports.push_back({ std::string(module), {}, m_types.place(node).line });
+        m_facts.mention(Mention::Kind::Import, module, alias);
+        m_facts.addImport({ std::string(module), {}, m_types.place(node).line });
     }
 }
 
@@ -295,12 +244,12 @@ void FactsCollector::visitImportFrom(PyObject *node)
             m_scopes.setOpaque();
         m_scopes.bind(as.empty() ? name : as, name == "*" ? Binding::Other : binding, alias);
         if (isDunder(name))
-            mention(Mention::Kind::Attribute, name, alias);
+            m_facts.mention(Mention::Kind::Attribute, name, alias);
     }
     PyObject *level = m_types.value(node, SyntaxField::level);
     const bool isRelative = level != nullptr && PyLong_Check(level) && PyLong_AsLong(level) > 0;
     mention(isRelative ? Mention::Kind::RelativeImport : Mention::Kind::Import, module, node);
-    m_facts.imports.push_back(std::move(fact));
+    m_facts.addImport(std::move(fact));
 }
 
 // Patterns bind names by plain texts, and a class pattern reads attributes by plain texts (PEP 634).
@@ -313,7 +262,7 @@ void FactsCollector::visitPattern(PyObject *node, Syntax kind)
     PyObject *keywords = kind == Syntax::MatchClass ? m_types.value(node, SyntaxField::kwd_attrs) : nullptr;
     for (Py_ssize_t i = 0; keywords != nullptr && i < PyList_GET_SIZE(keywords); ++i) {
         if (const std::string_view keyword = viewOf(PyList_GET_ITEM(keywords, i)); isDunder(keyword))
-            mention(Mention::Kind::Attribute, keyword, node);
+            m_facts.mention(Mention::Kind::Attribute, keyword, node);
     }
     visitParts(node);
 }
@@ -330,7 +279,7 @@ void FactsCollector::visitAssign(PyObject *node)
         const std::string_view name = isName ? m_types.name(target, SyntaxField::id) : std::string_view {};
         // It names the attributes that positional class patterns read: only plain texts can be judged.
         if (name == "__match_args__")
-            mention(Mention::Kind::MatchArguments, name, target);
+            m_facts.mention(Mention::Kind::MatchArguments, name, target);
         const bool isSame = isName && m_types.kindOf(value) == Syntax::Name
             && m_types.name(value, SyntaxField::id) == name && m_scopes.kind() != ScopeKind::Class;
         if (isSame)
@@ -391,6 +340,197 @@ void FactsCollector::visitDeclaration(PyObject *node, Syntax kind)
         else
             m_scopes.declareNonlocal(name);
     }
+}
+
+// ---- statements ---------------------------------------------------------------------------------------------------
+
+// The iterable is evaluated before the target is bound.
+void FactsCollector::visitFor(PyObject *node)
+{
+    for (const SyntaxField field : { SyntaxField::iter, SyntaxField::target, SyntaxField::body, SyntaxField::orelse })
+        visitField(node, field);
+}
+
+// What is tried on purpose is no mistake: a name that may be missing, a module that may not be there.
+void FactsCollector::visitTry(PyObject *node)
+{
+    PyObject *handlers = m_types.value(node, SyntaxField::handlers);
+    const Reading reading = m_reading;
+    const Binding imports = m_importBinding;
+    for (Py_ssize_t i = 0; !isEmpty(handlers) && i < PyList_GET_SIZE(handlers); ++i) {
+        PyObject *type = m_types.value(PyList_GET_ITEM(handlers, i), SyntaxField::type);
+        if (catches(m_types, type, nameErrors))
+            m_reading = Reading::Noted;
+        if (type == nullptr || type == Py_None || catches(m_types, type, importErrors))
+            m_importBinding = Binding::Other;
+    }
+    visitField(node, SyntaxField::body);
+    m_reading = reading;
+    m_importBinding = imports;
+    for (const SyntaxField field : { SyntaxField::handlers, SyntaxField::orelse, SyntaxField::finalbody })
+        visitField(node, field);
+}
+
+void FactsCollector::visitHandler(PyObject *node)
+{
+    visitField(node, SyntaxField::type);
+    const std::string_view name = m_types.name(node, SyntaxField::name);
+    if (!name.empty())
+        m_scopes.bind(name, Binding::Caught, node);
+    visitField(node, SyntaxField::body);
+}
+
+// ---- scopes -------------------------------------------------------------------------------------------------------
+
+// With decorators a definition may be registered somewhere: nobody has to read its name.
+void FactsCollector::bindDefinition(PyObject *node)
+{
+    PyObject *decorators = m_types.value(node, SyntaxField::decorator_list);
+    visitValue(decorators);
+    const bool isDecorated = decorators != nullptr && PyList_GET_SIZE(decorators) > 0;
+    m_scopes.bind(m_types.name(node, SyntaxField::name), isDecorated ? Binding::Other : Binding::Definition, node);
+}
+
+bool FactsCollector::openTypeParameters(PyObject *node)
+{
+    PyObject *parameters = m_types.value(node, SyntaxField::type_params);
+    if (parameters == nullptr || !PyList_CheckExact(parameters) || PyList_GET_SIZE(parameters) == 0)
+        return false;
+    m_scopes.open(ScopeKind::TypeParameters);
+    visitValue(parameters);
+    return true;
+}
+
+void FactsCollector::visitBodyOf(PyObject *node, ScopeKind kind)
+{
+    const Reading reading = std::exchange(m_reading, Reading::Evaluated);
+    const Binding imports = std::exchange(m_importBinding, Binding::Import);
+    if (kind == ScopeKind::Class)
+        m_scopes.open(kind);
+    visitField(node, SyntaxField::body);
+    if (kind == ScopeKind::Class)
+        m_scopes.close();
+    m_reading = reading;
+    m_importBinding = imports;
+}
+
+void FactsCollector::visitFunction(PyObject *node)
+{
+    bindDefinition(node);
+    PyObject *arguments = m_types.value(node, SyntaxField::args);
+    visitDefaults(arguments);
+    const bool hasTypeParameters = openTypeParameters(node);
+    visitArguments(arguments, &FactsCollector::visitArgumentAnnotation);
+    visitAnnotation(m_types.value(node, SyntaxField::returns), Reading::Annotation);
+    m_scopes.open(ScopeKind::Function);
+    visitArguments(arguments, &FactsCollector::bindArgument);
+    visitBodyOf(node, ScopeKind::Function);
+    m_scopes.close();
+    if (hasTypeParameters)
+        m_scopes.close();
+}
+
+void FactsCollector::visitLambda(PyObject *node)
+{
+    PyObject *arguments = m_types.value(node, SyntaxField::args);
+    visitDefaults(arguments);
+    m_scopes.open(ScopeKind::Function);
+    visitArguments(arguments, &FactsCollector::bindArgument);
+    visitBodyOf(node, ScopeKind::Function);
+    m_scopes.close();
+}
+
+void FactsCollector::visitClass(PyObject *node)
+{
+    bindDefinition(node);
+    const bool hasTypeParameters = openTypeParameters(node);
+    visitField(node, SyntaxField::bases);
+    visitField(node, SyntaxField::keywords);
+    visitBodyOf(node, ScopeKind::Class);
+    if (hasTypeParameters)
+        m_scopes.close();
+}
+
+// Only the first iterable belongs to the scope around.
+void FactsCollector::visitComprehension(PyObject *node)
+{
+    PyObject *generators = m_types.value(node, SyntaxField::generators);
+    if (generators == nullptr || !PyList_CheckExact(generators) || PyList_GET_SIZE(generators) == 0)
+        return;
+    visitField(PyList_GET_ITEM(generators, 0), SyntaxField::iter);
+    m_scopes.open(ScopeKind::Comprehension);
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(generators); ++i) {
+        PyObject *generator = PyList_GET_ITEM(generators, i);
+        enter(generator);
+        if (i > 0)
+            visitField(generator, SyntaxField::iter);
+        visitField(generator, SyntaxField::target);
+        visitField(generator, SyntaxField::ifs);
+    }
+    visitField(node, SyntaxField::elt);
+    visitField(node, SyntaxField::key);
+    visitField(node, SyntaxField::value);
+    m_scopes.close();
+}
+
+void FactsCollector::visitTypeAlias(PyObject *node)
+{
+    visitField(node, SyntaxField::name);
+    if (!openTypeParameters(node))
+        m_scopes.open(ScopeKind::TypeParameters);
+    visitAnnotation(m_types.value(node, SyntaxField::value), Reading::Annotation);
+    m_scopes.close();
+}
+
+void FactsCollector::visitTypeParameter(PyObject *node)
+{
+    m_scopes.bind(m_types.name(node, SyntaxField::name), Binding::Parameter, node);
+    const Reading before = std::exchange(m_reading, Reading::Annotation);
+    visitParts(node);
+    m_reading = before;
+}
+
+void FactsCollector::visitDefaults(PyObject *arguments)
+{
+    if (arguments == nullptr)
+        return;
+    enter(arguments);
+    visitField(arguments, SyntaxField::defaults);
+    visitField(arguments, SyntaxField::kw_defaults);
+}
+
+void FactsCollector::visitArguments(PyObject *arguments, void (FactsCollector::*each)(PyObject *argument))
+{
+    using enum SyntaxField;
+    for (const SyntaxField field : { posonlyargs, args, vararg, kwonlyargs, kwarg }) {
+        PyObject *value = arguments != nullptr ? m_types.value(arguments, field) : nullptr;
+        if (value == nullptr || value == Py_None)
+            continue;
+        if (!PyList_CheckExact(value)) {
+            (this->*each)(value);
+            continue;
+        }
+        for (Py_ssize_t i = 0; i < PyList_GET_SIZE(value); ++i)
+            (this->*each)(PyList_GET_ITEM(value, i));
+    }
+}
+
+void FactsCollector::visitArgumentAnnotation(PyObject *argument)
+{
+    visitAnnotation(m_types.value(argument, SyntaxField::annotation), Reading::Annotation);
+}
+
+void FactsCollector::bindArgument(PyObject *argument)
+{
+    enter(argument);
+    m_scopes.bind(m_types.name(argument, SyntaxField::arg), Binding::Parameter, argument);
+}
+
+void FactsCollector::visitAnnotation(PyObject *annotation, Reading reading)
+{
+    const Reading before = std::exchange(m_reading, reading);
+    visitValue(annotation);
+    m_reading = before;
 }
 
 } // namespace vitrine

@@ -37,7 +37,7 @@ PyRef natively(PyObject *tree)
 
 PyRef compiled(PyObject *tree, int futureFlags)
 {
-    return compileTree(runtime()->syntax(), tree, "<step>", futureFlags | PyCF_ALLOW_TOP_LEVEL_AWAIT);
+    return compileTree(tree, "<step>", futureFlags | PyCF_ALLOW_TOP_LEVEL_AWAIT);
 }
 
 /// Nesting and memory may be enough for the one and not for the other.

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/core/coroutines.h"
 
+#include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/importing.h"
-#include "executor/engine/guards/audithook.h"
 
 #include <array>
 
@@ -133,6 +133,7 @@ private:
 
 PyObject *loopOf(SessionCore &core)
 {
+    core.endLoop = closeEventLoop;
     if (!core.eventLoop)
         core.eventLoop = calledInLoopSource(core, "make");
     PyObject *loop = core.eventLoop.get();
@@ -239,6 +240,7 @@ PyRef exchangeHooks(const PyRef &firstIteration, const PyRef &finalizer)
 // Nobody is there to wake up who waits for something outside.
 PyRef runAlone(SessionCore &core, PyObject *coroutine)
 {
+    core.endLoop = closeEventLoop;
     if (!core.droppedGenerators)
         core.droppedGenerators = PyRef::steal(PyList_New(0));
     const PyRef drop = makeDrop(core);

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/core/pyjson.h"
 
+#include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/boundedrepr.h"
-#include "executor/engine/guards/audithook.h"
 
 #include <nlohmann/json.hpp>
 

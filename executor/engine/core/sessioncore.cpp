@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/core/sessioncore.h"
 
-#include "executor/engine/core/coroutines.h"
+#include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
-#include "executor/engine/guards/askers.h"
-#include "executor/engine/guards/audithook.h"
+#include "executor/engine/core/sessioncode.h"
 
 namespace vitrine {
 
@@ -71,7 +70,7 @@ void SessionCore::close()
     finalAnswer = {};
     refusal = {};
     m_observer = nullptr;
-    closeEventLoop(*this);
+    closeLoop();
     if (globals)
         PyDict_Clear(globals.get());
     globals = {};
@@ -79,6 +78,12 @@ void SessionCore::close()
     if (views)
         PyDict_Clear(views.get());
     views = {};
+}
+
+void SessionCore::closeLoop()
+{
+    if (endLoop != nullptr)
+        endLoop(*this);
 }
 
 void SessionCore::endHosting() { meter.begin(noLimit, noLimit); }
@@ -90,7 +95,7 @@ void SessionCore::release()
     finalAnswer = {};
     refusal = {};
     m_observer = nullptr;
-    closeEventLoop(*this);
+    closeLoop();
     globals = {};
     textBuiltins = {};
     if (views)

@@ -87,6 +87,7 @@ public:
     bool isHosted = false; ///< the interpreter is somebody else's
     bool hasOwnLoops = false; ///< asyncio's loops are those of `replaceLoops`
     PyRef eventLoop; ///< asyncio's, once a coroutine of the code has run on it
+    void (*endLoop)(SessionCore &core) = nullptr; ///< closes that loop; set by whoever makes one (coroutines.h)
     PyRef droppedGenerators; ///< list: asynchronous ones of a session without a loop that wait to be closed; or null
     PyRef value; ///< of the last statement
     FinalAnswer finalAnswer;
@@ -100,6 +101,7 @@ public:
     int importDepth = 0; ///< above zero while a library that the policy allows is being imported
 
 private:
+    void closeLoop();
     PyObject *errorFor(PyObject *pythonType) const;
 
     const StepObserver *m_observer = nullptr;

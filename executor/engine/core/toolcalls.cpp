@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/core/toolcalls.h"
 
+#include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/builtinerror.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/outputcapture.h"
 #include "executor/engine/core/pyjson.h"
-#include "executor/engine/guards/audithook.h"
 #include "executor/recordedanswers.h"
 
 #include <algorithm>

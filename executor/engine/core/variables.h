@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/engine/limits/describebudget.h"
+#include "executor/engine/core/describebudget.h"
 #include "executor/review/pyref.h"
 #include "executor/stepresult.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/engine/guards/codeguards.h"
+#include "executor/engine/counting/codeguards.h"
 #include "executor/review/pyref.h"
 #include "executor/review/syntaxtypes.h"
 

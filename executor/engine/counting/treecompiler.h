@@ -3,14 +3,11 @@
 #pragma once
 
 #include "executor/review/pyref.h"
-#include "executor/review/syntaxtypes.h"
 
 namespace vitrine {
 
-/// Compiles the tree of a module as the builtin `compile` does, but knows the classes of its nodes: that one asks a
-/// node about twenty classes one after the other, and so takes as long to read a tree as to compile it. The tree has to
-/// be one that the parser made and the instrumenter changed: it is not validated. Needs the GIL. Null with an exception
-/// set.
-PyRef compileTree(const SyntaxTypes &types, PyObject *module, const char *file, int flags);
+/// Compiles the tree of a module with the builtin `compile`, which every version of CPython offers for such trees
+/// (docs/adr/0020-compile-of-the-tree.md). Needs the GIL. Null with an exception set.
+PyRef compileTree(PyObject *module, const char *file, int flags);
 
 } // namespace vitrine

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/askers.h"
 
+#include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/frames.h"
+#include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/audithook.h"
 
 #include <algorithm>
 #include <array>
@@ -16,18 +17,6 @@
 namespace vitrine {
 
 namespace {
-
-struct Code {
-    PyObject *builtins; // borrowed: the session's globals hold them until it is forgotten
-    SessionCore *core;
-};
-
-// Which builtins belong to which session; changed and read with the GIL.
-std::vector<Code> &knownCode()
-{
-    static std::vector<Code> known;
-    return known;
-}
 
 // Library functions that read or write attributes by names from their caller; an empty function means all of the file.
 struct Deputy {
@@ -98,22 +87,6 @@ thread_local SessionCore *guardedCore = nullptr;
 thread_local bool worldsAreOpen = false;
 
 } // namespace
-
-SessionCore *sessionOf(PyObject *builtins)
-{
-    for (const Code &code : knownCode()) {
-        if (code.builtins == builtins)
-            return code.core;
-    }
-    return nullptr;
-}
-
-void registerCode(SessionCore &core, PyObject *builtins) { knownCode().push_back({ builtins, &core }); }
-
-void forgetCode(SessionCore &core)
-{
-    std::erase_if(knownCode(), [&core](const Code &code) { return code.core == &core; });
-}
 
 AskedByCode::AskedByCode(SessionCore &core)
     : m_frame(std::exchange(guardedFrame, PyThreadState_GET()->current_frame))

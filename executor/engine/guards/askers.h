@@ -14,10 +14,6 @@ class SessionCore;
 /// Who asks for what leads into the interpreter: the code of a session, by itself or through a library, or a library
 /// or the host for itself. All functions need the GIL.
 
-/// From here on frames with these builtins are code of this session, on whatever thread they run.
-void registerCode(SessionCore &core, PyObject *builtins);
-void forgetCode(SessionCore &core);
-
 /// While it lives, attributes that the innermost frame reads or writes are asked for by the code, whosever frame it is:
 /// a library can call a guarded function that the code lent it.
 class AskedByCode final {
@@ -74,8 +70,5 @@ bool isFunctionOfSession(PyObject *function);
 /// Is what runs a module that a library imports just now, for itself? A dialect that evaluates the tree itself has no
 /// frames.
 bool isInImport();
-
-/// Whose builtins these are; null when they are no session's.
-SessionCore *sessionOf(PyObject *builtins);
 
 } // namespace vitrine

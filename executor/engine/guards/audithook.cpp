@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/audithook.h"
 
+#include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/boundedrepr.h"
 #include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/auditguards.h"
 #include "executor/engine/guards/auditjudge.h"
@@ -22,10 +24,6 @@ namespace vitrine {
 
 namespace {
 
-// CPython gives a hook no way to know whose code runs but the thread it runs on.
-thread_local SessionCore *audited = nullptr;
-thread_local const void *entryFrame = nullptr; // that of the host, which runs the session
-thread_local bool isExcused = false; // the user's own code is running
 thread_local bool isJudging = false; // what the judge itself makes Python do is not judged again
 
 // Where this interpreter, or the virtual environment that it runs in, keeps its libraries and what belongs to them.
@@ -175,7 +173,7 @@ int judge(SessionCore &core, std::string_view name, PyObject *args)
 }
 
 // A thread that a session started is known by the code that runs on it.
-SessionCore *judgedSession() { return audited != nullptr || isExcused ? audited : codeOnThread(); }
+SessionCore *judgedSession() { return auditedSession() != nullptr || isExcused() ? auditedSession() : codeOnThread(); }
 
 int hook(const char *event, PyObject *args, void *)
 {
@@ -203,38 +201,6 @@ bool installAuditHook()
         armInterpreterDoors(); // some of them speak through the hook
     });
     return isInstalled;
-}
-
-SessionCore *auditedSession() { return audited; }
-
-bool isLibraryAsking()
-{
-    return audited != nullptr && PyThreadState_GET()->current_frame != entryFrame
-        && sessionOf(PyEval_GetBuiltins()) == nullptr;
-}
-
-AuditedSession::AuditedSession(SessionCore &core)
-    : m_before(std::exchange(audited, &core))
-    , m_frameBefore(std::exchange(entryFrame, PyThreadState_GET()->current_frame))
-{
-}
-
-AuditedSession::~AuditedSession()
-{
-    audited = m_before;
-    entryFrame = m_frameBefore;
-}
-
-UnauditedCall::UnauditedCall()
-    : m_before(std::exchange(audited, nullptr))
-    , m_wasExcused(std::exchange(isExcused, true))
-{
-}
-
-UnauditedCall::~UnauditedCall()
-{
-    audited = m_before;
-    isExcused = m_wasExcused;
 }
 
 } // namespace vitrine

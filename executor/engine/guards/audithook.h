@@ -2,45 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/engine/core/sessioncore.h"
-
 namespace vitrine {
 
 /// Registers the audit hook of this process (PEP 578) and arms the doors of its interpreter (interpreterdoors.h), once;
 /// neither can be taken out again. False when Python refuses.
 bool installAuditHook();
-
-/// The session that is judged on this thread; null when none is. Needs the GIL.
-SessionCore *auditedSession();
-
-/// Does a library ask just now, on behalf of that session? Not the code itself, nor the host that runs it: the
-/// innermost frame is one that was entered since. Needs the GIL.
-bool isLibraryAsking();
-
-/// While it lives, what happens on this thread is judged by the policy of a session and recorded in it.
-class AuditedSession final {
-public:
-    explicit AuditedSession(SessionCore &core);
-    ~AuditedSession();
-    AuditedSession(const AuditedSession &) = delete;
-    AuditedSession &operator=(const AuditedSession &) = delete;
-
-private:
-    SessionCore *m_before;
-    const void *m_frameBefore;
-};
-
-/// While it lives, nothing on this thread is judged: the user's own code (a tool double in Python) is running.
-class UnauditedCall final {
-public:
-    UnauditedCall();
-    ~UnauditedCall();
-    UnauditedCall(const UnauditedCall &) = delete;
-    UnauditedCall &operator=(const UnauditedCall &) = delete;
-
-private:
-    SessionCore *m_before;
-    bool m_wasExcused;
-};
 
 } // namespace vitrine

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/codeguards.h"
+#include "executor/engine/guards/guard.h"
 
 #include <memory>
 #include <string>

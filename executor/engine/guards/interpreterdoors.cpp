@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/interpreterdoors.h"
 
+#include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/frames.h"
+#include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/askers.h"
-#include "executor/engine/guards/audithook.h"
 #include "executor/engine/guards/classdoors.h"
 #include "executor/engine/guards/formatguard.h"
 #include "executor/engine/guards/guards.h"

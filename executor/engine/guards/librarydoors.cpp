@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/librarydoors.h"
 
+#include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/askers.h"
-#include "executor/engine/guards/audithook.h"
 #include "executor/engine/guards/classdoors.h"
 
 #include <algorithm>

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/moduleviews.h"
 
+#include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/coroutines.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/importing.h"
 #include "executor/engine/core/missingmodules.h"
 #include "executor/engine/core/streamredirects.h"
-#include "executor/engine/guards/audithook.h"
 #include "executor/engine/guards/classdoors.h"
 #include "executor/engine/guards/interruptiblesleep.h"
 #include "executor/engine/guards/librarydoors.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/safewrappers.h"
 
+#include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
-#include "executor/engine/guards/audithook.h"
 #include "executor/engine/guards/guards.h"
 
 #include <algorithm>

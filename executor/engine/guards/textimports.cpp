@@ -3,6 +3,7 @@
 #include "executor/engine/guards/textimports.h"
 
 #include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/moduleviews.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/guards/audithook.h"
 #include "executor/engine/smolagents/walker.h"
 
+#include "executor/engine/core/auditedsession.h"
 #include "executor/engine/smolagents/access.h"
 #include "executor/engine/smolagents/objecttraits.h"
 #include "executor/engine/smolagents/recursion.h"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/smolagents/machine.h"
 
+#include "executor/engine/core/auditedsession.h"
+#include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/toolcalls.h"
-#include "executor/engine/guards/askers.h"
-#include "executor/engine/guards/audithook.h"
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/engine/guards/sessionbuiltins.h"
 #include "executor/engine/smolagents/modulecopies.h"

@@ -4,9 +4,10 @@
 
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/smolagents/evaluator.h"
 #include "executor/engine/smolagents/objects.h"
 #include "executor/engine/smolagents/scope.h"
+#include "executor/engine/smolagents/world.h"
+#include "executor/review/sourcetext.h"
 #include "executor/review/syntaxtypes.h"
 
 #include <functional>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/guards/patternchecks.h"
+#include "executor/engine/counting/patternchecks.h"
 
 #include "executor/engine/guards/guards.h"
 

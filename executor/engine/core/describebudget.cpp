@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/limits/describebudget.h"
+#include "executor/engine/core/describebudget.h"
 
 #include "executor/engine/core/enginetypes.h"
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "executor/engine/counting/weights.h"
+#include "executor/engine/guards/guard.h"
 #include "executor/review/pyref.h"
 
 #include <memory>
@@ -11,19 +12,6 @@
 namespace vitrine {
 
 class SessionCore;
-
-/// What a guard object in compiled code does: instrumented code says `-guard`, `~guard` or `guard @ operand`, which
-/// cost one constant load and one C call. Each function returns a new reference, or null with an exception set.
-class Guard {
-public:
-    virtual ~Guard() = default;
-    virtual PyObject *negative() { return refuseUse(); }
-    virtual PyObject *invert() { return refuseUse(); }
-    virtual PyObject *apply(PyObject *) { return refuseUse(); }
-
-private:
-    static PyObject *refuseUse();
-};
 
 /// The ticks and guards in the code of one step. They are immortal, as None is: CPython writes an object's count of
 /// references in another width than it reads it right afterwards, and to wait for that would take longer than all else

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/guards/codeguards.h"
+#include "executor/engine/counting/codeguards.h"
 
 #include "executor/engine/core/engineclass.h"
 #include "executor/engine/core/sessioncore.h"
@@ -181,12 +181,6 @@ PyRef makeKeeper(std::shared_ptr<SessionCore> core)
 }
 
 } // namespace
-
-PyObject *Guard::refuseUse()
-{
-    PyErr_SetString(PyExc_SystemError, "a guard was used in another way than it was made for");
-    return nullptr;
-}
 
 CodeGuards::CodeGuards(std::shared_ptr<SessionCore> core)
     : m_core(std::move(core))

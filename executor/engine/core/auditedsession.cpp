@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/core/auditedsession.h"
+
+#include "executor/engine/core/sessioncode.h"
+
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+// CPython gives a hook no way to know whose code runs but the thread it runs on.
+thread_local SessionCore *audited = nullptr;
+thread_local const void *entryFrame = nullptr; // that of the host, which runs the session
+thread_local bool excused = false; // the user's own code is running
+
+} // namespace
+
+SessionCore *auditedSession() { return audited; }
+
+bool isExcused() { return excused; }
+
+bool isLibraryAsking()
+{
+    return audited != nullptr && PyThreadState_GET()->current_frame != entryFrame
+        && sessionOf(PyEval_GetBuiltins()) == nullptr;
+}
+
+AuditedSession::AuditedSession(SessionCore &core)
+    : m_before(std::exchange(audited, &core))
+    , m_frameBefore(std::exchange(entryFrame, PyThreadState_GET()->current_frame))
+{
+}
+
+AuditedSession::~AuditedSession()
+{
+    audited = m_before;
+    entryFrame = m_frameBefore;
+}
+
+UnauditedCall::UnauditedCall()
+    : m_before(std::exchange(audited, nullptr))
+    , m_wasExcused(std::exchange(excused, true))
+{
+}
+
+UnauditedCall::~UnauditedCall()
+{
+    audited = m_before;
+    excused = m_wasExcused;
+}
+
+} // namespace vitrine

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/core/sessioncode.h"
+
+#include <vector>
+
+namespace vitrine {
+
+namespace {
+
+struct Code {
+    PyObject *builtins; // borrowed: the session's globals hold them until it is forgotten
+    SessionCore *core;
+};
+
+std::vector<Code> &knownCode()
+{
+    static std::vector<Code> known;
+    return known;
+}
+
+} // namespace
+
+void registerCode(SessionCore &core, PyObject *builtins) { knownCode().push_back({ builtins, &core }); }
+
+void forgetCode(const SessionCore &core)
+{
+    std::erase_if(knownCode(), [&core](const Code &code) { return code.core == &core; });
+}
+
+SessionCore *sessionOf(PyObject *builtins)
+{
+    for (const Code &code : knownCode()) {
+        if (code.builtins == builtins)
+            return code.core;
+    }
+    return nullptr;
+}
+
+} // namespace vitrine

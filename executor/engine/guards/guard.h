@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/review/pyref.h"
+
+namespace vitrine {
+
+/// What a guard object in compiled code does: instrumented code says `-guard`, `~guard` or `guard @ operand`, which
+/// cost one constant load and one C call. Each function returns a new reference, or null with an exception set.
+class Guard {
+public:
+    virtual ~Guard() = default;
+    virtual PyObject *negative() { return refuseUse(); }
+    virtual PyObject *invert() { return refuseUse(); }
+    virtual PyObject *apply(PyObject *) { return refuseUse(); }
+
+private:
+    static PyObject *refuseUse()
+    {
+        PyErr_SetString(PyExc_SystemError, "a guard was used in another way than it was made for");
+        return nullptr;
+    }
+};
+
+} // namespace vitrine
