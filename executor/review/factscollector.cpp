@@ -248,7 +248,7 @@ void FactsCollector::visitImportFrom(PyObject *node)
     }
     PyObject *level = m_types.value(node, SyntaxField::level);
     const bool isRelative = level != nullptr && PyLong_Check(level) && PyLong_AsLong(level) > 0;
-    mention(isRelative ? Mention::Kind::RelativeImport : Mention::Kind::Import, module, node);
+    m_facts.mention(isRelative ? Mention::Kind::RelativeImport : Mention::Kind::Import, module, node);
     m_facts.addImport(std::move(fact));
 }
 

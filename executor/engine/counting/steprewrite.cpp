@@ -110,10 +110,10 @@ Weight StepRewrite::weightOf(PyObject *node)
 
 std::vector<Weight> StepRewrite::weightsOf(const PyRef &list)
 {
-    std::vector<Weight> weights;
+    std::vector<Weight> each;
     for (Py_ssize_t i = 0; i < sizeOf(list); ++i)
-        weights.push_back(weightOf(itemOf(list, i)));
-    return weights;
+        each.push_back(weightOf(itemOf(list, i)));
+    return each;
 }
 
 bool replaceAll(PyObject *list, const std::vector<PyRef> &items)
