@@ -8,6 +8,7 @@
 #include "models/logs/bytes/peekedsource.h"
 #include "models/logs/bytes/tarfiles.h"
 #include "models/logs/steps/importcontext.h"
+#include "models/logs/steps/importoptions.h"
 
 #include <cstdint>
 #include <functional>

@@ -11,8 +11,8 @@
 #include "models/logs/bytes/peekedsource.h"
 #include "models/logs/bytes/tarfiles.h"
 #include "models/logs/json/jsonrepair.h"
+#include "models/logs/logformats.h"
 #include "models/logs/steps/importcontext.h"
-#include "models/logs/steps/logreader.h"
 #include "models/logs/steps/sniff.h"
 #include "models/trail/record/stepsource.h"
 
@@ -20,7 +20,6 @@
 #include <chrono>
 #include <format>
 #include <functional>
-#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -296,16 +295,6 @@ private:
 };
 
 } // namespace
-
-bool LogSink::longRun(const RunRecord &record, StepSource &source)
-{
-    std::vector<StepRecord> steps;
-    source.rewind();
-    auto some = source.next();
-    for (; some && !some->empty(); some = source.next())
-        std::ranges::move(*some, std::back_inserter(steps));
-    return some && run(record, steps);
-}
 
 Result<std::string_view> recognizedFormat(const std::filesystem::path &file)
 {

@@ -3,109 +3,16 @@
 #pragma once
 
 #include "base/error.h"
-#include "executor/codeblobs.h"
-#include "models/trail/record/records.h"
+#include "models/logs/steps/importoptions.h"
+#include "models/logs/steps/importreport.h"
+#include "models/logs/steps/logsink.h"
 
-#include <cstdint>
 #include <filesystem>
-#include <functional>
-#include <map>
-#include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace vitrine {
-
-class StepSource;
-
-/// Takes what an importer reads, run by run. Returning false cancels the import.
-class LogSink {
-public:
-    virtual ~LogSink() = default;
-    /// Once, before the first run; not at all when there is none.
-    virtual bool source(const SourceRecord &source) = 0;
-    virtual bool run(const RunRecord &run, std::span<const StepRecord> steps) = 0;
-    /// A run that is too long to be held in memory, in the place of `run`. By itself reads all of it into memory and
-    /// calls `run`.
-    virtual bool longRun(const RunRecord &run, StepSource &steps);
-};
-
-/// A record that could not be read, or only in part. The rest of the file was.
-struct SkippedRecord {
-    std::uint64_t record = 0; ///< from 1
-    std::uint64_t line = 0; ///< 1-based
-    std::uint64_t offset = 0; ///< byte
-    ErrorCode code = ErrorCode::BadJson;
-    std::string reason; ///< technical, untranslated
-    bool operator==(const SkippedRecord &) const = default;
-};
-
-/// How often a figure stood in the log, was worked out from others, or is not known.
-struct Provenance {
-    std::uint64_t recorded = 0;
-    std::uint64_t derived = 0;
-    std::uint64_t missing = 0;
-
-    void add(Quality quality);
-    Provenance &operator+=(const Provenance &other);
-    bool operator==(const Provenance &) const = default;
-};
-
-/// What of an import stood in the log as such and what was derived.
-struct Provenances {
-    Provenance runTimes;
-    Provenance runTokens;
-    Provenance stepTimes; ///< of action steps, as the next
-    Provenance stepTokens;
-    std::map<CodeOrigin, std::uint64_t> code; ///< blocks by how they were found
-
-    Provenances &operator+=(const Provenances &other);
-    bool operator==(const Provenances &) const = default;
-};
-
-/// A log that was packed, alone or in an archive: what its bytes are unpacked, and how many runs it has.
-struct LogContent {
-    std::string sha256;
-    std::uint64_t runs = 0;
-    bool operator==(const LogContent &) const = default;
-};
-
-/// What an import did with one file.
-struct ImportReport {
-    std::string file;
-    std::string format;
-    std::string sha256;
-    std::uint64_t size = 0;
-    std::uint64_t runs = 0;
-    std::uint64_t steps = 0; ///< action steps: model turns
-    std::uint64_t codeSteps = 0;
-    std::uint64_t errors = 0; ///< steps with an error
-    std::uint64_t duplicates
-        = 0; ///< runs whose bytes repeat an earlier run of the file; they are imported all the same
-    std::uint64_t flaws = 0; ///< everything that was skipped or mended; may be more than `skipped` names
-    std::vector<SkippedRecord> skipped; ///< the first 1000 of them
-    std::vector<std::string> unknownKeys; ///< sorted
-    bool isCancelled = false;
-    std::string shard = {}; ///< "2/5": only the runs of this part of the log were kept; empty for all
-    Provenances provenance = {};
-    std::vector<LogContent> contents = {}; ///< of a packed file, where all of them could be told, 1000 at most
-    bool operator==(const ImportReport &) const = default;
-};
-std::string toJson(const ImportReport &report);
-/// What `toJson` wrote, as it stands in a trail; what it does not name stays 0 or empty. Fails with BadValue.
-Result<ImportReport> reportFromJson(std::string_view json);
-
-/// The reports of several files as that of one, `name`: their flaws name the file.
-ImportReport together(std::string name, std::span<const ImportReport> reports);
-
-struct ImportOptions {
-    std::string format; ///< overrides recognition when not empty
-    /// Bytes, from the importing thread, about once a megabyte; false cancels.
-    std::function<bool(std::uint64_t done, std::uint64_t total)> progress;
-    CodeTags tags = {}; ///< that the models wrote their code between
-};
 
 /// Reads one log file, recognised by its content, into `sink`, record by record: one bad record does not lose the
 /// file. An error comes back only when nothing of the file could be read. Blocks; any thread.

@@ -1,20 +1,38 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/logformats.h"
+
 #include "models/logs/formats/agentconsole.h"
 #include "models/logs/formats/atif.h"
+#include "models/logs/formats/autogen.h"
+#include "models/logs/formats/chatgpt.h"
 #include "models/logs/formats/chatlog.h"
 #include "models/logs/formats/claudecode.h"
+#include "models/logs/formats/clinetask.h"
+#include "models/logs/formats/codex.h"
+#include "models/logs/formats/copilotcli.h"
+#include "models/logs/formats/cursor.h"
+#include "models/logs/formats/dspyhistory.h"
 #include "models/logs/formats/flattrace.h"
+#include "models/logs/formats/geminicli.h"
+#include "models/logs/formats/gradiochat.h"
 #include "models/logs/formats/inspectlog.h"
+#include "models/logs/formats/kimicli.h"
+#include "models/logs/formats/kiro.h"
 #include "models/logs/formats/langfuse.h"
+#include "models/logs/formats/langsmith.h"
 #include "models/logs/formats/notebook.h"
+#include "models/logs/formats/openaitrace.h"
 #include "models/logs/formats/openhands.h"
+#include "models/logs/formats/openhandsevents.h"
 #include "models/logs/formats/otlptrace.h"
+#include "models/logs/formats/pi.h"
+#include "models/logs/formats/runcollection.h"
 #include "models/logs/formats/smolagentsmemory.h"
 #include "models/logs/formats/smolagentsmessages.h"
 #include "models/logs/formats/sweagent.h"
 #include "models/logs/formats/transformerssteps.h"
-#include "models/logs/steps/logreader.h"
+#include "models/logs/importer.h"
 
 #include <array>
 
@@ -40,6 +58,8 @@ constexpr std::array formats {
     format<Notebook>(),
     format<AgentConsole>(),
     format<Langfuse>(),
+    format<LangSmith>(),
+    format<OpenAiTrace>(),
     format<FlatTrace>(),
     format<SmolagentsReprs>(),
     format<TransformersSteps>(),
@@ -47,7 +67,21 @@ constexpr std::array formats {
     format<Atif>(),
     format<SweAgent>(),
     format<OpenHands>(),
+    format<OpenHandsEvents>(),
+    format<Codex>(),
+    format<GeminiCli>(),
+    format<Pi>(),
+    format<CopilotCli>(),
+    format<KimiCli>(),
+    format<Kiro>(),
+    format<Cursor>(),
     format<ClaudeCode>(),
+    format<ChatGpt>(),
+    format<AutoGen>(),
+    format<ClineTask>(),
+    format<RunCollection>(),
+    format<DspyHistory>(),
+    format<GradioChat>(),
     format<SmolagentsMemory>(),
     format<ChatLog>(),
 };

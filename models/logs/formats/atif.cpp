@@ -8,6 +8,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
 
 namespace vitrine {
 
@@ -33,6 +37,10 @@ public:
     void run();
 
 private:
+    void read();
+    void subAgents();
+    void link(JsonElement reference);
+    void keystrokes(std::string_view message);
     void step(const JsonSlice &slice, const std::string &place);
     void fill(JsonObject object, const SourceSpan &span);
     void results(JsonElement observation, const SourceSpan &span);
@@ -42,19 +50,46 @@ private:
 
     RunBuilder m_builder;
     ChatRun m_chat { m_builder };
+    Envelope m_envelope;
+    std::vector<std::string> m_links; ///< sessions of its sub-agents, and of its continuation
+    std::vector<std::unique_ptr<AtifReader>> m_subAgents; ///< whose trajectories stand in it
 };
 
 void AtifReader::run()
 {
-    const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &frame) {
-        if (key != "steps" || m_stream.ahead() != '[')
+    read();
+    finish(m_envelope);
+}
+
+/// Trajectories of sub-agents wait for their number until that of the run which started them is known.
+void AtifReader::subAgents()
+{
+    m_stream.enter();
+    while (!m_context.isCancelled() && m_stream.nextElement()) {
+        if (m_stream.ahead() != '{') {
+            m_walker.reportStray(m_stream.take(), "subagent_trajectories");
+            continue;
+        }
+        m_subAgents.push_back(std::make_unique<AtifReader>(m_stream, m_context, m_walker));
+        m_subAgents.back()->read();
+    }
+}
+
+void AtifReader::read()
+{
+    m_envelope = m_walker.object([&](std::string_view key, Envelope &frame) {
+        const bool isList = m_stream.ahead() == '[';
+        if (isList && key == "subagent_trajectories") {
+            subAgents();
+            return true;
+        }
+        if (key != "steps" || !isList)
             return false;
         frame.hasStreamed = true;
         m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) { step(slice, place); });
         return true;
     });
     m_chat.finish();
-    finish(envelope);
 }
 
 void AtifReader::step(const JsonSlice &slice, const std::string &place)
@@ -81,7 +116,11 @@ void AtifReader::fill(JsonObject object, const SourceSpan &span)
         .tokens = {} };
     if (const auto figures = memberOf(object, "metrics"))
         chat.tokens = usageIn(*figures).value_or(Tokens {});
+    const std::string text = chat.text;
+    const bool hasCalls = !chat.calls.empty();
     m_chat.add(std::move(chat), span, moment);
+    if (source == "agent" && !hasCalls && m_chat.isOpen())
+        keystrokes(text);
     JsonExtra extra;
     for (const auto &[key, value] : object) {
         if (std::ranges::contains(known, key))
@@ -108,6 +147,10 @@ void AtifReader::results(JsonElement observation, const SourceSpan &span)
     for (const JsonElement element : *list) {
         const auto result = objectIn(element);
         const auto content = result ? memberOf(*result, "content") : std::nullopt;
+        if (const auto reference = result ? memberOf(*result, "subagent_trajectory_ref") : std::nullopt) {
+            link(*reference);
+            addToExtra(m_chat.step().extra, "subagent_trajectory_ref", jsonText(*reference));
+        }
         if (content)
             m_chat.result({ .id = memberText(*result, "source_call_id"),
                               .text = contentText(*content),
@@ -116,6 +159,40 @@ void AtifReader::results(JsonElement observation, const SourceSpan &span)
                               .isError = false },
                 span);
     }
+}
+
+/// One reference, or a list of them: {session_id, trajectory_path}.
+void AtifReader::link(JsonElement reference)
+{
+    simdjson::dom::array list;
+    if (reference.get(list) == simdjson::SUCCESS)
+        for (const JsonElement element : list)
+            link(element);
+    else if (const auto object = objectIn(reference))
+        for (const std::string_view key : { "session_id", "trajectory_id" })
+            if (std::string id = memberText(*object, key); !id.empty())
+                m_links.push_back(std::move(id));
+}
+
+/// Terminus writes its commands into its message: {"commands": [{"keystrokes": …}]}.
+void AtifReader::keystrokes(std::string_view message)
+{
+    const std::size_t from = message.find('{');
+    const std::size_t to = message.rfind('}');
+    if (from == message.npos || to < from || !message.contains("\"keystrokes\""))
+        return;
+    simdjson::dom::parser parser;
+    JsonElement value;
+    const std::string json(message.substr(from, to - from + 1));
+    const auto object
+        = parser.parse(simdjson::padded_string(json)).get(value) == simdjson::SUCCESS ? objectIn(value) : std::nullopt;
+    const auto commands = object ? arrayMember(*object, "commands") : std::nullopt;
+    if (!commands)
+        return;
+    m_chat.step().code.clear();
+    for (const JsonElement element : *commands)
+        if (const auto command = objectIn(element))
+            m_chat.call(chatCall({}, "keystrokes", element));
 }
 
 void AtifReader::agent(JsonObject object)
@@ -159,9 +236,18 @@ void AtifReader::finish(const Envelope &envelope)
             else
                 extra.add(key, jsonText(value));
         }
-    run.extra = extra.text();
+    mergeExtra(run.extra, extra.text());
     run.span = envelope.span;
+    if (run.parentRun == 0)
+        run.parentRun = m_context.runLinkedTo(run.externalId);
     m_builder.finish(m_context);
+    const std::uint64_t number = m_context.runs();
+    for (const std::string &session : m_links)
+        m_context.linkRun(session, number);
+    for (const auto &subAgent : m_subAgents) {
+        subAgent->m_builder.run.parentRun = number;
+        subAgent->finish(subAgent->m_envelope);
+    }
 }
 
 } // namespace

@@ -36,14 +36,35 @@ void readExecution(ChatResult &result, JsonObject content)
     result.isError = !result.errorType.empty() || (status && integerIn(*status).value_or(0) != 0);
 }
 
+/// Gemini's functions answer with an object, under names that differ by program.
+ChatResult functionResponse(JsonObject object)
+{
+    ChatResult result;
+    result.id = memberText(object, "id");
+    const auto response = memberOf(object, "response");
+    const auto fields = response ? objectIn(*response) : std::nullopt;
+    for (const std::string_view key : { "output", "result", "content", "error" })
+        if (const auto value = fields ? memberOf(*fields, key) : std::nullopt; value && result.text.empty()) {
+            result.text = contentText(*value);
+            result.isError = key == "error";
+        }
+    if (response && result.text.empty())
+        result.text = valueText(*response);
+    return result;
+}
+
 class MessageReader {
 public:
     std::optional<ChatMessage> read(JsonObject object);
+    ChatMessage read(JsonObject object, std::string role);
 
 private:
+    void fill(JsonObject object);
+    void toolResponses(simdjson::dom::array list);
     void content(JsonElement value);
     void block(JsonObject object);
     void part(JsonObject object);
+    bool geminiPart(JsonObject object);
     void toolUse(JsonObject object);
     void toolResult(JsonObject object);
     void toolCalls(JsonElement value);
@@ -58,11 +79,21 @@ std::optional<ChatMessage> MessageReader::read(JsonObject object)
     const auto role = memberOf(object, "role");
     const auto name = memberOf(object, "name");
     const auto roleName = role ? role : name;
-    const auto text = memberOf(object, "content");
     if (!roleName || !roleName->is_string())
         return {};
-    m_message.role = valueText(*roleName);
-    if (text)
+    return read(object, valueText(*roleName));
+}
+
+ChatMessage MessageReader::read(JsonObject object, std::string role)
+{
+    m_message.role = std::move(role);
+    fill(object);
+    return std::move(m_message);
+}
+
+void MessageReader::fill(JsonObject object)
+{
+    if (const auto text = memberOf(object, "content"))
         content(*text);
     else if (const auto parts = arrayMember(object, "parts"))
         for (const JsonElement element : *parts)
@@ -73,14 +104,32 @@ std::optional<ChatMessage> MessageReader::read(JsonObject object)
             append(m_message.thinking, *stringIn(*reasoning));
     if (const auto calls = memberOf(object, "tool_calls"))
         toolCalls(*calls);
+    // LangChain keeps the calls as the vendor wrote them, at times only there.
+    const auto further = objectMember(object, "additional_kwargs");
+    if (const auto calls = further ? memberOf(*further, "tool_calls") : std::nullopt; calls && m_message.calls.empty())
+        toolCalls(*calls);
+    if (const auto calls = memberOf(object, "invalid_tool_calls"))
+        toolCalls(*calls);
     if (const auto call = memberOf(object, "function_call"); call && call->is_object())
         toolCall(*objectIn(*call));
-    if (m_message.role == "tool" || m_message.role == "function")
+    if (const auto responses = arrayMember(object, "tool_responses"))
+        toolResponses(*responses);
+    else if (m_message.role == "tool" || m_message.role == "function")
         toolMessage(object);
     m_message.model = memberText(object, "model");
-    if (const auto usage = memberOf(object, "usage"))
-        m_message.tokens = usageIn(*usage).value_or(Tokens {});
-    return std::move(m_message);
+    for (const std::string_view key : { "usage", "usage_metadata", "usageMetadata", "token_usage" })
+        if (const auto usage = memberOf(object, key); usage && m_message.tokens.quality == Quality::Missing)
+            m_message.tokens = usageIn(*usage).value_or(Tokens {});
+}
+
+/// What AutoGen 0.2 sends back for several calls in one message.
+void MessageReader::toolResponses(simdjson::dom::array list)
+{
+    m_message.text.clear();
+    for (const JsonElement element : list)
+        if (const auto response = objectIn(element))
+            for (ChatResult &result : MessageReader().read(*response, "tool").results)
+                m_message.results.push_back(std::move(result));
 }
 
 void MessageReader::content(JsonElement value)
@@ -102,10 +151,11 @@ void MessageReader::block(JsonObject object)
 {
     const std::string type = memberText(object, "type");
     if (type == "thinking" || type == "reasoning")
-        append(m_message.thinking, memberText(object, type));
-    else if (type == "tool_use" || type == "server_tool_use" || type == "mcp_tool_use")
+        append(m_message.thinking, memberText(object, memberOf(object, type) ? type : "text"));
+    else if (type == "tool_use" || type == "server_tool_use" || type == "mcp_tool_use" || type == "tool-call"
+        || type == "toolCall")
         toolUse(object);
-    else if (type.ends_with("tool_result"))
+    else if (type.ends_with("tool_result") || type == "tool-result")
         toolResult(object);
     else if (const auto value = objectMember(object, "text"))
         append(m_message.text, memberText(*value, "value"));
@@ -120,6 +170,8 @@ void MessageReader::part(JsonObject object)
 {
     const std::string type = memberText(object, "type");
     const auto arguments = memberOf(object, "arguments");
+    if (geminiPart(object))
+        return;
     if (type == "tool_call" && arguments) {
         m_message.calls.push_back(chatCall(memberText(object, "id"), memberText(object, "name"), *arguments));
     } else if (type == "tool_call_response") {
@@ -136,22 +188,63 @@ void MessageReader::part(JsonObject object)
     }
 }
 
+/// The parts that only Gemini's API has, in either spelling.
+bool MessageReader::geminiPart(JsonObject object)
+{
+    const auto either = [&](std::string_view key, std::string_view other) {
+        const auto found = objectMember(object, key);
+        return found ? found : objectMember(object, other);
+    };
+    const auto thought = memberOf(object, "thought");
+    if (const auto call = either("functionCall", "function_call")) {
+        const auto arguments = memberOf(*call, "args");
+        m_message.calls.push_back(arguments
+                ? chatCall(memberText(*call, "id"), memberText(*call, "name"), *arguments)
+                : ChatCall { .id = memberText(*call, "id"), .name = memberText(*call, "name"), .arguments = "{}", .code = {} });
+    } else if (const auto response = either("functionResponse", "function_response")) {
+        m_message.results.push_back(functionResponse(*response));
+    } else if (const auto code = either("executableCode", "executable_code")) {
+        m_message.calls.push_back(chatCall({}, "code_execution", JsonElement(*code)));
+    } else if (const auto outcome = either("codeExecutionResult", "code_execution_result")) {
+        ChatResult result;
+        result.text = memberText(*outcome, "output");
+        result.isError = !memberText(*outcome, "outcome").ends_with("OK");
+        m_message.results.push_back(std::move(result));
+    } else if (thought && boolIn(*thought).value_or(false)) {
+        append(m_message.thinking, memberText(object, "text"));
+    } else {
+        return false;
+    }
+    return true;
+}
+
 void MessageReader::toolUse(JsonObject object)
 {
-    if (const auto input = memberOf(object, "input"))
-        m_message.calls.push_back(chatCall(memberText(object, "id"), memberText(object, "name"), *input));
+    const auto any = [&](std::initializer_list<std::string_view> keys) {
+        std::optional<JsonElement> found;
+        for (const std::string_view key : keys)
+            if (!found)
+                found = memberOf(object, key);
+        return found;
+    };
+    const auto text = [](std::optional<JsonElement> value) { return value ? valueText(*value) : std::string {}; };
+    if (const auto input = any({ "input", "args", "arguments" }))
+        m_message.calls.push_back(
+            chatCall(text(any({ "id", "toolCallId" })), text(any({ "name", "toolName" })), *input));
 }
 
 void MessageReader::toolResult(JsonObject object)
 {
     ChatResult result;
-    result.id = memberText(object, "tool_use_id");
-    const auto value = memberOf(object, "content");
+    const bool isAiSdk = memberOf(object, "toolCallId").has_value();
+    result.id = memberText(object, isAiSdk ? "toolCallId" : "tool_use_id");
+    const auto output = isAiSdk ? memberOf(object, "output") : std::nullopt;
+    const auto value = output ? output : memberOf(object, isAiSdk ? "result" : "content");
     if (const auto execution = value ? objectIn(*value) : std::nullopt)
         readExecution(result, *execution);
     else if (value)
         result.text = contentText(*value);
-    const auto isError = memberOf(object, "is_error");
+    const auto isError = memberOf(object, isAiSdk ? "isError" : "is_error");
     result.isError = result.isError || (isError && boolIn(*isError).value_or(false));
     m_message.results.push_back(std::move(result));
 }
@@ -175,12 +268,15 @@ void MessageReader::toolCall(JsonObject object)
     std::string name = isFlat ? valueText(*function) : memberText(callee, "name");
     if (name.empty())
         return;
-    const auto arguments = memberOf(callee, "arguments");
+    const auto named = memberOf(callee, "arguments");
+    const auto arguments = named ? named : memberOf(callee, "args");
     const std::string id = memberText(object, "id");
     m_message.calls.push_back(arguments
             ? chatCall(id, std::move(name), *arguments)
             : ChatCall { .id = id, .name = std::move(name), .arguments = "{}", .code = {} });
-    m_message.calls.back().parseError = memberText(object, "parse_error");
+    for (const std::string_view key : { "parse_error", "error" })
+        if (m_message.calls.back().parseError.empty())
+            m_message.calls.back().parseError = memberText(object, key);
 }
 
 /// A whole message is the result.
@@ -189,7 +285,13 @@ void MessageReader::toolMessage(JsonObject object)
     ChatResult result;
     result.id = memberText(object, "tool_call_id");
     result.text = std::exchange(m_message.text, {});
-    if (const auto error = memberOf(object, "error"); error && !error->is_null()) {
+    if (result.id.empty())
+        result.id = memberText(object, "id");
+    result.isError = memberText(object, "status") == "error";
+    const auto error = memberOf(object, "error");
+    if (error && boolIn(*error)) {
+        result.isError = *boolIn(*error);
+    } else if (error && !error->is_null()) {
         const auto fields = objectIn(*error);
         result.isError = true;
         result.errorType = fields ? memberText(*fields, "type") : std::string {};
@@ -217,6 +319,11 @@ std::optional<std::int64_t> sumOf(JsonObject object, std::span<const std::string
 
 std::optional<ChatMessage> readChatMessage(JsonObject object) { return MessageReader().read(object); }
 
+ChatMessage readChatMessage(JsonObject object, std::string role)
+{
+    return MessageReader().read(object, std::move(role));
+}
+
 ChatCall chatCall(std::string id, std::string name, JsonElement arguments)
 {
     ChatCall call { .id = std::move(id), .name = std::move(name), .arguments = {}, .code = {} };
@@ -236,9 +343,12 @@ ChatCall chatCall(std::string id, std::string name, JsonElement arguments)
 
 std::optional<Tokens> usageIn(JsonElement usage)
 {
-    constexpr std::array<std::string_view, 6> input { "input_tokens", "prompt_tokens", "cache_creation_input_tokens",
-        "cache_read_input_tokens", "input_tokens_cache_read", "input_tokens_cache_write" };
-    constexpr std::array<std::string_view, 2> output { "output_tokens", "completion_tokens" };
+    constexpr std::array<std::string_view, 16> input { "input_tokens", "prompt_tokens", "cache_creation_input_tokens",
+        "cache_read_input_tokens", "input_tokens_cache_read", "input_tokens_cache_write", "promptTokenCount",
+        "promptTokens", "inputTokens", "request_tokens", "input", "cacheRead", "cacheWrite", "inputOther",
+        "inputCacheRead", "inputCacheCreation" };
+    constexpr std::array<std::string_view, 8> output { "output_tokens", "completion_tokens", "candidatesTokenCount",
+        "thoughtsTokenCount", "completionTokens", "outputTokens", "response_tokens", "output" };
     const auto object = objectIn(usage);
     if (!object)
         return {};

@@ -5,6 +5,7 @@
 #include "models/logs/json/jsonvalues.h"
 #include "models/trail/record/records.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,6 +29,7 @@ struct ChatResult {
     std::vector<OutputRecord> outputs; ///< when the result tells its streams apart
     std::string errorType; ///< as the log names it
     bool isError = false;
+    std::optional<std::int64_t> exitStatus {}; ///< of a command, where the log has it apart from the text
 };
 
 /// One message of a conversation, whichever API wrote it: OpenAI's chat completions, Anthropic's content blocks,
@@ -44,6 +46,8 @@ struct ChatMessage {
 
 /// Nothing when the object is no message.
 std::optional<ChatMessage> readChatMessage(JsonObject object);
+/// The same where the role is recorded elsewhere.
+ChatMessage readChatMessage(JsonObject object, std::string role);
 
 /// A call from its parts. Arguments may be an object, or text that holds one, as OpenAI writes it.
 ChatCall chatCall(std::string id, std::string name, JsonElement arguments);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/chatrun.h"
 
+#include "models/logs/formats/textcalls.h"
 #include "models/logs/steps/steptext.h"
 #include "models/logs/steps/toolcode.h"
 
@@ -109,16 +110,41 @@ void ChatRun::add(ChatMessage message, const SourceSpan &span, const TimeSpan &t
         plain(message, span, time);
 }
 
+/// A fence in the last reply, which nothing came after, is mere talk.
 void ChatRun::finish()
 {
+    const bool isTalk = m_step && m_step->outputs.empty() && m_step->toolCalls.empty() && !m_step->code.empty()
+        && std::ranges::all_of(m_step->code, [](const CodeRecord &code) { return code.origin == CodeOrigin::Fenced; });
+    if (isTalk) {
+        m_step->code.clear();
+        m_builder.setAnswer(m_step->rawModelOutput);
+    }
+    close();
+    if (!m_pending.empty())
+        addToExtra(m_builder.run.extra, "events", '[' + std::exchange(m_pending, {}) + ']');
+}
+
+void ChatRun::close()
+{
+    if (m_step && !m_pending.empty())
+        addToExtra(m_step->extra, "events", '[' + std::exchange(m_pending, {}) + ']');
     if (m_step)
         m_builder.add(std::move(*m_step));
     m_step.reset();
+    m_hasTextCalls = false;
+}
+
+void ChatRun::event(std::string_view kind, std::string_view json)
+{
+    if (!m_builder.mayGrow(kind.size() + json.size()))
+        return;
+    m_pending += m_pending.empty() ? "" : ",";
+    m_pending += "{\"kind\":" + quotedJson(kind) + ",\"record\":" + std::string(json) + '}';
 }
 
 StepRecord &ChatRun::begin(StepKind kind, const SourceSpan &span)
 {
-    finish();
+    close();
     m_step.emplace();
     m_step->kind = kind;
     m_step->span = span;
@@ -132,7 +158,12 @@ void ChatRun::assistant(ChatMessage message, const SourceSpan &span, const TimeS
     step.tokens = message.tokens;
     if (m_builder.run.model.empty())
         m_builder.run.model = message.model;
-    if (message.calls.empty())
+    if (message.calls.empty() && m_runsText)
+        message.calls = callsInText(message.text);
+    else if (!message.calls.empty())
+        m_runsText = false;
+    m_hasTextCalls = m_runsText && !message.calls.empty();
+    if (message.calls.empty() && m_runsText)
         step.code = codeInText(message.text);
     step.rawModelOutput = message.text;
     step.thought = message.thinking;
@@ -147,6 +178,8 @@ void ChatRun::assistant(ChatMessage message, const SourceSpan &span, const TimeS
 
 void ChatRun::plain(const ChatMessage &message, const SourceSpan &span, const TimeSpan &time)
 {
+    if (isAnswerToTextCall(message.text, span))
+        return;
     if (isObservation(message.text))
         return observation(message.text, span);
     const bool isSystem = message.role == "system" || message.role == "developer";
@@ -156,14 +189,25 @@ void ChatRun::plain(const ChatMessage &message, const SourceSpan &span, const Ti
     StepRecord &step = begin(isSystem ? StepKind::System : isTask ? StepKind::Task : StepKind::Message, span);
     step.time = time;
     step.prompt.push_back({ message.role, message.text });
-    finish();
+    close();
+}
+
+bool ChatRun::isAnswerToTextCall(std::string_view text, const SourceSpan &span)
+{
+    const auto answer = m_step && m_hasTextCalls ? resultInText(text) : std::nullopt;
+    if (!answer)
+        return false;
+    ChatResult result;
+    result.text = *answer;
+    this->result(std::move(result), span);
+    return true;
 }
 
 /// What follows code in a message is its output, where tags tell that it was run; a fence may be mere talk.
 bool ChatRun::isObservation(std::string_view text) const
 {
-    constexpr std::array<std::string_view, 5> marks { "Observation:", "<returncode>", "exitcode:", "EXECUTION RESULT",
-        "OBSERVATION:" };
+    constexpr std::array<std::string_view, 6> marks { "Observation:", "<returncode>", "exitcode:", "EXECUTION RESULT",
+        "OBSERVATION:", "Code output:" };
     if (!m_step || m_step->code.empty() || !m_step->outputs.empty() || !m_step->toolCalls.empty())
         return false;
     return m_step->code.front().origin == CodeOrigin::Tag
@@ -199,6 +243,11 @@ ChatRun::Place ChatRun::placeOf(std::string_view id)
     if (m_step)
         if (const Place place = callIn(*m_step); place.call != nullptr)
             return place;
+    // Some programs keep the ids of results, but not those of calls.
+    if (m_step)
+        for (RecordedToolCall &call : m_step->toolCalls)
+            if (call.callId.empty() && !call.result && !call.error)
+                return { &*m_step, &call };
     Place place;
     if (!id.empty())
         m_builder.lastOf(maxLookBack, id, [&](StepRecord &step) { return (place = callIn(step)).call != nullptr; });
@@ -215,6 +264,9 @@ void ChatRun::result(ChatResult result, const SourceSpan &span, std::optional<do
         result.outputs.push_back({ .stream = isCode ? OutputStream::Stdout : OutputStream::Result,
             .text = result.text,
             .isTruncated = false });
+    const auto status = result.exitStatus || !isCode || hasPython(step) ? result.exitStatus : exitStatusIn(result.text);
+    if (status.value_or(0) != 0 && !step.error)
+        step.error = exitError(*status, result.text);
     if (!result.isError && isCode && hasPython(step) && !step.error)
         step.error = tracebackIn(result.text);
     else if (result.isError && !step.error)
@@ -231,6 +283,16 @@ void ChatRun::result(ChatResult result, const SourceSpan &span, std::optional<do
     (result.isError ? place.call->error : place.call->result) = std::move(result.text);
 }
 
+void ChatRun::ended(std::string_view id, std::int64_t status, std::optional<double> seconds)
+{
+    const Place place = placeOf(id);
+    if (place.call == nullptr)
+        return;
+    place.call->seconds = seconds;
+    if (!place.step->error)
+        place.step->error = exitError(status, place.call->result.value_or(std::string {}));
+}
+
 void ChatRun::observation(std::string_view text, const SourceSpan &span)
 {
     m_step->span.byteTo = std::max(m_step->span.byteTo, span.byteTo);
@@ -240,10 +302,12 @@ void ChatRun::observation(std::string_view text, const SourceSpan &span)
     if (const auto output = between(text, "<output>", "</output>"))
         text = *output;
     text = withoutCountdown(text);
+    std::string_view shown = text;
+    const auto number = takePrefix(shown, "exitcode:") ? numberIn(shown) : status ? numberIn(*status) : std::nullopt;
     m_step->outputs.push_back({ .stream = OutputStream::Stdout, .text = std::string(text), .isTruncated = false });
     if (hasPython(*m_step))
         m_step->error = tracebackIn(text);
-    if (const auto number = status ? numberIn(*status) : std::nullopt; number && !m_step->error)
+    if (number && !m_step->error)
         m_step->error = exitError(*number, text);
 }
 
@@ -263,12 +327,36 @@ bool isExceptionLine(std::string_view text)
 
 } // namespace
 
+namespace {
+
+/// Code that cannot be parsed has no frames: Python and IPython show the line and the class alone.
+std::optional<ErrorRecord> syntaxErrorIn(std::string_view output)
+{
+    const std::string_view text = trimmed(output);
+    const std::size_t line = text.rfind('\n');
+    const std::string_view last = text.substr(line == text.npos ? 0 : line + 1);
+    const std::size_t colon = last.find(": ");
+    const std::string_view type = last.substr(0, colon == last.npos ? 0 : colon);
+    constexpr std::array<std::string_view, 3> classes { "SyntaxError", "IndentationError", "TabError" };
+    const bool showsLine = text.contains("Cell In[") || text.contains("File \"") || text.contains("File <");
+    if (!std::ranges::contains(classes, type) || !showsLine)
+        return {};
+    return ErrorRecord { .layer = ErrorLayer::Code,
+        .type = std::string(type),
+        .message = std::string(last.substr(colon + 2)),
+        .traceback = std::string(text),
+        .codeLine = {},
+        .causeType = std::string(type) };
+}
+
+} // namespace
+
 std::optional<ErrorRecord> tracebackIn(std::string_view output)
 {
     constexpr std::string_view mark = "Traceback (most recent call last)";
     const std::size_t at = output.rfind(mark);
     if (at == output.npos)
-        return {};
+        return syntaxErrorIn(output);
     const std::string_view traceback = trimmed(output.substr(at));
     std::size_t line = traceback.find('\n');
     while (line != traceback.npos && !isExceptionLine(traceback.substr(line + 1)))
@@ -283,6 +371,40 @@ std::optional<ErrorRecord> tracebackIn(std::string_view output)
         .traceback = std::string(traceback),
         .codeLine = {},
         .causeType = std::string(type.size() > 200 ? std::string_view {} : type) };
+}
+
+std::optional<std::int64_t> exitStatusIn(std::string_view output)
+{
+    constexpr std::array<std::string_view, 8> marks { "Process exited with code ", "exited with exit code ",
+        "[Command finished with exit code ", "Command exited with code ", "Command failed with exit code ",
+        "Exit code: ", "Exit Code: ", "exit code: " };
+    for (const std::string_view mark : marks) {
+        const std::size_t at = output.rfind(mark);
+        const bool beginsLine = at == 0 || (at != output.npos && std::string_view("\n[(").contains(output[at - 1]));
+        if (at != output.npos && (beginsLine || mark.starts_with("exited") || mark.starts_with('[')))
+            return numberIn(output.substr(at + mark.size()));
+    }
+    return {};
+}
+
+void addToExtra(std::string &extra, std::string_view key, std::string_view json)
+{
+    const bool isEmpty = extra.size() <= 2;
+    if (!isEmpty)
+        extra.pop_back();
+    extra = (isEmpty ? "{" : extra + ',') + quotedJson(key) + ':' + std::string(json) + '}';
+}
+
+void mergeExtra(std::string &extra, std::string_view other)
+{
+    if (other.size() <= 2)
+        return;
+    if (extra.size() <= 2) {
+        extra = other;
+        return;
+    }
+    extra.back() = ',';
+    extra += other.substr(1);
 }
 
 std::optional<ErrorRecord> exitError(std::int64_t status, std::string_view output)

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/claudecode.h"
 
-#include "models/logs/formats/chatrun.h"
+#include "models/logs/formats/claudesession.h"
 #include "models/logs/steps/recordwalker.h"
-#include "models/logs/steps/timetext.h"
 
 #include <algorithm>
 #include <array>
@@ -18,18 +17,28 @@ namespace {
 
 bool isEvent(const Outline &record)
 {
-    return record["type"].isString() && record["message"].isObject() && record["message"].has("role");
+    const std::string_view type = record["type"].text;
+    return (type == "user" || type == "assistant") && record["message"].has("role")
+        && record["message"].has("content");
 }
 
-/// One conversation: a session, or a side chain of one.
-struct Session {
-    RunBuilder builder;
-    ChatRun chat { builder };
-    std::string messageId; ///< of the message that the last turn was made of
-    std::uint64_t bytes = 0; ///< in the file
-    std::uint64_t first = 0; ///< number of its first event among all
-    std::uint64_t last = 0; ///< and of its last
-};
+/// Repeats what messages hold, or is of use to the program alone.
+bool isSilent(std::string_view type)
+{
+    constexpr std::array<std::string_view, 7> types { "file-history-snapshot", "progress", "stream_event",
+        "tool_progress", "keep_alive", "control_request", "control_response" };
+    return std::ranges::contains(types, type);
+}
+
+/// Bookkeeping that is kept as events.
+bool isKnown(std::string_view type)
+{
+    constexpr std::array<std::string_view, 25> types { "summary", "queue-operation", "system", "x-error",
+        "permission-mode", "mode", "attachment", "ai-title", "custom-title", "last-prompt", "agent-name",
+        "agent-color", "agent-setting", "tag", "pr-link", "worktree-state", "content-replacement", "task-summary",
+        "speculation-accept", "rate_limit_event", "tool_use_summary", "auth_status", "compact", "hook", "result" };
+    return std::ranges::contains(types, type);
+}
 
 class SessionReader : ObjectReader {
 public:
@@ -38,17 +47,19 @@ public:
     void finish();
 
 private:
-    using Sessions = std::map<std::string, std::unique_ptr<Session>>;
+    using Sessions = std::map<std::string, std::unique_ptr<ClaudeSession>>;
 
     void event(const JsonSlice &slice, const std::string &place);
-    void message(Session &session, JsonObject event, JsonObject message, const SourceSpan &span);
-    Session &sessionOf(JsonObject event);
+    void subAgentEvent(JsonObject event, JsonObject data, const JsonSlice &slice);
+    void other(JsonObject event, const JsonSlice &slice);
+    ClaudeSession &sessionOf(JsonObject event, const JsonSlice &slice);
     void end(Sessions::iterator ended);
     void relieve();
-    static void describe(RunRecord &run, JsonObject event);
+    std::uint64_t parentOf(const std::string &key) const;
 
-    Sessions m_sessions; ///< by session and side chain
+    Sessions m_sessions; ///< by session and sub-agent
     std::map<std::uint64_t, Sessions::iterator> m_byLast; ///< by their last events
+    std::map<std::string, std::uint64_t> m_mainRuns; ///< runs that were handed on, by session
     std::uint64_t m_held = 0; ///< bytes of the sessions at hand
     std::uint64_t m_events = 0;
 };
@@ -71,94 +82,102 @@ void SessionReader::record()
 
 void SessionReader::event(const JsonSlice &slice, const std::string &place)
 {
-    constexpr std::array<std::string_view, 6> silent { "summary", "file-history-snapshot", "queue-operation",
-        "progress", "system", "x-error" };
     const auto object = m_walker.parsedObject(slice, place);
     if (!object)
         return;
+    const auto data = objectMember(*object, "data");
+    if (data && memberText(*data, "type") == "agent_progress")
+        return subAgentEvent(*object, *data, slice);
     const auto inner = objectMember(*object, "message");
-    if (!inner) {
-        const std::string type = memberText(*object, "type");
-        if (!std::ranges::contains(silent, type))
-            m_context.skip(
-                ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, "an event without a message: " + type);
+    if (!inner)
+        return other(*object, slice);
+    if (!sessionOf(*object, slice).message(*object, *inner, slice.span))
+        m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, "a message without a role");
+}
+
+/// A message of a sub-agent, as the session that started it repeats it.
+void SessionReader::subAgentEvent(JsonObject event, JsonObject data, const JsonSlice &slice)
+{
+    const auto outer = objectMember(data, "message");
+    const auto inner = outer ? objectMember(*outer, "message") : std::nullopt;
+    if (!inner)
         return;
+    ClaudeSession &session = sessionOf(event, slice);
+    if (memberText(*inner, "role") == "assistant")
+        session.prompt(memberText(data, "prompt"), slice.span);
+    session.message(*outer, *inner, slice.span);
+}
+
+void SessionReader::other(JsonObject event, const JsonSlice &slice)
+{
+    const std::string type = memberText(event, "type");
+    if (isSilent(type))
+        return;
+    if (type.empty())
+        return m_context.skip(
+            ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, "an event without a message: " + type);
+    if (!isKnown(type))
+        m_context.unknownKey("type " + type);
+    const bool isNamed = !ClaudeSession::placeOf(event).session.empty();
+    if (!isNamed && m_byLast.empty())
+        return m_context.unknownKey("type " + type);
+    ClaudeSession &session = isNamed ? sessionOf(event, slice) : *m_byLast.rbegin()->second->second;
+    if (type == "result")
+        session.outcome(event);
+    else
+        session.event(event);
+}
+
+ClaudeSession &SessionReader::sessionOf(JsonObject event, const JsonSlice &slice)
+{
+    const auto place = ClaudeSession::placeOf(event);
+    const auto [found, isNew] = m_sessions.try_emplace(place.key());
+    ++m_events;
+    if (isNew) {
+        found->second = std::make_unique<ClaudeSession>();
+        found->second->first = m_events;
+        // A session of little text takes memory, too.
+        found->second->bytes = sizeof(ClaudeSession);
+        m_held += sizeof(ClaudeSession);
     }
-    Session &session = sessionOf(*object);
-    session.builder.addContent(slice.text);
+    ClaudeSession &session = *found->second;
+    m_byLast.erase(std::exchange(session.last, m_events));
+    m_byLast.emplace(m_events, found);
+    session.describe(event, place);
+    session.builder().addContent(slice.text);
     session.bytes += slice.text.size();
     m_held += slice.text.size();
     relieve();
-    message(session, *object, *inner, slice.span);
+    return session;
 }
 
-Session &SessionReader::sessionOf(JsonObject event)
+/// The run that started the sub-agent; 0 for none.
+std::uint64_t SessionReader::parentOf(const std::string &key) const
 {
-    const auto isSide = memberOf(event, "isSidechain");
-    const std::string key = memberText(event, "sessionId") + '\n' + memberText(event, "agentId")
-        + (isSide && boolIn(*isSide).value_or(false) ? "\nside" : "");
-    const auto [found, isNew] = m_sessions.try_emplace(key);
-    ++m_events;
-    if (isNew) {
-        found->second = std::make_unique<Session>();
-        found->second->first = m_events;
-        // A session of little text takes memory, too.
-        found->second->bytes = sizeof(Session);
-        m_held += sizeof(Session);
-    }
-    m_byLast.erase(std::exchange(found->second->last, m_events));
-    m_byLast.emplace(m_events, found);
-    describe(found->second->builder.run, event);
-    return *found->second;
-}
-
-void SessionReader::describe(RunRecord &run, JsonObject event)
-{
-    if (!run.externalId.empty() || !memberOf(event, "sessionId"))
-        return;
-    run.externalId = memberText(event, "sessionId");
-    run.frameworkVersion = memberText(event, "version");
-    JsonExtra extra;
-    for (const std::string_view key : { "cwd", "gitBranch", "agentId", "isSidechain" })
-        if (const auto value = memberOf(event, key))
-            extra.add(key, jsonText(*value));
-    run.extra = extra.text();
-}
-
-/// Lines with the same message id are pieces of one turn.
-void SessionReader::message(Session &session, JsonObject event, JsonObject message, const SourceSpan &span)
-{
-    auto chat = readChatMessage(message);
-    if (!chat)
-        return m_context.skip(ErrorCode::BadValue, span.line, span.byteFrom, "a message without a role");
-    const std::string id = memberText(message, "id");
-    const bool goesOn = chat->role == "assistant" && !id.empty() && id == session.messageId && session.chat.isOpen();
-    session.messageId = chat->role == "assistant" ? id : std::string {};
-    if (goesOn) {
-        StepRecord &step = session.chat.step();
-        step.span.byteTo = span.byteTo;
-        for (const std::string *text : { &chat->thinking, &chat->text })
-            step.thought += (step.thought.empty() || text->empty() ? "" : "\n\n") + *text;
-        step.rawModelOutput += (step.rawModelOutput.empty() || chat->text.empty() ? "" : "\n\n") + chat->text;
-        for (ChatCall &call : chat->calls)
-            session.chat.call(std::move(call));
-        return;
-    }
-    const auto time = memberOf(event, "timestamp");
-    session.chat.add(std::move(*chat), span, timeSpan(time ? isoTime(valueText(*time)) : std::nullopt, {}));
+    const std::size_t line = key.find('\n');
+    if (line == key.npos)
+        return 0;
+    if (const auto linked = m_context.runLinkedTo(std::string_view(key).substr(line + 1)))
+        return linked;
+    const auto main = m_mainRuns.find(key.substr(0, line));
+    return main == m_mainRuns.end() ? 0 : main->second;
 }
 
 /// Forgets the session and hands its run on.
 void SessionReader::end(Sessions::iterator ended)
 {
-    const std::unique_ptr<Session> session = std::move(ended->second);
+    const std::string key = ended->first;
+    const std::unique_ptr<ClaudeSession> session = std::move(ended->second);
     m_byLast.erase(session->last);
     m_sessions.erase(ended);
     m_held -= session->bytes;
-    session->chat.finish();
-    session->builder.run.framework = "claude-code";
-    if (!session->builder.isEmpty())
-        session->builder.finish(m_context);
+    const auto run = session->finish(m_context, parentOf(key));
+    if (!run)
+        return;
+    if (!key.contains('\n'))
+        m_mainRuns[key] = *run;
+    for (const std::string &agent : session->subAgents())
+        m_context.linkRun(agent, *run);
 }
 
 /// A file of many sessions must not fill the memory: the one that was quiet for the longest time is over.

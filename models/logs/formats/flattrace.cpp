@@ -22,7 +22,8 @@ bool isListKey(std::string_view key) { return key == "spans" || key == "data"; }
 bool holdsSpans(const Outline &value)
 {
     const auto isList = [](const Outline &list) { return list.isArray() && isSpan(list.first()); };
-    return isSpan(value) || isList(value["spans"]) || isList(value["data"]) || isList(value);
+    return isSpan(value) || isList(value["spans"]) || isList(value["data"]) || isList(value["data"]["spans"])
+        || isList(value);
 }
 
 class SpanReader : ObjectReader {
@@ -36,6 +37,7 @@ public:
 
 private:
     void span(const JsonSlice &slice);
+    void frameOf(const Envelope &envelope);
     void list(int depth);
     void object(int depth);
 
@@ -52,6 +54,11 @@ void SpanReader::object(int depth)
     bool hasInner = false;
     const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &frame) {
         const bool isFrame = isListKey(key);
+        if (key == "data" && m_stream.ahead() == '{' && depth < maxDepth) {
+            frame.hasStreamed = true;
+            object(depth + 1);
+            return true;
+        }
         if ((!isFrame && key != "child_spans") || m_stream.ahead() != '[' || depth >= maxDepth)
             return false;
         frame.hasStreamed = frame.hasStreamed || isFrame;
@@ -59,11 +66,22 @@ void SpanReader::object(int depth)
         list(depth + 1);
         return true;
     });
+    if (envelope.hasStreamed)
+        frameOf(envelope);
     if (envelope.hasStreamed || envelope.lacksMember)
         return;
     JsonSlice slice = envelope.slice();
     slice.isCut = slice.isCut && !hasInner; // what broke off was one within it, which is reported
     span(slice);
+}
+
+/// What MLflow says of the whole trace.
+void SpanReader::frameOf(const Envelope &envelope)
+{
+    const auto object = envelope.isCut ? std::nullopt : m_walker.parsedObject(envelope.slice(), {});
+    const auto info = object ? memberOf(*object, "info") : std::nullopt;
+    if (info && info->is_object())
+        m_runs.describeTrace({}, "{\"info\":" + jsonText(*info) + '}', {});
 }
 
 void SpanReader::list(int depth)

@@ -52,6 +52,10 @@ public:
                 samples();
                 return true;
             }
+            if (key == "status" || key == "error" || key == "results") {
+                noteOutcome(key);
+                return true;
+            }
             if (key != "eval")
                 return false;
             const JsonSlice slice = m_stream.take();
@@ -64,6 +68,14 @@ public:
     InspectHeader header;
 
 private:
+    void noteOutcome(std::string_view key)
+    {
+        const std::string name(key);
+        const JsonSlice slice = m_stream.take();
+        const auto value = slice.isCut ? std::nullopt : m_context.parse(slice, name);
+        if (value && !value->is_null())
+            addToExtra(header.outcome, name, jsonText(*value));
+    }
     void samples()
     {
         m_stream.enter();

@@ -66,12 +66,43 @@ void InspectSample::addEvent(RecordWalker &walker, const JsonSlice &slice, const
     m_builder.addContent(slice.text);
     const auto object = walker.parsedObject(slice, place);
     const std::string kind = object ? memberText(*object, "event") : std::string {};
-    if (object)
-        endTurn(*object);
-    if (kind == "model")
+    if (!object)
+        return;
+    endTurn(*object);
+    if (isOfScorer(*object, kind) && (kind == "model" || kind == "tool"))
+        m_events.event("scorer", jsonText(JsonElement(*object)));
+    else if (kind == "model")
         modelEvent(*object, slice.span);
     else if (kind == "tool")
         toolEvent(*object, slice.span);
+    else
+        otherEvent(*object, kind);
+}
+
+/// What a model says while it grades is none of the agent's turns.
+bool InspectSample::isOfScorer(JsonObject event, std::string_view kind)
+{
+    const std::string span = memberText(event, "span_id");
+    if (kind == "span_begin") {
+        const std::string type = memberText(event, "type");
+        if (type == "scorer" || type == "scorers" || m_scorerSpans.contains(memberText(event, "parent_id")))
+            m_scorerSpans.insert(memberText(event, "id"));
+    }
+    return m_scorerSpans.contains(span);
+}
+
+/// Approvals, limits, messages of loggers and people: kept with the turn. What only repeats the state is not.
+void InspectSample::otherEvent(JsonObject event, std::string_view kind)
+{
+    constexpr std::array<std::string_view, 8> silent { "span_begin", "span_end", "step", "state", "store",
+        "sample_init", "subtask", "checkpoint" };
+    constexpr std::array<std::string_view, 12> known { "approval", "logger", "info", "input", "sample_limit", "error",
+        "score", "score_edit", "interrupt", "sandbox", "compaction", "anchor" };
+    if (std::ranges::contains(silent, kind))
+        return;
+    if (!std::ranges::contains(known, kind))
+        m_context.unknownKey("event " + std::string(kind));
+    m_events.event(kind, jsonText(JsonElement(event)));
 }
 
 void InspectSample::addPooled(std::optional<JsonObject> message)
@@ -225,6 +256,9 @@ void InspectSample::finish(const Envelope &envelope)
     chooseSteps();
     if (object)
         readFields(*object);
+    mergeExtra(run.extra, m_eventBuilder.run.extra);
+    if (!m_header.outcome.empty())
+        addToExtra(run.extra, "evaluation", m_header.outcome);
     fillAttachments();
     if (run.model.empty())
         run.model = m_header.model;
@@ -271,6 +305,7 @@ void InspectSample::fillAttachments()
 {
     RunRecord &run = m_builder.run;
     resolve(run.task);
+    resolve(run.extra, true);
     for (std::optional<std::string> *text : { &run.finalAnswer, &run.expectedAnswer })
         if (*text)
             resolve(**text);
@@ -285,6 +320,7 @@ void InspectSample::fillAttachments(StepRecord &step)
 {
     resolve(step.thought);
     resolve(step.rawModelOutput);
+    resolve(step.extra, true);
     for (CodeRecord &code : step.code)
         resolve(code.text);
     for (OutputRecord &output : step.outputs)

@@ -7,6 +7,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,7 @@ struct InspectHeader {
     std::string model;
     std::string version; ///< of Inspect
     std::string packages; ///< JSON object of versions; empty for none
+    std::string outcome; ///< JSON object: status, error and results of the whole evaluation
 
     /// From the value of "eval".
     void read(JsonObject eval);
@@ -45,6 +47,8 @@ private:
     void endTurn(JsonObject event);
     void modelEvent(JsonObject event, const SourceSpan &span);
     void toolEvent(JsonObject event, const SourceSpan &span);
+    bool isOfScorer(JsonObject event, std::string_view kind);
+    void otherEvent(JsonObject event, std::string_view kind);
     void readFields(JsonObject sample);
     void readOutcome(JsonObject sample);
     void chooseSteps();
@@ -69,6 +73,7 @@ private:
     ChatRun m_events { m_eventBuilder };
     std::map<std::string, std::string, std::less<>> m_attachments;
     std::vector<PromptMessage> m_pool;
+    std::set<std::string, std::less<>> m_scorerSpans; ///< ids
     std::uint64_t m_held = 0; ///< bytes of attachments and pooled messages
     std::vector<PoolRange> m_prompts;
     std::uint64_t m_resolved = 0; ///< bytes that attachments and pooled messages brought in

@@ -3,6 +3,7 @@
 #include "models/logs/formats/langfuse.h"
 
 #include "models/logs/formats/spanbytes.h"
+#include "models/logs/formats/spandialects.h"
 #include "models/logs/formats/tracerun.h"
 #include "models/logs/json/csvrows.h"
 #include "models/logs/steps/recordwalker.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <format>
 #include <map>
 
@@ -52,13 +54,51 @@ private:
     JsonElement m_value;
 };
 
-SpanKind kindOf(std::string_view type)
+/// LangChain's tools come as plain spans, whose output is a message of a tool.
+bool isToolOutput(JsonObject observation)
 {
+    const auto output = memberOf(observation, "output");
+    if (!output)
+        return false;
+    const Decoder decoded(*output);
+    const auto message = objectIn(decoded.value());
+    return message && memberText(*message, "type") == "tool" && memberOf(*message, "tool_call_id");
+}
+
+SpanKind kindOf(JsonObject observation)
+{
+    const std::string type = memberText(observation, "type");
     if (type == "GENERATION")
         return SpanKind::Model;
-    if (type == "TOOL" || type == "RETRIEVER")
+    if (type == "TOOL" || type == "RETRIEVER" || (type == "SPAN" && isToolOutput(observation)))
         return SpanKind::Tool;
     return type == "AGENT" ? SpanKind::Agent : SpanKind::Other;
+}
+
+std::optional<double> figureIn(JsonObject object, std::string_view key)
+{
+    const auto value = memberOf(object, key);
+    if (!value)
+        return {};
+    if (const auto number = numberIn(*value))
+        return number;
+    const std::string text = valueText(*value);
+    double figure = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), figure);
+    return !text.empty() && read.ec == std::errc {} ? std::optional(figure) : std::nullopt;
+}
+
+std::optional<double> costOf(JsonObject observation)
+{
+    for (const std::string_view key : { "costDetails", "cost_details" })
+        if (const auto details = memberOf(observation, key)) {
+            const Decoder decoded(*details);
+            const auto fields = objectIn(decoded.value());
+            if (const auto total = fields ? figureIn(*fields, "total") : std::nullopt)
+                return total;
+        }
+    const auto calculated = figureIn(observation, "calculatedTotalCost");
+    return calculated ? calculated : figureIn(observation, "totalCost");
 }
 
 std::optional<double> timeOf(JsonObject object, std::string_view key)
@@ -70,9 +110,13 @@ std::optional<double> timeOf(JsonObject object, std::string_view key)
 
 void readModel(Span &span, JsonObject object)
 {
-    if (const auto input = memberOf(object, "input"))
-        for (ChatMessage &message : messagesIn(Decoder(*input).value()))
+    if (const auto input = memberOf(object, "input")) {
+        const Decoder decoded(*input);
+        for (ChatMessage &message : messagesIn(decoded.value()))
             span.prompt.push_back({ std::move(message.role), std::move(message.text) });
+        if (span.prompt.empty() && !decoded.value().is_null())
+            span.prompt.push_back({ "user", valueText(decoded.value()) });
+    }
     if (const auto output = memberOf(object, "output")) {
         const Decoder decoded(*output);
         const auto messages = messagesIn(decoded.value());
@@ -108,6 +152,33 @@ std::string outputText(JsonElement output)
     return content && content->is_array() ? contentText(*content) : valueText(decoded.value());
 }
 
+/// Observations that are neither calls nor frames around them.
+void markEvent(Span &span, const std::string &type)
+{
+    if (type == "EVENT" || type == "GUARDRAIL" || type == "EVALUATOR" || type == "EMBEDDING" || span.isError)
+        span.attributes[std::string(spanEventKey)] = type;
+}
+
+/// A frame's input and output as text, and the call that a tool's output names.
+void readPlain(Span &span, const std::optional<JsonElement> &input, const std::optional<JsonElement> &output)
+{
+    const bool isTool = span.kind == SpanKind::Tool;
+    if (input && !input->is_null())
+        span.attributes["input.value"] = isTool ? argumentsIn(*input) : plainText(jsonText(Decoder(*input).value()));
+    if (!output || output->is_null())
+        return;
+    const Decoder decoded(*output);
+    const auto message = isTool ? objectIn(decoded.value()) : std::nullopt;
+    if (message && memberOf(*message, "tool_call_id"))
+        span.attributes["gen_ai.tool.call.id"] = memberText(*message, "tool_call_id");
+    const auto content = message && memberOf(*message, "tool_call_id") ? memberOf(*message, "content") : std::nullopt;
+    span.attributes["output.value"] = content ? contentText(*content)
+        : isTool                              ? outputText(*output)
+                                              : lastText(jsonText(decoded.value()));
+    if (message && memberText(*message, "status") == "error")
+        span.isError = true;
+}
+
 std::optional<Span> observationSpan(JsonObject object, const SourceSpan &place)
 {
     Span span;
@@ -117,7 +188,7 @@ std::optional<Span> observationSpan(JsonObject object, const SourceSpan &place)
     span.traceId = memberText(object, "traceId");
     span.parentId = memberText(object, "parentObservationId");
     span.name = memberText(object, "name");
-    span.kind = kindOf(memberText(object, "type"));
+    span.kind = kindOf(object);
     span.time = timeSpan(timeOf(object, "startTime"), timeOf(object, "endTime"));
     span.isError = memberText(object, "level") == "ERROR";
     span.statusMessage = memberText(object, "statusMessage");
@@ -133,10 +204,12 @@ std::optional<Span> observationSpan(JsonObject object, const SourceSpan &place)
         readModel(span, object);
     const auto input = memberOf(object, "input");
     const auto output = memberOf(object, "output");
-    if (span.kind != SpanKind::Model && input && !input->is_null())
-        span.attributes["input.value"] = argumentsIn(*input);
-    if (span.kind != SpanKind::Model && output && !output->is_null())
-        span.attributes["output.value"] = outputText(*output);
+    if (const auto cost = costOf(object); cost && span.kind == SpanKind::Model)
+        span.attributes["llm.cost.total"] = std::to_string(*cost);
+    if (span.kind == SpanKind::Other)
+        markEvent(span, memberText(object, "type"));
+    if (span.kind != SpanKind::Model)
+        readPlain(span, input, output);
     if (span.kind == SpanKind::Tool && span.attribute("tool.name").empty()
         && span.attribute("gen_ai.tool.name").empty())
         span.attributes["tool.name"] = span.name;
@@ -157,6 +230,7 @@ public:
 
 private:
     bool list(std::string_view key, Envelope &frame);
+    void describe(const Envelope &envelope);
     void release();
 
     TraceRuns m_runs;
@@ -167,19 +241,38 @@ private:
 
 void TraceReader::object()
 {
+    Envelope inner;
     const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &frame) {
         if (key == listKey)
             return list(key, frame);
         if (key != "trace" || m_stream.ahead() != '{')
             return false;
-        m_walker.object(
+        inner = m_walker.object(
             [&](std::string_view innerKey, Envelope &) { return innerKey == listKey && list(innerKey, frame); });
         return true;
     });
+    if (!inner.json.empty())
+        describe(inner);
+    else if (envelope.hasStreamed)
+        describe(envelope);
     if (!envelope.hasStreamed && !envelope.lacksMember)
         observation(envelope.slice(), {});
     if (envelope.hasStreamed)
         release();
+}
+
+/// What stands beside the observations: scores, user, session, tags, the cost of all.
+void TraceReader::describe(const Envelope &envelope)
+{
+    constexpr std::array<std::string_view, 4> repeated { "input", "output", "id", "observations" };
+    const auto trace = envelope.isCut ? std::nullopt : m_walker.parsedObject(envelope.slice(), {});
+    if (!trace)
+        return;
+    JsonExtra extra;
+    for (const auto &[key, value] : *trace)
+        if (!std::ranges::contains(repeated, key) && !value.is_null())
+            extra.add(key, jsonText(value));
+    m_runs.describeTrace(memberText(*trace, "id"), extra.text(), figureIn(*trace, "totalCost"));
 }
 
 bool TraceReader::list(std::string_view key, Envelope &frame)

@@ -15,8 +15,11 @@ namespace {
 
 bool isEvent(const Outline &value)
 {
+    // The flat shape has the arguments beside the name of the action.
+    const bool isFlat = value["action"].isString() && !value.has("args")
+        && (value.has("command") || value.has("thought") || (value.has("content") && value.has("wait_for_response")));
     return value.isObject() && (value.has("action") || value.has("observation"))
-        && (value.has("source") || value.has("args") || value.has("extras"));
+        && (value.has("source") || value.has("args") || value.has("extras") || isFlat);
 }
 
 bool isHistory(const Outline &value)
@@ -128,11 +131,13 @@ void HistoryReader::action(JsonObject event, std::string_view action, const Sour
 {
     constexpr std::array<std::string_view, 7> silent { "recall", "null", "change_agent_state", "initialize", "start",
         "condensation", "pause" };
-    const auto arguments = objectMember(event, "args");
+    const bool isFlat = !memberOf(event, "args") && !memberOf(event, "source");
+    const auto arguments = isFlat ? std::optional(event) : objectMember(event, "args");
     const std::string source = memberText(event, "source");
     if (std::ranges::contains(silent, action) || !arguments)
         return;
-    if (action == "system" || (action == "message" && source == "user")) {
+    const bool isFirst = m_builder.isEmpty() && !m_chat.isOpen();
+    if (action == "system" || (action == "message" && (source == "user" || (isFlat && isFirst)))) {
         ChatMessage message;
         message.role = action == "system" ? "system" : "user";
         message.text = memberText(*arguments, "content");
@@ -162,9 +167,9 @@ void HistoryReader::turn(JsonObject event, std::string_view action, JsonObject a
     if (action == "message" || action == "think" || action == "finish" || action == "reject")
         return;
     const auto id = memberOf(event, "id");
-    m_chat.call({ .id = id ? valueText(*id) : memberText(metadata.value_or(arguments), "tool_call_id"),
+    m_chat.call({ .id = id ? valueText(*id) : metadata ? memberText(*metadata, "tool_call_id") : std::string {},
         .name = std::string(action),
-        .arguments = jsonText(JsonElement(*memberOf(event, "args"))),
+        .arguments = jsonText(JsonElement(arguments)),
         .code = codeOf(action, arguments) });
 }
 
@@ -183,7 +188,8 @@ void HistoryReader::observation(JsonObject event, const SourceSpan &span)
     if (kind == "recall" || kind == "null" || kind == "agent_state_changed")
         return;
     const auto cause = memberOf(event, "cause");
-    const auto extras = objectMember(event, "extras");
+    const auto own = objectMember(event, "extras");
+    const auto extras = own || memberOf(event, "source") ? own : std::optional(event);
     ChatResult result { .id = cause && !cause->is_null() ? valueText(*cause) : std::string {},
         .text = memberText(event, "content"),
         .outputs = {},

@@ -28,11 +28,19 @@ bool isStep(const Outline &value)
         || (value["system_prompt"].isString() && isAlone);
 }
 
+/// Any program may write an empty list of steps: what else stands in the object says that it is a run.
+bool isRunWithoutSteps(const Outline &value)
+{
+    const bool hasFigures = value.has("token_usage") || value.has("timing") || value.has("model_id");
+    return hasFigures && (value.has("state") || value.has("output") || value.has("task"));
+}
+
 bool hasSteps(const Outline &value)
 {
-    return std::ranges::any_of(value.members, [](const auto &member) {
+    return std::ranges::any_of(value.members, [&](const auto &member) {
         const bool isEmpty = member.value.isWhole && member.value.items.empty();
-        return isStepsKey(member.key) && member.value.isArray() && (isEmpty || isStep(member.value.first()));
+        return isStepsKey(member.key) && member.value.isArray()
+            && (isStep(member.value.first()) || (isEmpty && isRunWithoutSteps(value)));
     });
 }
 

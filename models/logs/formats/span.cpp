@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/span.h"
 
+#include "models/logs/formats/anymessage.h"
+#include "models/logs/formats/spandialects.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <iterator>
 #include <utility>
 
 namespace vitrine {
@@ -165,7 +168,9 @@ void readEvents(JsonObject object, Span &span)
 
 SpanKind kindOf(const Span &span)
 {
-    constexpr std::array<std::pair<std::string_view, SpanKind>, 11> kinds { {
+    constexpr std::array<std::pair<std::string_view, SpanKind>, 13> kinds { {
+        { "invoke_workflow", SpanKind::Agent },
+        { "retriever", SpanKind::Tool },
         { "agent", SpanKind::Agent },
         { "invoke_agent", SpanKind::Agent },
         { "create_agent", SpanKind::Agent },
@@ -335,6 +340,7 @@ void readAttributes(JsonElement value, SpanAttributes &attributes)
 
 void interpretAttributes(Span &span)
 {
+    translateAttributes(span);
     if (span.kind == SpanKind::Other)
         span.kind = kindOf(span);
     readMessages(span);
@@ -356,6 +362,21 @@ void interpretAttributes(Span &span)
                 span.attributes.erase(found);
 }
 
+namespace {
+
+/// The first answer of a completion.
+std::vector<ChatMessage> choiceIn(simdjson::dom::array choices)
+{
+    std::vector<ChatMessage> messages;
+    const auto choice = choices.size() > 0 ? objectIn(choices.at(0).value_unsafe()) : std::nullopt;
+    const auto inner = choice ? objectMember(*choice, "message") : std::nullopt;
+    if (inner)
+        messages.push_back(readChatMessage(*inner, "assistant"));
+    return messages;
+}
+
+} // namespace
+
 std::vector<ChatMessage> messagesIn(JsonElement value)
 {
     std::vector<ChatMessage> messages;
@@ -363,7 +384,12 @@ std::vector<ChatMessage> messagesIn(JsonElement value)
     if (const auto object = objectIn(value)) {
         if (const auto inner = memberOf(*object, "messages"))
             return messagesIn(*inner);
-        if (auto message = readChatMessage(*object))
+        if (const auto choices = arrayMember(*object, "choices"))
+            return choiceIn(*choices);
+        if (const auto generations = memberOf(*object, "generations"))
+            return messagesIn(*generations);
+        const auto inner = objectMember(*object, "message");
+        if (auto message = readAnyMessage(inner.value_or(*object)))
             messages.push_back(std::move(*message));
         return messages;
     }
@@ -371,9 +397,12 @@ std::vector<ChatMessage> messagesIn(JsonElement value)
         return messages;
     for (const JsonElement element : list) {
         const auto object = objectIn(element);
-        auto message = object ? readChatMessage(*object) : std::nullopt;
+        const auto inner = object ? objectMember(*object, "message") : std::nullopt;
+        auto message = object ? readAnyMessage(inner.value_or(*object)) : std::nullopt;
         if (message)
             messages.push_back(std::move(*message));
+        else if (element.is_array() && messages.size() < maxMessages)
+            std::ranges::move(messagesIn(element), std::back_inserter(messages));
     }
     return messages;
 }

@@ -49,6 +49,9 @@ struct Span {
     std::string_view anyAttribute(std::initializer_list<std::string_view> keys) const;
 };
 
+/// Attribute of a span that is no call and no step, but an event to be kept: its kind.
+inline constexpr std::string_view spanEventKey = "vitrine.event";
+
 /// A span as OTLP/JSON, SMOLTRACE or Phoenix writes it. Nothing when the object is none.
 std::optional<Span> readSpan(JsonObject object, const SourceSpan &place);
 

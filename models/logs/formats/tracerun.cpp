@@ -43,6 +43,32 @@ TraceRuns::TraceRuns(ImportContext &context)
 {
 }
 
+void TraceRuns::describeTrace(std::string_view trace, std::string extra, std::optional<double> cost)
+{
+    if (m_descriptions.size() >= mostKnown)
+        return;
+    if (!trace.empty())
+        m_descriptions.insert_or_assign(std::string(trace), Description { std::move(extra), cost });
+    else
+        for (const auto &[order, held] : m_traces)
+            m_descriptions.try_emplace(held.id, Description { extra, cost });
+}
+
+/// The first run of a trace has what is said of all of it.
+void TraceRuns::describe(RunRecord &run, bool isFirst)
+{
+    const auto found = isFirst ? m_descriptions.find(m_trace) : m_descriptions.end();
+    if (found == m_descriptions.end())
+        return;
+    const std::string &extra = found->second.extra;
+    if (run.extra.size() > 2 && extra.size() > 2)
+        run.extra = run.extra.substr(0, run.extra.size() - 1) + ',' + extra.substr(1);
+    else if (extra.size() > 2)
+        run.extra = extra;
+    if (found->second.cost)
+        run.cost = found->second.cost;
+}
+
 /// Nothing when it was complete and let go.
 TraceRuns::Trace *TraceRuns::traceOf(const Span &span)
 {
@@ -157,7 +183,10 @@ void TraceRuns::release(std::uint64_t order)
     if (m_gone.size() < mostKnown && !m_cut.contains(hashOf(trace.id)))
         m_gone.insert(hashOf(trace.id));
     m_places -= perTrace + trace.spans.size() * perPlace;
+    m_trace = trace.id;
+    m_isDescribed = false;
     makeRuns(trace.spans);
+    m_descriptions.erase(m_trace);
     for (const WaitingSpan &span : trace.spans) {
         m_whole -= span.whole ? memoryOf(*span.whole) : 0;
         m_aside -= span.whole ? 0 : 1;
@@ -236,6 +265,7 @@ std::uint64_t TraceRuns::makeRun(
         builder.run.framework = m_framework;
     if (parent != 0 && isBelowAgent)
         builder.run.parentRun = parent;
+    describe(builder.run, !std::exchange(m_isDescribed, true));
     builder.finish(m_context);
     return m_context.runs();
 }

@@ -10,7 +10,9 @@
 #include <cstdint>
 #include <deque>
 #include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_set>
 #include <vector>
 
@@ -29,6 +31,9 @@ public:
     void add(Span span);
     /// The run's framework, where spans do not tell it by their scope.
     void setFramework(std::string framework) { m_framework = std::move(framework); }
+    /// What the log says of a whole trace, before its last span is added: members for the `extra` of its run, and its
+    /// cost. With an empty id, of the traces that are held now.
+    void describeTrace(std::string_view trace, std::string extra, std::optional<double> cost);
     /// The last span was added.
     void finish();
 
@@ -46,6 +51,10 @@ private:
         std::uint64_t last = 0; ///< number of its last span among all spans
         bool hasRoot = false;
     };
+    struct Description {
+        std::string extra;
+        std::optional<double> cost;
+    };
     using Traces = std::map<std::uint64_t, Trace>; ///< by their order
 
     Trace *traceOf(const Span &span);
@@ -57,6 +66,7 @@ private:
     void releaseOldest();
     void release(std::uint64_t order);
     void makeRuns(const std::vector<WaitingSpan> &spans);
+    void describe(RunRecord &run, bool isFirst);
     void makeLooseRun(const std::vector<WaitingSpan> &spans, const SpanTree &tree, const std::vector<bool> &isRoot);
     std::uint64_t makeRun(const std::vector<WaitingSpan> &spans, std::vector<SpanTree::Place> places, bool isBelowAgent,
         std::uint64_t parent);
@@ -69,6 +79,9 @@ private:
     std::unordered_set<std::uint64_t> m_gone;
     std::unordered_set<std::uint64_t> m_cut; ///< likewise, of those that had to go for lack of room
     std::deque<std::uint64_t> m_rooted; ///< those with their roots, in the order in which these came
+    std::map<std::string, Description, std::less<>> m_descriptions; ///< by trace
+    std::string m_trace; ///< that is made into runs
+    bool m_isDescribed = false; ///< one of its runs got what is said of all
     std::string m_framework;
     Spool m_spool;
     std::uint64_t m_aside = 0; ///< spans in it that are still needed

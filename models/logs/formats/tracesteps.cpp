@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/tracesteps.h"
 
+#include "models/logs/formats/chatrun.h"
 #include "models/logs/formats/spanbytes.h"
 #include "models/logs/steps/environmentextra.h"
 #include "models/logs/steps/frameworkerror.h"
@@ -62,6 +63,15 @@ std::optional<ErrorRecord> errorOf(const Span &span)
     const bool hasType = colon != message.npos && message.substr(0, colon).ends_with("Error");
     const std::string_view type = hasType ? className(message.substr(0, colon)) : std::string_view {};
     return frameworkError(type, hasType ? message.substr(colon + 2) : message);
+}
+
+/// In US dollars, where the tracer worked it out.
+std::optional<double> costOf(const Span &span)
+{
+    const std::string text(span.anyAttribute({ "llm.cost.total", "gen_ai.usage.cost", "gen_ai.usage.total_cost" }));
+    double cost = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), cost);
+    return !text.empty() && read.ec == std::errc {} ? std::optional(cost) : std::nullopt;
 }
 
 simdjson::simdjson_result<JsonElement> parsed(simdjson::dom::parser &parser, std::string_view text)
@@ -128,13 +138,22 @@ private:
     void openings();
     void begin(const std::shared_ptr<const Span> &step, std::uint32_t depth);
     void close();
-    void model(const Span &span);
+    void model(const Span &span, std::uint32_t depth);
+    void sameModel(const Span &span);
+    void takeReply(StepRecord &step, const Span &span);
+    void event(const Span &span);
     void looseModel(const Span &span);
     void tool(const Span &span);
     void closeCode(StepRecord &step);
     RecordedToolCall *openCall(const RecordedToolCall &wanted);
     void toolResult(RecordedToolCall &call, const Span &span);
     bool isToolAgent() const { return m_root.name.starts_with("ToolCalling"); }
+    /// Only smolagents runs the code that stands in replies.
+    bool runsText() const
+    {
+        return !isToolAgent() && (m_numbered > 0 || m_builder.run.framework == "smolagents"
+            || m_builder.run.agentKind == "code");
+    }
 
     const RunSpans &m_spans;
     const std::shared_ptr<const Span> m_rootSpan = m_spans.load(0);
@@ -148,6 +167,9 @@ private:
     std::optional<CodeRecord> m_replyCode;
     std::size_t m_numbered = 0; ///< steps with a span of their own, in the whole run
     std::size_t m_seen = 0;
+    std::optional<std::uint32_t> m_modelDepth; ///< of the call of a model that the spans are within
+    std::string m_events; ///< of the step at hand, as a JSON list without its brackets
+    std::optional<double> m_cost;
     bool m_hasFinal = false;
 };
 
@@ -162,10 +184,16 @@ void TraceSteps::make()
         m_builder.addContent(span->id);
         if (m_stepSpan && m_spans.depth(n) <= m_stepDepth)
             close();
+        if (m_modelDepth && m_spans.depth(n) <= *m_modelDepth)
+            m_modelDepth.reset();
         if (isStepSpan(*span))
             begin(span, m_spans.depth(n));
+        else if (span->kind == SpanKind::Model && m_modelDepth)
+            sameModel(*span);
         else if (span->kind == SpanKind::Model)
-            model(*span);
+            model(*span, m_spans.depth(n));
+        else if (!span->attribute(spanEventKey).empty())
+            event(*span);
         else if (span->kind == SpanKind::Tool)
             tool(*span);
     }
@@ -249,6 +277,8 @@ void TraceSteps::begin(const std::shared_ptr<const Span> &step, std::uint32_t de
 void TraceSteps::close()
 {
     if (m_step) {
+        if (!m_events.empty())
+            addToExtra(m_step->extra, "events", '[' + std::exchange(m_events, {}) + ']');
         closeCode(*m_step);
         m_builder.add(std::move(*m_step));
     }
@@ -268,11 +298,49 @@ void TraceSteps::closeCode(StepRecord &step)
         call.innerOfCode = call.innerOfCode && !step.code.empty();
 }
 
-void TraceSteps::model(const Span &span)
+/// A call that another one was passed on to, by a library below: the same turn, which may know more.
+void TraceSteps::sameModel(const Span &span)
 {
+    if (!m_step)
+        return;
+    StepRecord &step = *m_step;
+    if (step.tokens.quality == Quality::Missing)
+        step.tokens = span.reply.tokens;
+    if (m_builder.run.model.empty())
+        m_builder.run.model = span.reply.model;
+    if (!step.rawModelOutput.empty() || !step.toolCalls.empty())
+        return;
+    const auto depth = m_modelDepth;
+    takeReply(step, span);
+    m_modelDepth = depth;
+}
+
+/// What is neither a call nor a step, and is of interest: kept with the step at hand.
+void TraceSteps::event(const Span &span)
+{
+    JsonExtra record;
+    record.add("name", quotedJson(span.name));
+    for (const std::string_view key : { "input.value", "output.value" })
+        if (const std::string_view value = span.attribute(key); !value.empty())
+            record.add(key.substr(0, key.find('.')), quotedJson(value));
+    JsonExtra one;
+    one.add("kind", quotedJson(span.attribute(spanEventKey)));
+    one.add("record", record.text());
+    m_events += (m_events.empty() ? "" : ",") + one.text();
+}
+
+void TraceSteps::model(const Span &span, std::uint32_t depth)
+{
+    m_modelDepth = depth;
+    if (const auto cost = costOf(span))
+        m_cost = m_cost.value_or(0) + *cost;
     if (!m_stepSpan)
         looseModel(span);
-    StepRecord &step = *m_step;
+    takeReply(*m_step, span);
+}
+
+void TraceSteps::takeReply(StepRecord &step, const Span &span)
+{
     step.rawModelOutput = span.reply.text;
     step.tokens = span.reply.tokens;
     if (!span.prompt.empty())
@@ -280,7 +348,7 @@ void TraceSteps::model(const Span &span)
     ModelReply reply = splitReply(span.reply.text);
     step.thought
         = span.reply.thinking + (span.reply.thinking.empty() || reply.thought.empty() ? "" : "\n\n") + reply.thought;
-    if (span.reply.calls.empty() && !isToolAgent())
+    if (span.reply.calls.empty() && runsText())
         m_replyCode = std::move(reply.code);
     for (const ChatCall &call : span.reply.calls) {
         if (call.code)
@@ -400,6 +468,10 @@ void TraceSteps::tool(const Span &span)
 void TraceSteps::describeEnd()
 {
     RunRecord &run = m_builder.run;
+    if (!run.cost)
+        run.cost = m_cost;
+    if (!m_events.empty())
+        addToExtra(run.extra, "events", '[' + std::exchange(m_events, {}) + ']');
     const Span &described = m_agent ? *m_agent : m_root;
     const std::string_view output = described.anyAttribute({ "output.value", "gen_ai.output.messages" });
     // Some tracers give the object that run() returned, or a generator: reprs, no answers.

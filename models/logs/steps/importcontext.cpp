@@ -21,6 +21,7 @@ constexpr std::size_t maxUnknownKeys = 1000;
 constexpr std::size_t maxKeyLength = 200;
 constexpr std::size_t maxEntryName = 500;
 constexpr std::size_t maxContents = 1000;
+constexpr std::size_t maxLinks = 100'000;
 
 std::string reasonOf(std::string_view what, std::string_view detail)
 {
@@ -148,6 +149,18 @@ private:
     StepTally m_tally;
     std::uint64_t m_ordinal = 0;
 };
+
+void ImportContext::linkRun(const std::string &name, std::uint64_t run)
+{
+    if (m_links.size() < maxLinks)
+        m_links.try_emplace(name, run);
+}
+
+std::uint64_t ImportContext::runLinkedTo(std::string_view name) const
+{
+    const auto found = m_links.find(name);
+    return found == m_links.end() ? 0 : found->second;
+}
 
 void ImportContext::addRun(RunRecord run, std::vector<StepRecord> steps, std::uint64_t content)
 {

@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/logs/importer.h"
+#include "executor/codeblobs.h"
 #include "models/logs/json/jsonstream.h"
 #include "models/logs/json/recordparser.h"
+#include "models/logs/steps/importreport.h"
+#include "models/logs/steps/logsink.h"
 #include "models/logs/steps/stepshelf.h"
 
+#include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -50,6 +54,11 @@ public:
     /// What was parsed last is not needed any more.
     void leaveParsed() { m_parser.leave(); }
 
+    /// A name under which runs that are read later find the one that started them, such as the id of a sub-agent.
+    void linkRun(const std::string &name, std::uint64_t run);
+    /// 0 for none.
+    std::uint64_t runLinkedTo(std::string_view name) const;
+
     /// Numbers the steps, counts, hands the run to the sink. `content` is a hash of what the run was read from.
     void addRun(RunRecord run, std::vector<StepRecord> steps, std::uint64_t content);
     /// The same of a long run.
@@ -82,6 +91,7 @@ private:
     RecordParser m_parser;
     std::set<std::string, std::less<>> m_unknownKeys;
     std::unordered_set<std::uint64_t> m_contents;
+    std::map<std::string, std::uint64_t, std::less<>> m_links;
     std::function<bool()> m_goesOn;
     std::string m_archive; ///< that stands in the source; empty when that is the archive
     std::string m_entry;

@@ -7,7 +7,6 @@
 #include "models/logs/steps/sniff.h"
 
 #include <memory>
-#include <span>
 #include <string_view>
 
 namespace vitrine {
@@ -21,14 +20,11 @@ public:
     virtual void read(FileWindow &file, const Sniff &sniff, ImportContext &context) = 0;
 };
 
-/// How a format is told and read. A new format is one reader class and one line in logformats.cpp.
+/// How a format is detected and read. A new format is one reader class and one line in logformats.cpp.
 struct LogFormat {
     std::string_view name;
     bool (*isRecognized)(const Sniff &sniff);
     std::unique_ptr<LogReader> (*makeReader)();
 };
-
-/// All formats, those that are told more safely first.
-std::span<const LogFormat> allLogFormats();
 
 } // namespace vitrine

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/logs/importer.h"
+#include "models/logs/steps/importreport.h"
 
 #include <nlohmann/json.hpp>
 

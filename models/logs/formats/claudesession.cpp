@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/formats/claudesession.h"
+
+#include "models/logs/steps/timetext.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+bool isTrue(JsonObject object, std::string_view key)
+{
+    const auto value = memberOf(object, key);
+    return value && boolIn(*value).value_or(false);
+}
+
+std::string eitherText(JsonObject object, std::string_view key, std::string_view other)
+{
+    std::string text = memberText(object, key);
+    return text.empty() ? memberText(object, other) : text;
+}
+
+} // namespace
+
+ClaudeSession::ClaudeSession() { m_chat.setRunsText(false); }
+
+ClaudeSession::Place ClaudeSession::placeOf(JsonObject event)
+{
+    Place place { eitherText(event, "sessionId", "session_id"), memberText(event, "agentId") };
+    const auto data = objectMember(event, "data");
+    if (place.agent.empty() && data)
+        place.agent = memberText(*data, "agentId");
+    if (place.agent.empty())
+        place.agent = memberText(event, "parent_tool_use_id");
+    if (place.agent.empty() && isTrue(event, "isSidechain"))
+        place.agent = "side";
+    return place;
+}
+
+void ClaudeSession::describe(JsonObject event, const Place &place)
+{
+    RunRecord &run = m_builder.run;
+    if (run.frameworkVersion.empty())
+        run.frameworkVersion = eitherText(event, "version", "claude_code_version");
+    if (!run.externalId.empty() || place.session.empty())
+        return;
+    run.externalId = place.session;
+    JsonExtra extra;
+    for (const std::string_view key : { "cwd", "gitBranch", "agentId", "isSidechain", "permissionMode", "tools" })
+        if (const auto value = memberOf(event, key))
+            extra.add(key, jsonText(*value));
+    const std::string call = eitherText(event, "parentToolUseID", "parent_tool_use_id");
+    if (!place.agent.empty() && !memberOf(event, "agentId"))
+        extra.add("agentId", quotedJson(place.agent));
+    if (!place.agent.empty() && !call.empty())
+        extra.add("parent_call", quotedJson(call));
+    run.extra = extra.text();
+}
+
+void ClaudeSession::noteTime(const std::optional<double> &moment)
+{
+    if (!moment)
+        return;
+    m_time.startedAt = std::min(m_time.startedAt.value_or(*moment), *moment);
+    m_time.endedAt = std::max(m_time.endedAt.value_or(*moment), *moment);
+}
+
+/// Lines with the same message id are pieces of one turn; results of its first calls may stand between them.
+bool ClaudeSession::continues(const ChatMessage &message, const std::string &id) const
+{
+    return message.role == "assistant" && !id.empty() && id == m_messageId && m_chat.isOpen();
+}
+
+void ClaudeSession::extend(ChatMessage message, const SourceSpan &span)
+{
+    StepRecord &step = m_chat.step();
+    step.span.byteTo = span.byteTo;
+    for (const std::string *text : { &message.thinking, &message.text })
+        step.thought += (step.thought.empty() || text->empty() ? "" : "\n\n") + *text;
+    step.rawModelOutput += (step.rawModelOutput.empty() || message.text.empty() ? "" : "\n\n") + message.text;
+    if (message.tokens.quality != Quality::Missing)
+        step.tokens = message.tokens;
+    if (step.toolCalls.empty() && message.calls.empty() && !message.text.empty())
+        m_builder.setAnswer(step.rawModelOutput);
+    for (ChatCall &call : message.calls)
+        m_chat.call(std::move(call));
+}
+
+bool ClaudeSession::message(JsonObject event, JsonObject message, const SourceSpan &span)
+{
+    auto chat = readChatMessage(message);
+    if (!chat)
+        return false;
+    const auto time = memberOf(event, "timestamp");
+    const auto moment = time ? isoTime(valueText(*time)) : std::nullopt;
+    noteTime(moment);
+    note(event);
+    const std::string id = memberText(message, "id");
+    const bool isModel = chat->role == "assistant";
+    if (continues(*chat, id)) {
+        extend(std::move(*chat), span);
+        return true;
+    }
+    const std::string text = chat->text;
+    m_chat.add(std::move(*chat), span, timeSpan(moment, {}));
+    if (isModel || !m_chat.isOpen())
+        m_messageId = isModel ? id : std::string {};
+    if (isModel && isTrue(event, "isApiErrorMessage"))
+        m_chat.step().error = ErrorRecord { .layer = ErrorLayer::Model,
+            .type = "api_error",
+            .message = text,
+            .traceback = {},
+            .codeLine = {},
+            .causeType = {} };
+    return true;
+}
+
+/// What stands beside a message.
+void ClaudeSession::note(JsonObject event)
+{
+    if (const auto result = objectMember(event, "toolUseResult"))
+        if (std::string agent = memberText(*result, "agentId"); !agent.empty()) {
+            m_chat.event("sub-agent", jsonText(JsonElement(*result)));
+            m_subAgents.push_back(std::move(agent));
+        }
+}
+
+void ClaudeSession::prompt(const std::string &text, const SourceSpan &span)
+{
+    if (text.empty() || !m_builder.isEmpty() || m_chat.isOpen())
+        return;
+    ChatMessage message;
+    message.role = "user";
+    message.text = text;
+    m_chat.add(std::move(message), span);
+}
+
+void ClaudeSession::event(JsonObject event)
+{
+    const std::string subtype = memberText(event, "subtype");
+    const std::string type = memberText(event, "type");
+    m_chat.event(subtype.empty() ? type : type + '.' + subtype, jsonText(JsonElement(event)));
+    if (subtype == "init" && m_builder.run.model.empty())
+        m_builder.run.model = memberText(event, "model");
+}
+
+void ClaudeSession::outcome(JsonObject result)
+{
+    RunRecord &run = m_builder.run;
+    const std::string subtype = memberText(result, "subtype");
+    m_chat.event("result", jsonText(JsonElement(result)));
+    if (const auto text = memberOf(result, "result"); text && text->is_string())
+        run.finalAnswer = valueText(*text);
+    if (const auto cost = memberOf(result, "total_cost_usd"))
+        run.cost = numberIn(*cost);
+    if (const auto usage = memberOf(result, "usage"))
+        run.tokens = usageIn(*usage).value_or(run.tokens);
+    if (const auto length = memberOf(result, "duration_ms"))
+        if (const auto milliseconds = numberIn(*length)) {
+            run.time.seconds = *milliseconds / 1000;
+            run.time.quality = Quality::Recorded;
+        }
+    run.state = subtype == "error_max_turns" ? RunState::MaxSteps
+        : isTrue(result, "is_error")         ? RunState::Error
+                                             : RunState::Success;
+}
+
+std::optional<std::uint64_t> ClaudeSession::finish(ImportContext &context, std::uint64_t parent)
+{
+    m_chat.finish();
+    if (m_builder.isEmpty())
+        return {};
+    RunRecord &run = m_builder.run;
+    run.framework = "claude-code";
+    run.parentRun = parent;
+    if (run.time.quality == Quality::Missing && m_time.startedAt) {
+        run.time = timeSpan(m_time.startedAt, m_time.endedAt);
+        run.time.quality = Quality::Derived;
+    } else if (m_time.startedAt) {
+        run.time.startedAt = m_time.startedAt;
+        run.time.endedAt = m_time.endedAt;
+    }
+    const std::uint64_t before = context.runs();
+    m_builder.finish(context);
+    return context.runs() > before ? std::optional(context.runs()) : std::nullopt;
+}
+
+} // namespace vitrine

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/formats/chatrun.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// One conversation of Claude Code: a session, or a sub-agent of one.
+class ClaudeSession final {
+public:
+    ClaudeSession();
+
+    /// Which conversation an event belongs to.
+    struct Place {
+        std::string session;
+        std::string agent; ///< of a sub-agent: its id, or the call that started it; empty for the main conversation
+        std::string key() const { return agent.empty() ? session : session + '\n' + agent; }
+    };
+    static Place placeOf(JsonObject event);
+
+    /// What an event says of the whole session.
+    void describe(JsonObject event, const Place &place);
+    /// False where the message has no role. `event` has the time.
+    bool message(JsonObject event, JsonObject message, const SourceSpan &span);
+    /// The prompt of a sub-agent, where no message holds it.
+    void prompt(const std::string &text, const SourceSpan &span);
+    /// An event without a message, such as a compaction.
+    void event(JsonObject event);
+    /// The last line that `claude --output-format stream-json` prints.
+    void outcome(JsonObject result);
+    /// Hands the run on; nothing where it has no steps. Gives its number.
+    std::optional<std::uint64_t> finish(ImportContext &context, std::uint64_t parent);
+
+    RunBuilder &builder() { return m_builder; }
+    /// Sub-agents that its tool results name.
+    const std::vector<std::string> &subAgents() const { return m_subAgents; }
+
+    std::uint64_t bytes = 0; ///< in the file
+    std::uint64_t first = 0; ///< number of its first event among all
+    std::uint64_t last = 0; ///< and of its last
+
+private:
+    bool continues(const ChatMessage &message, const std::string &id) const;
+    void extend(ChatMessage message, const SourceSpan &span);
+    void note(JsonObject event);
+    void noteTime(const std::optional<double> &moment);
+
+    RunBuilder m_builder;
+    ChatRun m_chat { m_builder };
+    std::string m_messageId; ///< of the message that the last turn was made of
+    std::vector<std::string> m_subAgents;
+    TimeSpan m_time;
+};
+
+} // namespace vitrine

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/formats/cursor.h"
+
+#include "models/logs/formats/eventlines.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+bool isLine(const Outline &value)
+{
+    const std::string_view role = value["role"].text;
+    return (role == "user" || role == "assistant") && value["message"]["content"].isArray() && !value.has("type")
+        && !value["message"].has("role");
+}
+
+class TranscriptReader final : public EventReader {
+public:
+    using EventReader::EventReader;
+
+private:
+    void event(JsonObject event, const SourceSpan &span) override
+    {
+        const auto inner = objectMember(event, "message");
+        if (!inner)
+            return keep("record", event, false);
+        m_chat.add(readChatMessage(*inner, memberText(event, "role")), span);
+    }
+    void complete() override { m_builder.run.framework = "cursor"; }
+};
+
+} // namespace
+
+bool Cursor::isRecognized(const Sniff &sniff)
+{
+    return std::ranges::any_of(sniff.records, isLine);
+}
+
+void Cursor::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
+{
+    readSession<TranscriptReader>(file, sniff.framing, context);
+}
+
+} // namespace vitrine

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/formats/eventlines.h"
+
+#include "models/logs/steps/timetext.h"
+
+#include <utility>
+
+namespace vitrine {
+
+EventReader::EventReader(JsonStream &stream, ImportContext &context, RecordWalker &walker)
+    : ObjectReader(stream, context, walker)
+{
+    m_chat.setRunsText(false);
+}
+
+void EventReader::record()
+{
+    if (m_stream.ahead() == '{' && !listKey().empty())
+        return document();
+    if (m_stream.ahead() != '[')
+        return take(m_stream.take(), {});
+    m_walker.elements({}, [this](const JsonSlice &slice, const std::string &place) { take(slice, place); });
+}
+
+void EventReader::document()
+{
+    const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &frame) {
+        if (key != listKey() || m_stream.ahead() != '[')
+            return false;
+        frame.hasStreamed = true;
+        m_walker.elements(key, [this](const JsonSlice &slice, const std::string &place) { take(slice, place); });
+        return true;
+    });
+    if (!envelope.hasStreamed && !envelope.lacksMember)
+        return take(envelope.slice(), {});
+    if (!m_span)
+        m_span = envelope.span;
+    if (const auto object = m_walker.parsedObject(envelope.slice(), {}))
+        head(*object);
+}
+
+void EventReader::take(const JsonSlice &slice, const std::string &place)
+{
+    const auto object = m_walker.parsedObject(slice, place);
+    if (!object)
+        return;
+    m_builder.addContent(slice.text);
+    if (!m_span)
+        m_span = slice.span;
+    m_span->byteTo = slice.span.byteTo;
+    event(*object, slice.span);
+}
+
+void EventReader::finish()
+{
+    m_chat.finish();
+    if (m_builder.isEmpty())
+        return;
+    if (m_span && m_builder.run.span.byteTo == 0)
+        m_builder.run.span = *m_span;
+    complete();
+    m_builder.finish(m_context);
+}
+
+void EventReader::keep(std::string_view type, JsonObject event, bool isKnown)
+{
+    if (!isKnown)
+        m_context.unknownKey("type " + std::string(type));
+    m_chat.event(type, jsonText(JsonElement(event)));
+}
+
+void EventReader::say(std::string role, std::string text, const SourceSpan &span, const TimeSpan &time)
+{
+    ChatMessage message;
+    message.role = std::move(role);
+    message.text = std::move(text);
+    m_chat.add(std::move(message), span, time);
+}
+
+std::optional<double> momentIn(JsonObject object, std::string_view key)
+{
+    const auto value = memberOf(object, key);
+    if (!value)
+        return {};
+    if (const auto text = stringIn(*value))
+        return isoTime(*text);
+    const auto number = numberIn(*value);
+    constexpr double firstMilliseconds = 1e11; // as seconds, more than 3,000 years after 1970
+    return number && *number > firstMilliseconds ? std::optional(*number / 1000) : number;
+}
+
+} // namespace vitrine

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/formats/kimicli.h"
+
+#include "models/logs/formats/eventlines.h"
+#include "models/logs/steps/timetext.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+class WireReader final : public EventReader {
+public:
+    using EventReader::EventReader;
+
+private:
+    void event(JsonObject event, const SourceSpan &span) override;
+    void complete() override { m_builder.run.framework = "kimi-cli"; }
+    void loop(JsonObject event, const SourceSpan &span, const TimeSpan &time);
+    void part(JsonObject part);
+    void toolResult(JsonObject event, const SourceSpan &span);
+    StepRecord &turn(JsonObject event, const SourceSpan &span, const TimeSpan &time);
+
+    std::string m_step; ///< id of the step at hand
+};
+
+void WireReader::event(JsonObject event, const SourceSpan &span)
+{
+    constexpr std::array<std::string_view, 8> groups { "metadata", "config.", "tools.", "llm.", "usage.", "permission.",
+        "plan_mode.", "full_compaction." };
+    const std::string type = memberText(event, "type");
+    const TimeSpan time = timeSpan(momentIn(event, "time"), {});
+    const auto inner = objectMember(event, "event");
+    const auto message = objectMember(event, "message");
+    if (type == "context.append_loop_event" && inner)
+        return loop(*inner, span, time);
+    if (type == "context.append_message" && message) {
+        m_step.clear();
+        if (auto chat = readChatMessage(*message); chat && chat->role != "assistant")
+            return m_chat.add(std::move(*chat), span, time);
+    }
+    if (type == "llm.request" && m_builder.run.model.empty())
+        m_builder.run.model = memberText(event, "model");
+    if (type == "config.update" && !memberText(event, "systemPrompt").empty() && m_builder.isEmpty())
+        return say("system", memberText(event, "systemPrompt"), span, time);
+    // It repeats the message that follows, and the usage that the step has.
+    if (type != "turn.prompt" && type != "usage.record")
+        keep(type, event, type.starts_with("context.") || std::ranges::any_of(groups, [&](std::string_view group) {
+            return type.starts_with(group);
+        }));
+}
+
+StepRecord &WireReader::turn(JsonObject event, const SourceSpan &span, const TimeSpan &time)
+{
+    const bool isBegin = memberText(event, "type") == "step.begin";
+    const std::string id = memberText(event, isBegin ? "uuid" : "stepUuid");
+    if (id != m_step || !m_chat.isOpen())
+        m_chat.begin(StepKind::Action, span).time = time;
+    m_step = id;
+    m_chat.step().span.byteTo = span.byteTo;
+    return m_chat.step();
+}
+
+void WireReader::part(JsonObject part)
+{
+    StepRecord &step = m_chat.step();
+    const bool isThought = memberText(part, "type") == "think";
+    const std::string text = memberText(part, isThought ? "think" : "text");
+    step.thought += (step.thought.empty() || text.empty() ? "" : "\n\n") + text;
+    if (isThought)
+        return;
+    step.rawModelOutput += text;
+    m_builder.setAnswer(step.rawModelOutput);
+}
+
+void WireReader::loop(JsonObject event, const SourceSpan &span, const TimeSpan &time)
+{
+    const std::string type = memberText(event, "type");
+    if (type == "tool.result")
+        return toolResult(event, span);
+    if (type == "step.end") {
+        const auto usage = memberOf(event, "usage");
+        if (m_chat.isOpen() && usage)
+            m_chat.step().tokens = usageIn(*usage).value_or(Tokens {});
+        return;
+    }
+    if (type != "step.begin" && type != "content.part" && type != "tool.call")
+        return keep(type, event, false);
+    turn(event, span, time);
+    const auto content = objectMember(event, "part");
+    const auto arguments = memberOf(event, "args");
+    if (content)
+        part(*content);
+    if (type == "tool.call" && arguments)
+        m_chat.call(chatCall(memberText(event, "toolCallId"), memberText(event, "name"), *arguments));
+}
+
+void WireReader::toolResult(JsonObject event, const SourceSpan &span)
+{
+    ChatResult result;
+    result.id = memberText(event, "toolCallId");
+    const auto fields = objectMember(event, "result");
+    const auto output = fields ? memberOf(*fields, "output") : memberOf(event, "result");
+    const auto isError = fields ? memberOf(*fields, "isError") : std::nullopt;
+    result.text = output ? contentText(*output) : std::string {};
+    result.isError = isError && boolIn(*isError).value_or(false);
+    m_chat.result(std::move(result), span);
+}
+
+} // namespace
+
+bool KimiCli::isRecognized(const Sniff &sniff)
+{
+    return std::ranges::any_of(sniff.records, [](const Outline &record) {
+        const std::string_view type = record["type"].text;
+        return (type == "metadata" && record.has("protocol_version")) || type == "context.append_loop_event";
+    });
+}
+
+void KimiCli::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
+{
+    readSession<WireReader>(file, sniff.framing, context);
+}
+
+} // namespace vitrine

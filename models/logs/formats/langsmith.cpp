@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/formats/langsmith.h"
+
+#include "models/logs/formats/anymessage.h"
+#include "models/logs/formats/eventlines.h"
+#include "models/logs/formats/spandialects.h"
+#include "models/logs/formats/tracerun.h"
+#include "models/logs/steps/timetext.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+bool isRun(const Outline &value)
+{
+    return value["run_type"].isString() && value.has("id") && (value.has("trace_id") || value.has("dotted_order") || value.has("session_id"));
+}
+
+bool isListKey(std::string_view key) { return key == "runs" || key == "child_runs"; }
+
+/// What a model was asked: {messages: [[…]]} or {prompts: […]}.
+void readPrompt(Span &span, JsonObject inputs)
+{
+    if (const auto messages = memberOf(inputs, "messages"))
+        for (ChatMessage &message : messagesIn(*messages))
+            span.prompt.push_back({ std::move(message.role), std::move(message.text) });
+    if (const auto prompts = arrayMember(inputs, "prompts"))
+        for (const JsonElement prompt : *prompts)
+            span.prompt.push_back({ "user", valueText(prompt) });
+}
+
+/// What it answered: {generations: [[{text, message}]]}, {messages: […]}, {choices: […]}, or the message itself.
+void readReply(Span &span, JsonObject run, JsonObject outputs)
+{
+    const auto inner = objectMember(outputs, "output");
+    auto messages = messagesIn(JsonElement(inner && !memberOf(outputs, "generations") ? *inner : outputs));
+    if (!messages.empty())
+        span.reply = std::move(messages.front());
+    const auto list = arrayMember(outputs, "generations");
+    if (messages.empty() && list && list->size() > 0) {
+        simdjson::dom::array first;
+        const JsonElement head = list->at(0).value_unsafe();
+        const auto generation
+            = objectIn(head.get(first) == simdjson::SUCCESS && first.size() > 0 ? first.at(0).value_unsafe() : head);
+        span.reply.text = generation ? memberText(*generation, "text") : std::string {};
+    }
+    const auto further = objectMember(outputs, "llm_output");
+    if (const auto usage = further ? memberOf(*further, "token_usage") : std::nullopt)
+        span.reply.tokens = usageIn(*usage).value_or(span.reply.tokens);
+    if (const auto own = usageIn(JsonElement(run)); own && span.reply.tokens.quality == Quality::Missing)
+        span.reply.tokens = *own;
+}
+
+std::string modelOf(JsonObject run)
+{
+    const auto extra = objectMember(run, "extra");
+    const auto metadata = extra ? objectMember(*extra, "metadata") : std::nullopt;
+    const auto parameters = extra ? objectMember(*extra, "invocation_params") : std::nullopt;
+    std::string model = metadata ? memberText(*metadata, "ls_model_name") : std::string {};
+    for (const std::string_view key : { "model", "model_name" })
+        if (model.empty() && parameters)
+            model = memberText(*parameters, key);
+    return model;
+}
+
+void readTool(Span &span, const std::optional<JsonObject> &inputs, const std::optional<JsonObject> &outputs)
+{
+    span.attributes["tool.name"] = span.name;
+    const auto input = inputs ? memberOf(*inputs, "input") : std::nullopt;
+    if (inputs)
+        span.attributes["input.value"] = input ? valueText(*input) : jsonText(JsonElement(*inputs));
+    const auto output = outputs ? memberOf(*outputs, "output") : std::nullopt;
+    if (!outputs)
+        return;
+    const auto wrapped = output ? objectIn(*output) : std::nullopt;
+    const auto message = wrapped ? readAnyMessage(*wrapped) : std::nullopt;
+    if (message && !message->results.empty()) {
+        span.attributes["gen_ai.tool.call.id"] = message->results.front().id;
+        span.attributes["output.value"] = message->results.front().text;
+        span.isError = span.isError || message->results.front().isError;
+        if (span.isError && span.statusMessage.empty())
+            span.statusMessage = message->results.front().text;
+    } else {
+        span.attributes["output.value"] = output ? valueText(*output) : jsonText(JsonElement(*outputs));
+    }
+}
+
+SpanKind kindOf(std::string_view type, bool isRoot)
+{
+    if (type == "llm" || type == "chat_model")
+        return SpanKind::Model;
+    if (type == "tool" || type == "retriever")
+        return SpanKind::Tool;
+    return isRoot ? SpanKind::Agent : SpanKind::Other;
+}
+
+Span spanOf(JsonObject run, const SourceSpan &place)
+{
+    Span span;
+    span.id = memberText(run, "id");
+    span.traceId = memberText(run, "trace_id");
+    span.parentId = memberText(run, "parent_run_id");
+    if (span.traceId.empty())
+        span.traceId = span.parentId.empty() ? span.id : "trace";
+    span.name = memberText(run, "name");
+    span.kind = kindOf(memberText(run, "run_type"), span.parentId.empty());
+    span.time = timeSpan(momentIn(run, "start_time"), momentIn(run, "end_time"));
+    span.statusMessage = memberText(run, "error");
+    span.isError = !span.statusMessage.empty() || memberText(run, "status") == "error";
+    span.span = place;
+    span.scope = "langsmith";
+    const auto inputs = objectMember(run, "inputs");
+    const auto outputs = objectMember(run, "outputs");
+    if (span.kind == SpanKind::Model) {
+        if (inputs)
+            readPrompt(span, *inputs);
+        if (outputs)
+            readReply(span, run, *outputs);
+        if (span.reply.model.empty())
+            span.reply.model = modelOf(run);
+        if (const auto cost = memberOf(run, "total_cost"); cost && !cost->is_null())
+            span.attributes["llm.cost.total"] = valueText(*cost);
+    } else if (span.kind == SpanKind::Tool) {
+        readTool(span, inputs, outputs);
+    } else {
+        if (inputs)
+            span.attributes["input.value"] = plainText(jsonText(JsonElement(*inputs)));
+        if (outputs)
+            span.attributes["output.value"] = lastText(jsonText(JsonElement(*outputs)));
+        if (span.isError && span.kind == SpanKind::Other)
+            span.attributes[std::string(spanEventKey)] = "error";
+    }
+    return span;
+}
+
+class RunReader : ObjectReader {
+public:
+    RunReader(JsonStream &stream, ImportContext &context, RecordWalker &walker, TraceRuns &runs)
+        : ObjectReader(stream, context, walker)
+        , m_runs(runs)
+    {
+    }
+    void object() { object(0); }
+
+private:
+    void object(int depth);
+    void add(const JsonSlice &slice);
+    static std::string describe(JsonObject run);
+
+    static constexpr int maxDepth = 200;
+    TraceRuns &m_runs;
+};
+
+void RunReader::object(int depth)
+{
+    const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &frame) {
+        if (!isListKey(key) || m_stream.ahead() != '[' || depth >= maxDepth)
+            return false;
+        frame.hasStreamed = frame.hasStreamed || key == "runs";
+        m_stream.enter();
+        while (!m_context.isCancelled() && m_stream.nextElement()) {
+            if (m_stream.ahead() == '{')
+                object(depth + 1);
+            else
+                m_walker.reportStray(m_stream.take(), key);
+        }
+        return true;
+    });
+    if (!envelope.hasStreamed && !envelope.lacksMember)
+        add(envelope.slice());
+}
+
+void RunReader::add(const JsonSlice &slice)
+{
+    const auto run = m_walker.parsedObject(slice, {});
+    if (!run)
+        return;
+    Span span = spanOf(*run, slice.span);
+    if (span.id.empty())
+        return m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, "a span without an id");
+    if (span.parentId.empty())
+        m_runs.describeTrace(span.traceId, describe(*run), {});
+    m_runs.add(std::move(span));
+}
+
+/// What is said of a whole run: tags, feedback, the thread that it belongs to.
+std::string RunReader::describe(JsonObject run)
+{
+    JsonExtra extra;
+    for (const std::string_view key : { "tags", "extra", "feedback_stats", "session_id", "reference_example_id", "events" })
+        if (const auto value = memberOf(run, key); value && !value->is_null())
+            extra.add(key == "events" ? "run_events" : key, jsonText(*value));
+    return extra.text();
+}
+
+} // namespace
+
+bool LangSmith::isRecognized(const Sniff &sniff)
+{
+    return std::ranges::any_of(sniff.records, [](const Outline &record) {
+        return isRun(record) || isRun(record["runs"].first()) || (record.isArray() && isRun(record.first()));
+    });
+}
+
+void LangSmith::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
+{
+    JsonStream stream(file, sniff.framing);
+    RecordWalker walker(stream, context);
+    TraceRuns runs(context);
+    runs.setFramework("langsmith");
+    RunReader reader(stream, context, walker, runs);
+    forEachObject(stream, context, walker, [&] { reader.object(); });
+    runs.finish();
+}
+
+} // namespace vitrine

@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/formats/openaitrace.h"
+
+#include "models/logs/formats/anymessage.h"
+#include "models/logs/formats/eventlines.h"
+#include "models/logs/formats/tracerun.h"
+#include "models/logs/steps/timetext.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+bool isItem(const Outline &value)
+{
+    const std::string_view object = value["object"].text;
+    return (object == "trace.span" && value["span_data"].isObject()) || (object == "trace" && value.has("workflow_name"));
+}
+
+void addReply(Span &span, const ChatMessage &message)
+{
+    span.reply.text += (span.reply.text.empty() || message.text.empty() ? "" : "\n") + message.text;
+    span.reply.thinking += message.thinking;
+    span.reply.calls.insert(span.reply.calls.end(), message.calls.begin(), message.calls.end());
+}
+
+/// An item of the Responses API that is no message.
+void addItem(Span &span, JsonObject item)
+{
+    const std::string type = memberText(item, "type");
+    const auto arguments = memberOf(item, "arguments");
+    if (type == "function_call" && arguments)
+        span.reply.calls.push_back(chatCall(memberText(item, "call_id"), memberText(item, "name"), *arguments));
+    else if (const auto summary = memberOf(item, "summary"); type == "reasoning" && summary)
+        span.reply.thinking += contentText(*summary);
+}
+
+void readModel(Span &span, JsonObject data)
+{
+    const auto response = objectMember(data, "response");
+    const JsonObject source = response.value_or(data);
+    if (const auto input = memberOf(data, "input"))
+        for (ChatMessage &message : messagesIn(*input))
+            span.prompt.push_back({ std::move(message.role), std::move(message.text) });
+    if (const auto output = arrayMember(source, "output"))
+        for (const JsonElement element : *output) {
+            const auto object = objectIn(element);
+            const auto message = object ? readAnyMessage(*object) : std::nullopt;
+            if (message && memberOf(*object, "role"))
+                addReply(span, *message);
+            else if (object)
+                addItem(span, *object);
+        }
+    span.reply.model = memberText(source, "model");
+    for (const JsonObject &place : { source, data })
+        if (const auto usage = memberOf(place, "usage"); usage && span.reply.tokens.quality == Quality::Missing)
+            span.reply.tokens = usageIn(*usage).value_or(Tokens {});
+}
+
+void readFunction(Span &span, JsonObject data)
+{
+    span.attributes["tool.name"] = memberText(data, "name");
+    span.attributes["input.value"] = memberText(data, "input");
+    if (const auto output = memberOf(data, "output"); output && !output->is_null())
+        span.attributes["output.value"] = valueText(*output);
+}
+
+void readKind(Span &span, JsonObject data)
+{
+    const std::string type = memberText(data, "type");
+    if (type == "generation" || type == "response") {
+        span.kind = SpanKind::Model;
+        readModel(span, data);
+    } else if (type == "function") {
+        span.kind = SpanKind::Tool;
+        readFunction(span, data);
+    } else if (type == "agent") {
+        span.kind = SpanKind::Agent;
+        span.attributes["gen_ai.agent.name"] = span.name;
+    } else {
+        span.attributes[std::string(spanEventKey)] = type;
+        span.attributes["output.value"] = jsonText(JsonElement(data));
+    }
+}
+
+Span spanOf(JsonObject object, JsonObject data, const SourceSpan &place)
+{
+    Span span;
+    span.id = memberText(object, "id");
+    span.traceId = memberText(object, "trace_id");
+    span.parentId = memberText(object, "parent_id");
+    span.name = memberText(data, "name");
+    span.time = timeSpan(momentIn(object, "started_at"), momentIn(object, "ended_at"));
+    span.span = place;
+    span.scope = "openai-agents";
+    if (const auto error = objectMember(object, "error")) {
+        span.isError = true;
+        span.statusMessage = memberText(*error, "message");
+    }
+    readKind(span, data);
+    return span;
+}
+
+class ItemReader : ObjectReader {
+public:
+    ItemReader(JsonStream &stream, ImportContext &context, RecordWalker &walker, TraceRuns &runs)
+        : ObjectReader(stream, context, walker)
+        , m_runs(runs)
+    {
+    }
+    void object();
+
+private:
+    void item(const JsonSlice &slice, std::string_view place);
+
+    TraceRuns &m_runs;
+};
+
+void ItemReader::object()
+{
+    const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &frame) {
+        if ((key != "data" && key != "spans") || m_stream.ahead() != '[')
+            return false;
+        frame.hasStreamed = true;
+        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) { item(slice, place); });
+        return true;
+    });
+    if (!envelope.hasStreamed && !envelope.lacksMember)
+        item(envelope.slice(), {});
+}
+
+void ItemReader::item(const JsonSlice &slice, std::string_view place)
+{
+    const auto object = m_walker.parsedObject(slice, place);
+    const auto data = object ? objectMember(*object, "span_data") : std::nullopt;
+    if (data)
+        return m_runs.add(spanOf(*object, *data, slice.span));
+    if (!object)
+        return;
+    JsonExtra extra;
+    for (const auto &[key, value] : *object)
+        if (key != "object" && key != "id" && !value.is_null())
+            extra.add(key, jsonText(value));
+    m_runs.describeTrace(memberText(*object, "id"), extra.text(), {});
+}
+
+} // namespace
+
+bool OpenAiTrace::isRecognized(const Sniff &sniff)
+{
+    return std::ranges::any_of(sniff.records, [](const Outline &record) {
+        return isItem(record) || isItem(record["data"].first()) || (record.isArray() && isItem(record.first()));
+    });
+}
+
+void OpenAiTrace::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
+{
+    JsonStream stream(file, sniff.framing);
+    RecordWalker walker(stream, context);
+    TraceRuns runs(context);
+    runs.setFramework("openai-agents");
+    ItemReader reader(stream, context, walker, runs);
+    forEachObject(stream, context, walker, [&] { reader.object(); });
+    runs.finish();
+}
+
+} // namespace vitrine

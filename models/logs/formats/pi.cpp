@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/formats/pi.h"
+
+#include "models/logs/formats/eventlines.h"
+#include "models/logs/steps/timetext.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+class PiReader final : public EventReader {
+public:
+    using EventReader::EventReader;
+
+private:
+    void event(JsonObject event, const SourceSpan &span) override;
+    void complete() override { m_builder.run.framework = "pi"; }
+    void describe(JsonObject session);
+    void message(JsonObject message, const SourceSpan &span, const TimeSpan &time);
+    void assistant(JsonObject message, const SourceSpan &span, const TimeSpan &time);
+    void toolResult(JsonObject message, const SourceSpan &span);
+    void bash(JsonObject message, const SourceSpan &span, const TimeSpan &time);
+};
+
+void PiReader::event(JsonObject event, const SourceSpan &span)
+{
+    constexpr std::array<std::string_view, 9> known { "model_change", "thinking_level_change", "compaction",
+        "branch_summary", "custom", "custom_message", "label", "session_info", "leaf" };
+    const std::string type = memberText(event, "type");
+    const auto inner = objectMember(event, "message");
+    if (type == "session")
+        return describe(event);
+    if (type == "message" && inner)
+        return message(*inner, span, timeSpan(momentIn(event, "timestamp"), {}));
+    keep(type, event, std::ranges::contains(known, type));
+}
+
+void PiReader::describe(JsonObject session)
+{
+    m_builder.run.externalId = memberText(session, "id");
+    JsonExtra extra;
+    for (const auto &[key, value] : session)
+        if (key != "id" && key != "type")
+            extra.add(key, jsonText(value));
+    m_builder.run.extra = extra.text();
+}
+
+void PiReader::message(JsonObject message, const SourceSpan &span, const TimeSpan &time)
+{
+    const std::string role = memberText(message, "role");
+    const auto content = memberOf(message, "content");
+    if (role == "assistant")
+        assistant(message, span, time);
+    else if (role == "toolResult")
+        toolResult(message, span);
+    else if (role == "bashExecution")
+        bash(message, span, time);
+    else if (role == "user" && content)
+        say("user", contentText(*content), span, time);
+    else
+        keep("message." + role, message, true);
+}
+
+void PiReader::assistant(JsonObject message, const SourceSpan &span, const TimeSpan &time)
+{
+    const std::string reason = memberText(message, "stopReason");
+    m_chat.add(readChatMessage(message, "assistant"), span, time);
+    const auto usage = objectMember(message, "usage");
+    const auto costs = usage ? objectMember(*usage, "cost") : std::nullopt;
+    if (const auto total = costs ? memberOf(*costs, "total") : std::nullopt)
+        m_builder.run.cost = m_builder.run.cost.value_or(0) + numberIn(*total).value_or(0);
+    if (reason != "error" && reason != "aborted")
+        return;
+    m_chat.step().error = ErrorRecord { .layer = reason == "error" ? ErrorLayer::Model : ErrorLayer::Limit,
+        .type = reason,
+        .message = memberText(message, "errorMessage"),
+        .traceback = {},
+        .codeLine = {},
+        .causeType = {} };
+}
+
+void PiReader::toolResult(JsonObject message, const SourceSpan &span)
+{
+    const auto content = memberOf(message, "content");
+    const auto isError = memberOf(message, "isError");
+    ChatResult result;
+    result.id = memberText(message, "toolCallId");
+    result.text = content ? contentText(*content) : std::string {};
+    result.isError = isError && boolIn(*isError).value_or(false);
+    m_chat.result(std::move(result), span);
+}
+
+/// A command that the user ran.
+void PiReader::bash(JsonObject message, const SourceSpan &span, const TimeSpan &time)
+{
+    StepRecord &step = m_chat.begin(StepKind::Tool, span);
+    step.time = time;
+    m_chat.call({ .id = {},
+        .name = "bash",
+        .arguments = "{\"command\":" + quotedJson(memberText(message, "command")) + '}',
+        .code = CodeRecord {
+            .language = Language::Bash, .text = memberText(message, "command"), .origin = CodeOrigin::ToolArgument } });
+    ChatResult result;
+    result.text = memberText(message, "output");
+    const auto status = memberOf(message, "exitCode");
+    result.exitStatus = status ? integerIn(*status) : std::nullopt;
+    m_chat.result(std::move(result), span);
+}
+
+} // namespace
+
+bool Pi::isRecognized(const Sniff &sniff)
+{
+    return std::ranges::any_of(sniff.records, [](const Outline &record) {
+        const bool isHead = record["type"].text == "session" && record.has("id") && record.has("version")
+            && record.has("timestamp");
+        return isHead || (record["type"].text == "message" && record["message"].has("role") && record.has("parentId"));
+    });
+}
+
+void Pi::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
+{
+    readSession<PiReader>(file, sniff.framing, context);
+}
+
+} // namespace vitrine

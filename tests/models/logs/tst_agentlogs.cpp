@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/models/logs/collectingsink.h"
+
+#include <QDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+#include <fstream>
+
+using namespace vitrine;
+
+/// Small logs of every kind of agent, of our own making: `tests/data/logs`, with the counts and words that an import has
+/// to give.
+class TestAgentLogs : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsEveryRecord_data();
+    void readsEveryRecord();
+    void tiesSubAgentsToTheirRuns_data();
+    void tiesSubAgentsToTheirRuns();
+    void keepsCostsTokensAndModels_data();
+    void keepsCostsTokensAndModels();
+
+private:
+    static std::filesystem::path folder();
+    static CollectingSink imported(const QString &name);
+    static std::string allText(const CollectingSink &sink);
+};
+
+/// Another folder of the same layout, for trying further logs.
+std::filesystem::path TestAgentLogs::folder()
+{
+    const QByteArray other = qgetenv("VITRINE_AGENT_LOGS");
+    return other.isEmpty() ? std::filesystem::path(VITRINE_TEST_DATA "/logs") : std::filesystem::path(other.toStdString());
+}
+
+CollectingSink TestAgentLogs::imported(const QString &name)
+{
+    CollectingSink sink;
+    const auto report = importLog(folder() / name.toStdString(), sink);
+    if (!report)
+        qWarning("%s", report.error().detail.c_str());
+    return sink;
+}
+
+std::string TestAgentLogs::allText(const CollectingSink &sink)
+{
+    std::string text;
+    const auto add = [&](const std::string &part) { text += part + '\n'; };
+    for (const auto &run : sink.runs) {
+        for (const auto *part : { &run.record.task, &run.record.extra, &run.record.externalId })
+            add(*part);
+        add(run.record.finalAnswer.value_or(""));
+        for (const StepRecord &step : run.steps) {
+            for (const auto *part : { &step.thought, &step.rawModelOutput, &step.extra })
+                add(*part);
+            for (const CodeRecord &code : step.code)
+                add(code.text);
+            for (const RecordedToolCall &call : step.toolCalls)
+                add(call.name + call.arguments + call.result.value_or("") + call.error.value_or(""));
+            for (const OutputRecord &output : step.outputs)
+                add(output.text);
+            for (const PromptMessage &message : step.prompt)
+                add(message.text);
+            if (step.error)
+                add(step.error->message);
+        }
+    }
+    return text;
+}
+
+void TestAgentLogs::readsEveryRecord_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QList<int>>("counts");
+    QTest::addColumn<QStringList>("words");
+    std::ifstream file(folder() / "expected.json");
+    const auto expected = nlohmann::json::parse(file, nullptr, false);
+    QVERIFY(expected.is_object());
+    for (const auto &[name, row] : expected.items()) {
+        QStringList words;
+        for (const auto &word : row["words"])
+            words << QString::fromStdString(word.get<std::string>());
+        QTest::newRow(name.c_str()) << QString::fromStdString(name)
+                                    << QList<int> { row["runs"], row["steps"], row["code"], row["errors"] } << words;
+    }
+}
+
+void TestAgentLogs::readsEveryRecord()
+{
+    QFETCH(QString, name);
+    QFETCH(QList<int>, counts);
+    QFETCH(QStringList, words);
+    CollectingSink sink;
+    const auto report = importLog(folder() / name.toStdString(), sink);
+    if (counts.at(0) == 0) {
+        QVERIFY(!report);
+        QVERIFY(report.error().code == ErrorCode::UnknownFormat);
+        return;
+    }
+    QVERIFY2(report, report ? "" : report.error().detail.c_str());
+    const QList<int> read { int(report->runs), int(report->steps), int(report->codeSteps), int(report->errors) };
+    QCOMPARE(read, counts);
+    for (const SkippedRecord &skipped : report->skipped)
+        qWarning("%s", skipped.reason.c_str());
+    QCOMPARE(report->flaws, 0u);
+    const auto text = QString::fromStdString(allText(sink));
+    for (const QString &word : words)
+        QVERIFY2(text.contains(word), qPrintable(word));
+}
+
+void TestAgentLogs::tiesSubAgentsToTheirRuns_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const char *name : { "claude-code-progress-subagent.jsonl", "claude-stream-json.jsonl", "atif-keystrokes.json" })
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+void TestAgentLogs::tiesSubAgentsToTheirRuns()
+{
+    if (qEnvironmentVariableIsSet("VITRINE_AGENT_LOGS"))
+        return;
+    QFETCH(QString, name);
+    const CollectingSink sink = imported(name);
+    QCOMPARE(sink.runs.size(), 2u);
+    QCOMPARE(sink.runs.at(0).record.parentRun, 0u);
+    QCOMPARE(sink.runs.at(1).record.parentRun, 1u);
+}
+
+void TestAgentLogs::keepsCostsTokensAndModels_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<double>("cost");
+    QTest::addColumn<QList<int>>("tokens");
+    QTest::addColumn<QString>("model");
+    const auto row = [](const char *name, double cost, QList<int> tokens, const char *model) {
+        QTest::newRow(name) << QString::fromLatin1(name) << cost << tokens << QString::fromLatin1(model);
+    };
+    row("langfuse-cost.json", 0.03, { 11, 12 }, "gpt-x");
+    row("claude-stream-json.jsonl", 0.0123, { 32, 34 }, "claude-sonnet-4-5");
+    row("dspy-history.json", 0.01, { 11, 12 }, "openai/gpt-x");
+    row("otlp-nested-llm.json", 0, { 11, 12 }, "gpt-x");
+    row("otlp-traceloop.json", 0, { 32, 34 }, "gpt-x");
+    row("otlp-vercel-ai.json", 0, { 32, 34 }, "gpt-x");
+    row("qwen-code.jsonl", 0, { 11, 12 }, "qwen3-coder");
+    row("request-response-log.json", 0.02, { 111, 22 }, "gpt-x");
+    row("smolagents-gradio-messages.json", 0, { 11, 12 }, "");
+    row("codex-rollout.jsonl", 0, { 100, 10 }, "gpt-5.3-codex");
+}
+
+void TestAgentLogs::keepsCostsTokensAndModels()
+{
+    if (qEnvironmentVariableIsSet("VITRINE_AGENT_LOGS"))
+        return;
+    QFETCH(QString, name);
+    QFETCH(QList<int>, tokens);
+    const CollectingSink sink = imported(name);
+    QVERIFY(!sink.runs.empty());
+    const RunRecord &run = sink.runs.front().record;
+    QTEST(run.cost.value_or(0), "cost");
+    const QList<int> read { int(run.tokens.input.value_or(-1)), int(run.tokens.output.value_or(-1)) };
+    QCOMPARE(read, tokens);
+    QTEST(QString::fromStdString(run.model), "model");
+}
+
+QTEST_GUILESS_MAIN(TestAgentLogs)
+#include "tst_agentlogs.moc"
