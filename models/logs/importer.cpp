@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "models/logs/archiveimport.h"
 #include "models/logs/bytes/archive.h"
+#include "models/logs/bytes/companions.h"
 #include "models/logs/bytes/filehash.h"
 #include "models/logs/bytes/filewindow.h"
 #include "models/logs/bytes/hashedsource.h"
@@ -204,7 +205,30 @@ private:
             import.read(window, context);
             if (m_isPacked)
                 tellContent(window, hash, 0, context);
+            readCompanions(import.format(), context);
         });
+    }
+
+    /// Sub-agents whose conversations are in files of their own, behind the run that started them.
+    void readCompanions(std::string_view format, ImportContext &context)
+    {
+        for (const std::filesystem::path &companion : companionsOf(m_file)) {
+            if (context.isCancelled())
+                return;
+            context.beginEntry(companionName(companion));
+            auto source = openFile(companion);
+            if (!source) {
+                context.skip(source.error().code, 0, 0, source.error().detail);
+                continue;
+            }
+            FileWindow window(unpacked(std::move(*source)));
+            window.setProgress([&](std::uint64_t, std::uint64_t) { return !context.isCancelled(); });
+            LogImport import(companion, m_options);
+            if (const auto known = import.recognize(window); !known || import.format() != format)
+                continue;
+            import.read(window, context);
+        }
+        context.beginEntry({});
     }
 
     /// Of a log that has come out of its package, of which `before` runs were there before it.

@@ -3,6 +3,7 @@
 #include "app/session/export/trailjson.h"
 
 #include "app/session/export/exportjson.h"
+#include "models/trail/record/actions.h"
 
 namespace vitrine {
 
@@ -47,6 +48,21 @@ Json toolCallJson(const RecordedToolCall &call)
         { "inner_of_code", call.innerOfCode } };
 }
 
+Json actionJson(const ActionRecord &action)
+{
+    Json json { { "kind", toString(action.kind) }, { "tool", action.tool }, { "call_id", action.callId },
+        { "arguments", action.arguments.empty() ? Json(nullptr) : parsedOr(action.arguments) },
+        { "language", action.language ? Json(toString(*action.language)) : Json(nullptr) } };
+    json["text"] = action.text;
+    json["file"] = action.file;
+    json["result"] = orNull(action.result);
+    json["error"] = orNull(action.error);
+    json["exit"] = orNull(action.exitStatus);
+    json["seconds"] = orNull(action.seconds);
+    json["inside_code"] = action.isInsideCode;
+    return json;
+}
+
 Json messageJson(const PromptMessage &message) { return { { "role", message.role }, { "text", message.text } }; }
 
 /// Keys of the log that have no place in the model.
@@ -82,8 +98,9 @@ Json stepJson(StepId id, const StepRecord &step)
     return { { "step", id }, { "ordinal", step.ordinal }, { "external_number", orNull(step.externalNumber) },
         { "kind", toString(step.kind) }, { "thought", step.thought }, { "model_output", step.rawModelOutput },
         { "prompt", listJson(step.prompt, messageJson) }, { "code", listJson(step.code, codeJson) },
-        { "tool_calls", listJson(step.toolCalls, toolCallJson) }, { "outputs", listJson(step.outputs, outputJson) },
-        { "error", errorJson(step.error) }, { "is_final_answer", step.isFinalAnswer }, { "time", timeJson(step.time) },
+        { "tool_calls", listJson(step.toolCalls, toolCallJson) }, { "actions", listJson(actionsOf(step), actionJson) },
+        { "outputs", listJson(step.outputs, outputJson) }, { "error", errorJson(step.error) },
+        { "is_final_answer", step.isFinalAnswer }, { "time", timeJson(step.time) },
         { "tokens", tokensJson(step.tokens) }, { "extra", extraJson(step.extra) },
         { "source",
             { { "line", step.span.line }, { "byte_from", step.span.byteFrom }, { "byte_to", step.span.byteTo } } } };

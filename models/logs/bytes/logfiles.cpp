@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/bytes/logfiles.h"
 
+#include "models/logs/bytes/companions.h"
+
 #include <fnmatch.h>
 
 #include <algorithm>
@@ -76,7 +78,7 @@ private:
         for (const auto &entry : entriesOf(folder)) {
             if (entry.is_directory(error) && !entry.is_symlink(error))
                 addFolder(entry.path());
-            else if (entry.is_regular_file(error) && !isCompanion(entry.path()))
+            else if (entry.is_regular_file(error) && !isCompanion(entry.path()) && !isImportedWithAnother(entry.path()))
                 addFile(entry.path(), false);
         }
     }

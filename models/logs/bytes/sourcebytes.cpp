@@ -4,6 +4,7 @@
 
 #include "models/logs/bytes/archive.h"
 #include "models/logs/bytes/bytesource.h"
+#include "models/logs/bytes/companions.h"
 #include "models/logs/bytes/filehash.h"
 #include "models/logs/bytes/peekedsource.h"
 #include "models/logs/bytes/tarfiles.h"
@@ -81,7 +82,10 @@ public:
     {
         if (Archive::isZip(m_source.file))
             return inZip(Archive::open(m_source.file, m_allowance), names);
-        auto file = openFile(m_source.file);
+        const auto companion = companionNamed(m_source.file, names.front());
+        if (!companion.empty())
+            names = names.subspan(1);
+        auto file = openFile(companion.empty() ? std::filesystem::path(m_source.file) : companion);
         return file ? in(std::move(*file), names) : std::unexpected(std::move(file.error()));
     }
 

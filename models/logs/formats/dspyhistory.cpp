@@ -60,7 +60,7 @@ void CallReader::fill(JsonObject call, const SourceSpan &span)
             if (const auto object = objectIn(element))
                 if (auto message = readChatMessage(*object))
                     add(std::move(*message));
-    if (!prompt.empty() && !memberOf(call, "messages")->is_array()) {
+    if (!prompt.empty() && !arrayMember(call, "messages")) {
         ChatMessage message;
         message.role = "user";
         message.text = prompt;

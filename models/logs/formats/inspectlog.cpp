@@ -73,7 +73,9 @@ private:
         const std::string name(key);
         const JsonSlice slice = m_stream.take();
         const auto value = slice.isCut ? std::nullopt : m_context.parse(slice, name);
-        if (value && !value->is_null())
+        // It is kept with every run.
+        constexpr std::size_t most = 16 << 10;
+        if (value && !value->is_null() && slice.text.size() <= most)
             addToExtra(header.outcome, name, jsonText(*value));
     }
     void samples()

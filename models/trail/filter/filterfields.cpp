@@ -87,6 +87,22 @@ constexpr auto places = std::to_array<FieldPlace>({
         "EXISTS (SELECT 1 FROM executions x JOIN execution_tool_calls c ON c.execution = x.id WHERE x.step = s.id AND "
         "[c.source])",
         "EXISTS (SELECT 1 FROM execution_tool_calls c WHERE c.execution = x.id AND [c.source])" },
+    { { "action.kind", Choice, storedNames<ActionKind> },
+        "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND [vitrine_action_kind(c.name, "
+        "vitrine_text(c.arguments))] UNION ALL SELECT 1 FROM step_code p WHERE p.step = s.id AND p.origin <> "
+        "'tool_arg' AND [iif(p.language = 'bash', 'command', 'code')])",
+        "" },
+    { { "action.file", Name },
+        "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND "
+        "[vitrine_action_file(vitrine_text(c.arguments))])",
+        "" },
+    { { "command", Text },
+        "EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND p.language = 'bash' AND [vitrine_text(p.text)])",
+        "" },
+    { { "exit", Integer },
+        "EXISTS (SELECT 1 FROM step_errors e WHERE e.step = s.id AND e.type LIKE 'exit status %' AND "
+        "[CAST(substr(e.type, 13) AS INTEGER)])",
+        "" },
     { { "run.task", Text }, "vitrine_text(r.task)", "" },
     { { "run.answer", Text },
         "EXISTS (SELECT 1 FROM contents t WHERE t.id = ifnull(r.final_answer, (SELECT l.answer FROM live_runs l WHERE "

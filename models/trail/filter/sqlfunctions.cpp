@@ -5,6 +5,7 @@
 #include "models/trail/filter/pattern.h"
 #include "models/trail/index/pythonnames.h"
 #include "models/trail/index/wordtable.h"
+#include "models/trail/record/actions.h"
 
 #include <SQLiteCpp/Database.h>
 
@@ -95,6 +96,19 @@ void hasName(sqlite3_context *context, int, sqlite3_value **arguments)
             : 0);
 }
 
+/// The kind of action that a tool's name and arguments mean.
+void actionKind(sqlite3_context *context, int, sqlite3_value **arguments)
+{
+    giveText(context, toString(actionKindOf(viewOf(arguments[0]), viewOf(arguments[1]))));
+}
+
+/// The file that a call's arguments name; NULL for none.
+void actionFile(sqlite3_context *context, int, sqlite3_value **arguments)
+{
+    const std::string file = actionFileIn(viewOf(arguments[0]));
+    file.empty() ? sqlite3_result_null(context) : giveText(context, file);
+}
+
 constexpr std::string_view importKind = "import";
 constexpr std::string_view callKind = "call";
 constexpr std::string_view assignKind = "assign";
@@ -108,6 +122,8 @@ void addQueryFunctions(SQLite::Database &database)
     sqlite3 *handle = database.getHandle();
     sqlite3_create_function_v2(handle, "vitrine_contains", 2, pure, nullptr, contains, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_matches", 2, pure, nullptr, matches, nullptr, nullptr, nullptr);
+    sqlite3_create_function_v2(handle, "vitrine_action_kind", 2, pure, nullptr, actionKind, nullptr, nullptr, nullptr);
+    sqlite3_create_function_v2(handle, "vitrine_action_file", 1, pure, nullptr, actionFile, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_has_import", 3, pure, userData(importKind),
         hasName<&PythonNames::imports>, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_has_call", 3, pure, userData(callKind), hasName<&PythonNames::calls>,

@@ -47,6 +47,11 @@ CREATE TEMP VIEW v_errors AS SELECT e.step, e.layer, e.type, e.cause_type AS cau
     message FROM main.step_errors e;
 CREATE TEMP VIEW v_tool_calls AS SELECT c.step, c.n, c.name, vitrine_text(c.arguments) AS arguments,
     vitrine_text(c.result) AS result, vitrine_text(c.error) AS error, c.seconds FROM main.step_tool_calls c;
+CREATE TEMP VIEW v_actions AS SELECT c.step, c.n, vitrine_action_kind(c.name, vitrine_text(c.arguments)) AS kind,
+    c.name AS tool, vitrine_text(c.arguments) AS arguments, vitrine_action_file(vitrine_text(c.arguments)) AS file,
+    NULL AS language, NULL AS text, vitrine_text(c.result) AS result, vitrine_text(c.error) AS error, c.seconds
+    FROM main.step_tool_calls c UNION ALL SELECT p.step, p.n, iif(p.language = 'bash', 'command', 'code'), NULL, NULL,
+    NULL, p.language, vitrine_text(p.text), NULL, NULL, NULL FROM main.step_code p WHERE p.origin <> 'tool_arg';
 CREATE TEMP VIEW v_executions AS SELECT x.id AS execution, x.step, x.session, n.run, n.kind, n.executor,
     n.python_version AS python, n.policy, x.ordinal, x.is_edited, vitrine_text(x.code) AS code, x.begun_at,
     d.status, d.verdict, d.reason, d.wall_s, d.cpu_s, d.operations, d.peak_rss_kib, vitrine_text(d.output_repr) AS

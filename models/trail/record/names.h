@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/trail/record/actions.h"
 #include "models/trail/record/records.h"
 
 #include <algorithm>
@@ -25,6 +26,9 @@ inline constexpr auto storedNames<Quality> = std::to_array<std::string_view>({ "
 template <>
 inline constexpr auto storedNames<StepKind>
     = std::to_array<std::string_view>({ "system", "task", "plan", "action", "tool", "message", "final" });
+template <>
+inline constexpr auto storedNames<ActionKind> = std::to_array<std::string_view>(
+    { "code", "command", "edit", "write", "read", "search", "fetch", "tool", "delegate", "message" });
 template <>
 inline constexpr auto storedNames<RunState>
     = std::to_array<std::string_view>({ "unknown", "success", "max_steps", "error", "cancelled", "interrupted" });

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/bytes/logfiles.h"
+#include "models/logs/bytes/sourcebytes.h"
 #include "tests/models/logs/collectingsink.h"
 
 #include <QDir>
@@ -7,12 +9,13 @@
 
 #include <nlohmann/json.hpp>
 
+#include <array>
 #include <fstream>
 
 using namespace vitrine;
 
-/// Small logs of every kind of agent, of our own making: `tests/data/logs`, with the counts and words that an import has
-/// to give.
+/// Small logs of every kind of agent, of our own making: `tests/data/logs`, with the counts and words that an import
+/// has to give.
 class TestAgentLogs : public QObject {
     Q_OBJECT
 
@@ -21,6 +24,7 @@ private Q_SLOTS:
     void readsEveryRecord();
     void tiesSubAgentsToTheirRuns_data();
     void tiesSubAgentsToTheirRuns();
+    void readsSubAgentsInFilesOfTheirOwn();
     void keepsCostsTokensAndModels_data();
     void keepsCostsTokensAndModels();
 
@@ -34,7 +38,8 @@ private:
 std::filesystem::path TestAgentLogs::folder()
 {
     const QByteArray other = qgetenv("VITRINE_AGENT_LOGS");
-    return other.isEmpty() ? std::filesystem::path(VITRINE_TEST_DATA "/logs") : std::filesystem::path(other.toStdString());
+    return other.isEmpty() ? std::filesystem::path(VITRINE_TEST_DATA "/logs")
+                           : std::filesystem::path(other.toStdString());
 }
 
 CollectingSink TestAgentLogs::imported(const QString &name)
@@ -115,7 +120,8 @@ void TestAgentLogs::readsEveryRecord()
 void TestAgentLogs::tiesSubAgentsToTheirRuns_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char *name : { "claude-code-progress-subagent.jsonl", "claude-stream-json.jsonl", "atif-keystrokes.json" })
+    for (const char *name :
+        { "claude-code-progress-subagent.jsonl", "claude-stream-json.jsonl", "atif-keystrokes.json" })
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 
@@ -128,6 +134,26 @@ void TestAgentLogs::tiesSubAgentsToTheirRuns()
     QCOMPARE(sink.runs.size(), 2u);
     QCOMPARE(sink.runs.at(0).record.parentRun, 0u);
     QCOMPARE(sink.runs.at(1).record.parentRun, 1u);
+}
+
+void TestAgentLogs::readsSubAgentsInFilesOfTheirOwn()
+{
+    const std::string folder(VITRINE_TEST_DATA "/logs/claude-folder");
+    const auto files = logFilesOf(std::array { folder });
+    QCOMPARE(files.size(), 1u);
+    CollectingSink sink;
+    const auto report = importLog(files.front().path, sink);
+    QVERIFY(report);
+    QCOMPARE(report->flaws, 0u);
+    QCOMPARE(sink.runs.size(), 2u);
+    QCOMPARE(sink.runs.at(1).record.parentRun, 1u);
+    QCOMPARE(sink.runs.at(1).steps.at(1).code.at(0).text, "echo CODE_2");
+    // The raw record of a step is in the file of the sub-agent.
+    SourceBytes bytes;
+    const auto &run = sink.runs.at(1);
+    const auto raw = bytes.read({ sink.lastSource, run.record.extra, run.steps.at(0).span }, 1 << 20, {});
+    QVERIFY(raw);
+    QVERIFY(raw->contains("PROMPT_2"));
 }
 
 void TestAgentLogs::keepsCostsTokensAndModels_data()

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// Files that belong to a log and are imported with it: Claude Code keeps the sub-agents of SESSION.jsonl in
+/// SESSION/subagents/agent-*.jsonl. In the order of their names. Reads folders only.
+std::vector<std::filesystem::path> companionsOf(const std::filesystem::path &log);
+
+/// The name under which runs refer to a companion: "subagents/agent-1.jsonl".
+std::string companionName(const std::filesystem::path &companion);
+
+/// The companion of that name; empty when there is none.
+std::filesystem::path companionNamed(const std::filesystem::path &log, std::string_view name);
+
+/// Whether the file is a companion of a log that is there.
+bool isImportedWithAnother(const std::filesystem::path &file);
+
+} // namespace vitrine

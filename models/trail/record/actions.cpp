@@ -1,0 +1,255 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/record/actions.h"
+
+#include "models/trail/record/names.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::json;
+
+/// A word in a tool's lower-case name, and the kind it means. The first that fits counts.
+struct Word {
+    enum class Fit { Whole, Start, Anywhere };
+    std::string_view text;
+    Fit fit;
+    ActionKind kind;
+};
+
+constexpr auto words = [] {
+    using enum ActionKind;
+    using enum Word::Fit;
+    return std::to_array<Word>({
+        { "final_answer", Whole, Message },
+        { "finalanswertool", Whole, Message },
+        { "attempt_completion", Whole, Message },
+        { "finish", Whole, Message },
+        { "submit", Whole, Message },
+        { "respond", Whole, Message },
+        { "think", Whole, Message },
+        { "talk_to_user", Whole, Message },
+        { "plan_mode_respond", Whole, Message },
+        { "send_message", Start, Message },
+        { "ask_", Start, Message },
+        { "askuserquestion", Whole, Message },
+        { "task", Whole, Delegate },
+        { "agent", Whole, Delegate },
+        { "new_task", Whole, Delegate },
+        { "delegate", Start, Delegate },
+        { "handoff", Start, Delegate },
+        { "transfer_to_", Start, Delegate },
+        { "spawn_agent", Start, Delegate },
+        { "invoke_agent", Start, Delegate },
+        { "subagent", Anywhere, Delegate },
+        { "web_search", Anywhere, Search },
+        { "websearch", Anywhere, Search },
+        { "web_fetch", Anywhere, Fetch },
+        { "webfetch", Anywhere, Fetch },
+        { "fetch", Start, Fetch },
+        { "visit_webpage", Whole, Fetch },
+        { "browse", Start, Fetch },
+        { "open_url", Whole, Fetch },
+        { "navigate", Anywhere, Fetch },
+        { "http", Start, Fetch },
+        { "apply_patch", Anywhere, Edit },
+        { "apply_diff", Whole, Edit },
+        { "str_replace", Whole, Edit },
+        { "edit", Start, Edit },
+        { "multiedit", Whole, Edit },
+        { "notebookedit", Whole, Edit },
+        { "edit_file", Anywhere, Edit },
+        { "replace", Start, Edit },
+        { "search_replace", Whole, Edit },
+        { "search_and_replace", Whole, Edit },
+        { "insert", Start, Edit },
+        { "file_change", Whole, Edit },
+        { "editedexistingfile", Whole, Edit },
+        { "write", Start, Write },
+        { "create_file", Anywhere, Write },
+        { "create", Whole, Write },
+        { "newfilecreated", Whole, Write },
+        { "save_file", Whole, Write },
+        { "read", Start, Read },
+        { "view", Start, Read },
+        { "open_file", Whole, Read },
+        { "cat", Whole, Read },
+        { "grep", Anywhere, Search },
+        { "glob", Whole, Search },
+        { "ls", Whole, Search },
+        { "list_", Start, Search },
+        { "listfiles", Start, Search },
+        { "find_file", Start, Search },
+        { "search", Anywhere, Search },
+        { "retriev", Anywhere, Search },
+        { "python", Anywhere, Code },
+        { "jupyter", Anywhere, Code },
+        { "code_interpreter", Anywhere, Code },
+        { "code interpreter", Anywhere, Code },
+        { "code_execution", Anywhere, Code },
+        { "execute_code", Anywhere, Code },
+        { "run_code", Whole, Code },
+        { "repl", Whole, Code },
+        { "bash", Anywhere, Command },
+        { "shell", Anywhere, Command },
+        { "terminal", Anywhere, Command },
+        { "run_command", Anywhere, Command },
+        { "execute_command", Anywhere, Command },
+        { "exec_command", Anywhere, Command },
+        { "command_execution", Anywhere, Command },
+        { "keystrokes", Whole, Command },
+        { "exec", Whole, Command },
+        { "run", Whole, Command },
+    });
+}();
+
+std::string lowered(std::string_view text)
+{
+    constexpr std::size_t longest = 100;
+    std::string result(text.substr(0, longest));
+    std::ranges::transform(result, result.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
+    return result;
+}
+
+bool fits(const Word &word, std::string_view name)
+{
+    switch (word.fit) {
+    case Word::Fit::Whole: return name == word.text;
+    case Word::Fit::Start: return name.starts_with(word.text);
+    case Word::Fit::Anywhere: return name.contains(word.text);
+    }
+    return false;
+}
+
+/// Editors with one tool for all name what they do in an argument.
+std::optional<ActionKind> kindOfEditor(std::string_view arguments)
+{
+    constexpr auto commands = std::to_array<std::pair<std::string_view, ActionKind>>(
+        { { "view", ActionKind::Read }, { "create", ActionKind::Write }, { "str_replace", ActionKind::Edit },
+            { "insert", ActionKind::Edit }, { "undo_edit", ActionKind::Edit } });
+    const Json json = Json::parse(arguments, nullptr, false);
+    const auto found = json.is_object() ? json.find("command") : json.end();
+    if (found == json.end() || !found->is_string())
+        return {};
+    const auto command = std::ranges::find(
+        commands, std::string_view(found->get_ref<const std::string &>()), &decltype(commands)::value_type::first);
+    return command == commands.end() ? std::nullopt : std::optional(command->second);
+}
+
+bool runsText(ActionKind kind) { return kind == ActionKind::Code || kind == ActionKind::Command; }
+
+/// From the type of the error that a command ended with: "exit status 2".
+std::optional<std::int64_t> exitStatusOf(const StepRecord &step)
+{
+    constexpr std::string_view mark = "exit status ";
+    if (!step.error || !step.error->type.starts_with(mark))
+        return {};
+    const std::string_view digits = std::string_view(step.error->type).substr(mark.size());
+    std::int64_t status = 0;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), status);
+    return read.ec == std::errc {} ? std::optional(status) : std::nullopt;
+}
+
+ActionRecord actionOf(const RecordedToolCall &call)
+{
+    ActionRecord action;
+    action.kind = actionKindOf(call.name, call.arguments);
+    action.tool = call.name;
+    action.callId = call.callId;
+    action.arguments = call.arguments;
+    action.file = actionFileIn(call.arguments);
+    action.result = call.result;
+    action.error = call.error;
+    action.seconds = call.seconds;
+    action.isInsideCode = call.innerOfCode;
+    return action;
+}
+
+/// Code that no call ran has the step's outputs as its result.
+ActionRecord actionOf(const CodeRecord &code, const StepRecord &step)
+{
+    ActionRecord action;
+    action.kind = code.language == Language::Bash ? ActionKind::Command : ActionKind::Code;
+    action.language = code.language;
+    action.text = code.text;
+    std::string printed;
+    for (const OutputRecord &output : step.outputs)
+        printed += (printed.empty() ? "" : "\n") + output.text;
+    if (!printed.empty())
+        action.result = std::move(printed);
+    if (step.error)
+        action.error = step.error->message;
+    action.seconds = step.time.seconds;
+    return action;
+}
+
+} // namespace
+
+std::string_view toString(ActionKind kind) { return trailfile::nameOf(kind); }
+
+ActionKind actionKindOf(std::string_view tool, std::string_view arguments)
+{
+    const std::string name = lowered(tool);
+    const bool isEditor = name.contains("editor") || name.contains("edit_tool");
+    if (const auto kind = isEditor ? kindOfEditor(arguments) : std::nullopt)
+        return *kind;
+    const auto found = std::ranges::find_if(words, [&](const Word &word) { return fits(word, name); });
+    return found == words.end() ? ActionKind::Tool : found->kind;
+}
+
+std::string actionFileIn(std::string_view arguments)
+{
+    constexpr auto keys = std::to_array<const char *>({ "file_path", "path", "filename", "file", "notebook_path",
+        "target_file", "absolute_path", "filePath", "relative_path" });
+    const Json json = Json::parse(arguments, nullptr, false);
+    if (json.is_object())
+        for (const char *key : keys)
+            if (const auto found = json.find(key); found != json.end() && found->is_string())
+                return found->get<std::string>();
+    // A patch names its files in itself.
+    for (const std::string_view mark : { "*** Update File: ", "*** Add File: ", "*** Delete File: " })
+        if (const std::size_t at = arguments.find(mark); at != arguments.npos) {
+            const std::string_view rest = arguments.substr(at + mark.size());
+            return std::string(rest.substr(0, std::min(rest.find("\\n"), rest.find_first_of("\n\""))));
+        }
+    return {};
+}
+
+std::vector<ActionRecord> actionsOf(const StepRecord &step)
+{
+    std::vector<ActionRecord> actions;
+    auto code = step.code.begin();
+    const auto add = [&](const CodeRecord &block) { actions.push_back(actionOf(block, step)); };
+    for (; code != step.code.end() && code->origin != CodeOrigin::ToolArgument; ++code)
+        add(*code);
+    for (const RecordedToolCall &call : step.toolCalls) {
+        ActionRecord action = actionOf(call);
+        if (code != step.code.end() && !call.innerOfCode && runsText(action.kind)) {
+            action.language = code->language;
+            action.text = code->text;
+            action.kind = code->language == Language::Bash ? ActionKind::Command : ActionKind::Code;
+            ++code;
+        }
+        actions.push_back(std::move(action));
+    }
+    for (; code != step.code.end(); ++code)
+        add(*code);
+    // Of several commands, the log does not say which one failed.
+    if (const auto status = exitStatusOf(step))
+        for (auto action = actions.rbegin(); action != actions.rend(); ++action)
+            if (runsText(action->kind)) {
+                action->exitStatus = status;
+                break;
+            }
+    return actions;
+}
+
+} // namespace vitrine

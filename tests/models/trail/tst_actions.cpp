@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/record/actions.h"
+
+#include <QTest>
+
+using namespace vitrine;
+
+/// What the actions of a step are.
+class TestActions : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tellsTheKindByTheTool_data();
+    void tellsTheKindByTheTool();
+    void findsTheFile();
+    void joinsCallsWithTheirCode();
+    void takesCodeWithoutCalls();
+};
+
+void TestActions::tellsTheKindByTheTool_data()
+{
+    QTest::addColumn<QString>("tool");
+    QTest::addColumn<QString>("arguments");
+    QTest::addColumn<QString>("kind");
+    const auto row = [](const char *tool, const char *arguments, const char *kind) {
+        QTest::addRow("%s %s", tool, arguments)
+            << QString::fromLatin1(tool) << QString::fromLatin1(arguments) << QString::fromLatin1(kind);
+    };
+    row("Bash", "{}", "command");
+    row("run_shell_command", "{}", "command");
+    row("python_interpreter", "{}", "code");
+    row("Write", "{}", "write");
+    row("write_to_file", "{}", "write");
+    row("MultiEdit", "{}", "edit");
+    row("apply_patch", "{}", "edit");
+    row("str_replace_editor", R"({"command": "view"})", "read");
+    row("str_replace_editor", R"({"command": "str_replace"})", "edit");
+    row("Read", "{}", "read");
+    row("Grep", "{}", "search");
+    row("google_web_search", "{}", "search");
+    row("WebFetch", "{}", "fetch");
+    row("Task", "{}", "delegate");
+    row("final_answer", "{}", "message");
+    row("get_weather", "{}", "tool");
+}
+
+void TestActions::tellsTheKindByTheTool()
+{
+    QFETCH(QString, tool);
+    QFETCH(QString, arguments);
+    const auto kind = toString(actionKindOf(tool.toStdString(), arguments.toStdString()));
+    QTEST(QString::fromUtf8(kind.data(), qsizetype(kind.size())), "kind");
+}
+
+void TestActions::findsTheFile()
+{
+    QCOMPARE(actionFileIn(R"({"file_path": "/w/secrets.txt"})"), "/w/secrets.txt");
+    QCOMPARE(actionFileIn(R"({"input": "*** Begin Patch\n*** Update File: a.py\n@@"})"), "a.py");
+    QCOMPARE(actionFileIn("{}"), "");
+    QCOMPARE(actionFileIn("no JSON"), "");
+}
+
+void TestActions::joinsCallsWithTheirCode()
+{
+    StepRecord step;
+    step.toolCalls.push_back({ "c1", "Read", R"({"path": "a"})", "text", {}, {}, false });
+    step.toolCalls.push_back({ "c2", "Bash", R"({"command": "ls"})", "gone", {}, 0.5, false });
+    step.code.push_back({ Language::Bash, "ls", CodeOrigin::ToolArgument });
+    step.error = ErrorRecord { ErrorLayer::Code, "exit status 2", "gone", {}, {}, {} };
+    const auto actions = actionsOf(step);
+    QCOMPARE(actions.size(), 2u);
+    QCOMPARE(actions.at(0).kind, ActionKind::Read);
+    QCOMPARE(actions.at(0).file, "a");
+    QVERIFY(!actions.at(0).exitStatus);
+    QCOMPARE(actions.at(1).kind, ActionKind::Command);
+    QCOMPARE(actions.at(1).text, "ls");
+    QCOMPARE(actions.at(1).exitStatus, 2);
+}
+
+void TestActions::takesCodeWithoutCalls()
+{
+    StepRecord step;
+    step.code.push_back({ Language::Python, "1", CodeOrigin::Fenced });
+    step.outputs.push_back({ OutputStream::Stdout, "1", false });
+    const auto actions = actionsOf(step);
+    QCOMPARE(actions.size(), 1u);
+    QCOMPARE(actions.at(0).kind, ActionKind::Code);
+    QCOMPARE(actions.at(0).result, "1");
+    QVERIFY(actions.at(0).tool.empty());
+}
+
+QTEST_GUILESS_MAIN(TestActions)
+#include "tst_actions.moc"
