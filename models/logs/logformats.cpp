@@ -23,6 +23,7 @@
 #include "models/logs/formats/langsmith.h"
 #include "models/logs/formats/notebook.h"
 #include "models/logs/formats/openaitrace.h"
+#include "models/logs/formats/opencode.h"
 #include "models/logs/formats/openhands.h"
 #include "models/logs/formats/openhandsevents.h"
 #include "models/logs/formats/otlptrace.h"
@@ -32,6 +33,7 @@
 #include "models/logs/formats/smolagentsmessages.h"
 #include "models/logs/formats/sweagent.h"
 #include "models/logs/formats/transformerssteps.h"
+#include "models/logs/formats/vscodechat.h"
 #include "models/logs/importer.h"
 
 #include <array>
@@ -74,6 +76,8 @@ constexpr std::array formats {
     format<CopilotCli>(),
     format<KimiCli>(),
     format<Kiro>(),
+    format<OpenCode>(),
+    format<VsCodeChat>(),
     format<Cursor>(),
     format<ClaudeCode>(),
     format<ChatGpt>(),

@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/formats/opencode.h"
+
+#include "models/logs/formats/eventlines.h"
+#include "models/logs/steps/timetext.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+class ExportReader final : public EventReader {
+public:
+    using EventReader::EventReader;
+
+private:
+    void event(JsonObject event, const SourceSpan &span) override;
+    std::string_view listKey() const override { return "messages"; }
+    void head(JsonObject head) override;
+    void complete() override { m_builder.run.framework = "opencode"; }
+    void user(simdjson::dom::array parts, const SourceSpan &span, const TimeSpan &time);
+    void part(JsonObject part, const SourceSpan &span);
+    void tool(JsonObject part, const SourceSpan &span);
+    void figures(JsonObject info);
+};
+
+void ExportReader::head(JsonObject head)
+{
+    const auto info = objectMember(head, "info");
+    if (!info)
+        return;
+    RunRecord &run = m_builder.run;
+    run.externalId = memberText(*info, "id");
+    run.frameworkVersion = memberText(*info, "version");
+    mergeExtra(run.extra, jsonText(JsonElement(*info)));
+}
+
+void ExportReader::event(JsonObject event, const SourceSpan &span)
+{
+    const auto info = objectMember(event, "info");
+    const auto parts = arrayMember(event, "parts");
+    if (!info || !parts)
+        return keep("message", event, false);
+    const auto times = objectMember(*info, "time");
+    const TimeSpan time = times ? timeSpan(momentIn(*times, "created"), momentIn(*times, "completed")) : TimeSpan {};
+    if (memberText(*info, "role") == "user")
+        return user(*parts, span, time);
+    m_chat.begin(StepKind::Action, span).time = time;
+    for (const JsonElement element : *parts)
+        if (const auto one = objectIn(element))
+            part(*one, span);
+    figures(*info);
+}
+
+void ExportReader::user(simdjson::dom::array parts, const SourceSpan &span, const TimeSpan &time)
+{
+    std::string text;
+    for (const JsonElement element : parts) {
+        const auto part = objectIn(element);
+        if (part && memberText(*part, "type") == "text")
+            text += (text.empty() ? "" : "\n") + memberText(*part, "text");
+        else if (part)
+            keep("part", *part, true);
+    }
+    say("user", std::move(text), span, time);
+}
+
+void ExportReader::part(JsonObject part, const SourceSpan &span)
+{
+    const std::string type = memberText(part, "type");
+    StepRecord &step = m_chat.step();
+    if (type == "tool")
+        return tool(part, span);
+    if (type == "step-start" || type == "step-finish")
+        return;
+    if (type != "text" && type != "reasoning")
+        return keep("part." + type, part, true);
+    const std::string text = memberText(part, "text");
+    step.thought += (step.thought.empty() || text.empty() ? "" : "\n\n") + text;
+    if (type == "reasoning")
+        return;
+    step.rawModelOutput += (step.rawModelOutput.empty() ? "" : "\n\n") + text;
+    m_builder.setAnswer(step.rawModelOutput);
+}
+
+/// A call is recorded with its state: input, and output or error.
+void ExportReader::tool(JsonObject part, const SourceSpan &span)
+{
+    const auto state = objectMember(part, "state");
+    const auto input = state ? memberOf(*state, "input") : std::nullopt;
+    const std::string id = memberText(part, "callID");
+    m_chat.call(input ? chatCall(id, memberText(part, "tool"), *input)
+                      : ChatCall { .id = id, .name = memberText(part, "tool"), .arguments = "{}", .code = {} });
+    if (!state)
+        return;
+    const auto metadata = objectMember(*state, "metadata");
+    const auto status = metadata ? memberOf(*metadata, "exit") : std::nullopt;
+    ChatResult result;
+    result.id = id;
+    result.isError = memberText(*state, "status") == "error";
+    result.text = memberText(*state, result.isError ? "error" : "output");
+    result.exitStatus = status ? integerIn(*status) : std::nullopt;
+    const auto times = objectMember(*state, "time");
+    const auto from = times ? momentIn(*times, "start") : std::nullopt;
+    const auto to = times ? momentIn(*times, "end") : std::nullopt;
+    m_chat.result(std::move(result), span, from && to ? std::optional(*to - *from) : std::optional<double> {});
+}
+
+void ExportReader::figures(JsonObject info)
+{
+    RunRecord &run = m_builder.run;
+    if (run.model.empty())
+        run.model = memberText(info, "modelID");
+    if (const auto cost = memberOf(info, "cost"))
+        run.cost = run.cost.value_or(0) + numberIn(*cost).value_or(0);
+    StepRecord &step = m_chat.step();
+    if (const auto tokens = objectMember(info, "tokens")) {
+        const auto cache = objectMember(*tokens, "cache");
+        step.tokens = usageIn(JsonElement(*tokens)).value_or(Tokens {});
+        for (const std::string_view key : { "read", "write" })
+            if (const auto value = cache ? memberOf(*cache, key) : std::nullopt; value && step.tokens.input)
+                step.tokens.input = *step.tokens.input + integerIn(*value).value_or(0);
+    }
+    const auto error = objectMember(info, "error");
+    const auto data = error ? objectMember(*error, "data") : std::nullopt;
+    if (error)
+        step.error = ErrorRecord { .layer = ErrorLayer::Model,
+            .type = memberText(*error, "name"),
+            .message = data ? memberText(*data, "message") : std::string {},
+            .traceback = {},
+            .codeLine = {},
+            .causeType = {} };
+}
+
+} // namespace
+
+bool OpenCode::isRecognized(const Sniff &sniff)
+{
+    return std::ranges::any_of(sniff.records, [](const Outline &record) {
+        const Outline &first = record["messages"].first();
+        return record["info"].isObject() && first["info"].has("role") && first["parts"].isArray();
+    });
+}
+
+void OpenCode::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
+{
+    readSession<ExportReader>(file, sniff.framing, context);
+}
+
+} // namespace vitrine
