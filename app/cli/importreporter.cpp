@@ -114,6 +114,18 @@ void ImportReporter::printDetails(const ImportReport &read) const
     if (!origins.isEmpty())
         //: %1: kinds of places with numbers, for example "field 3, tag 12"
         m_console.write(tr("Code found in: %1").arg(origins.join(u", ")));
+    const auto list = [](const std::map<std::string, std::uint64_t> &types) {
+        QStringList parts;
+        for (const auto &[type, count] : types)
+            parts << safeLine(type) + u' ' + words(count);
+        return parts.join(u", ");
+    };
+    if (!read.kept.empty())
+        //: %1: types of records with numbers, for example "attachment 3, mode 1"
+        m_console.write(tr("Kept as events: %1").arg(list(read.kept)));
+    if (!read.silent.empty())
+        //: %1: types of records with numbers, for example "progress 12"
+        m_console.write(tr("Without content of their own: %1").arg(list(read.silent)));
     QStringList keys;
     for (const std::string &key : read.unknownKeys)
         keys << safeLine(key);

@@ -4,6 +4,7 @@
 
 #include "models/logs/steps/toolcode.h"
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <utility>
@@ -198,9 +199,11 @@ bool MessageReader::geminiPart(JsonObject object)
     const auto thought = memberOf(object, "thought");
     if (const auto call = either("functionCall", "function_call")) {
         const auto arguments = memberOf(*call, "args");
-        m_message.calls.push_back(arguments
-                ? chatCall(memberText(*call, "id"), memberText(*call, "name"), *arguments)
-                : ChatCall { .id = memberText(*call, "id"), .name = memberText(*call, "name"), .arguments = "{}", .code = {} });
+        m_message.calls.push_back(arguments ? chatCall(memberText(*call, "id"), memberText(*call, "name"), *arguments)
+                                            : ChatCall { .id = memberText(*call, "id"),
+                                                  .name = memberText(*call, "name"),
+                                                  .arguments = "{}",
+                                                  .code = {} });
     } else if (const auto response = either("functionResponse", "function_response")) {
         m_message.results.push_back(functionResponse(*response));
     } else if (const auto code = either("executableCode", "executable_code")) {
@@ -357,6 +360,13 @@ std::optional<Tokens> usageIn(JsonElement usage)
         return {};
     tokens.quality = Quality::Recorded;
     return tokens;
+}
+
+void addTokens(std::optional<std::int64_t> &sum, const std::optional<std::int64_t> &more)
+{
+    constexpr std::int64_t most = std::int64_t { 1 } << 53;
+    if (more && *more >= 0 && *more < most)
+        sum = std::min(most, sum.value_or(0) + *more);
 }
 
 } // namespace vitrine

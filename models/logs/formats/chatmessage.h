@@ -55,4 +55,7 @@ ChatCall chatCall(std::string id, std::string name, JsonElement arguments);
 /// Input and output of the model in a usage object of any vendor, cached input included in the input.
 std::optional<Tokens> usageIn(JsonElement usage);
 
+/// Adds a count to another one; what no count can be is left out.
+void addTokens(std::optional<std::int64_t> &sum, const std::optional<std::int64_t> &more);
+
 } // namespace vitrine

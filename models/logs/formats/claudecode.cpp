@@ -18,8 +18,7 @@ namespace {
 bool isEvent(const Outline &record)
 {
     const std::string_view type = record["type"].text;
-    return (type == "user" || type == "assistant") && record["message"].has("role")
-        && record["message"].has("content");
+    return (type == "user" || type == "assistant") && record["message"].has("role") && record["message"].has("content");
 }
 
 /// Repeats what messages hold, or is of use to the program alone.
@@ -34,8 +33,8 @@ bool isSilent(std::string_view type)
 bool isKnown(std::string_view type)
 {
     constexpr std::array<std::string_view, 25> types { "summary", "queue-operation", "system", "x-error",
-        "permission-mode", "mode", "attachment", "ai-title", "custom-title", "last-prompt", "agent-name",
-        "agent-color", "agent-setting", "tag", "pr-link", "worktree-state", "content-replacement", "task-summary",
+        "permission-mode", "mode", "attachment", "ai-title", "custom-title", "last-prompt", "agent-name", "agent-color",
+        "agent-setting", "tag", "pr-link", "worktree-state", "content-replacement", "task-summary",
         "speculation-accept", "rate_limit_event", "tool_use_summary", "auth_status", "compact", "hook", "result" };
     return std::ranges::contains(types, type);
 }
@@ -112,10 +111,11 @@ void SessionReader::other(JsonObject event, const JsonSlice &slice)
 {
     const std::string type = memberText(event, "type");
     if (isSilent(type))
-        return;
+        return m_context.account(ImportContext::RecordUse::Silent, type);
     if (type.empty())
         return m_context.skip(
             ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, "an event without a message: " + type);
+    m_context.account(ImportContext::RecordUse::Kept, type);
     if (!isKnown(type))
         m_context.unknownKey("type " + type);
     const bool isNamed = !ClaudeSession::placeOf(event).session.empty();

@@ -16,7 +16,8 @@ namespace {
 bool isMessage(const Outline &value)
 {
     const std::string_view type = value["type"].text;
-    return value["ts"].kind == Outline::Kind::Number && ((type == "say" && value["say"].isString()) || (type == "ask" && value["ask"].isString()));
+    return value["ts"].kind == Outline::Kind::Number
+        && ((type == "say" && value["say"].isString()) || (type == "ask" && value["ask"].isString()));
 }
 
 class UiReader final : public EventReader {
@@ -87,10 +88,11 @@ void UiReader::request(const std::string &text, const SourceSpan &span, const Ti
         const auto found = memberOf(*figures, key);
         return found ? integerIn(*found) : std::nullopt;
     };
-    if (const auto input = figure("tokensIn"))
-        step.tokens = { .input = *input + figure("cacheReads").value_or(0) + figure("cacheWrites").value_or(0),
-            .output = figure("tokensOut"),
-            .quality = Quality::Recorded };
+    for (const std::string_view key : { "tokensIn", "cacheReads", "cacheWrites" })
+        addTokens(step.tokens.input, figure(key));
+    addTokens(step.tokens.output, figure("tokensOut"));
+    if (step.tokens.input || step.tokens.output)
+        step.tokens.quality = Quality::Recorded;
     if (const auto cost = memberOf(*figures, "cost"))
         m_builder.run.cost = m_builder.run.cost.value_or(0) + numberIn(*cost).value_or(0);
     if (const auto failure = memberOf(*figures, "streamingFailedMessage"))
@@ -100,12 +102,9 @@ void UiReader::request(const std::string &text, const SourceSpan &span, const Ti
 void UiReader::failed(ErrorLayer layer, const std::string &kind, std::string text)
 {
     if (!m_chat.step().error)
-        m_chat.step().error = ErrorRecord { .layer = layer,
-            .type = kind,
-            .message = std::move(text),
-            .traceback = {},
-            .codeLine = {},
-            .causeType = {} };
+        m_chat.step().error = ErrorRecord {
+            .layer = layer, .type = kind, .message = std::move(text), .traceback = {}, .codeLine = {}, .causeType = {}
+        };
 }
 
 void UiReader::spoken(std::string_view kind, std::string text, const SourceSpan &span, const TimeSpan &time)

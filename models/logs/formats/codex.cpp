@@ -3,10 +3,10 @@
 #include "models/logs/formats/codex.h"
 
 #include "models/logs/formats/codexexec.h"
+#include "models/logs/formats/eventlines.h"
 #include "models/logs/formats/responseitems.h"
 #include "models/logs/steps/recordwalker.h"
 #include "models/logs/steps/timetext.h"
-#include "models/logs/formats/eventlines.h"
 
 #include <algorithm>
 #include <array>
@@ -196,7 +196,8 @@ void RolloutReader::happened(JsonObject payload, const SourceSpan &span, const T
     if (type == "token_count")
         return tokens(payload);
     if (std::ranges::contains(repeated, type))
-        return;
+        return m_context.account(ImportContext::RecordUse::Silent, type);
+    m_context.account(ImportContext::RecordUse::Kept, type);
     const auto status = memberOf(payload, "exit_code");
     if (const auto code = status ? integerIn(*status) : std::nullopt; code && type == "exec_command_end")
         now.chat.ended(memberText(payload, "call_id"), *code, {});

@@ -40,8 +40,8 @@ void ExecReader::event(JsonObject event, const SourceSpan &span)
     if (const auto usage = memberOf(event, "usage"); usage && type == "turn.completed") {
         const auto tokens = usageIn(*usage).value_or(Tokens {});
         Tokens &sum = m_builder.run.tokens;
-        sum.input = sum.input.value_or(0) + tokens.input.value_or(0);
-        sum.output = sum.output.value_or(0) + tokens.output.value_or(0);
+        addTokens(sum.input, tokens.input);
+        addTokens(sum.output, tokens.output);
         sum.quality = Quality::Recorded;
         m_builder.run.state = RunState::Success;
     }
@@ -92,8 +92,9 @@ void ExecReader::call(JsonObject item, std::string_view type, const SourceSpan &
         m_chat.call({ .id = id,
             .name = "shell",
             .arguments = "{\"command\":" + quotedJson(memberText(item, "command")) + '}',
-            .code = CodeRecord {
-                .language = Language::Bash, .text = memberText(item, "command"), .origin = CodeOrigin::ToolArgument } });
+            .code = CodeRecord { .language = Language::Bash,
+                .text = memberText(item, "command"),
+                .origin = CodeOrigin::ToolArgument } });
     } else {
         const std::string tool = memberText(item, "tool");
         m_chat.call({ .id = id,

@@ -43,8 +43,9 @@ void CopilotReader::event(JsonObject event, const SourceSpan &span)
     else if (type == "tool.execution_complete")
         toolResult(*data, span);
     else if (type != "tool.execution_start")
-        keep(type, *data,
-            type == "abort" || std::ranges::any_of(groups, [&](std::string_view group) { return type.starts_with(group); }));
+        keep(type, *data, type == "abort" || std::ranges::any_of(groups, [&](std::string_view group) {
+            return type.starts_with(group);
+        }));
     if (type == "abort")
         m_builder.run.state = RunState::Cancelled;
 }
@@ -64,14 +65,17 @@ void CopilotReader::assistant(JsonObject data, const SourceSpan &span, const Tim
     message.text = memberText(data, "content");
     message.thinking = memberText(data, "reasoningText");
     message.model = memberText(data, "model");
-    if (const auto count = memberOf(data, "outputTokens"))
-        message.tokens = { .input = {}, .output = integerIn(*count), .quality = Quality::Recorded };
+    if (const auto count = memberOf(data, "outputTokens")) {
+        addTokens(message.tokens.output, integerIn(*count));
+        message.tokens.quality = Quality::Recorded;
+    }
     if (const auto list = arrayMember(data, "toolRequests"))
         for (const JsonElement element : *list) {
             const auto call = objectIn(element);
             const auto arguments = call ? memberOf(*call, "arguments") : std::nullopt;
             if (arguments)
-                message.calls.push_back(chatCall(memberText(*call, "toolCallId"), memberText(*call, "name"), *arguments));
+                message.calls.push_back(
+                    chatCall(memberText(*call, "toolCallId"), memberText(*call, "name"), *arguments));
         }
     m_chat.add(std::move(message), span, time);
     if (const auto parent = memberOf(data, "parentToolCallId"))

@@ -67,6 +67,7 @@ void EventReader::keep(std::string_view type, JsonObject event, bool isKnown)
 {
     if (!isKnown)
         m_context.unknownKey("type " + std::string(type));
+    m_context.account(ImportContext::RecordUse::Kept, type);
     m_chat.event(type, jsonText(JsonElement(event)));
 }
 

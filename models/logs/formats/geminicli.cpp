@@ -74,7 +74,7 @@ void GeminiReader::gemini(JsonObject message, const SourceSpan &span)
     if (const auto usage = objectMember(message, "tokens")) {
         chat.tokens = usageIn(JsonElement(*usage)).value_or(Tokens {});
         if (const auto thoughts = memberOf(*usage, "thoughts"); thoughts && chat.tokens.output)
-            chat.tokens.output = *chat.tokens.output + integerIn(*thoughts).value_or(0);
+            addTokens(chat.tokens.output, integerIn(*thoughts));
     }
     const auto calls = arrayMember(message, "toolCalls");
     m_chat.add(std::move(chat), span, timeSpan(momentIn(message, "timestamp"), {}));

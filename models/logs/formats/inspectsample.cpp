@@ -99,7 +99,8 @@ void InspectSample::otherEvent(JsonObject event, std::string_view kind)
     constexpr std::array<std::string_view, 12> known { "approval", "logger", "info", "input", "sample_limit", "error",
         "score", "score_edit", "interrupt", "sandbox", "compaction", "anchor" };
     if (std::ranges::contains(silent, kind))
-        return;
+        return m_context.account(ImportContext::RecordUse::Silent, kind);
+    m_context.account(ImportContext::RecordUse::Kept, kind);
     if (!std::ranges::contains(known, kind))
         m_context.unknownKey("event " + std::string(kind));
     m_events.event(kind, jsonText(JsonElement(event)));

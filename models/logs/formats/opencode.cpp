@@ -122,7 +122,7 @@ void ExportReader::figures(JsonObject info)
         step.tokens = usageIn(JsonElement(*tokens)).value_or(Tokens {});
         for (const std::string_view key : { "read", "write" })
             if (const auto value = cache ? memberOf(*cache, key) : std::nullopt; value && step.tokens.input)
-                step.tokens.input = *step.tokens.input + integerIn(*value).value_or(0);
+                addTokens(step.tokens.input, integerIn(*value));
     }
     const auto error = objectMember(info, "error");
     const auto data = error ? objectMember(*error, "data") : std::nullopt;

@@ -19,6 +19,7 @@ namespace {
 constexpr std::size_t maxSkipped = 1000;
 constexpr std::size_t maxUnknownKeys = 1000;
 constexpr std::size_t maxKeyLength = 200;
+constexpr std::size_t maxTypes = 200;
 constexpr std::size_t maxEntryName = 500;
 constexpr std::size_t maxContents = 1000;
 constexpr std::size_t maxLinks = 100'000;
@@ -75,6 +76,14 @@ void ImportContext::unknownKey(std::string_view key)
 {
     if (m_unknownKeys.size() < maxUnknownKeys && !m_unknownKeys.contains(key))
         m_unknownKeys.insert(readableUtf8(key.substr(0, maxKeyLength)));
+}
+
+void ImportContext::account(RecordUse use, std::string_view type)
+{
+    auto &types = use == RecordUse::Kept ? m_report.kept : m_report.silent;
+    std::string name = readableUtf8(type.substr(0, maxKeyLength));
+    if (types.size() < maxTypes || types.contains(name))
+        ++types[std::move(name)];
 }
 
 void ImportContext::addContent(const std::optional<std::string> &sha256, std::uint64_t runs)

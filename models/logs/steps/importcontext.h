@@ -45,6 +45,9 @@ public:
     /// Runs so far.
     std::uint64_t runs() const { return m_report.runs; }
     void unknownKey(std::string_view key);
+    /// A record that became no step: kept as an event, or without content of its own.
+    enum class RecordUse { Kept, Silent };
+    void account(RecordUse use, std::string_view type);
     /// A packed log that was read to its end, `sha256` of its unpacked bytes; of none when that cannot be told.
     void addContent(const std::optional<std::string> &sha256, std::uint64_t runs);
 

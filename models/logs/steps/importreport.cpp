@@ -83,6 +83,8 @@ ImportReport reportFrom(const nlohmann::json &value)
     report.isCancelled = value.value("cancelled", false);
     report.shard = value.value("shard", std::string());
     report.provenance = provenancesFrom(value.value("provenance", nlohmann::json::object()));
+    report.kept = value.value("kept", report.kept);
+    report.silent = value.value("silent", report.silent);
     const auto contents = value.value("contents", nlohmann::json::array());
     for (const auto &content : contents)
         report.contents.push_back({ content.at("sha256").get<std::string>(), content.value("runs", std::uint64_t(0)) });
@@ -140,6 +142,10 @@ ImportReport together(std::string name, std::span<const ImportReport> reports)
         all.flaws += report.flaws;
         all.isCancelled = all.isCancelled || report.isCancelled;
         all.provenance += report.provenance;
+        for (const auto &[type, count] : report.kept)
+            all.kept[type] += count;
+        for (const auto &[type, count] : report.silent)
+            all.silent[type] += count;
         keys.insert(report.unknownKeys.begin(), report.unknownKeys.end());
         for (SkippedRecord skipped : report.skipped) {
             skipped.reason = lastPart(report.file) + (skipped.reason.empty() ? "" : ": ") + skipped.reason;
@@ -160,6 +166,10 @@ std::string toJson(const ImportReport &report)
     if (!report.shard.empty())
         value["shard"] = report.shard;
     value["provenance"] = toValue(report.provenance);
+    if (!report.kept.empty())
+        value["kept"] = report.kept;
+    if (!report.silent.empty())
+        value["silent"] = report.silent;
     for (const LogContent &content : report.contents)
         value["contents"].push_back({ { "sha256", content.sha256 }, { "runs", content.runs } });
     auto &skipped = value["skipped"] = nlohmann::ordered_json::array();

@@ -72,6 +72,9 @@ struct ImportReport {
     bool isCancelled = false;
     std::string shard = {}; ///< "2/5": only the runs of this part of the log were kept; empty for all
     Provenances provenance = {};
+    /// Records that are no step, by their type: kept as events, and those without content of their own.
+    std::map<std::string, std::uint64_t> kept = {};
+    std::map<std::string, std::uint64_t> silent = {};
     std::vector<LogContent> contents = {}; ///< of a packed file, where all of them could be told, 1000 at most
     bool operator==(const ImportReport &) const = default;
 };
