@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, 2> qtFlags { "-reverse", "-sync" };
 
 // In the order of the help.
 constexpr std::array topCommands { &makeRunCommand, &makeCheckCommand, &makeImportCommand, &makeFollowCommand,
-    &makeReceiveCommand, &makeReplayCommand, &makeCompareCommand, &makeNoiseCommand };
+    &makeSessionsCommand, &makeReceiveCommand, &makeReplayCommand, &makeCompareCommand, &makeNoiseCommand };
 constexpr std::array cassetteCommands { &makeCassetteShowCommand, &makeCassetteSaveCommand, &makeCassetteResetCommand };
 constexpr std::array trailCommands { &makeTrailListCommand, &makeTrailShowCommand, &makeTrailSearchCommand,
     &makeTrailSqlCommand, &makeTrailStatsCommand, &makeTrailVerifyCommand, &makeTrailSealCommand,

@@ -34,6 +34,7 @@ std::unique_ptr<Command> makePolicyWhyCommand(CLI::App &above);
 std::unique_ptr<Command> makeReceiveCommand(CLI::App &above);
 std::unique_ptr<Command> makeReplayCommand(CLI::App &above);
 std::unique_ptr<Command> makeRunCommand(CLI::App &above);
+std::unique_ptr<Command> makeSessionsCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailExportCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailKeyCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailListCommand(CLI::App &above);

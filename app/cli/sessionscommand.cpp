@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
+#include "app/cli/texttable.h"
+#include "app/wording/safetext.h"
+#include "models/logs/bytes/agentsessions.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+
+#include <nlohmann/json.hpp>
+
+#include <cstdlib>
+#include <string>
+
+namespace vitrine {
+
+/// `vitrine sessions`: what agents have stored on this computer. Lists names, sizes and times; reads no file.
+class SessionsCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::SessionsCommand)
+
+public:
+    explicit SessionsCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    std::string m_agent;
+    bool m_isJson = false;
+};
+
+namespace {
+
+std::string variable(std::string_view name)
+{
+    const char *value = std::getenv(std::string(name).c_str());
+    return value != nullptr ? value : "";
+}
+
+QDateTime timeOf(const AgentSession &session)
+{
+    return QDateTime::fromSecsSinceEpoch(static_cast<qint64>(session.changedAt));
+}
+
+} // namespace
+
+SessionsCommand::SessionsCommand(CLI::App &above)
+    : Command(above.add_subcommand(
+          "sessions", tr("List the sessions that agents have stored on this computer; reads no file").toStdString()))
+{
+    parser()
+        .add_option("--agent", m_agent, tr("Only sessions of this agent, such as \"Claude Code\"").toStdString())
+        ->type_name("NAME");
+    parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
+}
+
+ExitStatus SessionsCommand::run(Console &console)
+{
+    auto sessions = agentSessions(variable);
+    std::erase_if(
+        sessions, [this](const AgentSession &session) { return !m_agent.empty() && session.agent != m_agent; });
+    if (m_isJson) {
+        auto list = nlohmann::ordered_json::array();
+        for (const AgentSession &session : sessions)
+            list.push_back({ { "agent", session.agent }, { "project", session.project },
+                { "file", session.file.string() }, { "size", session.size },
+                { "changed_at", timeOf(session).toUTC().toString(Qt::ISODate).toStdString() } });
+        console.document({ { "sessions", std::move(list) } });
+        return ExitStatus::Fine;
+    }
+    TextTable table({ { tr("Agent") }, { tr("Project") }, { tr("Changed") }, { tr("Size"), true }, { tr("File") } });
+    for (const AgentSession &session : sessions)
+        table.add({ { safeLine(session.agent) }, { safeLine(session.project) },
+            { timeOf(session).toString(QStringLiteral("yyyy-MM-dd HH:mm")) },
+            { QLocale().formattedDataSize(static_cast<qint64>(session.size)) }, { safeLine(session.file.string()) } });
+    table.print(console);
+    return ExitStatus::Fine;
+}
+
+std::unique_ptr<Command> makeSessionsCommand(CLI::App &above) { return std::make_unique<SessionsCommand>(above); }
+
+} // namespace vitrine
