@@ -11,7 +11,7 @@ import tree
 
 PRODUCT = ("base", "executor", "models", "app")
 # Folders below which circles are being taken apart.
-KNOWN = {"executor/engine", "models/logs"}
+KNOWN = {"executor/engine"}
 LARGEST = 4
 OWN_INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
 CODE = re.compile(r"\.(cpp|h)(\.in)?$")
