@@ -189,6 +189,14 @@ SpanKind kindOf(const Span &span)
     return found == kinds.end() ? SpanKind::Other : found->second;
 }
 
+/// Verdicts of guardrails and graders are no calls of the agent, and are kept.
+void markEvent(Span &span)
+{
+    const std::string name = lowered(span.attribute("openinference.span.kind"));
+    if (name == "guardrail" || name == "evaluator" || name == "reranker")
+        span.attributes.try_emplace(std::string(spanEventKey), name);
+}
+
 /// "12.rest" as 12, leaving "rest".
 std::optional<std::size_t> takeIndex(std::string_view &key)
 {
@@ -343,6 +351,8 @@ void interpretAttributes(Span &span)
     translateAttributes(span);
     if (span.kind == SpanKind::Other)
         span.kind = kindOf(span);
+    if (span.kind == SpanKind::Other)
+        markEvent(span);
     readMessages(span);
     span.reply.model = span.anyAttribute({ "llm.model_name", "gen_ai.response.model", "gen_ai.request.model" });
     Tokens &tokens = span.reply.tokens;
