@@ -63,8 +63,7 @@ std::optional<Wrapped> langChainFields(JsonObject object)
 ChatMessage langChainMessage(const Wrapped &wrapped)
 {
     const std::string own = memberText(wrapped.fields, "role");
-    ChatMessage message
-        = readChatMessage(wrapped.fields, own.empty() ? std::string(roleOf(wrapped.type)) : own);
+    ChatMessage message = readChatMessage(wrapped.fields, own.empty() ? std::string(roleOf(wrapped.type)) : own);
     if (const auto metadata = objectMember(wrapped.fields, "response_metadata")) {
         for (const std::string_view key : { "model_name", "model", "model_id" })
             if (message.model.empty())

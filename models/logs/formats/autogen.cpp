@@ -16,8 +16,8 @@ namespace {
 bool isMessage(const Outline &value)
 {
     const std::string_view type = value["type"].text;
-    return value["source"].isString() && value.has("content")
-        && (type.ends_with("Message") || type.ends_with("Event")) && (value.has("models_usage") || value.has("metadata"));
+    return value["source"].isString() && value.has("content") && (type.ends_with("Message") || type.ends_with("Event"))
+        && (value.has("models_usage") || value.has("metadata"));
 }
 
 /// Those who stand for the user, or run the code that others write.
@@ -33,7 +33,10 @@ public:
 private:
     void event(JsonObject event, const SourceSpan &span) override;
     std::string_view listKey() const override { return "messages"; }
-    void head(JsonObject head) override { addToExtra(m_builder.run.extra, "stop_reason", quotedJson(memberText(head, "stop_reason"))); }
+    void head(JsonObject head) override
+    {
+        addToExtra(m_builder.run.extra, "stop_reason", quotedJson(memberText(head, "stop_reason")));
+    }
     void complete() override { m_builder.run.framework = "autogen"; }
     void requests(JsonObject event, const SourceSpan &span);
     void results(JsonObject event, const SourceSpan &span);
@@ -153,7 +156,8 @@ void MessagesReader::codeResult(JsonObject event, const SourceSpan &span)
 bool AutoGen::isRecognized(const Sniff &sniff)
 {
     return std::ranges::any_of(sniff.records, [](const Outline &record) {
-        return isMessage(record) || isMessage(record["messages"].first()) || (record.isArray() && isMessage(record.first()));
+        return isMessage(record) || isMessage(record["messages"].first())
+            || (record.isArray() && isMessage(record.first()));
     });
 }
 

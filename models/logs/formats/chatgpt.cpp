@@ -51,7 +51,8 @@ std::string Conversation::textOf(JsonObject content)
     if (const auto thoughts = arrayMember(content, "thoughts"))
         for (const JsonElement element : *thoughts)
             if (const auto thought = objectIn(element))
-                text += (text.empty() ? "" : "\n") + memberText(*thought, "summary") + "\n" + memberText(*thought, "content");
+                text += (text.empty() ? "" : "\n") + memberText(*thought, "summary") + "\n"
+                    + memberText(*thought, "content");
     return text;
 }
 
@@ -169,9 +170,9 @@ void Conversation::toolResult(JsonObject message, const std::string &text)
 bool isConversation(const Outline &value)
 {
     const Outline &mapping = value["mapping"];
-    return mapping.isObject() && !mapping.members.empty()
-        && std::ranges::any_of(mapping.members,
-            [](const auto &node) { return node.value.has("children") && node.value.has("message"); });
+    return mapping.isObject() && !mapping.members.empty() && std::ranges::any_of(mapping.members, [](const auto &node) {
+        return node.value.has("children") && node.value.has("message");
+    });
 }
 
 class ConversationsReader : ObjectReader {

@@ -60,8 +60,8 @@ private:
     bool m_hasTextCalls = false; ///< of the step at hand
 };
 
-/// The error that a Python traceback, or a syntax error without one, at the end of an output reports; nothing when there
-/// is none.
+/// The error that a Python traceback, or a syntax error without one, at the end of an output reports; nothing when
+/// there is none.
 std::optional<ErrorRecord> tracebackIn(std::string_view output);
 
 /// The exit status that tools write into the output of a command; nothing when there is none.

@@ -28,7 +28,8 @@ bool isUserName(std::string_view name)
 {
     std::string lower(name);
     std::ranges::transform(lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
-    constexpr std::array<std::string_view, 6> words { "proxy", "executor", "human", "admin", "terminal", "chat_manager" };
+    constexpr std::array<std::string_view, 6> words { "proxy", "executor", "human", "admin", "terminal",
+        "chat_manager" };
     return lower == "user" || std::ranges::any_of(words, [&](std::string_view word) { return lower.contains(word); });
 }
 
@@ -121,9 +122,10 @@ void ConversationReader::element(const JsonSlice &slice, const std::string &plac
 void ConversationReader::takeSides(ChatMessage &message, const std::string &name)
 {
     const bool isSpoken = message.role == "user" || message.role == "assistant";
+    const bool isFirst = message.role != "system" && std::exchange(m_isFirst, false);
     if (!isSpoken)
         return;
-    if (std::exchange(m_isFirst, false) && !name.empty()) {
+    if (isFirst && !name.empty()) {
         m_hasNames = true;
         m_firstSpeaker = name;
     }
@@ -328,13 +330,13 @@ void ConversationReader::reply(JsonObject response, const SourceSpan &span)
     const auto choices = arrayMember(response, "choices");
     const auto choice = choices && choices->size() > 0 ? objectIn(choices->at(0).value_unsafe()) : std::nullopt;
     const auto inner = choice ? objectMember(*choice, "message") : std::nullopt;
-    auto message = inner ? readChatMessage(*inner, "assistant") : std::nullopt;
-    if (!message)
+    if (!inner)
         return;
+    ChatMessage message = readChatMessage(*inner, "assistant");
     if (const auto usage = memberOf(response, "usage"))
-        message->tokens = usageIn(*usage).value_or(Tokens {});
-    message->model = memberText(response, "model");
-    m_chat.add(std::move(*message), span);
+        message.tokens = usageIn(*usage).value_or(Tokens {});
+    message.model = memberText(response, "model");
+    m_chat.add(std::move(message), span);
 }
 
 void ConversationReader::finish(const Envelope &envelope)

@@ -20,8 +20,8 @@ bool isStepHeading(const Outline &value)
     return value["role"].text == "assistant" && value["content"].text.starts_with("**Step ") && value.has("metadata");
 }
 
-/// Steps are told by their headings: "**Step 1**", then what was thought, "Used tool …", "Execution Logs", and a line of
-/// figures.
+/// Steps are told by their headings: "**Step 1**", then what was thought, "Used tool …", "Execution Logs", and a line
+/// of figures.
 class PageReader final : public EventReader {
 public:
     using EventReader::EventReader;
@@ -67,7 +67,9 @@ void PageReader::figures(const std::string &line)
     const auto whole = [](const std::optional<std::string> &text) {
         return text && !text->empty() ? std::optional<std::int64_t>(std::atoll(text->c_str())) : std::nullopt;
     };
-    step.tokens = { .input = whole(after("Input tokens: ")), .output = whole(after("Output tokens: ")), .quality = Quality::Recorded };
+    step.tokens = {
+        .input = whole(after("Input tokens: ")), .output = whole(after("Output tokens: ")), .quality = Quality::Recorded
+    };
     if (const auto seconds = after("Duration: "); seconds && !seconds->empty()) {
         step.time.seconds = std::atof(seconds->c_str());
         step.time.quality = Quality::Recorded;
@@ -125,9 +127,8 @@ void PageReader::event(JsonObject event, const SourceSpan &span)
 
 bool GradioChat::isRecognized(const Sniff &sniff)
 {
-    return std::ranges::any_of(sniff.records, [](const Outline &record) {
-        return record.isArray() && std::ranges::any_of(record.items, isStepHeading);
-    });
+    return std::ranges::any_of(sniff.records,
+        [](const Outline &record) { return record.isArray() && std::ranges::any_of(record.items, isStepHeading); });
 }
 
 void GradioChat::read(FileWindow &file, const Sniff &sniff, ImportContext &context)

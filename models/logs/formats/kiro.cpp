@@ -75,9 +75,8 @@ ChatResult KiroReader::resultOf(JsonObject data)
             continue;
         }
         const std::string status = memberText(*command, "exit_status");
-        result.text += memberOf(*command, "stdout")
-            ? memberText(*command, "stdout") + memberText(*command, "stderr")
-            : jsonText(JsonElement(*command));
+        result.text += memberOf(*command, "stdout") ? memberText(*command, "stdout") + memberText(*command, "stderr")
+                                                    : jsonText(JsonElement(*command));
         if (const std::size_t at = status.rfind(' '); at != status.npos)
             result.exitStatus = exitStatusIn("exit code: " + status.substr(at + 1));
     }

@@ -17,7 +17,8 @@ namespace {
 
 bool isRun(const Outline &value)
 {
-    return value["run_type"].isString() && value.has("id") && (value.has("trace_id") || value.has("dotted_order") || value.has("session_id"));
+    return value["run_type"].isString() && value.has("id")
+        && (value.has("trace_id") || value.has("dotted_order") || value.has("session_id"));
 }
 
 bool isListKey(std::string_view key) { return key == "runs" || key == "child_runs"; }
@@ -191,7 +192,8 @@ void RunReader::add(const JsonSlice &slice)
 std::string RunReader::describe(JsonObject run)
 {
     JsonExtra extra;
-    for (const std::string_view key : { "tags", "extra", "feedback_stats", "session_id", "reference_example_id", "events" })
+    for (const std::string_view key :
+        { "tags", "extra", "feedback_stats", "session_id", "reference_example_id", "events" })
         if (const auto value = memberOf(run, key); value && !value->is_null())
             extra.add(key == "events" ? "run_events" : key, jsonText(*value));
     return extra.text();

@@ -17,7 +17,8 @@ namespace {
 bool isItem(const Outline &value)
 {
     const std::string_view object = value["object"].text;
-    return (object == "trace.span" && value["span_data"].isObject()) || (object == "trace" && value.has("workflow_name"));
+    return (object == "trace.span" && value["span_data"].isObject())
+        || (object == "trace" && value.has("workflow_name"));
 }
 
 void addReply(Span &span, const ChatMessage &message)

@@ -167,7 +167,9 @@ void HistoryReader::turn(JsonObject event, std::string_view action, JsonObject a
     if (action == "message" || action == "think" || action == "finish" || action == "reject")
         return;
     const auto id = memberOf(event, "id");
-    m_chat.call({ .id = id ? valueText(*id) : metadata ? memberText(*metadata, "tool_call_id") : std::string {},
+    m_chat.call({ .id = id ? valueText(*id)
+            : metadata     ? memberText(*metadata, "tool_call_id")
+                           : std::string {},
         .name = std::string(action),
         .arguments = jsonText(JsonElement(arguments)),
         .code = codeOf(action, arguments) });

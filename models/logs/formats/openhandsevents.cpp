@@ -159,9 +159,8 @@ void EventsReader::complete()
 
 bool OpenHandsEvents::isRecognized(const Sniff &sniff)
 {
-    return std::ranges::any_of(sniff.records, [](const Outline &record) {
-        return isEvent(record) || (record.isArray() && isEvent(record.first()));
-    });
+    return std::ranges::any_of(sniff.records,
+        [](const Outline &record) { return isEvent(record) || (record.isArray() && isEvent(record.first())); });
 }
 
 void OpenHandsEvents::read(FileWindow &file, const Sniff &sniff, ImportContext &context)

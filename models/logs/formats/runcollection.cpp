@@ -20,8 +20,8 @@ bool isCollection(const Outline &value)
 {
     const auto holdsMessages = [](const Outline &inner) { return inner["messages"].isArray(); };
     const Outline &transcripts = value["transcripts"];
-    const bool isByName = transcripts.isObject() && !transcripts.members.empty()
-        && holdsMessages(transcripts.members.front().value);
+    const bool isByName
+        = transcripts.isObject() && !transcripts.members.empty() && holdsMessages(transcripts.members.front().value);
     return isByName || holdsMessages(transcripts.first()) || holdsMessages(value["simulations"].first());
 }
 
@@ -95,8 +95,9 @@ void CollectionReader::object()
 
 bool RunCollection::isRecognized(const Sniff &sniff)
 {
-    return std::ranges::any_of(sniff.records,
-        [](const Outline &record) { return isCollection(record) || (record.isArray() && isCollection(record.first())); });
+    return std::ranges::any_of(sniff.records, [](const Outline &record) {
+        return isCollection(record) || (record.isArray() && isCollection(record.first()));
+    });
 }
 
 void RunCollection::read(FileWindow &file, const Sniff &sniff, ImportContext &context)

@@ -77,9 +77,10 @@ std::optional<std::string> messageText(JsonElement value)
 
 void translateTraceloop(Span &span)
 {
-    constexpr std::array<Pair, 4> kinds { {
-        { "workflow", "AGENT" }, { "agent", "AGENT" }, { "tool", "TOOL" }, { "task", "CHAIN" } } };
-    const std::string type = span.attributes.contains("traceloop.span.kind") ? span.attributes["traceloop.span.kind"] : "";
+    constexpr std::array<Pair, 4> kinds { { { "workflow", "AGENT" }, { "agent", "AGENT" }, { "tool", "TOOL" },
+        { "task", "CHAIN" } } };
+    const std::string type
+        = span.attributes.contains("traceloop.span.kind") ? span.attributes["traceloop.span.kind"] : "";
     const std::string_view request = span.attribute("llm.request.type");
     if (request == "chat" || request == "completion")
         set(span, kindKey, "LLM");
@@ -153,7 +154,8 @@ void translateVercel(Span &span)
     } else if (isCall) {
         const std::string calls = taken(span, "ai.response.toolCalls");
         set(span, "gen_ai.input.messages", taken(span, "ai.prompt.messages"));
-        setReply(span, text, taken(span, "ai.response.reasoning"), vercelCalls(calls.empty() ? taken(span, "ai.result.toolCalls") : calls));
+        setReply(span, text, taken(span, "ai.response.reasoning"),
+            vercelCalls(calls.empty() ? taken(span, "ai.result.toolCalls") : calls));
     } else {
         set(span, "input.value", plainText(taken(span, "ai.prompt")));
         set(span, "output.value", text);
@@ -230,7 +232,8 @@ std::string plainText(std::string_view json)
         return valueText(list->at(0).value_unsafe());
     const auto named = objectMember(*object, "kwargs");
     const JsonObject fields = named.value_or(*object);
-    for (const std::string_view key : { "task", "prompt", "input", "question", "query", "messages", "output", "content" })
+    for (const std::string_view key :
+        { "task", "prompt", "input", "question", "query", "messages", "output", "content" })
         if (const auto value = memberOf(fields, key))
             return messageText(*value).value_or(valueText(*value));
     return std::string(json);

@@ -151,8 +151,8 @@ private:
     /// Only smolagents runs the code that stands in replies.
     bool runsText() const
     {
-        return !isToolAgent() && (m_numbered > 0 || m_builder.run.framework == "smolagents"
-            || m_builder.run.agentKind == "code");
+        return !isToolAgent()
+            && (m_numbered > 0 || m_builder.run.framework == "smolagents" || m_builder.run.agentKind == "code");
     }
 
     const RunSpans &m_spans;
