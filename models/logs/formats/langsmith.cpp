@@ -167,7 +167,7 @@ void RunReader::object(int depth)
             if (m_stream.ahead() == '{')
                 object(depth + 1);
             else
-                m_walker.reportStray(m_stream.take(), key);
+                m_walker.reportStray(m_stream.take(), "runs");
         }
         return true;
     });
