@@ -243,7 +243,12 @@ void MessageReader::toolResult(JsonObject object)
     result.id = memberText(object, isAiSdk ? "toolCallId" : "tool_use_id");
     const auto output = isAiSdk ? memberOf(object, "output") : std::nullopt;
     const auto value = output ? output : memberOf(object, isAiSdk ? "result" : "content");
-    if (const auto execution = value ? objectIn(*value) : std::nullopt)
+    const auto execution = value ? objectIn(*value) : std::nullopt;
+    const auto plain = execution && isAiSdk ? memberOf(*execution, "value") : std::nullopt;
+    if (plain) {
+        result.text = valueText(*plain);
+        result.isError = memberText(*execution, "type").starts_with("error");
+    } else if (execution)
         readExecution(result, *execution);
     else if (value)
         result.text = contentText(*value);

@@ -85,12 +85,16 @@ void TestAgentLogs::readsEveryRecord_data()
     std::ifstream file(folder() / "expected.json");
     const auto expected = nlohmann::json::parse(file, nullptr, false);
     QVERIFY(expected.is_object());
-    for (const auto &[name, row] : expected.items()) {
+    for (const auto &item : expected.items()) {
+        const std::string &name = item.key();
+        const auto &row = item.value();
         QStringList words;
         for (const auto &word : row["words"])
             words << QString::fromStdString(word.get<std::string>());
+        const auto count = [&row](const char *what) { return row[what].get<int>(); };
         QTest::newRow(name.c_str()) << QString::fromStdString(name)
-                                    << QList<int> { row["runs"], row["steps"], row["code"], row["errors"] } << words;
+                                    << QList<int> { count("runs"), count("steps"), count("code"), count("errors") }
+                                    << words;
     }
 }
 
