@@ -7,7 +7,7 @@
 using namespace vitrine;
 
 /// What the actions of a step are.
-class TestActions : public QObject {
+class TestStepActions : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -18,7 +18,7 @@ private Q_SLOTS:
     void takesCodeWithoutCalls();
 };
 
-void TestActions::tellsTheKindByTheTool_data()
+void TestStepActions::tellsTheKindByTheTool_data()
 {
     QTest::addColumn<QString>("tool");
     QTest::addColumn<QString>("arguments");
@@ -45,7 +45,7 @@ void TestActions::tellsTheKindByTheTool_data()
     row("get_weather", "{}", "tool");
 }
 
-void TestActions::tellsTheKindByTheTool()
+void TestStepActions::tellsTheKindByTheTool()
 {
     QFETCH(QString, tool);
     QFETCH(QString, arguments);
@@ -53,7 +53,7 @@ void TestActions::tellsTheKindByTheTool()
     QTEST(QString::fromUtf8(kind.data(), qsizetype(kind.size())), "kind");
 }
 
-void TestActions::findsTheFile()
+void TestStepActions::findsTheFile()
 {
     QCOMPARE(actionFileIn(R"({"file_path": "/w/secrets.txt"})"), "/w/secrets.txt");
     QCOMPARE(actionFileIn(R"({"input": "*** Begin Patch\n*** Update File: a.py\n@@"})"), "a.py");
@@ -61,7 +61,7 @@ void TestActions::findsTheFile()
     QCOMPARE(actionFileIn("no JSON"), "");
 }
 
-void TestActions::joinsCallsWithTheirCode()
+void TestStepActions::joinsCallsWithTheirCode()
 {
     StepRecord step;
     step.toolCalls.push_back({ "c1", "Read", R"({"path": "a"})", "text", {}, {}, false });
@@ -78,7 +78,7 @@ void TestActions::joinsCallsWithTheirCode()
     QCOMPARE(actions.at(1).exitStatus, 2);
 }
 
-void TestActions::takesCodeWithoutCalls()
+void TestStepActions::takesCodeWithoutCalls()
 {
     StepRecord step;
     step.code.push_back({ Language::Python, "1", CodeOrigin::Fenced });
@@ -90,5 +90,5 @@ void TestActions::takesCodeWithoutCalls()
     QVERIFY(actions.at(0).tool.empty());
 }
 
-QTEST_GUILESS_MAIN(TestActions)
-#include "tst_actions.moc"
+QTEST_GUILESS_MAIN(TestStepActions)
+#include "tst_stepactions.moc"
