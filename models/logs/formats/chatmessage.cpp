@@ -100,6 +100,8 @@ void MessageReader::fill(JsonObject object)
         for (const JsonElement element : *parts)
             if (const auto one = objectIn(element))
                 part(*one);
+    if (!memberOf(object, "content") && !memberOf(object, "parts"))
+        geminiPart(object);
     for (const std::string_view key : { "reasoning_content", "reasoning" })
         if (const auto reasoning = memberOf(object, key); reasoning && reasoning->is_string())
             append(m_message.thinking, *stringIn(*reasoning));
