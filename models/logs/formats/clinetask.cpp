@@ -111,6 +111,9 @@ void UiReader::spoken(std::string_view kind, std::string text, const SourceSpan 
 {
     if (text.empty())
         return;
+    // In older versions the task is the first text.
+    if (kind == "text" && m_builder.isEmpty() && !m_chat.isOpen())
+        return say("user", std::move(text), span, time);
     StepRecord &step = turn(span, time);
     step.thought += (step.thought.empty() ? "" : "\n\n") + text;
     if (kind == "reasoning")
