@@ -52,7 +52,7 @@ private:
     ChatRun m_chat { m_builder };
     Envelope m_envelope;
     std::vector<std::string> m_links; ///< sessions of its sub-agents, and of its continuation
-    std::vector<std::unique_ptr<AtifReader>> m_subAgents; ///< whose trajectories stand in it
+    std::vector<std::unique_ptr<AtifReader>> m_subAgents; ///< whose trajectories are in this one
 };
 
 void AtifReader::run()

@@ -20,7 +20,7 @@ bool isMessage(const Outline &value)
         && (value.has("models_usage") || value.has("metadata"));
 }
 
-/// Those who stand for the user, or run the code that others write.
+/// Agents that represent the user, or run the code of others.
 bool isUser(std::string_view source)
 {
     return source == "user" || source.contains("user_proxy") || source.contains("UserProxy");

@@ -110,7 +110,7 @@ void ChatRun::add(ChatMessage message, const SourceSpan &span, const TimeSpan &t
         plain(message, span, time);
 }
 
-/// A fence in the last reply, which nothing came after, is mere talk.
+/// A fence in the last reply did not run: nothing follows it.
 void ChatRun::finish()
 {
     const bool isTalk = m_step && m_step->outputs.empty() && m_step->toolCalls.empty() && !m_step->code.empty()

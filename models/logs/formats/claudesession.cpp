@@ -68,7 +68,7 @@ void ClaudeSession::noteTime(const std::optional<double> &moment)
     m_time.endedAt = std::max(m_time.endedAt.value_or(*moment), *moment);
 }
 
-/// Lines with the same message id are pieces of one turn; results of its first calls may stand between them.
+/// Lines with the same message id are pieces of one turn; results of its first calls may be between them.
 bool ClaudeSession::continues(const ChatMessage &message, const std::string &id) const
 {
     return message.role == "assistant" && !id.empty() && id == m_messageId && m_chat.isOpen();
@@ -118,7 +118,7 @@ bool ClaudeSession::message(JsonObject event, JsonObject message, const SourceSp
     return true;
 }
 
-/// What stands beside a message.
+/// The members of an event beside its message.
 void ClaudeSession::note(JsonObject event)
 {
     if (const auto result = objectMember(event, "toolUseResult"))

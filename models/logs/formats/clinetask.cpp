@@ -49,7 +49,7 @@ void UiReader::event(JsonObject event, const SourceSpan &span)
     const auto partial = memberOf(event, "partial");
     const TimeSpan time = timeSpan(momentIn(event, "ts"), {});
     std::string text = memberText(event, "text");
-    // What is shown while it comes in stands there again when it is complete.
+    // Partial text is recorded again when it is complete.
     if (partial && boolIn(*partial).value_or(false))
         return;
     if (kind == "task" || kind == "user_feedback")
@@ -73,7 +73,7 @@ void UiReader::event(JsonObject event, const SourceSpan &span)
     }
 }
 
-/// Each request to the model begins a turn: {request, tokensIn, tokensOut, cacheReads, cacheWrites, cost}.
+/// Each request to the model starts a turn: {request, tokensIn, tokensOut, cacheReads, cacheWrites, cost}.
 void UiReader::request(const std::string &text, const SourceSpan &span, const TimeSpan &time)
 {
     StepRecord &step = m_chat.begin(StepKind::Action, span);

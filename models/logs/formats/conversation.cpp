@@ -23,7 +23,7 @@ bool isAgentRole(std::string_view role)
         && std::ranges::none_of(others, [&](std::string_view other) { return lower.contains(other); });
 }
 
-/// Names that AutoGen gives to those who stand for the user or run the code.
+/// Names that AutoGen gives to agents that represent the user or run the code.
 bool isUserName(std::string_view name)
 {
     std::string lower(name);
@@ -158,7 +158,7 @@ bool ConversationReader::item(JsonObject object, const SourceSpan &span)
     return !isMessage && m_items.add(object, span);
 }
 
-/// One that only tells of a message has nothing to show: the message stands elsewhere.
+/// A step that only creates a message has nothing to show: the message is recorded elsewhere.
 void ConversationReader::runStep(JsonObject object, const SourceSpan &span)
 {
     const auto details = objectMember(object, "step_details");

@@ -28,7 +28,7 @@ protected:
     virtual void complete() { }
     /// The member of a document that holds its events; empty where there is none.
     virtual std::string_view listKey() const { return {}; }
-    /// What else stands in such a document.
+    /// The other members of such a document.
     virtual void head(JsonObject) { }
 
     /// Keeps the event as it is, and names its type in the report where it is not a known one.

@@ -20,8 +20,8 @@ bool isStepHeading(const Outline &value)
     return value["role"].text == "assistant" && value["content"].text.starts_with("**Step ") && value.has("metadata");
 }
 
-/// Steps are told by their headings: "**Step 1**", then what was thought, "Used tool …", "Execution Logs", and a line
-/// of figures.
+/// Steps are detected by their headings: "**Step 1**", then what was thought, "Used tool …", "Execution Logs", and a
+/// line of figures.
 class PageReader final : public EventReader {
 public:
     using EventReader::EventReader;
@@ -34,7 +34,7 @@ private:
     static std::string unfenced(const std::string &content);
 };
 
-/// What stands in a fence that fills the message.
+/// The text of a fence that fills the message.
 std::string PageReader::unfenced(const std::string &content)
 {
     if (!content.starts_with("```"))

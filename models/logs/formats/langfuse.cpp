@@ -261,7 +261,7 @@ void TraceReader::object()
         release();
 }
 
-/// What stands beside the observations: scores, user, session, tags, the cost of all.
+/// The members beside the observations: scores, user, session, tags, total cost.
 void TraceReader::describe(const Envelope &envelope)
 {
     constexpr std::array<std::string_view, 4> repeated { "input", "output", "id", "observations" };

@@ -20,7 +20,7 @@ public:
 
     /// False where the object is no item, such as a message of another API.
     bool add(JsonObject item, const SourceSpan &span, const TimeSpan &time = {});
-    /// What comes next begins a new turn.
+    /// The next item starts a new turn.
     void endTurn() { m_isInTurn = false; }
 
     /// Calls whose results are recorded with them.

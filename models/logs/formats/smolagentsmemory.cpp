@@ -28,7 +28,7 @@ bool isStep(const Outline &value)
         || (value["system_prompt"].isString() && isAlone);
 }
 
-/// Any program may write an empty list of steps: what else stands in the object says that it is a run.
+/// Any program may write an empty list of steps: the other members show whether it is a run.
 bool isRunWithoutSteps(const Outline &value)
 {
     const bool hasFigures = value.has("token_usage") || value.has("timing") || value.has("model_id");

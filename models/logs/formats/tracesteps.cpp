@@ -148,7 +148,7 @@ private:
     RecordedToolCall *openCall(const RecordedToolCall &wanted);
     void toolResult(RecordedToolCall &call, const Span &span);
     bool isToolAgent() const { return m_root.name.starts_with("ToolCalling"); }
-    /// Only smolagents runs the code that stands in replies.
+    /// Only smolagents runs the code in replies.
     bool runsText() const
     {
         return !isToolAgent()

@@ -74,7 +74,7 @@ std::string SessionReader::textOf(JsonElement content)
     return text;
 }
 
-/// Each round is a reply of the model with its calls; the results stand apart, by the ids of the calls.
+/// Each round is a reply of the model with its calls; the results are separate, by the ids of the calls.
 void SessionReader::rounds(simdjson::dom::array rounds, JsonObject metadata, const SourceSpan &span)
 {
     const auto results = objectMember(metadata, "toolCallResults");

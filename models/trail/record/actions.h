@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// What an action of an agent does, whatever its tool is called.
+/// What an action of an agent does, independent of the name of its tool.
 enum class ActionKind { Code, Command, Edit, Write, Read, Search, Fetch, Tool, Delegate, Message };
 std::string_view toString(ActionKind kind);
 
@@ -26,9 +26,9 @@ std::string actionFileIn(std::string_view arguments);
 /// An action of a step, in the order in which the step has them.
 struct ActionRecord {
     ActionKind kind = ActionKind::Tool;
-    std::string tool; ///< its own name; empty for code that stands in the reply
+    std::string tool; ///< its own name; empty for code in the reply
     std::string callId;
-    std::string arguments; ///< JSON; empty for code that stands in the reply
+    std::string arguments; ///< JSON; empty for code in the reply
     std::optional<Language> language; ///< of code and commands
     std::string text; ///< the code or command
     std::string file; ///< that is read, written or edited
