@@ -90,6 +90,28 @@ QString Sentences::error(const StepError &error)
     return QString(safeLine(bare.type) % QLatin1StringView(": ") % message);
 }
 
+QString Sentences::advice(const DenialAdvice &advice)
+{
+    const QString entry = safeLine(advice.entry);
+    const QString changed = safeLine(advice.changedEntry);
+    //: Stands for what an entry of a policy would have to name, where that is not recorded
+    const QString value = advice.value.empty() ? tr("it") : QString(u'"' % safeLine(advice.value) % u'"');
+    switch (advice.change) {
+    case DenialAdvice::Change::Add:
+        //: %1, %3: places in a policy document, such as imports.allow; %2: a value, such as "subprocess"
+        return tr("Denied by policy entry %1. To allow it, add %2 to %3.").arg(entry, value, changed);
+    case DenialAdvice::Change::Remove:
+        //: %1, %3: places in a policy document, such as imports.deny; %2: a value, such as "numpy.f2py"
+        return tr("Denied by policy entry %1. To allow it, remove %2 from %3.").arg(entry, value, changed);
+    case DenialAdvice::Change::Raise:
+        //: %1: a limit in a policy document, such as limits.operations
+        return tr("Stopped by policy entry %1. To allow more, raise it.").arg(entry);
+    case DenialAdvice::Change::Nothing: break;
+    }
+    //: %1: a rule that is not part of policies, such as guards.code
+    return tr("Denied by %1, which no policy entry allows.").arg(entry);
+}
+
 QString Sentences::recordedStatus(RecordedStatus status)
 {
     switch (status) {

@@ -4,6 +4,7 @@
 
 #include "app/cli/console.h"
 #include "base/error.h"
+#include "executor/denialadvice.h"
 #include "executor/finding.h"
 #include "executor/stepresult.h"
 #include "models/replay/comparison.h"
@@ -27,6 +28,8 @@ public:
     static QString reason(const Comparison &comparison);
     /// "ZeroDivisionError: division by zero", on one line.
     static QString error(const StepError &error);
+    /// Which policy entry denied a step, and how to allow it.
+    static QString advice(const DenialAdvice &advice);
     static QString recordedStatus(RecordedStatus status);
 
     /// What of a noise verdict's reason the rules take away.

@@ -7,6 +7,7 @@
 #include "app/wording/findingtext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
+#include "executor/denialadvice.h"
 
 #include <QLocale>
 #include <QStringList>
@@ -69,6 +70,8 @@ void StepPrinter::printError(const StepResult &result)
         //: Place in the code of a step. %1: number of the line, %2: the line itself
         printBlock(m_console, {},
             tr("line %1: %2").arg(QLocale().toString(result.error->line), safeLine(result.error->sourceLine)));
+    if (const auto advice = denialAdvice(result))
+        printBlock(m_console, tr("policy"), Sentences::advice(*advice));
 }
 
 // What is denied is the error as well, and what only informs stays in the trail.

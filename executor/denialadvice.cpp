@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/denialadvice.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <ranges>
+#include <string_view>
+
+namespace vitrine {
+
+namespace {
+
+using enum DenialAdvice::Change;
+
+// Where the value that has to change is recorded.
+enum class Source { None, Import, Finding, Event, Rule, Fixed };
+
+struct Row {
+    std::string_view rule; ///< or what it begins with, if it ends with a dot
+    DenialAdvice::Change change;
+    std::string_view entry; ///< to change; empty: the rule itself
+    Source source;
+    std::string_view value = {}; ///< for Source::Fixed
+};
+
+constexpr auto rows = std::to_array<Row>({
+    { "imports.allow", Add, {}, Source::Import },
+    { "imports.deny", Remove, {}, Source::Rule },
+    { "builtins.allow", Add, {}, Source::Finding },
+    { "attributes.allow_dunder", Add, {}, Source::Finding },
+    { "syntax.deny", Remove, {}, Source::Finding },
+    { "filesystem.", Add, {}, Source::Event },
+    { "network.hosts", Add, {}, Source::Event },
+    { "tools.allow", Add, {}, Source::Finding },
+    { "process", Add, "imports.allow", Source::Fixed, "subprocess" },
+    { "process.environment", Add, "imports.allow", Source::Fixed, "os" },
+    { "guards.foreign", Add, "imports.allow", Source::Fixed, "ctypes" },
+    { "limits.", Raise, {}, Source::None },
+});
+
+// A rule may say more behind a colon: "imports.deny:numpy.f2py".
+std::string_view entryOf(std::string_view rule) { return rule.substr(0, rule.find(':')); }
+std::string_view subjectOf(std::string_view rule)
+{
+    const std::size_t colon = rule.find(':');
+    return colon == std::string_view::npos ? std::string_view() : rule.substr(colon + 1);
+}
+
+const Row *rowFor(std::string_view entry)
+{
+    const auto matches
+        = [entry](const Row &row) { return row.rule.ends_with('.') ? entry.starts_with(row.rule) : entry == row.rule; };
+    const auto found = std::ranges::find_if(rows, matches);
+    return found != rows.end() ? &*found : nullptr;
+}
+
+template <typename Records, typename Text>
+std::string lastDenied(const Records &records, std::string_view entry, Text text)
+{
+    const auto denied = records | std::views::reverse
+        | std::views::filter([entry](const auto &record) { return entryOf(record.rule) == entry; });
+    return denied.empty() ? std::string() : std::string((*denied.begin()).*text);
+}
+
+std::string findingSubject(const StepResult &result, std::string_view entry)
+{
+    std::vector<Finding> denied = result.findings;
+    std::erase_if(denied, [](const Finding &finding) { return finding.severity != Severity::Denied; });
+    return lastDenied(denied, entry, &Finding::subject);
+}
+
+std::string valueFor(const StepResult &result, std::string_view entry, const Row &row)
+{
+    switch (row.source) {
+    case Source::Import: {
+        std::vector<ImportRecord> denied = result.imports;
+        std::erase_if(denied, [](const ImportRecord &import) { return import.verdict != Verdict::Denied; });
+        const std::string module = lastDenied(denied, entry, &ImportRecord::module);
+        return module.empty() ? findingSubject(result, entry) : module;
+    }
+    case Source::Finding: return findingSubject(result, entry);
+    case Source::Event: {
+        std::vector<EventRecord> denied = result.events;
+        std::erase_if(denied, [](const EventRecord &event) { return event.verdict != Verdict::Denied; });
+        return lastDenied(denied, entry, &EventRecord::detail);
+    }
+    case Source::Rule: return std::string(subjectOf(result.error->rule));
+    case Source::Fixed: return std::string(row.value);
+    case Source::None: break;
+    }
+    return {};
+}
+
+} // namespace
+
+std::optional<DenialAdvice> denialAdvice(const StepResult &result)
+{
+    if (!result.error || result.error->rule.empty() || result.error->rule == "gate")
+        return std::nullopt;
+    const std::string_view entry = entryOf(result.error->rule);
+    const Row *row = rowFor(entry);
+    if (row == nullptr)
+        return DenialAdvice { std::string(entry) };
+    return DenialAdvice { std::string(entry), row->change, std::string(row->entry.empty() ? entry : row->entry),
+        valueFor(result, entry, *row) };
+}
+
+std::string toEnglish(const DenialAdvice &advice)
+{
+    const std::string value = advice.value.empty() ? "it" : '"' + advice.value + '"';
+    switch (advice.change) {
+    case Add:
+        return std::format(
+            "Denied by policy entry {}. To allow it, add {} to {}.", advice.entry, value, advice.changedEntry);
+    case Remove:
+        return std::format(
+            "Denied by policy entry {}. To allow it, remove {} from {}.", advice.entry, value, advice.changedEntry);
+    case Raise:
+        return std::format("Stopped by policy entry {}. To allow more, raise {}.", advice.entry, advice.changedEntry);
+    case Nothing: break;
+    }
+    return std::format("Denied by {}, which no policy entry allows.", advice.entry);
+}
+
+} // namespace vitrine

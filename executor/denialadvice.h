@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/stepresult.h"
+
+#include <optional>
+#include <string>
+
+namespace vitrine {
+
+/// Which entry of the policy denied a step, and the change to the policy that would allow it.
+struct DenialAdvice {
+    /// What to do with the entry. Nothing: no policy allows what the step did.
+    enum class Change { Add, Remove, Raise, Nothing };
+    std::string entry; ///< place in the policy document, such as "imports.allow"
+    Change change = Change::Nothing;
+    std::string changedEntry = {}; ///< the entry to change: not always the one that denied
+    std::string value = {}; ///< to add or to remove; empty when the result does not record it
+    bool operator==(const DenialAdvice &) const = default;
+};
+
+/// Nothing for a step that no entry of the policy ended.
+std::optional<DenialAdvice> denialAdvice(const StepResult &result);
+
+/// The advice in English, one or two sentences: for texts that are not translated, such as exceptions of Python.
+std::string toEnglish(const DenialAdvice &advice);
+
+} // namespace vitrine

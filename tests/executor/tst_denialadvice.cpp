@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "executor/denialadvice.h"
+
+#include <QTest>
+
+using namespace vitrine;
+
+namespace {
+
+StepResult denied(std::string rule)
+{
+    StepResult result;
+    result.status = StepStatus::Blocked;
+    result.error = StepError {};
+    result.error->rule = std::move(rule);
+    return result;
+}
+
+} // namespace
+
+class TestDenialAdvice : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void namesTheModule()
+    {
+        StepResult result = denied("imports.allow");
+        result.imports = { { "math", {}, 1, Verdict::Allowed, "imports.allow" },
+            { "subprocess", {}, 2, Verdict::Denied, "imports.allow" } };
+        QCOMPARE(toEnglish(*denialAdvice(result)),
+            "Denied by policy entry imports.allow. To allow it, add \"subprocess\" to imports.allow.");
+    }
+    void namesWhatTheReviewFound()
+    {
+        StepResult result = denied("attributes.allow_dunder");
+        result.findings = { { Severity::Warning, "attributes.allow_dunder", "x", "__init__" },
+            { Severity::Denied, "attributes.allow_dunder", "dunder-denied", "__bases__" } };
+        QCOMPARE(denialAdvice(result)->value, "__bases__");
+    }
+    void namesTheFileAndTheHost()
+    {
+        StepResult result = denied("filesystem.write");
+        result.events = { { 1, "open", "/a", Verdict::Denied, "filesystem.write" },
+            { 2, "open", "/b", Verdict::Allowed, "filesystem.write" } };
+        QCOMPARE(denialAdvice(result)->value, "/a");
+        result.error->rule = "network.hosts";
+        QCOMPARE(toEnglish(*denialAdvice(result)),
+            "Denied by policy entry network.hosts. To allow it, add it to network.hosts.");
+    }
+    void removesRaisesAndRefers()
+    {
+        QCOMPARE(toEnglish(*denialAdvice(denied("imports.deny:numpy.f2py"))),
+            "Denied by policy entry imports.deny. To allow it, remove \"numpy.f2py\" from imports.deny.");
+        QCOMPARE(toEnglish(*denialAdvice(denied("limits.operations"))),
+            "Stopped by policy entry limits.operations. To allow more, raise limits.operations.");
+        QCOMPARE(denialAdvice(denied("guards.foreign"))->value, "ctypes");
+        QCOMPARE(
+            toEnglish(*denialAdvice(denied("guards.code"))), "Denied by guards.code, which no policy entry allows.");
+    }
+    void saysNothingWithoutARule()
+    {
+        QVERIFY(!denialAdvice(denied("")));
+        QVERIFY(!denialAdvice(denied("gate")));
+        QVERIFY(!denialAdvice(StepResult {}));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDenialAdvice)
+#include "tst_denialadvice.moc"
