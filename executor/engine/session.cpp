@@ -10,6 +10,7 @@
 #include "executor/engine/core/hosttools.h"
 #include "executor/engine/core/outputcapture.h"
 #include "executor/engine/core/pyjson.h"
+#include "executor/engine/core/safeforms.h"
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/counting/instrumenter.h"
 #include "executor/engine/counting/treecompiler.h"
@@ -153,11 +154,11 @@ bool Session::prepare(const SessionSetup &setup)
     }
     m_core->globals = PyRef::steal(PyDict_New());
     const PyRef name = toPython("__main__");
-    const PyRef builtins = makeBuiltins(m_core);
-    if (!builtins || PyDict_SetItemString(m_core->globals.get(), "__builtins__", builtins.get()) < 0
+    m_builtins = makeBuiltins(m_core);
+    if (!m_builtins || PyDict_SetItemString(m_core->globals.get(), "__builtins__", m_builtins.get()) < 0
         || PyDict_SetItemString(m_core->globals.get(), "__name__", name.get()) < 0)
         return false;
-    registerCode(*m_core, builtins.get());
+    registerCode(*m_core, m_builtins.get());
     for (const auto &[variable, json] : setup.variables) {
         const PyRef value = fromJson(json);
         if (!value || PyDict_SetItemString(m_core->globals.get(), variable.c_str(), value.get()) < 0)
@@ -214,6 +215,42 @@ bool Session::setPolicy(const Policy &policy)
         return true;
     m_core->setPolicy(policy);
     return m_exact ? m_exact->takePolicy() : refillBuiltins();
+}
+
+bool Session::give(
+    const std::map<std::string, std::string> &variables, const std::optional<std::vector<std::string>> &tools)
+{
+    for (const auto &[name, form] : variables) {
+        const PyRef value = fromSafeForm(form);
+        const PyRef key = toPython(name);
+        if (!value || PyDict_SetItem(m_core->globals.get(), key.get(), value.get()) < 0)
+            return false;
+    }
+    return !tools || replaceTools(*tools);
+}
+
+bool Session::replaceTools(const std::vector<std::string> &names)
+{
+    m_core->tools.clear();
+    for (const std::string &name : names)
+        m_core->tools.insert_or_assign(name, ToolDouble { ToolDouble::Elsewhere {} });
+    if (m_exact)
+        return m_exact->replaceTools();
+    const PyRef made = makeBuiltins(m_core);
+    if (!made)
+        return false;
+    PyDict_Clear(m_builtins.get());
+    return PyDict_Update(m_builtins.get(), made.get()) == 0;
+}
+
+// What cannot leave is told as text alone.
+void Session::passValue(PyObject *value) const
+{
+    constexpr std::size_t mostBytes = std::size_t { 32 } << 20;
+    if (!m_core->valueSink)
+        return;
+    if (const auto form = toSafeForm(value, mostBytes))
+        m_core->valueSink(*form);
 }
 
 bool Session::lend(const smolagents::Loan &loan) { return m_exact ? m_exact->lend(loan) : setTools(loan); }
@@ -368,6 +405,7 @@ void Session::describeOutput(PyObject *value, StepResult &result)
         .type = std::string(type.substr(type.rfind('.') + 1)),
         .text = std::move(text),
         .json = toJson(value, limit) };
+    passValue(value);
 }
 
 void Session::collect(StepResult &result)

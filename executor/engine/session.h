@@ -16,6 +16,7 @@
 
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -56,6 +57,12 @@ public:
 
     /// From the next step on; the dialect stays. False with an exception set.
     bool setPolicy(const Policy &policy);
+    /// Values cross in their safe form from here on. Before the first step.
+    void passValuesTo(ValueSink sink) { m_core->valueSink = std::move(sink); }
+    /// Variables in their safe form, and the names of the tools that the observer answers, if they change. False with
+    /// an exception set.
+    bool give(
+        const std::map<std::string, std::string> &variables, const std::optional<std::vector<std::string>> &tools);
     /// What the next step works with. False with an exception set.
     bool lend(const smolagents::Loan &loan);
 
@@ -75,6 +82,8 @@ private:
     std::optional<std::int64_t> memoryCeiling(std::int64_t more) const;
     bool prepareHosted();
     bool refillBuiltins();
+    bool replaceTools(const std::vector<std::string> &names);
+    void passValue(PyObject *value) const;
     bool setTools(const smolagents::Loan &loan);
 
     SessionNames names() const;
@@ -105,7 +114,7 @@ private:
     SessionLocale m_locale;
     std::unique_ptr<smolagents::Steps> m_exact; ///< where the policy wants the older executor itself
     std::string m_notInstalled; ///< what that one says of the allowed modules before any step
-    PyRef m_builtins; ///< of a hosted session: filled again when policy or tools change
+    PyRef m_builtins; ///< filled again when policy or tools change; null where the older executor runs
     PyRef m_tools; ///< the host's, by name, as they were last seen
     HostedOutcome *m_outcome = nullptr; ///< of the hosted step that runs
     bool m_describes = true;

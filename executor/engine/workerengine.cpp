@@ -86,12 +86,21 @@ void WorkerEngine::seed(std::uint64_t seed)
 
 bool WorkerEngine::openNetwork(int dispenser) { return vitrine::openNetwork(dispenser); }
 
-Result<void> WorkerEngine::begin(const SessionSetup &setup, const std::vector<std::string> &layers)
+Result<void> WorkerEngine::begin(const SessionSetup &setup, const std::vector<std::string> &layers, ValueSink values)
 {
     d->session = Session::create(*d->syntax, d->types, setup, layers);
     if (!d->session)
         return std::unexpected(takeError("the session does not start"));
+    d->session->passValuesTo(std::move(values));
     d->watchdog = std::make_unique<Watchdog>();
+    return {};
+}
+
+Result<void> WorkerEngine::give(
+    const std::map<std::string, std::string> &variables, const std::optional<std::vector<std::string>> &tools)
+{
+    if (!d->session->give(variables, tools))
+        return std::unexpected(takeError("the session takes no variables"));
     return {};
 }
 

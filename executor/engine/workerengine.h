@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "executor/engine/core/sessioncore.h"
 #include "executor/executor.h"
 
 #include <sys/types.h>
 
 #include <cstdint>
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,7 +36,12 @@ public:
     void seed(std::uint64_t seed);
     /// Connections come over this descriptor from here on.
     bool openNetwork(int dispenser);
-    Result<void> begin(const SessionSetup &setup, const std::vector<std::string> &layers);
+    /// With a sink, values cross in their safe form, and it gets the value of each step that has one.
+    Result<void> begin(const SessionSetup &setup, const std::vector<std::string> &layers, ValueSink values = {});
+    /// Variables in their safe form for the session, and the tools that it has from now on, if they change. A session
+    /// with a sink must have begun; between its steps.
+    Result<void> give(
+        const std::map<std::string, std::string> &variables, const std::optional<std::vector<std::string>> &tools);
     /// A session must have begun.
     StepResult run(std::string_view code, const StepObserver &observer);
     bool hasSession() const;

@@ -47,10 +47,10 @@ StepResult StepConversation::hold(wire::Run step, const StepObserver &observer)
     }
 }
 
-StepResult StepConversation::refuse()
+StepResult StepConversation::refuse(std::string_view what)
 {
     m_tools.beginStep();
-    return lied("spoke before it was asked");
+    return lied(what);
 }
 
 std::optional<StepResult> StepConversation::hear(const StepObserver &observer)
@@ -77,6 +77,10 @@ std::optional<StepResult> StepConversation::take(wire::FromWorker message, const
         return print(printed->text, observer);
     if (const auto *call = std::get_if<wire::Asked>(&message))
         return answer(*call, observer);
+    if (auto *valued = std::get_if<wire::Valued>(&message); valued != nullptr && m_takeValue) {
+        std::exchange(m_takeValue, {})(std::move(valued->form));
+        return lookAtTime();
+    }
     if (auto *ended = std::get_if<wire::Ended>(&message))
         return end(std::move(ended->result));
     return lied("sent a message that has no place in a step");

@@ -7,6 +7,7 @@
 #include "executor/sandbox/toolhost.h"
 
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,8 +28,11 @@ public:
 
     /// The result reported by the worker, or the one that replaces it. The worker is dead if `isWorkerLost`.
     StepResult hold(wire::Run step, const StepObserver &observer);
-    /// Replaces it if the worker sent data before a request: its next message could be taken for an answer.
-    StepResult refuse();
+    /// Gets the value of the step in its safe form, if the session passes values. Without it such a message is a lie.
+    void takeValue(std::function<void(std::string)> take) { m_takeValue = std::move(take); }
+    /// In its place when the worker has done `what`, such as spoken before it was asked: what it says now could be
+    /// taken for an answer.
+    StepResult refuse(std::string_view what = "spoke before it was asked");
     bool isWorkerLost() const { return m_isLost; }
 
 private:
@@ -57,6 +61,7 @@ private:
     bool m_isCancelled = false;
     bool m_isLost = false;
     std::string m_printed;
+    std::function<void(std::string)> m_takeValue; ///< once
 };
 
 } // namespace vitrine

@@ -24,7 +24,6 @@ namespace fs = std::filesystem;
 constexpr std::size_t mostPaths = 1000;
 constexpr std::string_view language = "C.UTF-8";
 constexpr std::string_view timeZone = "UTC";
-constexpr const char *python = VITRINE_PYTHON;
 
 // Preloaded, so that the module's functions stand before those of the C library (workerworld.h); imported, to begin.
 // Of all that a Python does at its start, the module `site` takes a third, for two folders: what it does besides is
@@ -239,12 +238,27 @@ Result<JailSpec> jailSpecFor(const Policy &policy, bool preloads, bool usesNames
         std::max<std::uint64_t>(policy.limits.writtenMib, 1), 0, usesNamespaces };
 }
 
-std::vector<std::string> workerCommand(const std::string &worker)
+WorkerPython defaultWorkerPython()
 {
-    std::vector<std::string> command { python, "-B", "-P", "-s", "-S", "-X", "utf8", "-c", bootstrap, worker };
+    WorkerPython python { .executable = VITRINE_PYTHON, .packageFolders = {}, .libraries = {}, .module = findWorker() };
     const std::string_view folders = VITRINE_PYTHON_FOLDERS;
     for (const auto folder : std::views::split(folders, ':'))
-        command.emplace_back(std::string_view(folder));
+        python.packageFolders.emplace_back(std::string_view(folder));
+    return python;
+}
+
+std::string modulePathInJail(const WorkerPython &python)
+{
+    const bool isThere = std::ranges::any_of(
+        python.libraries, [&python](const std::string &folder) { return isBelow(python.module, folder); });
+    return isThere ? python.module : std::string(jailWorker);
+}
+
+std::vector<std::string> workerCommand(const WorkerPython &python, const std::string &worker)
+{
+    std::vector<std::string> command { python.executable, "-B", "-P", "-s", "-S", "-X", "utf8", "-c", bootstrap,
+        worker };
+    command.insert(command.end(), python.packageFolders.begin(), python.packageFolders.end());
     return command;
 }
 
@@ -262,25 +276,29 @@ std::vector<std::string> workerEnvironment(const JailSpec &spec, const std::stri
         "LD_PRELOAD=" + (preload.empty() ? worker : preload + ":" + worker) };
 }
 
-std::vector<std::string> bubblewrapCommand(
-    const JailSpec &spec, const std::string &bubblewrap, const std::string &worker)
+std::vector<std::string> bubblewrapCommand(const JailSpec &spec, const std::string &bubblewrap)
 {
+    const WorkerPython &python = spec.python;
+    const std::string worker = modulePathInJail(python);
     std::vector<std::string> command { bubblewrap, "--unshare-all", "--unshare-user", "--die-with-parent",
         "--new-session", "--cap-drop", "ALL", "--hostname", "jail", "--uid", "65534", "--gid", "65534" };
     bindSystem(command);
+    for (const std::string &folder : python.libraries)
+        append(command, { "--ro-bind-try", folder, folder });
     for (const std::string &path : spec.read)
         append(command, { "--ro-bind-try", path, path });
     for (const std::string &path : spec.write)
         append(command, { "--bind-try", path, path });
-    append(command, { "--ro-bind", python, python });
-    append(command, { "--ro-bind", worker, std::string(jailWorker) });
-    for (const std::string &setting : workerEnvironment(spec, std::string(jailWorker))) {
+    append(command, { "--ro-bind", python.executable, python.executable });
+    if (worker != python.module)
+        append(command, { "--ro-bind", python.module, worker });
+    for (const std::string &setting : workerEnvironment(spec, worker)) {
         const std::size_t end = setting.find('=');
         append(command, { "--setenv", setting.substr(0, end), setting.substr(end + 1) });
     }
     append(command, { "--size", std::to_string(spec.folderMib << 20U), "--tmpfs", std::string(jailFolder) });
     append(command, { "--remount-ro", "/", "--chdir", std::string(jailFolder) });
-    const std::vector<std::string> inside = workerCommand(std::string(jailWorker));
+    const std::vector<std::string> inside = workerCommand(python, worker);
     command.insert(command.end(), inside.begin(), inside.end());
     return command;
 }

@@ -11,14 +11,27 @@
 
 namespace vitrine {
 
-/// The parameters of a jail. Sessions with equal parameters can use the same one, one after another.
+/// The Python that runs the worker.
+struct WorkerPython {
+    std::string executable;
+    std::vector<std::string> packageFolders; ///< appended to sys.path
+    std::vector<std::string> libraries = {}; ///< folders besides the system's that it needs to read
+    std::string module = {}; ///< the worker's module; empty: it was not found
+    bool operator==(const WorkerPython &) const = default;
+};
+
+/// The one that this program was built for, with the worker's module beside the program.
+WorkerPython defaultWorkerPython();
+
+/// What a jail is built for. Sessions whose policies ask for the same can use the same one, after each other.
 struct JailSpec {
     std::vector<std::string> read; ///< absolute paths that are there, besides the system's libraries
     std::vector<std::string> write;
     std::vector<std::string> preload;
     std::uint64_t folderMib = 0; ///< size of the working folder, and the largest file
-    std::uint32_t hashSeed = 0; ///< hash seed of strings, for a stable order of sets
-    bool usesNamespaces = true; ///< if available
+    std::uint32_t hashSeed = 0; ///< of texts, so that sets have the same order each time
+    bool usesNamespaces = true; ///< where they can be had
+    WorkerPython python = defaultWorkerPython();
     bool operator==(const JailSpec &) const = default;
 };
 
@@ -32,8 +45,11 @@ inline constexpr std::string_view jailFolder = "/session";
 /// Path of the worker's module inside.
 inline constexpr std::string_view jailWorker = "/vitrine_worker.so";
 
-/// The command of the worker: `python3` with our module at `worker`.
-std::vector<std::string> workerCommand(const std::string &worker);
+/// Where the module of this Python is inside the namespaces: at its own place where that is in one of the libraries.
+std::string modulePathInJail(const WorkerPython &python);
+
+/// What is started as worker: the Python with our module, whose path is `worker`.
+std::vector<std::string> workerCommand(const WorkerPython &python, const std::string &worker);
 
 /// Its environment: no names, keys, language or time zone of the user. Variables that only the interpreter needs at
 /// startup are removed before anything else runs.
@@ -42,9 +58,8 @@ std::vector<std::string> workerEnvironment(const JailSpec &spec, const std::stri
 /// The settings that affect results: language, time zone, and hash seed.
 std::string fixedSettings(const JailSpec &spec);
 
-/// bubblewrap's arguments, its own name first. The worker gets its descriptors as they are; its module is `jailWorker`.
-std::vector<std::string> bubblewrapCommand(
-    const JailSpec &spec, const std::string &bubblewrap, const std::string &worker);
+/// bubblewrap's arguments, its own name first. The worker gets its descriptors as they are.
+std::vector<std::string> bubblewrapCommand(const JailSpec &spec, const std::string &bubblewrap);
 
 /// Empty when it is not installed. The user's PATH is not asked: this program makes the walls.
 std::string findBubblewrap();

@@ -20,28 +20,45 @@ constexpr const char *kind = "kind";
 constexpr std::size_t longestName = 200;
 constexpr std::size_t longestArguments = 2 << 20;
 constexpr JsonBounds argumentBounds { .depth = 128, .values = 400'000, .keys = 20'000 };
+constexpr JsonBounds valueBounds { .depth = 128, .values = 4'000'000, .keys = 20'000 };
 
 Json frameOf(const Enter &enter)
 {
     return { { kind, "enter" }, { "folder", enter.folder }, { "read", enter.read }, { "write", enter.write },
-        { "preload", enter.preload }, { "file_bytes", enter.fileBytes }, { "namespaced", enter.isNamespaced } };
+        { "preload", enter.preload }, { "file_bytes", enter.fileBytes }, { "namespaced", enter.isNamespaced },
+        { "libraries", enter.libraries } };
 }
 
 Json frameOf(const Fork &) { return { { kind, "fork" } }; }
 
+std::vector<std::string> flat(const std::map<std::string, std::string> &variables)
+{
+    std::vector<std::string> list;
+    for (const auto &[name, json] : variables) {
+        list.push_back(name);
+        list.push_back(json);
+    }
+    return list;
+}
+
 Json frameOf(const Begin &begin)
 {
-    std::vector<std::string> variables;
-    for (const auto &[name, json] : begin.variables) {
-        variables.push_back(name);
-        variables.push_back(json);
-    }
     Json frame { { kind, "begin" }, { "policy", canonicalJson(begin.policy) }, { "tools", begin.tools },
-        { "identities", begin.identities }, { "variables", variables } };
+        { "identities", begin.identities }, { "variables", flat(begin.variables) },
+        { "passes_values", begin.passesValues } };
     if (begin.frozenAt)
         frame["frozen_at"] = *begin.frozenAt;
     if (begin.seed)
         frame["seed"] = *begin.seed;
+    return frame;
+}
+
+Json frameOf(const Give &give)
+{
+    Json frame { { kind, "give" }, { "variables", flat(give.variables) },
+        { "replaces_tools", give.tools.has_value() } };
+    if (give.tools)
+        frame["tools"] = *give.tools;
     return frame;
 }
 
@@ -91,6 +108,7 @@ Json frameOf(const Asked &asked)
     return { { kind, "asked" }, { "tool", asked.tool }, { "arguments", asked.arguments } };
 }
 
+Json frameOf(const Valued &valued) { return { { kind, "valued" }, { "form", valued.form } }; }
 Json frameOf(const Ended &ended) { return { { kind, "ended" }, { "result", toJson(ended.result) } }; }
 Json frameOf(const Done &) { return { { kind, "done" } }; }
 
@@ -103,7 +121,17 @@ Json frameOf(const Reached &reached)
 Enter readEnter(Fields &fields)
 {
     return { fields.text("folder"), fields.texts("read"), fields.texts("write"), fields.texts("preload"),
-        fields.number("file_bytes"), fields.flag("namespaced") };
+        fields.number("file_bytes"), fields.flag("namespaced"), fields.texts("libraries") };
+}
+
+std::map<std::string, std::string> readVariables(Fields &fields)
+{
+    std::map<std::string, std::string> variables;
+    const std::vector<std::string> flat = fields.texts("variables");
+    fields.check(flat.size() % 2 == 0);
+    for (std::size_t i = 0; i + 1 < flat.size(); i += 2)
+        variables.insert_or_assign(flat[i], flat[i + 1]);
+    return variables;
 }
 
 Begin readBegin(Fields &fields)
@@ -114,13 +142,20 @@ Begin readBegin(Fields &fields)
         begin.policy = std::move(*policy);
     begin.tools = fields.texts("tools");
     begin.identities = fields.texts("identities");
-    const std::vector<std::string> variables = fields.texts("variables");
-    fields.check(variables.size() % 2 == 0);
-    for (std::size_t i = 0; i + 1 < variables.size(); i += 2)
-        begin.variables.insert_or_assign(variables[i], variables[i + 1]);
+    begin.variables = readVariables(fields);
     begin.frozenAt = fields.optionalNumber("frozen_at");
     begin.seed = fields.optionalNumber("seed");
+    begin.passesValues = fields.flag("passes_values");
     return begin;
+}
+
+Give readGive(Fields &fields)
+{
+    Give give;
+    give.variables = readVariables(fields);
+    if (fields.flag("replaces_tools"))
+        give.tools = fields.texts("tools");
+    return give;
 }
 
 Answer readAnswer(Fields &fields)
@@ -142,6 +177,14 @@ Asked readAsked(Fields &fields)
     if (fields.isGood())
         fields.check(isBoundedJson(asked.arguments, argumentBounds));
     return asked;
+}
+
+Valued readValued(Fields &fields)
+{
+    Valued valued { fields.text("form") };
+    if (fields.isGood())
+        fields.check(isBoundedJson(valued.form, valueBounds));
+    return valued;
 }
 
 Reached readReached(Fields &fields)
@@ -191,7 +234,7 @@ Json toFrame(const FromWorker &message)
 
 std::optional<ToWorker> toWorkerFrom(const Json &frame)
 {
-    static const std::array<Kind<ToWorker>, 10> kinds { { { "enter", readEnter },
+    static const std::array<Kind<ToWorker>, 11> kinds { { { "enter", readEnter },
         { "fork", [](Fields &) { return Fork {}; } }, { "begin", readBegin },
         { "run", [](Fields &fields) { return Run { fields.text("code"), fields.optionalNumber("frozen_at") }; } },
         { "answer", readAnswer }, { "reset", [](Fields &) { return Reset {}; } },
@@ -202,17 +245,18 @@ std::optional<ToWorker> toWorkerFrom(const Json &frame)
             } },
         { "cancel", [](Fields &) { return Cancel {}; } },
         { "reach", [](Fields &fields) { return Reach { fields.number("step") }; } },
-        { "go_back", [](Fields &fields) { return GoBack { fields.number("step") }; } } } };
+        { "go_back", [](Fields &fields) { return GoBack { fields.number("step") }; } }, { "give", readGive } } };
     return readFrame(frame, kinds);
 }
 
 std::optional<FromWorker> fromWorkerFrom(const Json &frame)
 {
-    static const std::array<Kind<FromWorker>, 8> kinds { { { "entered", readEntered },
+    static const std::array<Kind<FromWorker>, 9> kinds { { { "entered", readEntered },
         { "forked", [](Fields &) { return Forked {}; } },
         { "begun", [](Fields &fields) { return Begun { fields.text("fault") }; } },
         { "printed", [](Fields &fields) { return Printed { fields.text("text") }; } }, { "asked", readAsked },
-        { "ended", readEnded }, { "done", [](Fields &) { return Done {}; } }, { "reached", readReached } } };
+        { "ended", readEnded }, { "done", [](Fields &) { return Done {}; } }, { "reached", readReached },
+        { "valued", readValued } } };
     return readFrame(frame, kinds);
 }
 

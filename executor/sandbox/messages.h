@@ -24,8 +24,10 @@
 ///                        ←        Forked       on the new socket
 ///     Begin              →                     to a copy of the template: a session
 ///                        ←        Begun
+///     Give               →                     variables and tools for the next steps
+///                        ←        Begun
 ///     Run                →                     one step
-///                        ←        Printed*, Asked*, Ended
+///                        ←        Printed*, Asked*, Valued?, Ended
 ///     Answer             →                     to each Asked
 ///     Reset              →                     to the template: nothing of the sessions before is left
 ///                        ←        Done
@@ -48,7 +50,9 @@ struct Enter {
     std::vector<std::string> write;
     std::vector<std::string> preload; ///< modules to import before the first session
     std::uint64_t fileBytes = 0; ///< the largest file
-    bool isNamespaced = false; ///< the worker is in process and mount namespaces of its own
+    bool isNamespaced = false; ///< the worker stands in process and mount namespaces of its own
+    std::vector<std::string> libraries
+        = {}; ///< folders of the Python in use that are not the system's: any code may read them
     bool operator==(const Enter &) const = default;
 };
 struct Fork {
@@ -59,9 +63,16 @@ struct Begin {
     std::vector<std::string> tools; ///< asked of the host
     std::vector<std::string> identities; ///< tools that give their argument back: answered in the worker
     std::map<std::string, std::string> variables; ///< name to JSON
-    std::optional<std::uint64_t> frozenAt; ///< frozen clock as Unix time in microseconds
-    std::optional<std::uint64_t> seed; ///< seed of all random numbers
+    std::optional<std::uint64_t> frozenAt; ///< Unix time in microseconds at which the clock stands
+    std::optional<std::uint64_t> seed; ///< of all randomness
+    bool passesValues = false; ///< values cross in their safe form (safeforms.h); each step sends its value
     bool operator==(const Begin &) const = default;
+};
+/// Changes a session between its steps.
+struct Give {
+    std::map<std::string, std::string> variables; ///< name to safe form
+    std::optional<std::vector<std::string>> tools; ///< replaces the tools that the host answers
+    bool operator==(const Give &) const = default;
 };
 struct Run {
     std::string code;
@@ -91,7 +102,7 @@ struct GoBack {
     std::uint64_t step = 0;
     bool operator==(const GoBack &) const = default;
 };
-using ToWorker = std::variant<Enter, Fork, Begin, Run, Answer, Reset, Open, Cancel, Reach, GoBack>;
+using ToWorker = std::variant<Enter, Fork, Begin, Run, Answer, Reset, Open, Cancel, Reach, GoBack, Give>;
 
 struct Entered {
     std::string python; ///< its version
@@ -114,6 +125,11 @@ struct Asked {
     std::string arguments; ///< JSON
     bool operator==(const Asked &) const = default;
 };
+/// The value of the step that is about to end, if it has a safe form.
+struct Valued {
+    std::string form; ///< JSON
+    bool operator==(const Valued &) const = default;
+};
 struct Ended {
     StepResult result;
     bool operator==(const Ended &) const = default;
@@ -128,7 +144,7 @@ struct Reached {
     std::uint64_t steps = 0; ///< behind the session
     bool operator==(const Reached &) const = default;
 };
-using FromWorker = std::variant<Entered, Forked, Begun, Printed, Asked, Ended, Done, Reached>;
+using FromWorker = std::variant<Entered, Forked, Begun, Printed, Asked, Ended, Done, Reached, Valued>;
 
 nlohmann::json toFrame(const ToWorker &message);
 nlohmann::json toFrame(const FromWorker &message);

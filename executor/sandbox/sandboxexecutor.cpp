@@ -82,6 +82,8 @@ Result<std::unique_ptr<SandboxExecutor>> SandboxExecutor::create(SandboxOptions 
 Result<void> SandboxExecutor::needWorker(const Policy &policy, const Determinism &determinism)
 {
     auto spec = jailSpecFor(policy, m_options.preloads, m_options.usesNamespaces);
+    if (spec && m_options.python)
+        spec->python = *m_options.python;
     if (spec)
         spec->hashSeed = static_cast<std::uint32_t>(determinism.seed.value_or(0));
     if (!spec)
@@ -119,13 +121,19 @@ std::string SandboxExecutor::pythonVersion() const
     return m_worker->pythonVersion();
 }
 
-Result<void> SandboxExecutor::begin(const SessionSetup &setup)
+void SandboxExecutor::end()
 {
     m_hasSession = false;
     m_checkpoints.clear();
     m_process = {};
     m_steps.clear();
+    m_gift = {};
     m_network.reset();
+}
+
+Result<void> SandboxExecutor::begin(const SessionSetup &setup)
+{
+    end();
     if (const auto worker = needWorker(setup.policy, setup.determinism); !worker)
         return worker;
     if (auto started = m_worker->awaitStart(); !started)
@@ -169,6 +177,7 @@ Result<void> SandboxExecutor::startSession()
         .variables = m_setup.variables,
         .frozenAt = frozenMoment(m_setup),
         .seed = m_setup.determinism.seed,
+        .passesValues = static_cast<bool>(m_options.valued),
     };
     m_tools.describe(begin);
     auto process = m_worker->startSession(begin, m_network ? m_network->sessionEnd() : -1);
@@ -180,7 +189,32 @@ Result<void> SandboxExecutor::startSession()
 
 StepResult SandboxExecutor::run(std::string_view code, const StepObserver &observer)
 {
-    return run(Step { std::string(code), std::exchange(m_next, {}), 0 }, observer);
+    return run(Step { std::string(code), std::exchange(m_next, {}), std::exchange(m_gift, {}) }, observer);
+}
+
+void SandboxExecutor::give(SessionGift gift)
+{
+    gift.variables.merge(m_gift.variables);
+    if (!gift.tools)
+        gift.tools = std::move(m_gift.tools);
+    m_gift = std::move(gift);
+}
+
+Result<void> SandboxExecutor::handOver(const SessionGift &gift)
+{
+    if (gift.isEmpty())
+        return {};
+    if (gift.tools)
+        m_tools.answerElsewhere(*gift.tools, m_setup.policy);
+    constexpr auto patience = std::chrono::seconds(10);
+    constexpr int nobody = -1;
+    if (!m_process.say(wire::Give { gift.variables, gift.tools }))
+        return std::unexpected(sandboxError("the worker does not listen"));
+    const auto answer = m_process.hear(Channel::Clock::now() + patience, nobody);
+    const auto *taken = answer ? std::get_if<wire::Begun>(&*answer) : nullptr;
+    if (taken == nullptr)
+        return std::unexpected(sandboxError("the worker takes no variables"));
+    return taken->fault.empty() ? Result<void>() : std::unexpected(sandboxError(taken->fault));
 }
 
 StepResult SandboxExecutor::run(const Step &step, const StepObserver &observer)
@@ -205,7 +239,9 @@ StepResult SandboxExecutor::runOnce(const Step &step, const StepObserver &observ
     if (m_network)
         m_network->open();
     StepConversation conversation(m_process, m_tools, m_setup.policy.limits, m_wake.get());
+    conversation.takeValue(m_options.valued);
     StepResult result = m_process.channel().hasWaiting() ? conversation.refuse()
+        : !handOver(step.gift)                           ? conversation.refuse("did not take its variables")
                                                          : conversation.hold({ step.code, step.clock }, observer);
     result.layers = layers();
     result.policy = m_policyHash;
@@ -214,6 +250,7 @@ StepResult SandboxExecutor::runOnce(const Step &step, const StepObserver &observ
     tellNetwork(result);
     if (conversation.isWorkerLost()) {
         recover(result);
+        give(step.gift); // for the next step
         return result;
     }
     m_steps.push_back(step);
@@ -323,6 +360,8 @@ void SandboxExecutor::recover(StepResult &result)
     const bool isRestored = m_hasSession && m_steps.size() == steps.size();
     if (!isRestored && (isThere || !m_steps.empty()))
         static_cast<void>(startAnew());
+    if (!isRestored)
+        std::ranges::for_each(steps, [this](const Step &past) { give(past.gift); });
     addEvent(result, isRestored ? "session.restored" : "session.lost",
         isRestored ? wayBack(step, steps.size()) : "a new session");
 }
@@ -355,6 +394,10 @@ bool SandboxExecutor::runAgain(const Step &step)
 {
     constexpr int nobody = -1; // what was cancelled is another step
     StepConversation conversation(m_process, m_tools, m_setup.policy.limits, nobody);
+    if (m_options.valued)
+        conversation.takeValue([](const std::string &) { }); // was taken when the step ran first
+    if (!handOver(step.gift))
+        return false;
     conversation.hold({ step.code, step.clock }, answeringAgain(step));
     if (conversation.isWorkerLost())
         return false;

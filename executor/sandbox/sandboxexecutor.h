@@ -13,6 +13,8 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -32,7 +34,17 @@ struct SandboxOptions {
     /// Setup of the first session, if known: another policy may need another worker.
     std::optional<Policy> expected = {};
     Determinism expectedDeterminism = {};
-    PythonDouble pythonDouble; ///< may be empty: then such stubs return an error
+    PythonDouble pythonDouble; ///< may be empty: then such doubles answer with an error
+    /// Set: values cross in their safe form, and this gets the value of each step that has one, before `run` returns.
+    std::function<void(std::string form)> valued = {};
+    std::optional<WorkerPython> python = {}; ///< nothing: the one that this program was built for
+};
+
+/// What a session gets between its steps. Variables are in their safe form.
+struct SessionGift {
+    std::map<std::string, std::string> variables;
+    std::optional<std::vector<std::string>> tools = {}; ///< set: the session has these tools, and no others
+    bool isEmpty() const { return variables.empty() && !tools; }
 };
 
 /// Runs steps in a worker process inside a jail, which is not trusted. A step that does not end in time is killed; the
@@ -47,6 +59,10 @@ public:
     Result<void> begin(const SessionSetup &setup) override;
     StepResult run(std::string_view code, const StepObserver &observer) override;
     void cancel() noexcept override;
+    /// Ends the session, with everything that it has left behind. The worker stays for the next one.
+    void end();
+    /// The next step finds it. Only for sessions that pass values (SandboxOptions::valued).
+    void give(SessionGift gift);
     std::string_view name() const override { return "sandbox"; }
     std::vector<std::string> layers() const override;
     std::string pythonVersion() const override;
@@ -64,8 +80,9 @@ private:
     struct Step {
         std::string code;
         Moment clock;
-        double seconds = 0; ///< duration
-        std::vector<ToolCallRecord> calls = {}; ///< answers of its tools
+        SessionGift gift = {}; ///< that came with it
+        double seconds = 0; ///< that it took
+        std::vector<ToolCallRecord> calls = {}; ///< what its tools answered
     };
 
     SandboxExecutor(SandboxOptions options, UniqueFd wake);
@@ -75,6 +92,7 @@ private:
     Result<void> startAnew();
     StepResult run(const Step &step, const StepObserver &observer);
     StepResult runOnce(const Step &step, const StepObserver &observer);
+    Result<void> handOver(const SessionGift &gift);
     Result<WorkerProcess> copyOf(Checkpoints::Checkpoint &checkpoint);
     void recover(StepResult &result);
     bool mayRebuild(const std::vector<Step> &steps) const;
@@ -108,7 +126,8 @@ private:
     };
     std::optional<Kept> m_kept; ///< nothing: there is none
     std::vector<Step> m_steps; ///< behind the session
-    Moment m_next; ///< clock time of the next step
+    Moment m_next; ///< where the clock of the next step is set to
+    SessionGift m_gift; ///< for the next step
 };
 
 } // namespace vitrine

@@ -36,6 +36,16 @@ ToolHost::ToolHost(const ToolDoubles &tools, const Policy &policy, PythonDouble 
     }
 }
 
+void ToolHost::answerElsewhere(const std::vector<std::string> &names, const Policy &policy)
+{
+    m_tools.clear();
+    m_recorded.clear();
+    for (const std::string &name : names) {
+        if (isAllowed(policy, name))
+            m_tools.insert_or_assign(name, ToolDouble { ToolDouble::Elsewhere {} });
+    }
+}
+
 void ToolHost::describe(wire::Begin &begin) const
 {
     for (const auto &[name, tool] : m_tools)

@@ -26,6 +26,9 @@ public:
     ToolHost() = default;
     ToolHost(const ToolDoubles &tools, const Policy &policy, PythonDouble python);
 
+    /// From the next step on these tools, and no others, are answered by whoever watches the step.
+    void answerElsewhere(const std::vector<std::string> &names, const Policy &policy);
+
     /// Fills in what the worker has to know of them.
     void describe(wire::Begin &begin) const;
     /// The answer to a call, which is recorded.

@@ -132,19 +132,20 @@ Result<std::unique_ptr<WorkerTemplate>> WorkerTemplate::start(const JailSpec &sp
 
 Result<void> WorkerTemplate::startWith(const std::string &bubblewrap)
 {
-    const std::string worker = findWorker();
-    if (worker.empty())
+    const WorkerPython &python = m_spec.python;
+    if (python.module.empty())
         return std::unexpected(sandboxError("vitrine_worker.so is not installed beside this program"));
     m_isNamespaced = !bubblewrap.empty();
     if (!m_isNamespaced && !makeFolder())
         return std::unexpected(sandboxError("there is no place for the working folder"));
     // bubblewrap needs none of the worker's environment, and must not be run with its module.
-    const auto spawned = m_isNamespaced ? spawn(bubblewrapCommand(m_spec, bubblewrap, worker), {})
-                                        : spawn(workerCommand(worker), workerEnvironment(m_spec, worker));
+    const auto spawned = m_isNamespaced
+        ? spawn(bubblewrapCommand(m_spec, bubblewrap), {})
+        : spawn(workerCommand(python, python.module), workerEnvironment(m_spec, python.module));
     if (!spawned)
         return spawned;
     const wire::Enter enter { m_folder.empty() ? std::string(jailFolder) : m_folder, m_spec.read, m_spec.write,
-        m_spec.preload, m_spec.folderMib << 20U, m_isNamespaced };
+        m_spec.preload, m_spec.folderMib << 20U, m_isNamespaced, python.libraries };
     m_channel.send(wire::toFrame(wire::ToWorker(enter)), Channel::Clock::now() + startPatience);
     return {};
 }

@@ -10,6 +10,7 @@
 #include "executor/policy/rulejudge.h"
 #include "executor/review/pyref.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -19,6 +20,9 @@
 namespace vitrine {
 
 class EngineTypes;
+
+/// Takes the value of a step in its safe form (safeforms.h).
+using ValueSink = std::function<void(const std::string &form)>;
 
 std::string operationLimitText(std::uint64_t limit);
 std::string whileLimitText(std::uint64_t limit);
@@ -76,7 +80,8 @@ public:
     Policy policy; ///< changed by `setPolicy` only
     RuleJudge rules; ///< of `policy`
     ImportRules imports;
-    const ToolDoubles tools;
+    ToolDoubles tools; ///< changed only between steps
+    ValueSink valueSink; ///< set: values cross the session's border in their safe form
     std::set<std::string, std::less<>> hostTools; ///< names of the tools that the host's own objects answer
     const std::shared_ptr<EngineTypes> types;
     Meter meter; ///< `stop` of it may be called from any thread without the GIL

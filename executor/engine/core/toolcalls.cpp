@@ -7,6 +7,7 @@
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/outputcapture.h"
 #include "executor/engine/core/pyjson.h"
+#include "executor/engine/core/safeforms.h"
 #include "executor/recordedanswers.h"
 
 #include <algorithm>
@@ -70,10 +71,13 @@ public:
 
     PyObject *call(PyObject *args, PyObject *keywords)
     {
+        std::optional<std::string> form;
+        if (m_core->valueSink && !(form = argumentsForm(args, keywords)))
+            return nullptr;
         const std::size_t index = m_core->toolCalls.size();
         m_core->toolCalls.push_back({ .seq = index + 1,
             .name = m_name,
-            .arguments = argumentsJson(args, keywords),
+            .arguments = form ? std::move(*form) : argumentsJson(args, keywords),
             .result = {},
             .error = {},
             .source = ToolSource::Missing });
@@ -111,6 +115,21 @@ private:
         return noAnswer();
     }
 
+    // Null with a TypeError set that names what cannot be sent.
+    std::optional<std::string> argumentsForm(PyObject *args, PyObject *keywords) const
+    {
+        auto form = argumentsSafeForm(args, keywords, longestArguments);
+        if (form)
+            return std::move(*form);
+        const bool isAnswer = m_name == "final_answer";
+        PyErr_Format(PyExc_TypeError,
+            form.error().isTooLarge ? "%s%s%s: a value of type '%s' is too large to leave the sandbox"
+                                    : "%s%s%s: a value of type '%s' cannot leave the sandbox; pass plain data, such as "
+                                      "numbers, text, bytes, lists, tuples, dicts, sets, dates, arrays or images",
+            isAnswer ? "" : "tool '", m_name.c_str(), isAnswer ? "" : "'", form.error().type.c_str());
+        return std::nullopt;
+    }
+
     PyRef noAnswer() const
     {
         PyErr_Format(m_core->types->toolError(), "tool '%s' has no recorded result", m_name.c_str());
@@ -133,9 +152,10 @@ private:
             return noAnswer();
         source = answer->source;
         if (answer->result)
-            return fromJson(*answer->result);
+            return m_core->valueSink ? fromSafeForm(*answer->result) : fromJson(*answer->result);
         const std::string error = answer->error.value_or("");
-        if (source != ToolSource::Python || !raiseBuiltin(error))
+        const bool isException = source == ToolSource::Python || source == ToolSource::Host;
+        if (!isException || !raiseBuiltin(error))
             PyErr_SetString(m_core->types->toolError(), error.c_str());
         return {};
     }

@@ -78,6 +78,16 @@ bool Steps::makeWorld(const std::map<std::string, std::string> &variables)
         && PyDict_Update(m_world.staticTools.get(), base.get()) == 0;
 }
 
+// Of a base tool and one of the same name, the host has chosen before.
+bool Steps::replaceTools()
+{
+    const PyRef base = m_evaluator->baseTools();
+    PyDict_Clear(m_world.staticTools.get());
+    PySet_Clear(m_world.ownTools.get());
+    return base && PyDict_Update(m_world.staticTools.get(), base.get()) == 0
+        && addBareTools(m_core, m_world.staticTools.get(), m_world.ownTools.get());
+}
+
 bool Steps::takePolicy()
 {
     m_baseTools = m_evaluator->baseTools();

@@ -33,6 +33,8 @@ public:
     /// What the next step of a host works with, until `giveBack`. False with an exception set.
     bool lend(const Loan &loan);
     void giveBack();
+    /// The session's tools have changed. False with an exception set.
+    bool replaceTools();
     /// Tools that are always there follow the policy of the session. False with an exception set.
     bool takePolicy();
     /// For the garbage collector: what it holds of the host between the steps.

@@ -106,6 +106,7 @@ std::vector<std::string> closeIn(const wire::Enter &enter)
         return layers;
     std::vector<std::string> read = systemPaths();
     read.insert(read.end(), enter.read.begin(), enter.read.end());
+    read.insert(read.end(), enter.libraries.begin(), enter.libraries.end());
     std::vector<std::string> write = enter.write;
     write.push_back(enter.folder);
     if (applyLandlock(read, write))

@@ -89,15 +89,32 @@ void warmUp(WorkerEngine &engine)
     engine.freeze();
 }
 
-// The working folder is the session's own: as far as its policy lets it write at all, it may write there.
-SessionSetup setupOf(const wire::Begin &begin, const std::string &folder)
+// Relative patterns name files in the working folder, here as for the jail's view: a file outside is then denied by the
+// policy, with its rule, instead of not being there.
+void bindPatterns(std::vector<std::string> &globs, const std::string &folder)
 {
+    for (std::string &glob : globs) {
+        if (!glob.starts_with('/'))
+            glob = folder + "/" + glob;
+    }
+}
+
+// The working folder is the session's own: as far as its policy lets it write at all, it may write there. A database in
+// memory is no file, but is judged as one of that name.
+SessionSetup setupOf(const wire::Begin &begin, const wire::Enter &enter)
+{
+    const std::string &folder = enter.folder;
     SessionSetup setup { begin.policy, {}, begin.variables };
+    bindPatterns(setup.policy.readGlobs, folder);
+    bindPatterns(setup.policy.writeGlobs, folder);
+    setup.policy.writeGlobs.push_back(folder + "/:memory:");
     for (const std::string &place : { folder, folder + "/**" }) {
         setup.policy.readGlobs.push_back(place);
         if (begin.policy.limits.writtenMib > 0)
             setup.policy.writeGlobs.push_back(place);
     }
+    for (const std::string &library : enter.libraries)
+        setup.policy.readGlobs.push_back(library + "/**");
     for (const std::string &tool : begin.tools)
         setup.tools.insert_or_assign(tool, ToolDouble { ToolDouble::Elsewhere {} });
     for (const std::string &tool : begin.identities)
@@ -212,6 +229,8 @@ bool WorkerServer::take(const wire::ToWorker &message)
         begin(*wanted, m_channel.takePassed());
     else if (const auto *step = std::get_if<wire::Run>(&message); step != nullptr && m_engine->hasSession())
         run(*step);
+    else if (const auto *gift = std::get_if<wire::Give>(&message); gift != nullptr && m_engine->hasSession())
+        give(*gift);
     else
         return std::holds_alternative<wire::Reset>(message) && reset();
     return true;
@@ -246,10 +265,26 @@ void WorkerServer::begin(const wire::Begin &begin, UniqueFd network)
         say(wire::Begun { "the network cannot be opened" });
         return;
     }
-    const auto begun = m_engine->begin(setupOf(begin, m_enter.folder), {});
+    const auto begun = m_engine->begin(setupOf(begin, m_enter), {}, valueSinkFor(begin));
     const auto memory = begin.policy.limits.memoryMib;
     const bool isLimited = !memory || limitMemory(*memory + enginesMib, mappedBytes(m_mapped));
     say(wire::Begun { !begun ? begun.error().detail : isLimited ? "" : "memory cannot be limited" });
+}
+
+ValueSink WorkerServer::valueSinkFor(const wire::Begin &begin)
+{
+    if (!begin.passesValues)
+        return {};
+    return [this](const std::string &form) {
+        m_live->prints.flush();
+        say(wire::Valued { form });
+    };
+}
+
+void WorkerServer::give(const wire::Give &gift)
+{
+    const auto given = m_engine->give(gift.variables, gift.tools);
+    say(wire::Begun { given ? std::string() : given.error().detail });
 }
 
 void WorkerServer::run(const wire::Run &step)

@@ -43,6 +43,8 @@ private:
     bool take(const wire::ToWorker &message);
     bool fork(UniqueFd socket);
     void begin(const wire::Begin &begin, UniqueFd network);
+    ValueSink valueSinkFor(const wire::Begin &begin);
+    void give(const wire::Give &gift);
     void run(const wire::Run &step);
     bool reset();
     ToolAnswer ask(const std::string &tool, const std::string &arguments);
