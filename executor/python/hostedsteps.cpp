@@ -151,12 +151,7 @@ PyObject *HostedSteps::refuse(std::string reason)
     if (!takeTurn())
         return nullptr;
     LiveAnswer answer;
-    answer.result.status = StepStatus::Blocked;
-    answer.result.error = StepError {};
-    answer.result.error->type = "GateRefusal";
-    answer.result.error->message = std::move(reason);
-    answer.result.error->rule = "gate";
-    answer.result.policy = m_session->policyHash();
+    answer.result = gateRefusal(std::move(reason), m_session->policyHash());
     finish(std::move(answer), Py_None);
     m_turn.unlock();
     return nullptr;

@@ -10,8 +10,6 @@
 
 #include <chrono>
 
-#include <patchlevel.h>
-
 namespace vitrine {
 
 namespace {
@@ -38,20 +36,20 @@ LiveTrail::LiveTrail(std::unique_ptr<Recorder> recorder)
 }
 
 Result<std::unique_ptr<LiveTrail>> LiveTrail::open(
-    const std::filesystem::path &file, const LiveRunTitle &title, const Policy &policy, std::vector<std::string> layers)
+    const std::filesystem::path &file, const LiveRunTitle &title, const Policy &policy, LiveExecutor executor)
 {
     auto recorder = Recorder::open(file);
     if (!recorder)
         return std::unexpected(std::move(recorder.error()));
     std::unique_ptr<LiveTrail> trail(new LiveTrail(std::move(*recorder)));
-    if (const auto started = trail->start(title, policy, std::move(layers)); !started)
+    if (const auto started = trail->start(title, policy, std::move(executor)); !started)
         return std::unexpected(started.error());
     return trail;
 }
 
 // The source is complete from the start: its run has no steps of a log that could still come, only those that are
 // recorded one by one.
-Result<void> LiveTrail::start(const LiveRunTitle &title, const Policy &policy, std::vector<std::string> layers)
+Result<void> LiveTrail::start(const LiveRunTitle &title, const Policy &policy, LiveExecutor executor)
 {
     const double begun = secondsSinceEpoch();
     m_title = title;
@@ -71,8 +69,8 @@ Result<void> LiveTrail::start(const LiveRunTitle &title, const Policy &policy, s
         return done;
     if (const auto written = addPolicy(policy); !written)
         return written;
-    const auto session = m_recorder->beginSession(
-        { m_run, SessionKind::StepRun, m_policyHash, "python-module", PY_VERSION, std::move(layers), begun });
+    const auto session = m_recorder->beginSession({ m_run, SessionKind::StepRun, m_policyHash, std::move(executor.name),
+        std::move(executor.pythonVersion), std::move(executor.layers), begun });
     if (!session)
         return std::unexpected(session.error());
     m_session = *session;

@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace vitrine {
 
@@ -18,6 +19,13 @@ namespace vitrine {
 struct LiveRunTitle {
     std::string title;
     std::string agent;
+};
+
+/// What ran the steps.
+struct LiveExecutor {
+    std::string name;
+    std::string pythonVersion;
+    std::vector<std::string> layers;
 };
 
 /// A step that waited at the gate, and what came of it.
@@ -34,8 +42,8 @@ struct GatedStep {
 /// which ends with the execution of it. Each function waits for the disk; call it without the GIL.
 class LiveTrail final {
 public:
-    static Result<std::unique_ptr<LiveTrail>> open(const std::filesystem::path &file, const LiveRunTitle &title,
-        const Policy &policy, std::vector<std::string> layers);
+    static Result<std::unique_ptr<LiveTrail>> open(
+        const std::filesystem::path &file, const LiveRunTitle &title, const Policy &policy, LiveExecutor executor);
 
     /// The step is about to run under this policy.
     Result<ExecutionId> begin(std::string code, const Policy &policy, const std::optional<GatedStep> &gated = {});
@@ -48,7 +56,7 @@ public:
 
 private:
     explicit LiveTrail(std::unique_ptr<Recorder> recorder);
-    Result<void> start(const LiveRunTitle &title, const Policy &policy, std::vector<std::string> layers);
+    Result<void> start(const LiveRunTitle &title, const Policy &policy, LiveExecutor executor);
     Result<void> addPolicy(const Policy &policy);
     Result<void> addDecision(StepId step, const std::string &code, const GatedStep &gated);
 

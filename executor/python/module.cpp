@@ -4,6 +4,7 @@
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 #include "executor/python/policytext.h"
+#include "executor/python/sandboxtype.h"
 #include "executor/python/sessiontype.h"
 #include "executor/python/trailtype.h"
 
@@ -35,8 +36,11 @@ int execute(PyObject *module)
     if (!world)
         return -1;
     const PyRef type = makeSessionType(module);
+    const PyRef sandbox = makeSandboxType(module);
     const PyRef trail = makeTrailType(module);
-    const bool isReady = type && trail && PyModule_AddObjectRef(module, "Trail", trail.get()) == 0
+    const bool isReady = type && sandbox && trail && PyModule_AddObjectRef(module, "Sandbox", sandbox.get()) == 0
+        && PyModule_AddFunctions(module, sandboxFunctions) == 0
+        && PyModule_AddObjectRef(module, "Trail", trail.get()) == 0
         && PyModule_AddObjectRef(module, "Session", type.get()) == 0
         && PyModule_AddObjectRef(module, "InterpreterError", world->types->interpreterError()) == 0
         && PyModule_AddObjectRef(module, "FinalAnswerException", world->types->finalAnswer()) == 0
@@ -61,8 +65,10 @@ PyMethodDef methods[] = {
 
 PyModuleDef_Slot slots[] = {
     { Py_mod_exec, reinterpret_cast<void *>(execute) },
-    // The audit hook and the classes are one a process.
+// The audit hook and the classes are one a process.
+#ifdef Py_mod_multiple_interpreters
     { Py_mod_multiple_interpreters, Py_MOD_MULTIPLE_INTERPRETERS_NOT_SUPPORTED },
+#endif
     {},
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/python/steperror.h"
 
+#include "executor/denialadvice.h"
 #include "executor/engine/core/enginetypes.h"
 
 #include <format>
@@ -27,9 +28,20 @@ PyRef detailsOf(const StepResult &result)
 {
     const StepError &error = *result.error;
     const auto text = [](std::string_view value) { return toPython(value).release(); };
-    return PyRef::steal(
-        Py_BuildValue("{sNsNsNsisisN}", "status", text(toString(result.status)), "type", text(error.type), "message",
-            text(error.message), "line", error.line, "column", error.column, "rule", text(error.rule)));
+    const auto advice = denialAdvice(result);
+    return PyRef::steal(Py_BuildValue("{sNsNsNsisisNsN}", "status", text(toString(result.status)), "type",
+        text(error.type), "message", text(error.message), "line", error.line, "column", error.column, "rule",
+        text(error.rule), "advice", text(advice ? toEnglish(*advice) : std::string())));
+}
+
+// Shown below the message in a traceback; the message itself is the framework's.
+void addAdvice(PyObject *exception, const StepResult &result)
+{
+    if (const auto advice = denialAdvice(result)) {
+        const PyRef note = toPython(toEnglish(*advice));
+        PyRef::steal(note ? PyObject_CallMethod(exception, "add_note", "O", note.get()) : nullptr);
+        PyErr_Clear();
+    }
 }
 
 PyRef madeError(const SharedWorld &world, const LiveAnswer &answer, Dialect dialect)
@@ -46,6 +58,18 @@ PyRef madeError(const SharedWorld &world, const LiveAnswer &answer, Dialect dial
 
 } // namespace
 
+StepResult gateRefusal(std::string reason, std::string policyHash)
+{
+    StepResult result;
+    result.status = StepStatus::Blocked;
+    result.error = StepError {};
+    result.error->type = "GateRefusal";
+    result.error->message = std::move(reason);
+    result.error->rule = "gate";
+    result.policy = std::move(policyHash);
+    return result;
+}
+
 void raiseTimeout(const SharedWorld &world, PyObject *seconds)
 {
     PyErr_Format(world.timeoutError.get(), "Code execution exceeded the maximum execution time of %S seconds", seconds);
@@ -61,6 +85,7 @@ void raiseStepError(const SharedWorld &world, const LiveAnswer &answer, Dialect 
     const PyRef details = answer.result.error ? detailsOf(answer.result) : PyRef::borrow(Py_None);
     if (!details || PyObject_SetAttrString(exception.get(), "details", details.get()) < 0)
         PyErr_Clear(); // an exception of the code's own may have no place for it
+    addAdvice(exception.get(), answer.result);
     PyErr_SetRaisedException(Py_NewRef(exception.get()));
 }
 

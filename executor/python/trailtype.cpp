@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "executor/python/livetrail.h"
 #include "executor/python/policytext.h"
+#include "executor/python/sandboxtype.h"
 #include "executor/python/sessiontype.h"
 
 #include <array>
@@ -45,22 +46,36 @@ auto withoutGil(Work work)
     return result;
 }
 
+bool readSandboxLayers(PyObject *names, LiveExecutor &executor)
+{
+    executor.name = "python-sandbox";
+    executor.layers.clear();
+    const PyRef list = PyRef::steal(PySequence_List(names));
+    for (Py_ssize_t i = 0; list && i < PyList_GET_SIZE(list.get()); ++i)
+        executor.layers.push_back(fromPython(PyList_GET_ITEM(list.get(), i)));
+    return static_cast<bool>(list);
+}
+
 PyObject *create(PyTypeObject *type, PyObject *args, PyObject *)
 {
     PyObject *path = nullptr;
     const char *title = nullptr;
     const char *agent = nullptr;
     PyObject *policyText = nullptr;
-    if (PyArg_ParseTuple(args, "O&ssU:Trail", PyUnicode_FSConverter, &path, &title, &agent, &policyText) == 0)
+    PyObject *layerNames = nullptr;
+    const char *python = PY_VERSION;
+    if (PyArg_ParseTuple(
+            args, "O&ssU|Os:Trail", PyUnicode_FSConverter, &path, &title, &agent, &policyText, &layerNames, &python)
+        == 0)
         return nullptr;
     const PyRef held = PyRef::steal(path);
     const auto policy = policyFromText(fromPython(policyText));
-    if (!policy)
+    LiveExecutor executor { "python-module", python, { "review", "guards", "limits", "audit" } };
+    if (!policy || (layerNames != nullptr && !Py_IsNone(layerNames) && !readSandboxLayers(layerNames, executor)))
         return nullptr;
     const std::filesystem::path file = PyBytes_AS_STRING(path);
     const LiveRunTitle run { title, agent };
-    auto trail
-        = withoutGil([&] { return LiveTrail::open(file, run, *policy, { "review", "guards", "limits", "audit" }); });
+    auto trail = withoutGil([&] { return LiveTrail::open(file, run, *policy, executor); });
     if (!trail)
         return raise(trail.error());
     PyObject *self = type->tp_alloc(type, 0);
@@ -161,7 +176,7 @@ PyObject *begin(PyObject *self, PyObject *args)
     std::optional<GatedStep> gated;
     if (PyArg_ParseTuple(args, "UO|O:begin", &code, &session, &answer) == 0 || !readGated(answer, gated))
         return nullptr;
-    const Policy *policy = policyOf(session);
+    const Policy *policy = sandboxPolicy(session) != nullptr ? sandboxPolicy(session) : policyOf(session);
     if (policy == nullptr)
         return PyErr_Format(PyExc_TypeError, "begin() takes the code and the session that runs it");
     const auto execution = withoutGil([&, text = fromPython(code), judged = *policy] {
@@ -177,7 +192,7 @@ PyObject *end(PyObject *self, PyObject *args)
     PyObject *session = nullptr;
     if (PyArg_ParseTuple(args, "LO:end", &execution, &session) == 0)
         return nullptr;
-    const StepResult *result = lastResult(session);
+    const StepResult *result = lastSandboxResult(session) != nullptr ? lastSandboxResult(session) : lastResult(session);
     if (result == nullptr)
         return PyErr_Format(PyExc_TypeError, "end() takes an execution and the session that ran it");
     const auto ended = withoutGil([&, copy = *result] {

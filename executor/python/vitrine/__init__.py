@@ -9,12 +9,17 @@
 
     agent = CodeAgent(tools=[], model=model, executor=LocalPythonExecutor(["numpy"]))
 
+`SandboxPythonExecutor` does the same with the code in a jailed process; use it for code that you would not run yourself:
+
+    agent = CodeAgent(tools=[], model=model, executor=SandboxPythonExecutor(["numpy"]))
+
 `evaluate_python_code` runs one piece of code. Both work in two dialects: "smolagents" behaves as the framework's own
 executor does, "python" is all of Python, compiled. What code may do is decided by a policy; see the README of the
 folder `executor/python` for what holds in your process and what does not.
 """
 
 import builtins as _builtins
+import enum as _enum
 import importlib.util as _import_util
 import json as _json
 import math as _math
@@ -32,7 +37,8 @@ from vitrine._engine import ExecutionTimeoutError, FinalAnswerException, Interpr
 __version__ = _engine.version
 __all__ = [
     "CodeOutput", "ExecutionTimeoutError", "FinalAnswerException", "Gate", "InterpreterError", "LocalPythonExecutor",
-    "PrintContainer", "PythonExecutor", "evaluate_python_code",
+    "PrintContainer", "PythonExecutor", "SandboxPythonExecutor", "SandboxUnavailableError", "StayingValue",
+    "evaluate_python_code",
 ]
 
 # Read whenever code runs, so that a program may set them.
@@ -126,6 +132,17 @@ class PythonExecutor(_ABC):
     def __call__(self, code_action: str) -> CodeOutput: ...
 
 
+class _Unset(_enum.Enum):
+    """The default of an argument that a policy may decide."""
+
+    UNSET = "unset"
+
+    def __repr__(self):
+        return "..."
+
+
+_UNSET = _Unset.UNSET
+
 # The bundled profile whose builtins and attributes a dialect starts with.
 _PROFILES = {"smolagents": "smolagents-default", "python": "data-analysis"}
 
@@ -190,8 +207,13 @@ class _Policy:
         self.dialect = self._document["dialect"]
         # Then the engine itself keeps the entries that agents look for in the state, as the older executor does.
         self.is_exact = self.dialect == "smolagents" and self._document["defects"] == "as_recorded"
-        self.seconds = self._document["limits"]["wall_s"]
         self._seen = None
+
+    def limit(self, name, given, default):
+        """The limit of an executor: what its caller gave, else what a policy of the caller's says, else the default."""
+        if given is not _UNSET:
+            return given
+        return default if self._is_own else self._document["limits"][name]
 
     @property
     def imports(self):
@@ -214,6 +236,12 @@ class _Policy:
         text = _json.dumps(document)
         self._seen = now
         return text
+
+
+def _own_limits(policy, print_chars, seconds):
+    """Characters of prints and seconds of an executor."""
+    return (policy.limit("print_chars", _UNSET if print_chars is None else print_chars, DEFAULT_MAX_LEN_OUTPUT),
+            policy.limit("wall_s", seconds, MAX_EXECUTION_TIME_SECONDS))
 
 
 @_dataclass(frozen=True)
@@ -247,6 +275,16 @@ def _refusal(asked):
     return f"The step was refused at the gate: {why[by]}."
 
 
+def _ask(gate, trail, code):
+    """Asks for the approval of a step: what was decided, None without a gate, and the code that is to run."""
+    if gate is None:
+        return None, code
+    asked = trail.ask(code, gate.timeout_seconds, gate.default)
+    if asked[2] == "absent":
+        _warnings.warn(f"no workbench keeps the gate: {asked[5]}", RuntimeWarning, stacklevel=3)
+    return asked, asked[3] if asked[1] == "edit" else code
+
+
 class LocalPythonExecutor(PythonExecutor):
     """Runs the code of an agent in this Python, step by step, over one state.
 
@@ -255,7 +293,8 @@ class LocalPythonExecutor(PythonExecutor):
             module, "a.*" all below a as well, "*" everything.
         max_print_outputs_length: characters kept of what a step prints.
         additional_functions: functions by name that the code may call; they win over the base tools.
-        timeout_seconds: after which ExecutionTimeoutError is raised, whatever the code is doing. None: never.
+        timeout_seconds: after which ExecutionTimeoutError is raised, whatever the code is doing. None: never. Default: what
+            the policy says, or MAX_EXECUTION_TIME_SECONDS.
         dialect: "smolagents" (as the framework's own executor) or "python" (all of Python).
         policy: a policy document as dict, its path, or the name of a bundled one: it then decides the dialect, the
             modules and the limits, and the arguments before add to it.
@@ -268,7 +307,7 @@ class LocalPythonExecutor(PythonExecutor):
 
     def __init__(self, additional_authorized_imports: list[str], max_print_outputs_length: int | None = None,
                  additional_functions: dict[str, _Callable[..., _Any]] | None = None,
-                 timeout_seconds: float | None = MAX_EXECUTION_TIME_SECONDS, *, dialect: str = "smolagents",
+                 timeout_seconds: float | None | _Unset = _UNSET, *, dialect: str = "smolagents",
                  policy: dict[str, _Any] | str | _os.PathLike[str] | None = None,
                  trail: str | _os.PathLike[str] | None = None, title: str = "", agent_name: str = "",
                  gate: Gate | bool = False) -> None:
@@ -277,18 +316,16 @@ class LocalPythonExecutor(PythonExecutor):
         self._gate = Gate() if gate is True else gate or None
         self.custom_tools = {}
         self.state = {"__name__": "__main__"}
-        self.max_print_outputs_length = max_print_outputs_length
-        if max_print_outputs_length is None:
-            self.max_print_outputs_length = DEFAULT_MAX_LEN_OUTPUT
         self.additional_authorized_imports = additional_authorized_imports
         more = _module_names(additional_authorized_imports)
         self._policy = _Policy(dialect, policy)
+        self.max_print_outputs_length, self.timeout_seconds = _own_limits(
+            self._policy, max_print_outputs_length, timeout_seconds)
         base = BASE_BUILTIN_MODULES if policy is None else self._policy.imports
         self.authorized_imports = list(set(base) | set(more))
         _check_installed(self.authorized_imports if policy is None else more)
         self.static_tools = None
         self.additional_functions = additional_functions or {}
-        self.timeout_seconds = timeout_seconds
         document = self._document()
         self._session = _engine.Session(document, self.state, BASE_PYTHON_TOOLS)
         self._trail = None if trail is None else _engine.Trail(trail, title, agent_name, document)
@@ -315,13 +352,7 @@ class LocalPythonExecutor(PythonExecutor):
     def __call__(self, code_action: str) -> CodeOutput:
         if (changed := self._document()) is not None:
             self._session.set_policy(changed)
-        asked = None
-        if self._gate is not None:
-            asked = self._trail.ask(code_action, self._gate.timeout_seconds, self._gate.default)
-            if asked[2] == "absent":
-                _warnings.warn(f"no workbench keeps the gate: {asked[5]}", RuntimeWarning, stacklevel=2)
-            if asked[1] == "edit":
-                code_action = asked[3]
+        asked, code_action = _ask(self._gate, self._trail, code_action)
         execution = None if self._trail is None else self._trail.begin(code_action, self._session, asked)
         try:
             if asked is not None and asked[1] == "refuse":
@@ -383,20 +414,24 @@ def _is_installed(name):
 def evaluate_python_code(code: str, static_tools: dict[str, _Callable[..., _Any]] | None = None,
                          custom_tools: dict[str, _Callable[..., _Any]] | None = None,
                          state: dict[str, _Any] | None = None, authorized_imports: _Iterable[str] = BASE_BUILTIN_MODULES,
-                         max_print_outputs_length: int = DEFAULT_MAX_LEN_OUTPUT,
-                         timeout_seconds: float | None = MAX_EXECUTION_TIME_SECONDS, *, dialect: str = "smolagents",
+                         max_print_outputs_length: int | None = None,
+                         timeout_seconds: float | None | _Unset = _UNSET, *, dialect: str = "smolagents",
                          policy: dict[str, _Any] | str | _os.PathLike[str] | None = None) -> tuple[_Any, bool]:
     """Runs one piece of code over `state`, in place, and returns its value and whether that is a final answer.
 
     Raises InterpreterError when the code fails or may not do what it does, ExecutionTimeoutError after
-    `timeout_seconds` (None: never).
+    `timeout_seconds` (None: never). Both limits are the policy's where the caller leaves them out.
     """
     state = {} if state is None else state
     custom_tools = {} if custom_tools is None else custom_tools
     rules = _Policy(dialect, policy)
     imports = _module_names(authorized_imports)
-    document = rules.changed(imports, max_print_outputs_length, timeout_seconds)
+    print_chars, seconds = _own_limits(rules, max_print_outputs_length, timeout_seconds)
+    document = rules.changed(imports, print_chars, seconds)
     session = _engine.Session(document, state, BASE_PYTHON_TOOLS)
     with _told(state, session, rules):
-        value, _, is_final = session.run(code, static_tools, custom_tools, imports, timeout_seconds, False)
+        value, _, is_final = session.run(code, static_tools, custom_tools, imports, seconds, False)
     return value, is_final
+
+
+from vitrine._sandbox import SandboxPythonExecutor, SandboxUnavailableError, StayingValue  # noqa: E402 (needs what is above)

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/sandbox/sandboxexecutor.h"
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace vitrine {
+
+/// What a running step reports, in order.
+struct StepNews {
+    enum class Kind { Printed, Asked, Ended };
+    Kind kind = Kind::Ended;
+    std::string text = {}; ///< that was printed
+    std::string tool = {}; ///< that is called
+    std::string arguments = {}; ///< in their safe form
+    std::uint64_t call = 0; ///< names the call in the answer
+};
+
+/// How a step in the sandbox ended.
+struct SandboxEnd {
+    StepResult result;
+    std::optional<std::string> form; ///< safe form of its value, if it has one
+};
+
+/// A sandbox with the thread that owns it: the kernel ends a jail with the thread that made it, and callers come and
+/// go. One caller at a time, but for `answer` and `cancel`. Uses no Python; every function may block.
+class SandboxHost final {
+public:
+    /// An idle one for that Python, preferably with the worker that the policy needs, or a new one.
+    static std::unique_ptr<SandboxHost> take(const Policy &policy, const WorkerPython &python, bool usesNamespaces);
+    /// Ends the session and keeps the worker for another one, unless enough are kept.
+    static void giveBack(std::unique_ptr<SandboxHost> host);
+    /// Ends the idle ones.
+    static void closeIdle();
+
+    ~SandboxHost();
+    SandboxHost(const SandboxHost &) = delete;
+    SandboxHost &operator=(const SandboxHost &) = delete;
+
+    /// Starts the worker where there is none, and a session in it.
+    Result<void> begin(const Policy &policy);
+    const std::vector<std::string> &layers() const { return m_layers; }
+    const std::string &pythonVersion() const { return m_pythonVersion; }
+    /// Whether this process made it: a forked copy of it has no sandbox.
+    bool isOfThisProcess() const;
+
+    /// Starts a step. Its news have to be taken until it has ended.
+    void start(std::string code, SessionGift gift);
+    /// The next news; nothing when there are none in that time.
+    std::optional<StepNews> next(std::chrono::duration<double> most);
+    /// Answers a call. One that has been answered, or given up, is ignored. Any thread.
+    void answer(std::uint64_t call, ToolAnswer answer);
+    /// After the news that the step has ended.
+    SandboxEnd takeEnd();
+    /// Stops the running step. Any thread.
+    void cancel() noexcept;
+
+private:
+    using Clock = std::chrono::steady_clock;
+    SandboxHost(WorkerPython python, bool usesNamespaces);
+    void serve(const std::stop_token &stop);
+    void onThread(const std::function<void()> &job);
+    void post(std::function<void()> job);
+    Result<void> make(const Policy &policy);
+    void end();
+    void run(const std::string &code, SessionGift gift);
+    void report(StepNews news);
+    ToolAnswer ask(const std::string &tool, const std::string &arguments);
+
+    const WorkerPython m_python;
+    const bool m_usesNamespaces;
+    const pid_t m_process;
+    Policy m_policy; ///< of the last session
+    std::vector<std::string> m_layers;
+    std::string m_pythonVersion;
+    std::unique_ptr<SandboxExecutor> m_executor; ///< made and used by the thread
+    std::optional<std::string> m_form; ///< of the running step
+    Clock::time_point m_deadline; ///< of the running step
+
+    std::mutex m_mutex; ///< protects the members below
+    std::condition_variable m_changed;
+    std::deque<std::function<void()>> m_jobs;
+    std::deque<StepNews> m_news;
+    std::optional<SandboxEnd> m_end;
+    std::uint64_t m_call = 0; ///< the last one
+    std::optional<ToolAnswer> m_answer; ///< to it
+    bool m_isCancelled = false;
+    std::jthread m_thread;
+};
+
+} // namespace vitrine

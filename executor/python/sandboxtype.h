@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/python/sharedworld.h"
+
+namespace vitrine {
+
+/// The class `_engine.Sandbox`: a session in the jailed worker process. What `vitrine.SandboxPythonExecutor` is made
+/// of.
+PyRef makeSandboxType(PyObject *module);
+
+/// What such an object knows of its last step, and of the next; null for another object, or before the first step.
+const StepResult *lastSandboxResult(PyObject *sandbox);
+const Policy *sandboxPolicy(PyObject *sandbox);
+
+/// Functions of the module: values to and from their safe form, and the end of idle workers.
+extern PyMethodDef sandboxFunctions[];
+
+} // namespace vitrine
