@@ -5,6 +5,8 @@
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
+#include "executor/review/pycompat.h"
+
 #include <string>
 #include <string_view>
 #include <utility>

@@ -6,6 +6,12 @@
 #include <array>
 #include <filesystem>
 
+#include <patchlevel.h>
+
+#define VITRINE_TEXT(token) #token
+#define VITRINE_TEXT_OF(macro) VITRINE_TEXT(macro)
+#define VITRINE_PYTHON_SERIES VITRINE_TEXT_OF(PY_MAJOR_VERSION) "." VITRINE_TEXT_OF(PY_MINOR_VERSION)
+
 namespace vitrine {
 
 namespace {
@@ -115,8 +121,9 @@ bool isJudgedEvent(std::string_view name) { return ruleFor(name) != nullptr; }
 
 bool isSystemLibrary(std::string_view path)
 {
-    constexpr std::array folders { std::string_view("/usr/lib/python3"), std::string_view("/usr/lib/python3.13"),
-        std::string_view("/usr/local/lib/python3.13"), std::string_view("/usr/share/zoneinfo"),
+    constexpr std::array folders { std::string_view("/usr/lib/python3"),
+        std::string_view("/usr/lib/python" VITRINE_PYTHON_SERIES),
+        std::string_view("/usr/local/lib/python" VITRINE_PYTHON_SERIES), std::string_view("/usr/share/zoneinfo"),
         // matplotlib draws with these
         std::string_view("/usr/share/matplotlib"), std::string_view("/usr/share/fonts") };
     return std::ranges::any_of(folders, [path](std::string_view folder) {

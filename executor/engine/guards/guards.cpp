@@ -60,7 +60,7 @@ private:
     // A function that calls itself is in the same loop more than once: each call has turns of its own.
     std::uint64_t &turns()
     {
-        const void *frame = PyThreadState_GetUnchecked()->current_frame;
+        const void *frame = runningFrame();
         if (frame != m_frame) {
             m_frame = frame;
             m_turns = &m_turnsByFrame[frame];
