@@ -27,7 +27,7 @@ ROWS = (
     ("executor/sandbox", "executor/gate"),
     ("executor/engine",),
     ("executor/review",),
-    ("executor",),
+    ("executor", "executor/shell"),
     ("executor/policy",),
     ("base",),
 )

@@ -33,7 +33,8 @@ constexpr std::array trailCommands { &makeTrailListCommand, &makeTrailShowComman
     &makeTrailReindexCommand };
 constexpr std::array policyCommands { &makePolicyListCommand, &makePolicyShowCommand, &makePolicyRecoverCommand,
     &makePolicyCheckCommand, &makePolicyWhyCommand, &makePolicyDiffCommand, &makePolicyUnusedCommand,
-    &makePolicySuggestCommand, &makePolicyExportCommand };
+    &makePolicySuggestCommand, &makePolicyTestCommand, &makePolicyProveCommand, &makePolicyImportCommand,
+    &makePolicyExportCommand, &makePolicySchemaCommand };
 
 /// The arguments that are ours, last first, as the parser wants them.
 std::vector<std::string> ownArguments(int argc, const char *const *argv)

@@ -4,6 +4,7 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/replaysource.h"
+#include "app/cli/textfile.h"
 #include "app/wording/findingtext.h"
 #include "models/judging/factbasebuilder.h"
 #include "models/trail/read/trail.h"
@@ -33,6 +34,27 @@ private:
     std::map<std::string, std::unique_ptr<Trail>> m_trails;
 };
 
+/// Python files are the steps of one run, in order; they are taken from the list.
+std::vector<ReplayStep> takePythonSteps(Console &console, std::vector<std::string> &files, ExitStatus &status)
+{
+    std::vector<ReplayStep> steps;
+    std::erase_if(files, [&](const std::string &file) {
+        if (!file.ends_with(".py"))
+            return false;
+        auto code = readTextFile(file);
+        if (!code) {
+            status = worse(status, report(console, code.error()));
+            return true;
+        }
+        ReplayStep step;
+        step.record.ordinal = steps.size() + 1;
+        step.record.code.push_back({ .language = Language::Python, .text = std::move(*code) });
+        steps.push_back(std::move(step));
+        return true;
+    });
+    return steps;
+}
+
 /// The trail is closed again: it has one writer.
 std::expected<ReplaySource::Loaded, ExitStatus> load(
     Console &console, const std::vector<std::string> &files, const std::string &trail)
@@ -54,13 +76,21 @@ std::expected<JudgedInput, ExitStatus> readJudgedInput(
     if (!python)
         return std::unexpected(python.error());
     const Reviewer reviewer(*python);
-    auto loaded = load(console, files, trail);
+    std::vector<std::string> logs = files;
+    JudgedInput input;
+    std::vector<ReplayStep> steps = takePythonSteps(console, logs, input.status);
+    auto loaded = logs.empty() ? std::expected<ReplaySource::Loaded, ExitStatus>() : load(console, logs, trail);
     if (!loaded)
         return std::unexpected(loaded.error());
-    JudgedInput input;
-    input.status = loaded->status;
+    input.status = worse(input.status, loaded->status);
     OpenTrails trails;
     FactBaseBuilder builder(reviewer);
+    if (!steps.empty()) {
+        builder.addRun(1, steps);
+        input.runs.push_back({ files.front(), 1, {}, {}, 0, {} });
+        if (keepsRequests)
+            input.runs.back().request.steps = std::move(steps);
+    }
     for (ReplayRun &run : loaded->runs) {
         const auto executions
             = [&](StepId step) { return trails.executionsOf(trail.empty() ? run.file : trail, step); };

@@ -6,6 +6,7 @@
 #include "app/cli/policytext.h"
 #include "app/wording/differencetext.h"
 #include "executor/policy/agentarguments.h"
+#include "executor/policy/policyexchange.h"
 
 #include <nlohmann/json.hpp>
 
@@ -15,7 +16,7 @@
 
 namespace vitrine {
 
-/// `vitrine policy export`: a policy as the arguments of the agent framework.
+/// `vitrine policy export`: a policy as the document of another tool.
 class PolicyExportCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyExportCommand)
 
@@ -24,17 +25,21 @@ public:
     ExitStatus run(Console &console) override;
 
 private:
+    ExitStatus printArguments(Console &console, const Policy &policy) const;
+
     std::string m_policy;
+    std::string m_format = "smolagents";
     bool m_isJson = false;
 };
 
 PolicyExportCommand::PolicyExportCommand(CLI::App &above)
-    : Command(above.add_subcommand("export", tr("Print a policy as arguments for smolagents' CodeAgent").toStdString()))
+    : Command(above.add_subcommand("export", tr("Print a policy as the document of another tool").toStdString()))
 {
     parser()
         .add_option(
             "POLICY", m_policy, tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString())
         ->required();
+    addFormatOption(parser(), m_format)->capture_default_str();
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
 }
 
@@ -43,7 +48,22 @@ ExitStatus PolicyExportCommand::run(Console &console)
     const auto policy = choosePolicy(console, m_policy);
     if (!policy)
         return policy.error();
-    const AgentArguments arguments = agentArguments(*policy);
+    const PolicyFormat format = *policyFormatFrom(m_format);
+    if (format == PolicyFormat::Smolagents)
+        return printArguments(console, *policy);
+    const ForeignExport document = exportPolicy(format, *policy);
+    if (m_isJson)
+        console.document(
+            { { "document", document.text }, { "not_expressed", notExpressedJson(document.notExpressed) } });
+    else
+        console.write(QString::fromStdString(document.text).trimmed());
+    printNotExpressed(console, document.notExpressed);
+    return ExitStatus::Fine;
+}
+
+ExitStatus PolicyExportCommand::printArguments(Console &console, const Policy &policy) const
+{
+    const AgentArguments arguments = agentArguments(policy);
     if (m_isJson) {
         console.document(nlohmann::ordered_json::parse(toJson(arguments)));
         return ExitStatus::Fine;

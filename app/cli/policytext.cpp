@@ -3,6 +3,10 @@
 #include "app/cli/policytext.h"
 
 #include "app/wording/differencetext.h"
+#include "app/wording/rulingtext.h"
+#include "executor/policy/policyexchange.h"
+
+#include <QCoreApplication>
 
 #include <nlohmann/json.hpp>
 
@@ -12,6 +16,33 @@ void printDifferences(Console &console, const std::vector<PolicyDifference> &dif
 {
     for (const PolicyDifference &difference : differences)
         console.write(DifferenceText::line(difference));
+}
+
+void printNotExpressed(Console &console, const std::vector<NotExpressed> &rules)
+{
+    for (const NotExpressed &rule : rules)
+        console.message(RulingText::notExpressed(rule));
+}
+
+nlohmann::ordered_json notExpressedJson(const std::vector<NotExpressed> &rules)
+{
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (const NotExpressed &rule : rules)
+        list.push_back({ { "rule", rule.rule }, { "reason", toString(rule.reason) } });
+    return list;
+}
+
+CLI::Option *addFormatOption(CLI::App &parser, std::string &format)
+{
+    std::vector<std::string> names;
+    for (const auto known :
+        { PolicyFormat::ClaudeCode, PolicyFormat::Codex, PolicyFormat::Smolagents, PolicyFormat::OpenShell })
+        names.emplace_back(toString(known));
+    return parser
+        .add_option("--as", format,
+            QCoreApplication::translate("vitrine::PolicyExportCommand", "The tool whose document it is").toStdString())
+        ->check(CLI::IsMember(names))
+        ->type_name("TOOL");
 }
 
 nlohmann::ordered_json differencesJson(const std::vector<PolicyDifference> &differences)

@@ -66,6 +66,12 @@ constexpr auto allWords = std::to_array<FindingWords>({
     //: %1: name of a tool
     { "tool-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "The tool %1 is not allowed"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Tool that the policy does not allow") },
+    //: %1: a path
+    { "file-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "Access to the file %1 is not allowed"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "File that the policy does not allow") },
+    //: %1: name of a host
+    { "host-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "Access to the host %1 is not allowed"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Host that the policy does not allow") },
     //: %1: place of a limit in the policy, such as limits.operations
     { "limit-exceeded", QT_TRANSLATE_NOOP("vitrine::FindingText", "Exceeds %1"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Usage that exceeds a limit of the policy") },

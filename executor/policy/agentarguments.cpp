@@ -17,17 +17,6 @@ using Json = nlohmann::ordered_json;
 
 Policy frameworkPolicy() { return profile("smolagents-default").value_or(Policy {}); }
 
-/// The policy that the framework has with these arguments.
-Policy meant(const AgentArguments &arguments)
-{
-    Policy policy = frameworkPolicy();
-    std::ranges::copy(arguments.additionalAuthorizedImports, std::back_inserter(policy.imports.allow));
-    policy.limits.printChars = arguments.maxPrintOutputsLength;
-    policy.limits.wallSeconds = arguments.timeoutSeconds;
-    policy.limits.maxSteps = arguments.maxSteps;
-    return policy;
-}
-
 /// JSON texts and lists of them are Python as well.
 std::string pythonList(const std::vector<std::string> &names)
 {
@@ -46,7 +35,70 @@ Json orNull(const std::optional<Value> &value)
     return value ? Json(*value) : Json();
 }
 
+/// One argument a line, whose values are JSON but for None.
+std::string asJson(std::string_view python)
+{
+    std::string json = "{";
+    while (!python.empty()) {
+        const std::string_view line = python.substr(0, python.find('\n'));
+        python.remove_prefix(std::min(line.size() + 1, python.size()));
+        const std::size_t equals = line.find('=');
+        if (equals == line.npos)
+            continue;
+        std::string value(line.substr(equals + 1));
+        while (value.ends_with(',') || value.ends_with(' ') || value.ends_with('\r'))
+            value.pop_back();
+        if (const std::size_t none = value.find("None"); none != value.npos)
+            value.replace(none, 4, "null");
+        const std::size_t first = line.find_first_not_of(' ');
+        json += (json.size() > 1 ? ",\"" : "\"") + std::string(line.substr(first, equals - first)) + "\":" + value;
+    }
+    return json + "}";
+}
+
 } // namespace
+
+std::expected<AgentArguments, std::string> readAgentArguments(std::string_view text)
+{
+    Json json = Json::parse(text, nullptr, false);
+    if (json.is_discarded())
+        json = Json::parse(asJson(text), nullptr, false);
+    if (!json.is_object() || json.empty())
+        return std::unexpected("neither JSON nor one argument a line");
+    AgentArguments arguments;
+    arguments.maxPrintOutputsLength = frameworkPolicy().limits.printChars;
+    arguments.timeoutSeconds = frameworkPolicy().limits.wallSeconds;
+    arguments.maxSteps = frameworkPolicy().limits.maxSteps;
+    try {
+        for (const auto &[key, value] : json.items()) {
+            if (key == "additional_authorized_imports")
+                arguments.additionalAuthorizedImports = value.get<std::vector<std::string>>();
+            else if (key == "max_print_outputs_length" && !value.is_null())
+                arguments.maxPrintOutputsLength = value.get<std::uint64_t>();
+            else if (key == "max_steps")
+                arguments.maxSteps = value.is_null() ? std::nullopt : std::optional(value.get<std::uint64_t>());
+            else if (key == "executor_kwargs" && value.contains("timeout_seconds"))
+                arguments.timeoutSeconds = value["timeout_seconds"].is_null()
+                    ? std::nullopt
+                    : std::optional(value["timeout_seconds"].get<double>());
+            else if (key != "not_expressed")
+                arguments.unknown.push_back(key);
+        }
+    } catch (const nlohmann::json::exception &) {
+        return std::unexpected("a value of the wrong type");
+    }
+    return arguments;
+}
+
+Policy meantPolicy(const AgentArguments &arguments)
+{
+    Policy policy = frameworkPolicy();
+    std::ranges::copy(arguments.additionalAuthorizedImports, std::back_inserter(policy.imports.allow));
+    policy.limits.printChars = arguments.maxPrintOutputsLength;
+    policy.limits.wallSeconds = arguments.timeoutSeconds;
+    policy.limits.maxSteps = arguments.maxSteps;
+    return policy;
+}
 
 AgentArguments agentArguments(const Policy &policy)
 {
@@ -59,7 +111,7 @@ AgentArguments agentArguments(const Policy &policy)
     arguments.maxPrintOutputsLength = policy.limits.printChars;
     arguments.timeoutSeconds = policy.limits.wallSeconds;
     arguments.maxSteps = policy.limits.maxSteps;
-    arguments.notExpressed = differences(policy, meant(arguments));
+    arguments.notExpressed = differences(policy, meantPolicy(arguments));
     return arguments;
 }
 

@@ -5,8 +5,10 @@
 #include "executor/policy/policydifference.h"
 
 #include <cstdint>
+#include <expected>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vitrine {
@@ -19,9 +21,14 @@ struct AgentArguments {
     std::optional<std::uint64_t> maxSteps;
     /// Where the framework would still judge otherwise: from the policy to what these arguments make of it.
     std::vector<PolicyDifference> notExpressed;
+    std::vector<std::string> unknown; ///< of arguments that were read: names that no policy has a rule for
 };
 
 AgentArguments agentArguments(const Policy &policy);
+/// Reads what `toPython` or `toJson` writes; an error says what is wrong.
+std::expected<AgentArguments, std::string> readAgentArguments(std::string_view text);
+/// The policy that the framework has with these arguments.
+Policy meantPolicy(const AgentArguments &arguments);
 
 /// As keyword arguments in Python, one a line.
 std::string toPython(const AgentArguments &arguments);

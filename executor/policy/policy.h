@@ -30,6 +30,21 @@ enum class OutputCheck { Off, Warn, Block };
 std::string_view toString(OutputCheck check);
 std::optional<OutputCheck> outputCheckFrom(std::string_view text);
 
+/// What a rule decides about an action that is no Python code: a command, a file, a host or a tool.
+enum class Decision { Allow, Ask, Deny };
+std::string_view toString(Decision decision);
+std::optional<Decision> decisionFrom(std::string_view text);
+
+/// The rules about one kind of action, as patterns. Deny is stronger than ask, and ask is stronger than allow.
+struct ActionRules {
+    std::vector<std::string> allow;
+    std::vector<std::string> ask; ///< a person decides
+    std::vector<std::string> deny;
+    std::optional<Decision> otherwise; ///< where no pattern matches; absent: unknown
+    bool isEmpty() const { return *this == ActionRules {}; }
+    bool operator==(const ActionRules &) const = default;
+};
+
 /// Module patterns: "a.b" allows a.b (and a on the way to it), "a.*" all below a as well, "*" everything.
 struct ImportPolicy {
     std::vector<std::string> allow;
@@ -65,7 +80,15 @@ struct Policy {
     std::vector<std::string> builtins; ///< names of builtins that may be used
     std::vector<std::string> dunderAttributes; ///< dunder names that may be read or called
     std::vector<std::string> deniedSyntax; ///< names of CPython AST classes, e.g. "Global"
-    std::vector<std::string> tools; ///< names, or "*"
+    std::vector<std::string> tools; ///< names or patterns, see actionpatterns.h
+    std::vector<std::string> toolsToAsk; ///< a person decides; code cannot ask, so that for code they are denied
+    std::vector<std::string> toolsToDeny;
+    std::optional<Decision> toolsOtherwise; ///< absent: other tools are denied
+    ActionRules commands; ///< of shells, see actionpatterns.h
+    ActionRules fileReads; ///< of any action, by globs relative to the project
+    ActionRules fileEdits;
+    ActionRules fileWrites;
+    ActionRules fetches; ///< by host
     Limits limits;
     std::vector<std::string> readGlobs;
     std::vector<std::string> writeGlobs;

@@ -7,6 +7,7 @@
 #include "executor/policy/jsonlocator.h"
 #include "executor/policy/policycomments.h"
 #include "executor/policy/policyproblem.h"
+#include "executor/policy/policyrules.h"
 #include "executor/policy/profiles.h"
 
 #include <nlohmann/json.hpp>
@@ -14,6 +15,7 @@
 #include <algorithm>
 #include <functional>
 #include <span>
+#include <variant>
 
 namespace vitrine {
 
@@ -71,7 +73,7 @@ private:
     std::vector<PolicyProblem> problems();
     Policy baseOf(const Json &document);
     Fields fieldsOf(Policy &policy);
-    Fields limitFields(Limits &limits);
+    Fields fieldsBelow(Policy &policy, std::string_view part);
 
     void readObject(const Json &object, const std::string &at, const Fields &fields);
     void failKey(const std::string &at, std::string_view key, const Fields &fields);
@@ -82,9 +84,8 @@ private:
     Field count(std::uint64_t &to);
     Field count(std::optional<std::uint64_t> &to);
     Field seconds(std::optional<double> &to);
-    Field dialect(Dialect &to);
-    Field defects(Defects &to);
-    Field check(OutputCheck &to);
+    Field choice(const PolicyRule::Choice &choice, Policy &policy);
+    Field value(const PolicyRule &rule, Policy &policy);
     Field comments();
 
     void fail(
@@ -211,37 +212,29 @@ Reader::Field Reader::seconds(std::optional<double> &to)
     };
 }
 
-Reader::Field Reader::dialect(Dialect &to)
+Reader::Field Reader::choice(const PolicyRule::Choice &choice, Policy &policy)
 {
-    return [this, &to](const Json &value, const std::string &at) {
-        const auto known = value.is_string() ? dialectFrom(value.get_ref<const std::string &>()) : std::nullopt;
-        if (known)
-            to = *known;
-        else
-            failValue(Kind::WantsChoice, at, value, "python, smolagents");
+    return [this, &choice, &policy](const Json &value, const std::string &at) {
+        if (!value.is_string() || !choice.set(policy, value.get_ref<const std::string &>()))
+            failValue(Kind::WantsChoice, at, value, choice.names);
     };
 }
 
-Reader::Field Reader::defects(Defects &to)
+Reader::Field Reader::value(const PolicyRule &rule, Policy &policy)
 {
-    return [this, &to](const Json &value, const std::string &at) {
-        const auto known = value.is_string() ? defectsFrom(value.get_ref<const std::string &>()) : std::nullopt;
-        if (known)
-            to = *known;
+    const auto read = [&]<typename Value>(const Value &value) {
+        if constexpr (std::is_same_v<Value, PolicyRule::Text>)
+            return name(value.of(policy));
+        else if constexpr (std::is_same_v<Value, PolicyRule::List>)
+            return names(value.of(policy));
+        else if constexpr (std::is_same_v<Value, PolicyRule::Seconds>)
+            return seconds(value.of(policy));
+        else if constexpr (std::is_same_v<Value, PolicyRule::Choice>)
+            return choice(value, policy);
         else
-            failValue(Kind::WantsChoice, at, value, "as_recorded, mended");
+            return count(value.of(policy));
     };
-}
-
-Reader::Field Reader::check(OutputCheck &to)
-{
-    return [this, &to](const Json &value, const std::string &at) {
-        const auto known = value.is_string() ? outputCheckFrom(value.get_ref<const std::string &>()) : std::nullopt;
-        if (known)
-            to = *known;
-        else
-            failValue(Kind::WantsChoice, at, value, "off, warn, block");
-    };
+    return std::visit(read, rule.value);
 }
 
 Reader::Field Reader::comments()
@@ -255,30 +248,31 @@ Reader::Field Reader::comments()
     };
 }
 
-Reader::Fields Reader::limitFields(Limits &limits)
+/// The fields of one part of the document: `part` is "", "limits." or "files.read.".
+Reader::Fields Reader::fieldsBelow(Policy &policy, std::string_view part)
 {
-    return { { "operations", count(limits.operations) }, { "while_iterations", count(limits.whileIterations) },
-        { "wall_s", seconds(limits.wallSeconds) }, { "cpu_s", seconds(limits.cpuSeconds) },
-        { "memory_mib", count(limits.memoryMib) }, { "recursion", count(limits.recursion) },
-        { "print_chars", count(limits.printChars) }, { "output_chars", count(limits.outputChars) },
-        { "files", count(limits.files) }, { "written_mib", count(limits.writtenMib) },
-        { "max_steps", count(limits.maxSteps) } };
+    Fields fields;
+    for (const PolicyRule &rule : policyRules()) {
+        if (!rule.path.starts_with(part))
+            continue;
+        const std::string_view rest = rule.path.substr(part.size());
+        const std::string_view key = rest.substr(0, rest.find('.'));
+        if (std::ranges::contains(fields, key, [](const auto &field) { return field.first; }))
+            continue;
+        if (key == rest)
+            fields.emplace_back(key, value(rule, policy));
+        else
+            fields.emplace_back(key, object(fieldsBelow(policy, rule.path.substr(0, part.size() + key.size() + 1))));
+    }
+    return fields;
 }
 
 Reader::Fields Reader::fieldsOf(Policy &policy)
 {
-    return { { "vitrine_policy", version() }, { "name", name(policy.name) }, { "version", count(policy.version) },
-        { "base", name(policy.base) }, { "dialect", dialect(policy.dialect) }, { "defects", defects(policy.defects) },
-        { "imports", object({ { "allow", names(policy.imports.allow) }, { "deny", names(policy.imports.deny) } }) },
-        { "builtins", object({ { "allow", names(policy.builtins) } }) },
-        { "attributes", object({ { "allow_dunder", names(policy.dunderAttributes) } }) },
-        { "syntax", object({ { "deny", names(policy.deniedSyntax) } }) },
-        { "tools", object({ { "allow", names(policy.tools) } }) }, { "limits", object(limitFields(policy.limits)) },
-        { "filesystem", object({ { "read", names(policy.readGlobs) }, { "write", names(policy.writeGlobs) } }) },
-        { "network", object({ { "hosts", names(policy.hosts) } }) },
-        { "output_checks",
-            object({ { "secrets", check(policy.secrets) }, { "personal_data", check(policy.personalData) } }) },
-        { "required_layers", names(policy.requiredLayers) }, { "comments", comments() } };
+    Fields fields = fieldsBelow(policy, "");
+    fields.emplace_back("vitrine_policy", version());
+    fields.emplace_back("comments", comments());
+    return fields;
 }
 
 Policy Reader::baseOf(const Json &document)
@@ -397,34 +391,44 @@ Json orNull(const std::optional<Value> &value)
     return value ? Json(*value) : Json();
 }
 
-Json limitsJson(const Limits &limits)
+Json valueJson(const PolicyRule &rule, Policy &policy)
 {
-    return { { "operations", orNull(limits.operations) }, { "while_iterations", orNull(limits.whileIterations) },
-        { "wall_s", orNull(limits.wallSeconds) }, { "cpu_s", orNull(limits.cpuSeconds) },
-        { "memory_mib", orNull(limits.memoryMib) }, { "recursion", limits.recursion },
-        { "print_chars", limits.printChars }, { "output_chars", limits.outputChars }, { "files", limits.files },
-        { "written_mib", limits.writtenMib }, { "max_steps", orNull(limits.maxSteps) } };
+    const auto write = [&]<typename Value>(const Value &value) -> Json {
+        if constexpr (std::is_same_v<Value, PolicyRule::Text> || std::is_same_v<Value, PolicyRule::Count>)
+            return value.of(policy);
+        else if constexpr (std::is_same_v<Value, PolicyRule::List>)
+            return sortedSet(value.of(policy));
+        else if constexpr (std::is_same_v<Value, PolicyRule::Choice>)
+            return value.get(policy);
+        else
+            return orNull(value.of(policy));
+    };
+    return std::visit(write, rule.value);
 }
 
-Json documentJson(const Policy &policy)
+/// Only the smolagents dialect has defects.
+bool isWritten(const PolicyRule &rule, const Policy &policy, const Json &value)
 {
-    Json json { { "vitrine_policy", schemaVersion }, { "name", policy.name }, { "version", policy.version } };
-    if (!policy.base.empty())
-        json["base"] = policy.base;
-    json["dialect"] = toString(policy.dialect);
-    if (policy.dialect == Dialect::Smolagents)
-        json["defects"] = toString(policy.defects);
-    json["imports"] = { { "allow", sortedSet(policy.imports.allow) }, { "deny", sortedSet(policy.imports.deny) } };
-    json["builtins"] = { { "allow", sortedSet(policy.builtins) } };
-    json["attributes"] = { { "allow_dunder", sortedSet(policy.dunderAttributes) } };
-    json["syntax"] = { { "deny", sortedSet(policy.deniedSyntax) } };
-    json["tools"] = { { "allow", sortedSet(policy.tools) } };
-    json["limits"] = limitsJson(policy.limits);
-    json["filesystem"] = { { "read", sortedSet(policy.readGlobs) }, { "write", sortedSet(policy.writeGlobs) } };
-    json["network"] = { { "hosts", sortedSet(policy.hosts) } };
-    json["output_checks"]
-        = { { "secrets", toString(policy.secrets) }, { "personal_data", toString(policy.personalData) } };
-    json["required_layers"] = sortedSet(policy.requiredLayers);
+    if (rule.path == "defects")
+        return policy.dialect == Dialect::Smolagents;
+    return !rule.isOmittedWhenEmpty || !(value.empty() || value == "");
+}
+
+Json documentJson(Policy policy)
+{
+    Json json { { "vitrine_policy", schemaVersion } };
+    for (const PolicyRule &rule : policyRules()) {
+        Json value = valueJson(rule, policy);
+        if (!isWritten(rule, policy, value))
+            continue;
+        Json *place = &json;
+        std::string_view rest = rule.path;
+        for (std::size_t dot = rest.find('.'); dot != rest.npos; dot = rest.find('.')) {
+            place = &(*place)[std::string(rest.substr(0, dot))];
+            rest.remove_prefix(dot + 1);
+        }
+        (*place)[std::string(rest)] = std::move(value);
+    }
     return json;
 }
 

@@ -3,8 +3,9 @@
 #pragma once
 
 #include "executor/policy/importrules.h"
-#include "executor/policy/policy.h"
+#include "executor/policy/policyrules.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,11 +13,7 @@
 
 namespace vitrine {
 
-/// What code may use that a policy has a say in; the subject is a module, a name or the class of a syntax node.
-/// UnknownSyntax is a class that this version does not know.
-enum class UseKind { Import, RelativeImport, Builtin, DunderName, DunderAttribute, Tool, Syntax, UnknownSyntax };
-std::string_view toString(UseKind kind);
-std::optional<UseKind> useKindFrom(std::string_view text);
+class ActionJudge;
 
 /// What a policy says of one use.
 struct Ruling {
@@ -41,6 +38,7 @@ private:
     using Names = std::unordered_set<std::string_view>;
 
     std::optional<Ruling> judgeImport(std::string_view module) const;
+    std::optional<Ruling> judgeTool(std::string_view name) const;
     static Names namesIn(const std::vector<std::string> &names) { return { names.begin(), names.end() }; }
 
     const Policy *m_policy;
@@ -49,6 +47,7 @@ private:
     Names m_builtins;
     Names m_deniedSyntax;
     Names m_tools;
+    std::shared_ptr<const ActionJudge> m_toolPatterns; ///< null where the lists of tools are names, or "*"
 };
 
 } // namespace vitrine

@@ -106,6 +106,8 @@ StepIndex FactBase::addStep(const JudgedStep &step)
         m_flags.back() |= Unreadable;
     for (const std::string &tool : step.tools)
         addUse(UseKind::Tool, tool, 0);
+    for (const auto &[kind, name] : step.observed)
+        addUse(kind, name, 0);
     m_useEnds.push_back(m_uses.size());
     addUsed(step);
     return index;

@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace vitrine {
@@ -28,6 +29,7 @@ struct JudgedStep {
     std::uint32_t ordinal = 0; ///< in its run
     const Facts *facts = nullptr; ///< null for code that does not parse: an error of its own, whatever the policy says
     std::vector<std::string> tools = {}; ///< names of those that it calls
+    std::vector<std::pair<UseKind, std::string>> observed = {}; ///< files and hosts that it asked for when it ran
     bool wasRefused = false; ///< by the policy that it was recorded under
     /// Use of limits as far as it is known, by LimitKind; MaxSteps is the step's number among those with code.
     std::array<std::optional<double>, allLimitKinds.size()> used = {};
@@ -110,7 +112,7 @@ private:
     std::vector<std::string> m_syntaxNames;
     std::map<std::string, std::size_t, std::less<>> m_syntaxBits;
     std::vector<Subject> m_subjects;
-    std::array<std::map<std::string, SubjectIndex, std::less<>>, 8> m_subjectsByName; ///< by kind
+    std::array<std::map<std::string, SubjectIndex, std::less<>>, useKindCount> m_subjectsByName; ///< by kind
     std::array<std::vector<double>, allLimitKinds.size()> m_used;
     std::set<std::string, std::less<>> m_bound; ///< by steps of the last run
 };

@@ -3,6 +3,7 @@
 #include "models/judging/factbasebuilder.h"
 
 #include "base/utf8.h"
+#include "executor/policy/policyrules.h"
 #include "models/replay/replaytools.h"
 
 #include <algorithm>
@@ -56,8 +57,41 @@ bool isMeasured(const Execution &execution)
         || status == StepStatus::Timeout;
 }
 
+/// What the list of a rule decides about when code runs.
+std::optional<UseKind> observedKind(std::string_view rule)
+{
+    const PolicyRule *known = policyRule(rule);
+    return known == nullptr ? std::nullopt : known->observes;
+}
+
+/// Only the host of "https://example.org/x".
+std::string observedName(UseKind kind, const std::string &detail)
+{
+    const std::size_t scheme = detail.find("://");
+    if (kind != UseKind::Host || scheme == std::string::npos)
+        return detail;
+    const std::string rest = detail.substr(scheme + 3);
+    return rest.substr(0, rest.find_first_of("/:?#"));
+}
+
+/// The files and hosts that the newest execution of the recorded code asked for, whether it got them or not.
+void addObserved(const std::vector<Execution> &executions, JudgedStep &step)
+{
+    constexpr std::size_t most = 1000;
+    const auto newest = std::ranges::find_if(
+        executions, [](const Execution &execution) { return execution.end && !execution.begin.isEdited; });
+    if (newest == executions.end())
+        return;
+    std::set<std::pair<UseKind, std::string>> seen;
+    for (const EventRecord &event : newest->end->result.events)
+        if (const auto kind = observedKind(event.rule); kind && !event.detail.empty() && seen.size() < most)
+            seen.emplace(*kind, observedName(*kind, event.detail));
+    step.observed.assign(seen.begin(), seen.end());
+}
+
 void addExecuted(const std::vector<Execution> &executions, JudgedStep &step)
 {
+    addObserved(executions, step);
     const auto newest = std::ranges::find_if(executions, isMeasured);
     if (newest == executions.end())
         return;

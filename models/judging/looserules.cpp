@@ -61,11 +61,6 @@ Risk riskOfDunder(std::string_view name)
     return holds(inner, name) ? Risk::Interpreter : Risk::None;
 }
 
-bool isSameList(UseKind list, UseKind of)
-{
-    return list == of || (list == UseKind::DunderAttribute && of == UseKind::DunderName);
-}
-
 /// What the patterns and names of a policy's lists are used for.
 class LooseSearch final {
 public:
@@ -134,9 +129,9 @@ std::vector<LooseRule> looseRules(const Policy &policy, const FactBase &base)
         const ImportRules rules(ImportPolicy { { pattern }, policy.imports.deny });
         search.look(UseKind::Import, pattern, [&rules](const std::string &module) { return rules.allows(module); });
     }
-    search.lookForNames(UseKind::Builtin, policy.builtins);
-    search.lookForNames(UseKind::DunderAttribute, policy.dunderAttributes);
-    search.lookForNames(UseKind::Tool, policy.tools);
+    for (const UseKind kind : listedUseKinds())
+        if (const PolicyRule *list = ruleOf(kind); kind != UseKind::Import && list->effect == PolicyRule::Effect::Allow)
+            search.lookForNames(kind, list->names(policy));
     return search.take();
 }
 

@@ -20,22 +20,6 @@ bool meets(const FactBase::SyntaxSet &one, const FactBase::SyntaxSet &other)
     return ((one[0] & other[0]) | (one[1] & other[1])) != 0;
 }
 
-/// Does the change from one policy to another leave everything as it was that is said of such uses?
-bool isSame(UseKind kind, const Policy &one, const Policy &other)
-{
-    switch (kind) {
-    case UseKind::Import: return one.imports == other.imports;
-    case UseKind::Builtin: return one.builtins == other.builtins;
-    case UseKind::DunderName:
-    case UseKind::DunderAttribute: return one.dunderAttributes == other.dunderAttributes;
-    case UseKind::Tool: return one.tools == other.tools;
-    case UseKind::Syntax: return one.deniedSyntax == other.deniedSyntax;
-    case UseKind::RelativeImport:
-    case UseKind::UnknownSyntax: break;
-    }
-    return true;
-}
-
 constexpr double endless = std::numeric_limits<double>::infinity();
 constexpr StepIndex gone = std::numeric_limits<StepIndex>::max(); // the place of a step that is not there any more
 
@@ -164,7 +148,7 @@ void PolicyVerdicts::judgeSubjects(const Policy *before)
     const std::vector<Subject> &subjects = m_base->subjects();
     for (SubjectIndex i = 0; i < subjects.size(); ++i) {
         const Subject &subject = subjects[i];
-        if (before != nullptr && isSame(subject.kind, *before, m_policy))
+        if (before != nullptr && haveSameList(subject.kind, *before, m_policy))
             continue;
         const bool isNow = judge.denies(subject.kind, subject.name);
         if (isNow == m_deniedSubjects[i])

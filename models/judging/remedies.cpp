@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/judging/remedies.h"
 
+#include "executor/policy/policyrules.h"
 #include "executor/policy/profiles.h"
 
 #include <algorithm>
@@ -11,20 +12,13 @@ namespace vitrine {
 
 namespace {
 
-void add(std::vector<std::string> &names, std::string name)
+/// Instead of the module itself, its top package with all below it.
+void widen(Policy &policy, const std::string &module)
 {
-    if (!std::ranges::contains(names, name))
-        names.push_back(std::move(name));
-}
-
-std::string topPackage(const std::string &module) { return module.substr(0, module.find('.')); }
-
-/// Whatever denies the module goes; so does what stands behind the colon of "imports.deny:numpy.*".
-void allowImport(Policy &policy, const Objection &objection, bool isBelow)
-{
-    if (const auto colon = objection.rule.find(':'); objection.rule.starts_with("imports.deny:"))
-        std::erase(policy.imports.deny, objection.rule.substr(colon + 1));
-    add(policy.imports.allow, isBelow ? topPackage(objection.subject) + ".*" : objection.subject);
+    std::erase(policy.imports.allow, module);
+    const std::string pattern = module.substr(0, module.find('.')) + ".*";
+    if (!std::ranges::contains(policy.imports.allow, pattern))
+        policy.imports.allow.push_back(pattern);
 }
 
 /// False where nothing in a policy would help.
@@ -34,17 +28,11 @@ bool allow(Policy &policy, const Objection &objection, bool isBelow)
         setLimit(policy.limits, *objection.limit, objection.used);
         return true;
     }
-    switch (*objection.kind) {
-    case UseKind::Import: allowImport(policy, objection, isBelow); return true;
-    case UseKind::Builtin: add(policy.builtins, objection.subject); return true;
-    case UseKind::DunderName:
-    case UseKind::DunderAttribute: add(policy.dunderAttributes, objection.subject); return true;
-    case UseKind::Tool: add(policy.tools, objection.subject); return true;
-    case UseKind::Syntax: std::erase(policy.deniedSyntax, objection.subject); return true;
-    case UseKind::RelativeImport:
-    case UseKind::UnknownSyntax: break;
-    }
-    return false;
+    const bool isListed = std::ranges::contains(policy.imports.allow, objection.subject);
+    const bool isAllowed = allowUse(policy, *objection.kind, objection.subject);
+    if (isBelow && *objection.kind == UseKind::Import && !isListed)
+        widen(policy, objection.subject);
+    return isAllowed;
 }
 
 class Finder final {

@@ -98,10 +98,9 @@ private:
     void setNames()
     {
         Policy &policy = m_result.policy;
-        policy.imports.allow.clear();
-        policy.builtins.clear();
-        policy.dunderAttributes.clear();
-        policy.tools.clear();
+        for (const UseKind kind : listedUseKinds())
+            if (const PolicyRule *list = ruleOf(kind); list->effect == PolicyRule::Effect::Allow)
+                list->names(policy).clear();
         for (SubjectIndex i = 0; i < m_isNeeded.size(); ++i)
             if (m_isNeeded[i])
                 allow(m_base->subjects()[i]);
@@ -115,28 +114,12 @@ private:
 
     void allow(const Subject &subject)
     {
-        Policy &policy = m_result.policy;
-        switch (subject.kind) {
-        case UseKind::Import: allowImport(subject.name); break;
-        case UseKind::Builtin: policy.builtins.push_back(subject.name); break;
-        case UseKind::DunderName:
-        case UseKind::DunderAttribute: policy.dunderAttributes.push_back(subject.name); break;
-        case UseKind::Tool: policy.tools.push_back(subject.name); break;
-        case UseKind::Syntax: std::erase(policy.deniedSyntax, subject.name); break;
-        case UseKind::RelativeImport:
-        case UseKind::UnknownSyntax: break;
-        }
-    }
-
-    void allowImport(const std::string &module)
-    {
-        if (module == "__future__")
+        // Globs of the reference stay; exactly what they lack is added.
+        const bool isObserved = ruleOf(subject.kind) != nullptr && ruleOf(subject.kind)->observes == subject.kind;
+        if (isObserved && !RuleJudge(m_result.policy).denies(subject.kind, subject.name))
             return;
-        ImportPolicy &imports = m_result.policy.imports;
-        imports.allow.push_back(module);
-        for (auto answer = ImportRules(imports).judge(module); answer.rule.starts_with("imports.deny:");
-            answer = ImportRules(imports).judge(module))
-            std::erase(imports.deny, answer.rule.substr(answer.rule.find(':') + 1));
+        if (subject.kind != UseKind::Import || subject.name != "__future__")
+            allowUse(m_result.policy, subject.kind, subject.name);
     }
 
     void suggestLimit(LimitKind kind)
@@ -178,9 +161,9 @@ private:
 
     void prove()
     {
-        for (auto *names : { &m_result.policy.imports.allow, &m_result.policy.builtins,
-                 &m_result.policy.dunderAttributes, &m_result.policy.tools })
-            std::ranges::sort(*names);
+        for (const UseKind kind : listedUseKinds())
+            if (const PolicyRule *list = ruleOf(kind); list->effect == PolicyRule::Effect::Allow)
+                std::ranges::sort(list->names(m_result.policy));
         const PolicyVerdicts verdicts(m_base, m_result.policy);
         forEachStep([&](StepIndex step) {
             const bool wasRefused = m_base->has(step, FactBase::Refused);

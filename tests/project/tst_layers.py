@@ -11,6 +11,7 @@ import tree
 
 # Folder -> the folders whose headers it may include. The longest folder that fits a file counts.
 _POLICY = {"base", "executor/policy"}
+_SHELL = _POLICY | {"executor/shell"}
 _EXECUTOR = _POLICY | {"executor"}
 _REVIEW = _EXECUTOR | {"executor/review"}
 _GATE = _EXECUTOR | {"executor/gate"}
@@ -29,6 +30,7 @@ _WINDOW = _PANES | {"app/window"}
 MAY_INCLUDE = {
     "base": {"base"},
     "executor/policy": _POLICY,
+    "executor/shell": _SHELL,
     "executor": _EXECUTOR,
     "executor/review": _REVIEW,
     "executor/gate": _GATE,
@@ -50,7 +52,7 @@ MAY_INCLUDE = {
     "app/panes": _PANES,
     "app/window": _WINDOW,
     # The command line has no window to show anything in.
-    "app/cli": (_SESSION - {"app/kit"}) | {"app/cli"},
+    "app/cli": (_SESSION - {"app/kit"}) | _SHELL | {"app/cli"},
     # The programs and modules themselves: each is a main() over a storey.
     "app": _WINDOW | {"app", "app/cli"},
 }

@@ -168,8 +168,9 @@ void PolicyPane::startFromLog(const RecoveredPolicy &recovered)
 
 void PolicyPane::connectRules()
 {
-    connect(m_tree, &PolicyTree::entryToggled, this, [this](EntryList list, const QString &entry, bool isThere) {
-        change([&](Policy &policy) { policy = withEntry(policy, list, entry.toStdString(), isThere); });
+    connect(m_tree, &PolicyTree::entryToggled, this, [this](const QString &path, const QString &entry, bool isThere) {
+        if (const PolicyRule *list = policyRule(path.toStdString()))
+            change([&](Policy &policy) { policy = withEntry(policy, *list, entry.toStdString(), isThere); });
     });
     connect(m_tree, &PolicyTree::usersRequested, this, &PolicyPane::filterUsers);
     connect(m_tree, &PolicyTree::checkChosen, this, [this](const QString &path, OutputCheck check) {

@@ -53,6 +53,8 @@ const QTreeWidgetItem *groupOf(const QTreeWidgetItem *item)
     return item != nullptr && item->parent() != nullptr ? item->parent() : item;
 }
 
+QString pathText(const PolicyRule &rule) { return QString::fromLatin1(rule.path); }
+
 bool takesRules(const QTreeWidgetItem *group)
 {
     return group != nullptr
@@ -151,7 +153,7 @@ void PolicyTree::askForRule()
         if (entry.isEmpty())
             return;
         if (list.isValid())
-            Q_EMIT entryToggled(static_cast<EntryList>(list.toInt()), entry, true);
+            Q_EMIT entryToggled(list.toString(), entry, true);
         else // an entry of the list of what is denied denies
             Q_EMIT ruleToggled(static_cast<UseKind>(kind.toInt()), entry, UseKind(kind.toInt()) != UseKind::Syntax);
     });
@@ -189,7 +191,7 @@ void PolicyTree::takeChange(const QTreeWidgetItem *item, int column)
     else if (column == StateColumn)
         Q_EMIT checkChosen(key, static_cast<OutputCheck>(item->data(StateColumn, RuleDelegate::checkRole).toInt()));
     else if (item->data(RuleColumn, listRole).isValid())
-        Q_EMIT entryToggled(static_cast<EntryList>(item->data(RuleColumn, listRole).toInt()), name, isChecked);
+        Q_EMIT entryToggled(item->data(RuleColumn, listRole).toString(), name, isChecked);
     else
         Q_EMIT ruleToggled(static_cast<UseKind>(item->data(RuleColumn, kindRole).toInt()), name, isChecked);
 }
@@ -236,14 +238,11 @@ void PolicyTree::show(const DraftJudgement &judgement)
     m_isFilling = true;
     m_comments = judgement.comments;
     clear();
-    addGroup(judgement, UseKind::Import);
-    addGroup(judgement, UseKind::Builtin);
-    addGroup(judgement, UseKind::DunderAttribute);
-    addGroup(judgement, UseKind::Syntax);
-    addGroup(judgement, UseKind::Tool);
-    for (const EntryList list : allEntryLists)
-        addEntries(judgement, list);
+    for (const UseKind kind : listedUseKinds())
+        addGroup(judgement, kind);
+    addPlainLists(judgement, false);
     addChecks(judgement);
+    addPlainLists(judgement, true);
     for (QTreeWidgetItemIterator at(this); *at != nullptr; ++at) {
         (*at)->setExpanded(isFirst ? *at == topLevelItem(0) : open.contains((*at)->text(RuleColumn)));
         if (keyOf(*at) == current)
@@ -322,27 +321,35 @@ void PolicyTree::setNote(
         item->setIcon(NoteColumn, shapeIcon(*shape));
 }
 
-void PolicyTree::addEntries(const DraftJudgement &judgement, EntryList list)
+/// The lists about actions come last.
+void PolicyTree::addPlainLists(const DraftJudgement &judgement, bool areAboutActions)
 {
-    const auto &draft = entriesOf(judgement.draft, list);
-    const auto &active = entriesOf(judgement.active, list);
+    for (const PolicyRule &rule : policyRules())
+        if (rule.isPlainList() && rule.isOmittedWhenEmpty == areAboutActions)
+            addEntries(judgement, rule);
+}
+
+void PolicyTree::addEntries(const DraftJudgement &judgement, const PolicyRule &list)
+{
+    const auto &draft = list.names(judgement.draft);
+    const auto &active = list.names(judgement.active);
     std::set<std::string, std::less<>> all(draft.begin(), draft.end());
     all.insert(active.begin(), active.end());
-    if (list == EntryList::RequiredLayers)
+    if (list.entries == PolicyRule::Entries::Layer)
         all.insert(layerNames().begin(), layerNames().end());
     auto *group = makeGroup(UseText::list(list),
         //: Entries of a list of a policy: files, hosts, layers
         draft.empty() ? Words::none() : tr("%Ln entries", nullptr, static_cast<int>(draft.size())));
-    group->setData(RuleColumn, listRole, int(list));
+    group->setData(RuleColumn, listRole, pathText(list));
     for (const std::string &name : all) {
         const bool isThere = std::ranges::contains(draft, name);
         auto *item = new QTreeWidgetItem(group, { safeLine(name), UseText::state(list, isThere) });
         item->setFont(RuleColumn, codeFont(*this));
         item->setCheckState(RuleColumn, isThere ? Qt::Checked : Qt::Unchecked);
-        item->setData(RuleColumn, listRole, int(list));
+        item->setData(RuleColumn, listRole, pathText(list));
         item->setData(RuleColumn, nameRole, QString::fromStdString(name));
-        const std::string key = commentKey(pathOf(list), name);
-        const bool isAbsent = list == EntryList::RequiredLayers && isThere && !judgement.layers.empty()
+        const std::string key = commentKey(list.path, name);
+        const bool isAbsent = list.entries == PolicyRule::Entries::Layer && isThere && !judgement.layers.empty()
             && !std::ranges::contains(judgement.layers, name);
         if (isAbsent)
             setNote(item, key, tr("Not available with this executor: no step would run"), Meaning::Warning);

@@ -31,7 +31,8 @@ public:
 Q_SIGNALS:
     /// The user wants something allowed, or not.
     void ruleToggled(vitrine::UseKind kind, const QString &name, bool isAllowed);
-    void entryToggled(vitrine::EntryList list, const QString &entry, bool isThere);
+    /// `path` is that of a list: "filesystem.read".
+    void entryToggled(const QString &path, const QString &entry, bool isThere);
     /// `path` is "output_checks.secrets" or "output_checks.personal_data".
     void checkChosen(const QString &path, vitrine::OutputCheck check);
     /// Something was written about a rule, see commentKey(); empty: it is to go.
@@ -56,7 +57,8 @@ private:
     void takeChange(const QTreeWidgetItem *item, int column);
     void addGroup(const DraftJudgement &judgement, UseKind kind);
     void addValue(QTreeWidgetItem *group, const PolicyValue &value, std::uint64_t mostSteps);
-    void addEntries(const DraftJudgement &judgement, EntryList list);
+    void addPlainLists(const DraftJudgement &judgement, bool areAboutActions);
+    void addEntries(const DraftJudgement &judgement, const PolicyRule &list);
     void addChecks(const DraftJudgement &judgement);
     void addCheck(QTreeWidgetItem *group, const QString &title, std::string_view path, OutputCheck check);
     void setNote(QTreeWidgetItem *item, const std::string &key, const QString &note, std::optional<Meaning> shape);

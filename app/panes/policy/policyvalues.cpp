@@ -13,18 +13,10 @@ namespace {
 
 void addNames(const Policy &policy, UseKind kind, std::map<std::string, std::uint64_t> &names)
 {
-    const auto add = [&names](const std::vector<std::string> &more) {
-        for (const std::string &name : more)
-            names.try_emplace(name, 0);
-    };
-    switch (kind) {
-    case UseKind::Import: add(policy.imports.allow), add(policy.imports.deny); break;
-    case UseKind::Builtin: add(policy.builtins); break;
-    case UseKind::DunderAttribute: add(policy.dunderAttributes); break;
-    case UseKind::Syntax: add(policy.deniedSyntax); break;
-    case UseKind::Tool: add(policy.tools); break;
-    default: break;
-    }
+    for (const PolicyRule &rule : policyRules())
+        if (rule.judges == kind)
+            for (const std::string &name : rule.names(policy))
+                names.try_emplace(name, 0);
 }
 
 void addUses(const BaseUse &use, UseKind kind, std::map<std::string, std::uint64_t> &names)
@@ -61,17 +53,6 @@ void allowOnly(std::vector<std::string> &names, const std::string &name, bool is
         std::erase(names, name);
 }
 
-std::vector<std::string> Policy::*memberOf(EntryList list)
-{
-    switch (list) {
-    case EntryList::FilesToRead: return &Policy::readGlobs;
-    case EntryList::FilesToWrite: return &Policy::writeGlobs;
-    case EntryList::Hosts: return &Policy::hosts;
-    case EntryList::RequiredLayers: break;
-    }
-    return &Policy::requiredLayers;
-}
-
 void setImport(ImportPolicy &imports, const std::string &name, bool isAllowed)
 {
     std::erase(imports.deny, name);
@@ -104,55 +85,27 @@ std::vector<PolicyValue> policyValues(UseKind kind, const Policy &active, const 
 
 Policy withValue(Policy policy, UseKind kind, const std::string &name, bool isAllowed)
 {
-    switch (kind) {
-    case UseKind::Import: setImport(policy.imports, name, isAllowed); break;
-    case UseKind::Builtin: allowOnly(policy.builtins, name, isAllowed); break;
-    case UseKind::DunderName:
-    case UseKind::DunderAttribute: allowOnly(policy.dunderAttributes, name, isAllowed); break;
-    case UseKind::Syntax: allowOnly(policy.deniedSyntax, name, !isAllowed); break;
-    case UseKind::Tool: allowOnly(policy.tools, name, isAllowed); break;
-    case UseKind::RelativeImport:
-    case UseKind::UnknownSyntax: break;
-    }
+    if (kind == UseKind::Import)
+        setImport(policy.imports, name, isAllowed);
+    else if (isAllowed)
+        allowUse(policy, kind, name);
+    else
+        denyUse(policy, kind, name);
     return policy;
-}
-
-bool isSameList(UseKind kind, UseKind of)
-{
-    return kind == of || (kind == UseKind::DunderAttribute && of == UseKind::DunderName);
 }
 
 std::string_view pathOf(UseKind kind)
 {
-    switch (kind) {
-    case UseKind::Import:
-    case UseKind::RelativeImport: return "imports.allow";
-    case UseKind::Builtin: return "builtins.allow";
-    case UseKind::DunderName:
-    case UseKind::DunderAttribute: return "attributes.allow_dunder";
-    case UseKind::Syntax:
-    case UseKind::UnknownSyntax: return "syntax.deny";
-    case UseKind::Tool: break;
-    }
-    return "tools.allow";
+    if (kind == UseKind::UnknownSyntax)
+        kind = UseKind::Syntax;
+    else if (kind == UseKind::RelativeImport)
+        kind = UseKind::Import;
+    return ruleOf(kind)->path;
 }
 
-std::string_view pathOf(EntryList list)
+Policy withEntry(Policy policy, const PolicyRule &list, const std::string &entry, bool isThere)
 {
-    switch (list) {
-    case EntryList::FilesToRead: return "filesystem.read";
-    case EntryList::FilesToWrite: return "filesystem.write";
-    case EntryList::Hosts: return "network.hosts";
-    case EntryList::RequiredLayers: break;
-    }
-    return "required_layers";
-}
-
-const std::vector<std::string> &entriesOf(const Policy &policy, EntryList list) { return policy.*memberOf(list); }
-
-Policy withEntry(Policy policy, EntryList list, const std::string &entry, bool isThere)
-{
-    allowOnly(policy.*memberOf(list), entry, isThere);
+    allowOnly(list.names(policy), entry, isThere);
     return policy;
 }
 

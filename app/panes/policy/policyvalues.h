@@ -5,7 +5,6 @@
 #include "app/session/policy/baseuse.h"
 #include "models/judging/looserules.h"
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -26,22 +25,13 @@ struct PolicyValue {
 /// All that the policies name or the steps use, what is used most first. `use` may be null.
 std::vector<PolicyValue> policyValues(UseKind kind, const Policy &active, const Policy &draft, const BaseUse *use);
 
-/// Does the list of one kind rule on uses of the other? Attributes and names with two underscores share theirs.
-bool isSameList(UseKind kind, UseKind of);
-
 /// The list that rules on a use, as differences and comments call it: "imports.allow".
 std::string_view pathOf(UseKind kind);
 
 /// The policy with one thing allowed or denied, by the smallest change of its lists.
 Policy withValue(Policy policy, UseKind kind, const std::string &name, bool isAllowed);
 
-/// A list whose entries are there or not; what steps do with them shows only when they run.
-enum class EntryList { FilesToRead, FilesToWrite, Hosts, RequiredLayers };
-inline constexpr std::array allEntryLists { EntryList::FilesToRead, EntryList::FilesToWrite, EntryList::Hosts,
-    EntryList::RequiredLayers };
-std::string_view pathOf(EntryList list); ///< "filesystem.read" …
-const std::vector<std::string> &entriesOf(const Policy &policy, EntryList list);
-/// The policy with an entry that is there, or not.
-Policy withEntry(Policy policy, EntryList list, const std::string &entry, bool isThere);
+/// The policy with an entry of a list that no facts are judged by, or without it.
+Policy withEntry(Policy policy, const PolicyRule &list, const std::string &entry, bool isThere);
 
 } // namespace vitrine

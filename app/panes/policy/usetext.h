@@ -16,9 +16,9 @@ class UseText final {
 public:
     /// "Imports"
     static QString list(UseKind kind);
-    static QString list(EntryList list);
+    static QString list(const PolicyRule &list);
     /// Of an entry: what it means that it is there, or not.
-    static QString state(EntryList list, bool isThere);
+    static QString state(const PolicyRule &list, bool isThere);
     /// "warn"
     static QString check(OutputCheck check);
 };

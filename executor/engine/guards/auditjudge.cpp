@@ -2,15 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/auditjudge.h"
 
+#include "executor/policy/systemfolders.h"
+
 #include <algorithm>
 #include <array>
 #include <filesystem>
-
-#include <patchlevel.h>
-
-#define VITRINE_TEXT(token) #token
-#define VITRINE_TEXT_OF(macro) VITRINE_TEXT(macro)
-#define VITRINE_PYTHON_SERIES VITRINE_TEXT_OF(PY_MAJOR_VERSION) "." VITRINE_TEXT_OF(PY_MINOR_VERSION)
 
 namespace vitrine {
 
@@ -121,12 +117,7 @@ bool isJudgedEvent(std::string_view name) { return ruleFor(name) != nullptr; }
 
 bool isSystemLibrary(std::string_view path)
 {
-    constexpr std::array folders { std::string_view("/usr/lib/python3"),
-        std::string_view("/usr/lib/python" VITRINE_PYTHON_SERIES),
-        std::string_view("/usr/local/lib/python" VITRINE_PYTHON_SERIES), std::string_view("/usr/share/zoneinfo"),
-        // matplotlib draws with these
-        std::string_view("/usr/share/matplotlib"), std::string_view("/usr/share/fonts") };
-    return std::ranges::any_of(folders, [path](std::string_view folder) {
+    return std::ranges::any_of(systemFolders(), [path](std::string_view folder) {
         return path == folder
             || (path.starts_with(folder) && path.size() > folder.size() && path[folder.size()] == '/');
     });

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/policy/actionjudge.h"
+#include "executor/policy/foreignpolicy.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace vitrine {
+
+/// Sentences about what a policy decides about an action, made safe.
+class RulingText final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::RulingText)
+
+public:
+    /// "Denied by policy rule commands.deny:rm **."
+    static QString reason(const ActionRuling &ruling);
+    /// "Write(docs/**): the other tool ignores this rule."
+    static QString notExpressed(const NotExpressed &rule);
+};
+
+} // namespace vitrine

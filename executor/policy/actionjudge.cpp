@@ -1,0 +1,325 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/policy/actionjudge.h"
+
+#include "base/enumnames.h"
+#include "executor/policy/policyrules.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+using Tag = Automaton::Tag;
+using State = Automaton::State;
+using Reason = ActionRuling::Reason;
+
+constexpr auto partNames
+    = enumNames<ActionPart::Tool>("commands", "files.read", "files.edit", "files.write", "hosts", "tools");
+constexpr auto outcomeNames = enumNames<ActionOutcome::Unknown>("allow", "ask", "deny", "unknown");
+constexpr auto reasonNames = enumNames<Reason::Code>("listed", "default", "no-rule", "no-rules", "partly-known",
+    "invalid-pattern", "too-complex", "not-parsed", "no-parser", "too-long", "too-deep", "timed-out", "not-text",
+    "look-alike", "environment", "unknown-folder", "not-a-url", "code");
+
+ActionOutcome outcomeOf(std::optional<Decision> decision)
+{
+    return decision ? static_cast<ActionOutcome>(std::to_underlying(*decision)) : ActionOutcome::Unknown;
+}
+
+int strength(ActionOutcome outcome)
+{
+    constexpr std::array strengths { 0, 1, 3, 2 };
+    return strengths.at(static_cast<std::size_t>(outcome));
+}
+
+std::optional<Decision> decisionOf(PolicyRule::Effect effect)
+{
+    switch (effect) {
+    case PolicyRule::Effect::Allow: return Decision::Allow;
+    case PolicyRule::Effect::Ask: return Decision::Ask;
+    case PolicyRule::Effect::Deny: return Decision::Deny;
+    default: return std::nullopt;
+    }
+}
+
+/// Rules that ask or deny are meant wherever the program is.
+State anywhere(Automaton &automaton, State start)
+{
+    const State end = automaton.addState();
+    automaton.addJump(start, end);
+    automaton.addEdge(automaton.addMany(start, Automaton::allBut(wordEnd)), Automaton::only('/'), end);
+    return end;
+}
+
+bool addPattern(Automaton &automaton, State start, ActionPart part, const ActionRuleSet::Entry &entry, Tag tag,
+    const ProjectPlaces &places)
+{
+    const std::string &pattern = entry.pattern;
+    switch (part) {
+    case ActionPart::Command:
+        if (entry.decision != Decision::Allow)
+            start = anywhere(automaton, start);
+        return addCommandPattern(automaton, start, pattern, tag, places);
+    case ActionPart::Fetch: return addHostPattern(automaton, start, pattern, tag);
+    case ActionPart::Tool: return addToolPattern(automaton, start, pattern, tag);
+    default: return addFilePattern(automaton, start, pattern, tag, places);
+    }
+}
+
+State addFurtherWords(Automaton &automaton, State from)
+{
+    const State end = automaton.addMany(automaton.addOne(from, Automaton::only(wordEnd)), Automaton::anyByte());
+    const State none = automaton.addState();
+    automaton.addJump(from, none);
+    automaton.addJump(end, none);
+    return none;
+}
+
+/// Adds the texts that a partial text may stand for.
+void addTexts(Automaton &automaton, const PartialText &text, Tag tag)
+{
+    State at = automaton.addStart();
+    for (const PartialText::Piece &piece : text.pieces) {
+        at = automaton.addText(at, piece.text);
+        if (piece.kind == PartialText::Kind::InWord)
+            at = automaton.addMany(at, Automaton::allBut(wordEnd));
+        else if (piece.kind == PartialText::Kind::Anything)
+            at = automaton.addMany(at, Automaton::anyByte());
+        else if (piece.kind == PartialText::Kind::Words)
+            at = addFurtherWords(automaton, at);
+    }
+    automaton.accept(at, tag);
+}
+
+std::string ruleText(const ActionRuleSet::Entry &entry) { return std::string(entry.list) + ":" + entry.pattern; }
+
+std::string shown(std::string text)
+{
+    std::ranges::replace(text, wordEnd, ' ');
+    return text;
+}
+
+/// What all texts have that a partial text may stand for.
+class Answers final {
+public:
+    Answers(const ActionRuleSet &rules, ActionPart part)
+        : m_rules(rules)
+        , m_part(part)
+    {
+    }
+
+    void add(std::span<const Tag> tags)
+    {
+        std::size_t entry = 0;
+        const auto decision = m_rules.decide(tags, &entry);
+        if (decision)
+            m_found.try_emplace(outcomeOf(decision),
+                ActionRuling { outcomeOf(decision), ruleText(m_rules.entries[entry]), Reason::Listed });
+        else if (m_rules.otherwise)
+            m_found.try_emplace(outcomeOf(m_rules.otherwise),
+                ActionRuling {
+                    outcomeOf(m_rules.otherwise), std::string(toString(m_part)) + ".default", Reason::Default });
+        else
+            m_found.try_emplace(ActionOutcome::Unknown, ActionRuling {});
+    }
+
+    /// Where it is sure that a text is denied, that is the answer; where a person would be asked, or not, it is ask.
+    ActionRuling ruling() const
+    {
+        if (m_found.empty())
+            return { ActionOutcome::Unknown, {}, Reason::TooComplex };
+        if (m_found.size() == 1)
+            return m_found.begin()->second;
+        if (!m_found.contains(ActionOutcome::Deny) && !m_found.contains(ActionOutcome::Unknown))
+            return m_found.at(ActionOutcome::Ask);
+        const auto &strongest
+            = std::ranges::max_element(m_found, {}, [](const auto &found) { return strength(found.first); })->second;
+        return { ActionOutcome::Unknown, strongest.rule, Reason::PartlyKnown };
+    }
+
+private:
+    const ActionRuleSet &m_rules;
+    ActionPart m_part;
+    std::map<ActionOutcome, ActionRuling> m_found;
+};
+
+} // namespace
+
+std::string_view toString(ActionPart part) { return nameOf(part, partNames); }
+std::string_view toString(ActionOutcome outcome) { return nameOf(outcome, outcomeNames); }
+std::string_view toString(ActionRuling::Reason reason) { return nameOf(reason, reasonNames); }
+
+const ActionRuling &stricter(const ActionRuling &one, const ActionRuling &other)
+{
+    return strength(other.outcome) > strength(one.outcome) ? other : one;
+}
+
+bool PartialText::isKnown() const
+{
+    return std::ranges::all_of(pieces, [](const Piece &piece) { return piece.kind == Kind::Known; });
+}
+
+std::string PartialText::known() const
+{
+    std::string text;
+    for (const Piece &piece : pieces)
+        text += piece.kind == Kind::Known ? piece.text : piece.text + "…";
+    return text;
+}
+
+void PartialText::append(std::string_view text)
+{
+    if (!pieces.empty() && pieces.back().kind == Kind::Known)
+        pieces.back().text += text;
+    else
+        pieces.push_back({ Kind::Known, std::string(text) });
+}
+
+std::optional<Decision> ActionRuleSet::decide(std::span<const Tag> tags, std::size_t *entry) const
+{
+    std::optional<Decision> decision;
+    for (const Tag tag : tags)
+        if (tag < entries.size() && (!decision || entries[tag].decision > *decision)) {
+            decision = entries[tag].decision;
+            if (entry != nullptr)
+                *entry = tag;
+        }
+    return decision;
+}
+
+ActionRuleSet actionRules(const Policy &policy, ActionPart part, const ProjectPlaces &places)
+{
+    ActionRuleSet rules;
+    const std::string prefix = std::string(toString(part)) + ".";
+    for (const PolicyRule &rule : policyRules()) {
+        if (!rule.path.starts_with(prefix))
+            continue;
+        if (const auto *choice = std::get_if<PolicyRule::Choice>(&rule.value)) {
+            rules.otherwise = decisionFrom(choice->get(policy));
+            continue;
+        }
+        for (const std::string &pattern : rule.names(policy))
+            rules.entries.push_back({ rule.path, pattern, *decisionOf(rule.effect) });
+    }
+    rules.isEmpty = rules.entries.empty() && !rules.otherwise;
+    if (part == ActionPart::Tool && !rules.otherwise)
+        rules.otherwise = Decision::Deny;
+    const State start = rules.automaton.addStart();
+    for (Tag tag = 0; tag < rules.entries.size(); ++tag)
+        if (!addPattern(rules.automaton, start, part, rules.entries[tag], tag, places)
+            && rules.entries[tag].decision != Decision::Allow)
+            rules.invalid = rules.entries[tag].pattern;
+    return rules;
+}
+
+void addEntries(
+    Automaton &automaton, const ActionRuleSet &rules, ActionPart part, Tag firstTag, const ProjectPlaces &places)
+{
+    const State start = automaton.addStart();
+    for (Tag tag = 0; tag < rules.entries.size(); ++tag)
+        addPattern(automaton, start, part, rules.entries[tag], firstTag + tag, places);
+}
+
+ActionJudge::ActionJudge(const Policy &policy, ProjectPlaces places)
+    : m_places(std::move(places))
+{
+    for (const ActionPart part : allActionParts)
+        m_rules[static_cast<std::size_t>(part)] = actionRules(policy, part, m_places);
+}
+
+ActionRuling ActionJudge::judge(ActionPart part, const PartialText &text) const
+{
+    const ActionRuleSet &rules = this->rules(part);
+    const std::string subject = shown(text.known());
+    if (rules.isEmpty && part != ActionPart::Tool)
+        return { ActionOutcome::Unknown, {}, Reason::NoRules, subject };
+    Answers answers(rules, part);
+    if (text.isKnown()) {
+        answers.add(rules.automaton.read(text.known()));
+    } else {
+        Automaton automaton = rules.automaton;
+        const auto own = static_cast<Tag>(rules.entries.size());
+        addTexts(automaton, text, own);
+        OutcomeSearch search;
+        search.required = own;
+        search.mostCombinations = 20'000;
+        search.onOutcome = [&](std::span<const Tag> tags, const auto &) {
+            if (std::ranges::contains(tags, own))
+                answers.add(tags);
+            return Visit::GoOn;
+        };
+        if (forEachOutcome(automaton, search) == SearchEnd::TooLarge)
+            return { ActionOutcome::Unknown, {}, Reason::TooComplex, subject };
+    }
+    ActionRuling ruling = answers.ruling();
+    if (!rules.invalid.empty() && ruling.outcome != ActionOutcome::Deny)
+        return { ActionOutcome::Unknown, {}, Reason::InvalidPattern, rules.invalid };
+    ruling.subject = subject;
+    return ruling;
+}
+
+bool ActionJudge::hasExceptions(ActionPart part) const
+{
+    return std::ranges::any_of(
+        rules(part).entries, [](const ActionRuleSet::Entry &entry) { return entry.decision != Decision::Allow; });
+}
+
+ActionRuling ActionJudge::file(ActionPart use, std::string_view path) const
+{
+    if (path.empty() || path.contains(wordEnd))
+        return { ActionOutcome::Unknown, {}, Reason::NotText };
+    PartialText text;
+    text.append(projectPath(path, m_places));
+    return judge(use, text);
+}
+
+ActionRuling ActionJudge::host(std::string_view host) const
+{
+    std::string lower(host);
+    for (char &letter : lower)
+        letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    while (lower.ends_with('.'))
+        lower.pop_back();
+    if (lower.empty() || lower.contains(wordEnd))
+        return { ActionOutcome::Unknown, {}, Reason::NotAUrl };
+    PartialText text;
+    text.append(lower);
+    return judge(ActionPart::Fetch, text);
+}
+
+ActionRuling ActionJudge::tool(
+    std::string_view name, const std::optional<std::map<std::string, std::string>> &arguments) const
+{
+    if (name.empty() || name.contains(wordEnd))
+        return { ActionOutcome::Unknown, {}, Reason::NotText };
+    PartialText text;
+    text.append(toolText(name, arguments.value_or(std::map<std::string, std::string>())));
+    if (arguments)
+        return judge(ActionPart::Tool, text);
+    // Without arguments, or with any.
+    const ActionRuling none = judge(ActionPart::Tool, text);
+    text.append(std::string_view("\0", 1));
+    text.append(PartialText::Kind::Anything);
+    const ActionRuling any = judge(ActionPart::Tool, text);
+    if (none.outcome == any.outcome)
+        return none;
+    ActionRuling unknown { ActionOutcome::Unknown, stricter(none, any).rule, Reason::PartlyKnown, std::string(name) };
+    return unknown;
+}
+
+std::string toolText(std::string_view name, const std::map<std::string, std::string> &arguments)
+{
+    std::string text(name);
+    for (const auto &[key, value] : arguments) {
+        std::string one = key + "=" + value;
+        std::ranges::replace(one, wordEnd, '\x01');
+        text.push_back(wordEnd);
+        text += one;
+    }
+    return text;
+}
+
+} // namespace vitrine

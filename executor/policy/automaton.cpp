@@ -1,0 +1,255 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/policy/automaton.h"
+
+#include <algorithm>
+#include <array>
+#include <deque>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace vitrine {
+
+namespace {
+
+using State = Automaton::State;
+using Tag = Automaton::Tag;
+using Set = std::vector<State>; // ascending
+
+/// All states that jumps lead to from these.
+void close(const Automaton &automaton, Set &set, std::vector<bool> &isIn)
+{
+    for (std::size_t i = 0; i < set.size(); ++i)
+        for (const State next : automaton.jumps(set[i]))
+            if (!isIn[next]) {
+                isIn[next] = true;
+                set.push_back(next);
+            }
+    for (const State state : set)
+        isIn[state] = false;
+    std::ranges::sort(set);
+}
+
+Set startSet(const Automaton &automaton, std::vector<bool> &isIn)
+{
+    Set set;
+    for (const State start : automaton.starts())
+        if (!isIn[start]) {
+            isIn[start] = true;
+            set.push_back(start);
+        }
+    close(automaton, set, isIn);
+    return set;
+}
+
+Set step(const Automaton &automaton, const Set &from, unsigned char byte, std::vector<bool> &isIn)
+{
+    Set set;
+    for (const State state : from)
+        for (const Automaton::Edge &edge : automaton.edges(state))
+            if (edge.on.test(byte) && !isIn[edge.to]) {
+                isIn[edge.to] = true;
+                set.push_back(edge.to);
+            }
+    close(automaton, set, isIn);
+    return set;
+}
+
+std::vector<Tag> tagsOf(const Automaton &automaton, const Set &set)
+{
+    std::vector<Tag> tags;
+    for (const State state : set)
+        tags.insert(tags.end(), automaton.tags(state).begin(), automaton.tags(state).end());
+    std::ranges::sort(tags);
+    tags.erase(std::ranges::unique(tags).begin(), tags.end());
+    return tags;
+}
+
+/// Bytes that no edge tells apart; one of each class, letters first.
+std::vector<unsigned char> representatives(const Automaton &automaton)
+{
+    std::array<std::uint32_t, 256> classes {};
+    std::uint32_t count = 1;
+    std::unordered_set<Automaton::Bytes> labels;
+    for (State state = 0; state < automaton.stateCount(); ++state)
+        for (const Automaton::Edge &edge : automaton.edges(state)) {
+            if (!labels.insert(edge.on).second)
+                continue;
+            std::unordered_map<std::uint32_t, std::uint32_t> split;
+            std::vector<std::uint32_t> sizes(count);
+            std::vector<std::uint32_t> inside(count);
+            for (std::size_t byte = 0; byte < 256; ++byte) {
+                ++sizes[classes[byte]];
+                inside[classes[byte]] += edge.on.test(byte) ? 1 : 0;
+            }
+            for (std::size_t byte = 0; byte < 256; ++byte) {
+                const std::uint32_t old = classes[byte];
+                if (!edge.on.test(byte) || old >= sizes.size() || inside[old] == sizes[old])
+                    continue;
+                const auto [at, isNew] = split.try_emplace(old, count);
+                count += isNew ? 1 : 0;
+                classes[byte] = at->second;
+            }
+        }
+    std::vector<unsigned char> order;
+    for (int byte = 0; byte < 256; ++byte)
+        order.push_back(static_cast<unsigned char>(byte));
+    const auto rank = [](unsigned char byte) {
+        if (byte >= 'a' && byte <= 'z')
+            return 0;
+        if (byte >= '0' && byte <= '9')
+            return 1;
+        return byte > ' ' && byte < 127 ? 2 : 3;
+    };
+    std::ranges::stable_sort(order, {}, rank);
+    std::vector<unsigned char> chosen;
+    std::vector<bool> isKnown(count);
+    for (const unsigned char byte : order)
+        if (!isKnown[classes[byte]]) {
+            isKnown[classes[byte]] = true;
+            chosen.push_back(byte);
+        }
+    return chosen;
+}
+
+/// From which states an accepting state with the tag can be reached.
+std::vector<bool> leadingTo(const Automaton &automaton, Tag tag)
+{
+    std::vector<std::vector<State>> before(automaton.stateCount());
+    std::vector<bool> leads(automaton.stateCount());
+    std::vector<State> open;
+    for (State state = 0; state < automaton.stateCount(); ++state) {
+        for (const Automaton::Edge &edge : automaton.edges(state))
+            before[edge.to].push_back(state);
+        for (const State next : automaton.jumps(state))
+            before[next].push_back(state);
+        if (std::ranges::contains(automaton.tags(state), tag)) {
+            leads[state] = true;
+            open.push_back(state);
+        }
+    }
+    while (!open.empty()) {
+        const State state = open.back();
+        open.pop_back();
+        for (const State earlier : before[state])
+            if (!leads[earlier]) {
+                leads[earlier] = true;
+                open.push_back(earlier);
+            }
+    }
+    return leads;
+}
+
+struct SetHash {
+    std::size_t operator()(const Set &set) const
+    {
+        std::size_t hash = set.size();
+        for (const State state : set)
+            hash = (hash ^ state) * 0x9E3779B97F4A7C15ULL;
+        return hash ^ (hash >> 29U);
+    }
+};
+
+} // namespace
+
+Automaton::State Automaton::addState()
+{
+    m_edges.emplace_back();
+    m_jumps.emplace_back();
+    m_tags.emplace_back();
+    return static_cast<State>(m_edges.size() - 1);
+}
+
+Automaton::State Automaton::addStart()
+{
+    m_starts.push_back(addState());
+    return m_starts.back();
+}
+
+void Automaton::addEdge(State from, const Bytes &on, State to) { m_edges[from].push_back({ on, to }); }
+void Automaton::addJump(State from, State to) { m_jumps[from].push_back(to); }
+void Automaton::accept(State state, Tag tag) { m_tags[state].push_back(tag); }
+
+Automaton::State Automaton::addText(State from, std::string_view text)
+{
+    for (const char byte : text)
+        from = addOne(from, only(byte));
+    return from;
+}
+
+Automaton::State Automaton::addMany(State from, const Bytes &on)
+{
+    const State loop = addState();
+    addJump(from, loop);
+    addEdge(loop, on, loop);
+    return loop;
+}
+
+Automaton::State Automaton::addOne(State from, const Bytes &on)
+{
+    const State next = addState();
+    addEdge(from, on, next);
+    return next;
+}
+
+std::vector<Automaton::Tag> Automaton::read(std::string_view text) const
+{
+    std::vector<bool> isIn(stateCount());
+    Set set = startSet(*this, isIn);
+    for (const char byte : text) {
+        if (set.empty())
+            break;
+        set = step(*this, set, static_cast<unsigned char>(byte), isIn);
+    }
+    return tagsOf(*this, set);
+}
+
+SearchEnd forEachOutcome(const Automaton &automaton, const OutcomeSearch &search)
+{
+    struct Node {
+        std::size_t before;
+        unsigned char byte;
+    };
+    const std::vector<unsigned char> bytes = representatives(automaton);
+    const std::vector<bool> leads
+        = search.required ? leadingTo(automaton, *search.required) : std::vector<bool>(automaton.stateCount(), true);
+    const auto isHopeless = [&](const Set &set) {
+        return std::ranges::none_of(set, [&](State state) { return leads[state]; }) && search.required;
+    };
+    std::vector<bool> isIn(automaton.stateCount());
+    std::unordered_map<Set, std::size_t, SetHash> known;
+    std::deque<const Set *> open;
+    std::vector<Node> nodes { { 0, 0 } };
+    open.push_back(&known.emplace(startSet(automaton, isIn), 0).first->first);
+    for (std::size_t at = 0; !open.empty(); ++at) {
+        const Set &set = *open.front();
+        open.pop_front();
+        const auto text = [&nodes, at] {
+            std::string read;
+            for (std::size_t node = at; node != 0; node = nodes[node].before)
+                read.push_back(static_cast<char>(nodes[node].byte));
+            std::ranges::reverse(read);
+            return read;
+        };
+        const Visit visit = search.onOutcome(tagsOf(automaton, set), text);
+        if (visit == Visit::Stop)
+            return SearchEnd::Stopped;
+        if (visit == Visit::Skip)
+            continue;
+        for (const unsigned char byte : bytes) {
+            Set next = step(automaton, set, byte, isIn);
+            if (next.empty() ? search.required.has_value() : isHopeless(next))
+                continue;
+            const auto [place, isNew] = known.try_emplace(std::move(next), nodes.size());
+            if (!isNew)
+                continue;
+            nodes.push_back({ at, byte });
+            open.push_back(&place->first);
+            if (nodes.size() > search.mostCombinations)
+                return SearchEnd::TooLarge;
+        }
+    }
+    return SearchEnd::Exhausted;
+}
+
+} // namespace vitrine

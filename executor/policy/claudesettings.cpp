@@ -1,0 +1,590 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/policy/claudesettings.h"
+
+#include "executor/policy/actionpatterns.h"
+#include "executor/policy/jsonlocator.h"
+#include "executor/policy/policyproblem.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <optional>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Names = std::vector<std::string>;
+using Reason = NotExpressed::Reason;
+
+constexpr std::size_t deepestNesting = 32;
+
+/// Commands that Claude Code runs without asking. Its read-only forms of git and find are left out: which those are is
+/// not documented.
+constexpr auto readOnly = std::to_array<std::string_view>({ "cat **", "cd **", "diff **", "du **", "echo **", "grep **",
+    "head **", "ls **", "pwd **", "stat **", "tail **", "wc **", "which **" });
+
+/// Programs that run others, about which Claude Code asks whatever a prefix rule says.
+constexpr auto runners = std::to_array<std::string_view>({ "flock", "ionice", "setsid", "watch" });
+
+Names &listOf(ActionRules &rules, Decision decision)
+{
+    switch (decision) {
+    case Decision::Allow: return rules.allow;
+    case Decision::Ask: return rules.ask;
+    case Decision::Deny: break;
+    }
+    return rules.deny;
+}
+
+Names &toolsOf(Policy &policy, Decision decision)
+{
+    switch (decision) {
+    case Decision::Allow: return policy.tools;
+    case Decision::Ask: return policy.toolsToAsk;
+    case Decision::Deny: break;
+    }
+    return policy.toolsToDeny;
+}
+
+void add(Names &names, std::string name)
+{
+    if (!std::ranges::contains(names, name))
+        names.push_back(std::move(name));
+}
+
+struct Rule {
+    std::string_view tool;
+    std::optional<std::string_view> specifier;
+};
+
+std::optional<Rule> parsed(std::string_view text)
+{
+    const std::size_t bracket = text.find('(');
+    const std::string_view tool = text.substr(0, bracket);
+    const bool isName = !tool.empty() && std::ranges::all_of(tool, [](char letter) {
+        return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_' || letter == '-' || letter == '*'
+            || letter == '.';
+    });
+    if (!isName)
+        return std::nullopt;
+    if (bracket == text.npos)
+        return Rule { tool, std::nullopt };
+    if (!text.ends_with(')'))
+        return std::nullopt;
+    return Rule { tool, text.substr(bracket + 1, text.size() - bracket - 2) };
+}
+
+/// Words as the shell would read them: patterns are compared with words, not with their quotes.
+std::optional<std::string> commandPattern(std::string_view specifier)
+{
+    std::string text(specifier);
+    if (text.ends_with(":*"))
+        text.replace(text.size() - 2, 2, " *");
+    std::string pattern;
+    char quote = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char letter = text[i];
+        if (quote == 0 && (letter == '"' || letter == '\'')) {
+            quote = letter;
+        } else if (letter == quote && quote != 0) {
+            quote = 0;
+        } else if (letter == '\\' && quote != '\'' && i + 1 < text.size()) {
+            pattern += commandLiteral(text.substr(++i, 1));
+        } else if (letter == '*') {
+            if (!pattern.ends_with("**"))
+                pattern += "**";
+        } else if (letter == ' ' && quote == 0) {
+            pattern.push_back(' ');
+        } else if (letter == '~') {
+            pattern.push_back('~');
+        } else {
+            pattern += commandLiteral(std::string_view(&letter, 1));
+        }
+    }
+    if (quote != 0 || !isCommandPattern(pattern))
+        return std::nullopt;
+    return pattern;
+}
+
+/// A pattern of gitignore as a glob.
+std::optional<std::string> filePattern(std::string_view specifier, Decision decision)
+{
+    if (specifier.empty() || specifier.starts_with('!'))
+        return std::nullopt;
+    std::string glob;
+    std::string_view rest = specifier;
+    bool isAnchored = true;
+    if (rest.starts_with("//")) {
+        glob = "/";
+        rest.remove_prefix(2);
+    } else if (rest.starts_with("~/")) {
+        glob = "~/";
+        rest.remove_prefix(2);
+    } else if (rest.starts_with('/')) {
+        rest.remove_prefix(1);
+    } else if (rest.starts_with("./")) {
+        rest.remove_prefix(2);
+    } else {
+        const std::string_view bare = rest.ends_with('/') ? rest.substr(0, rest.size() - 1) : rest;
+        const std::size_t slash = bare.find('/');
+        // "src/**" is a folder at any depth where it asks or denies.
+        const bool isFolder = slash != bare.npos && bare.substr(slash) == "/**" && bare.find('*') == slash + 1;
+        isAnchored = slash != bare.npos && !(isFolder && decision != Decision::Allow);
+    }
+    for (std::size_t i = 0; i < rest.size(); ++i) {
+        if (rest[i] == '\\' && i + 1 < rest.size())
+            glob.append(rest.substr(i++, 2));
+        else if (rest[i] == '{' || rest[i] == '}' || rest[i] == ',')
+            glob.append("\\").append(rest.substr(i, 1));
+        else
+            glob.push_back(rest[i]);
+    }
+    if (!isAnchored && !glob.starts_with("**/"))
+        glob.insert(0, "**/");
+    while (glob.size() > 1 && glob.ends_with('/'))
+        glob.pop_back();
+    if (!isFilePattern(glob))
+        return std::nullopt;
+    return glob;
+}
+
+/// "model:opus" as the name and the value of an argument.
+std::optional<std::pair<std::string, std::string>> parameter(std::string_view specifier)
+{
+    const std::size_t colon = specifier.find(':');
+    if (colon == specifier.npos)
+        return std::nullopt;
+    const auto trim = [](std::string_view text) {
+        const std::size_t first = text.find_first_not_of(' ');
+        return first == text.npos ? std::string()
+                                  : std::string(text.substr(first, text.find_last_not_of(' ') + 1 - first));
+    };
+    std::string name = trim(specifier.substr(0, colon));
+    const bool isName = !name.empty() && std::ranges::all_of(name, [](char letter) {
+        return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_';
+    });
+    std::string value = trim(specifier.substr(colon + 1));
+    if (!isName || value.find_first_of(",()=") != value.npos)
+        return std::nullopt;
+    return std::pair(std::move(name), std::move(value));
+}
+
+class Importer final {
+public:
+    explicit Importer(const Json &document)
+        : m_document(document)
+    {
+    }
+
+    ForeignImport import()
+    {
+        Policy &policy = m_result.policy;
+        policy = emptyPolicy("claude-code");
+        static const Json none = Json::object();
+        const auto found = m_document.find("permissions");
+        const Json &permissions = found != m_document.end() && found->is_object() ? *found : none;
+        for (const auto &[key, value] : m_document.items())
+            if (key != "permissions" && key != "$schema")
+                notExpressed(key, Reason::NoCounterpart);
+        applyMode(permissions.value("defaultMode", std::string("default")));
+        for (const auto &[key, value] : permissions.items())
+            readPart(key, value);
+        for (const std::string_view pattern : readOnly)
+            add(policy.commands.allow, std::string(pattern));
+        for (const char *start : { "find ", "find ** " })
+            add(policy.commands.ask, std::string(start) + "{-exec,-execdir,-ok,-okdir,-delete} **");
+        return std::move(m_result);
+    }
+
+private:
+    void notExpressed(std::string rule, Reason reason) { m_result.notExpressed.push_back({ std::move(rule), reason }); }
+
+    void readPart(const std::string &key, const Json &value)
+    {
+        if (const auto decision = decisionFrom(key)) {
+            if (!value.is_array())
+                return notExpressed("permissions." + key, Reason::Unreadable);
+            for (const Json &rule : value) {
+                const std::string text = rule.is_string() ? rule.get<std::string>() : rule.dump();
+                readRule(text, *decision);
+            }
+        } else if (key == "additionalDirectories" && value.is_array()) {
+            for (const Json &folder : value)
+                addFolder(folder.is_string() ? folder.get<std::string>() : std::string());
+        } else if (key != "defaultMode") {
+            notExpressed("permissions." + key, Reason::NoCounterpart);
+        }
+    }
+
+    void setDefaults(Decision decision)
+    {
+        Policy &policy = m_result.policy;
+        for (ActionRules *rules :
+            { &policy.commands, &policy.fileReads, &policy.fileEdits, &policy.fileWrites, &policy.fetches })
+            rules->otherwise = decision;
+        policy.toolsOtherwise = decision;
+    }
+
+    /// Reading within the working folders needs no approval.
+    void applyMode(std::string_view mode)
+    {
+        Policy &policy = m_result.policy;
+        setDefaults(Decision::Ask);
+        add(policy.fileReads.allow, "**");
+        m_areEditsAllowed = mode == "acceptEdits";
+        if (m_areEditsAllowed) {
+            add(policy.fileEdits.allow, "**");
+            add(policy.fileWrites.allow, "**");
+            notExpressed("permissions.defaultMode: acceptEdits", Reason::Mode);
+        } else if (mode == "dontAsk") {
+            setDefaults(Decision::Deny);
+            m_asked = Decision::Deny;
+        } else if (mode == "bypassPermissions") {
+            setDefaults(Decision::Allow);
+        } else if (mode == "plan") {
+            policy.fileEdits.otherwise = Decision::Deny;
+            policy.fileWrites.otherwise = Decision::Deny;
+        } else if (mode != "default" && mode != "manual") {
+            notExpressed("permissions.defaultMode: " + std::string(mode), Reason::Mode);
+        }
+    }
+
+    void addFolder(const std::string &folder)
+    {
+        const std::string glob = folder.starts_with("~/") ? "~/" + fileLiteral(folder.substr(2)) : fileLiteral(folder);
+        if (folder.empty() || !isFilePattern(glob))
+            return notExpressed("permissions.additionalDirectories: " + folder, Reason::Unreadable);
+        add(m_result.policy.fileReads.allow, glob);
+        if (m_areEditsAllowed) {
+            add(m_result.policy.fileEdits.allow, glob);
+            add(m_result.policy.fileWrites.allow, glob);
+        }
+    }
+
+    void readRule(const std::string &text, Decision decision)
+    {
+        const auto rule = parsed(text);
+        if (!rule)
+            return notExpressed(text, Reason::Unreadable);
+        if (decision == Decision::Ask)
+            decision = m_asked;
+        const std::string_view tool = rule->tool;
+        if (tool == "Bash")
+            return readCommand(text, *rule, decision);
+        if (tool == "Read" || tool == "Edit")
+            return readFile(text, *rule, decision);
+        if (tool == "WebFetch")
+            return readFetch(text, *rule, decision);
+        if (tool == "Write" || tool == "MultiEdit" || tool == "NotebookEdit" || tool == "Glob" || tool == "Grep")
+            return readFileTool(text, *rule, decision);
+        readTool(text, *rule, decision);
+    }
+
+    void readCommand(const std::string &text, const Rule &rule, Decision decision)
+    {
+        Names &list = listOf(m_result.policy.commands, decision);
+        if (!rule.specifier || rule.specifier == "*")
+            return add(list, "**");
+        const std::string_view specifier = *rule.specifier;
+        const std::string_view program = specifier.substr(0, specifier.find_first_of(" :*"));
+        if (decision == Decision::Allow && specifier.contains('*') && std::ranges::contains(runners, program))
+            return notExpressed(text, Reason::AlwaysAsks);
+        if (specifier == "run_in_background:true" || specifier.starts_with("command:"))
+            return notExpressed(text, Reason::NoCounterpart);
+        const auto pattern = commandPattern(specifier);
+        if (!pattern)
+            return notExpressed(text, Reason::Unreadable);
+        add(list, *pattern);
+    }
+
+    void readFile(const std::string &text, const Rule &rule, Decision decision)
+    {
+        const auto glob = rule.specifier ? filePattern(*rule.specifier, decision) : std::optional<std::string>("/");
+        if (!glob)
+            return notExpressed(text, Reason::Unreadable);
+        Policy &policy = m_result.policy;
+        const bool isRead = rule.tool == "Read";
+        if (isRead)
+            add(listOf(policy.fileReads, decision), *glob);
+        // What may not be read may not be written either.
+        if (!isRead || (decision == Decision::Deny && rule.specifier)) {
+            add(listOf(policy.fileEdits, decision), *glob);
+            add(listOf(policy.fileWrites, decision), *glob);
+        }
+    }
+
+    /// Rules for these tools count without a path only.
+    void readFileTool(const std::string &text, const Rule &rule, Decision decision)
+    {
+        if (rule.specifier)
+            return notExpressed(text, Reason::IgnoredThere);
+        Policy &policy = m_result.policy;
+        if (rule.tool == "Write")
+            add(listOf(policy.fileWrites, decision), "/");
+        else
+            add(toolsOf(policy, decision), std::string(rule.tool));
+    }
+
+    void readFetch(const std::string &text, const Rule &rule, Decision decision)
+    {
+        constexpr std::string_view domain = "domain:";
+        Names &list = listOf(m_result.policy.fetches, decision);
+        if (!rule.specifier)
+            return add(list, "*");
+        if (!rule.specifier->starts_with(domain) || rule.specifier->size() == domain.size())
+            return notExpressed(text, Reason::Unreadable);
+        add(list, std::string(rule.specifier->substr(domain.size())));
+    }
+
+    void readTool(const std::string &text, const Rule &rule, Decision decision)
+    {
+        Names &list = toolsOf(m_result.policy, decision);
+        const std::string tool(rule.tool);
+        if (decision == Decision::Allow && tool.contains('*')) {
+            // Only behind the name of a server.
+            const std::size_t server = tool.starts_with("mcp__") ? tool.find("__", 5) : tool.npos;
+            if (server == tool.npos || tool.find('*') < server + 2)
+                return notExpressed(text, Reason::IgnoredThere);
+        }
+        if (rule.specifier) {
+            auto argument = parameter(*rule.specifier);
+            if (argument && decision == Decision::Allow)
+                return notExpressed(text, Reason::IgnoredThere);
+            if (!argument && tool == "Agent" && isToolPattern(tool + "(a=" + std::string(*rule.specifier) + ")"))
+                argument = { "subagent_type", std::string(*rule.specifier) };
+            if (!argument)
+                return notExpressed(text, Reason::NoCounterpart);
+            return add(list, tool + "(" + argument->first + "=" + argument->second + ")");
+        }
+        if (tool == "*") {
+            addEverything(decision);
+            return;
+        }
+        add(list, tool);
+        // A server stands for all its tools.
+        if (tool.starts_with("mcp__") && tool.find("__", 5) == tool.npos && !tool.contains('*'))
+            add(list, tool + "__*");
+    }
+
+    void addEverything(Decision decision)
+    {
+        Policy &policy = m_result.policy;
+        add(toolsOf(policy, decision), "*");
+        add(listOf(policy.commands, decision), "**");
+        for (ActionRules *rules : { &policy.fileReads, &policy.fileEdits, &policy.fileWrites })
+            add(listOf(*rules, decision), "/");
+        add(listOf(policy.fetches, decision), "*");
+    }
+
+    const Json &m_document;
+    ForeignImport m_result;
+    Decision m_asked = Decision::Ask; ///< what rules that ask become
+    bool m_areEditsAllowed = false;
+};
+
+class Exporter final {
+public:
+    explicit Exporter(const Policy &policy)
+        : m_policy(policy)
+    {
+    }
+
+    ForeignExport write()
+    {
+        Json permissions;
+        for (const Decision decision : { Decision::Allow, Decision::Ask, Decision::Deny }) {
+            m_rules = Json::array();
+            writeCommands(decision);
+            writeFiles(decision);
+            writeFetches(decision);
+            writeTools(decision);
+            permissions[std::string(toString(decision))] = std::move(m_rules);
+        }
+        permissions["defaultMode"] = mode();
+        addPythonParts(m_result.notExpressed, m_policy);
+        const Json document { { "permissions", std::move(permissions) } };
+        m_result.text = document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+        return std::move(m_result);
+    }
+
+private:
+    static const Names &list(const ActionRules &rules, Decision decision)
+    {
+        return listOf(const_cast<ActionRules &>(rules), decision); // NOLINT: only read
+    }
+
+    void notExpressed(std::string_view part, Decision decision, std::string_view pattern, Reason reason)
+    {
+        m_result.notExpressed.push_back(
+            { std::string(part) + "." + std::string(toString(decision)) + ":" + std::string(pattern), reason });
+    }
+
+    void writeCommands(Decision decision)
+    {
+        for (const std::string &pattern : list(m_policy.commands, decision)) {
+            const auto texts = expandedBraces(pattern);
+            if (texts.empty())
+                notExpressed("commands", decision, pattern, Reason::NoCounterpart);
+            for (const std::string &text : texts) {
+                Reason reason {};
+                if (const auto specifier = commandSpecifier(text, reason))
+                    m_rules.push_back(*specifier == "*" ? "Bash" : "Bash(" + *specifier + ")");
+                else
+                    notExpressed("commands", decision, text, reason);
+            }
+        }
+    }
+
+    static std::optional<std::string> commandSpecifier(std::string_view pattern, Reason &reason)
+    {
+        std::string text;
+        for (std::size_t i = 0; i < pattern.size(); ++i) {
+            if (pattern.substr(i).starts_with("**")) {
+                text.push_back('*');
+                ++i;
+            } else if (pattern[i] == '*') {
+                reason = Reason::NarrowWildcard;
+                return std::nullopt;
+            } else if (pattern[i] == '\\' && i + 1 < pattern.size()) {
+                ++i;
+                if (pattern[i] == '*' || pattern[i] == ' ' || pattern[i] == '\\' || pattern[i] == '"'
+                    || pattern[i] == '\'') {
+                    reason = Reason::NotLiteral;
+                    return std::nullopt;
+                }
+                text.push_back(pattern[i]);
+            } else {
+                text.push_back(pattern[i]);
+            }
+        }
+        if (text.find_first_of("\"'\\()") != text.npos || text.ends_with(":*") || text.starts_with("command:")) {
+            reason = Reason::NotLiteral;
+            return std::nullopt;
+        }
+        return text;
+    }
+
+    void writeFiles(Decision decision)
+    {
+        for (const std::string &glob : list(m_policy.fileReads, decision))
+            writeFile("files.read", "Read", glob, decision);
+        const Names &edits = list(m_policy.fileEdits, decision);
+        const Names &writes = list(m_policy.fileWrites, decision);
+        for (const std::string &glob : edits)
+            if (std::ranges::contains(writes, glob))
+                writeFile("files.edit", "Edit", glob, decision);
+            else
+                notExpressed("files.edit", decision, glob, Reason::OneOfTwo);
+        for (const std::string &glob : writes)
+            if (!std::ranges::contains(edits, glob)) {
+                if (glob == "/")
+                    m_rules.push_back("Write");
+                else
+                    notExpressed("files.write", decision, glob, Reason::OneOfTwo);
+            }
+    }
+
+    void writeFile(std::string_view part, const std::string &tool, const std::string &glob, Decision decision)
+    {
+        const auto texts = expandedBraces(glob);
+        if (texts.empty())
+            return notExpressed(part, decision, glob, Reason::NoCounterpart);
+        // What may not be read may not be written there.
+        const bool isWider = tool == "Read" && decision == Decision::Deny
+            && !(std::ranges::contains(m_policy.fileEdits.deny, glob)
+                && std::ranges::contains(m_policy.fileWrites.deny, glob));
+        if (isWider)
+            notExpressed(part, decision, glob, Reason::OneOfTwo);
+        for (const std::string &text : texts) {
+            if (text == "/") {
+                m_rules.push_back(tool);
+                continue;
+            }
+            std::string path;
+            for (std::size_t i = 0; i < text.size(); ++i) {
+                const bool isLiteral
+                    = text[i] == '\\' && i + 1 < text.size() && std::string_view("{},").contains(text[i + 1]);
+                if (!isLiteral)
+                    path.push_back(text[i]);
+            }
+            const std::string prefix = path.starts_with('/') || path.starts_with("~/") ? "" : "/";
+            m_rules.push_back(tool + "(" + (path.starts_with('/') ? "/" : prefix) + path + ")");
+        }
+    }
+
+    void writeFetches(Decision decision)
+    {
+        for (const std::string &host : list(m_policy.fetches, decision))
+            m_rules.push_back(host == "*" ? "WebFetch" : "WebFetch(domain:" + host + ")");
+    }
+
+    void writeTools(Decision decision)
+    {
+        const Names &tools = toolsOf(const_cast<Policy &>(m_policy), decision); // NOLINT: only read
+        for (const std::string &tool : tools) {
+            const std::size_t server = tool.starts_with("mcp__") ? tool.find("__", 5) : tool.npos;
+            const bool isGlobal = tool.contains('*') && (server == tool.npos || tool.find('*') < server + 2);
+            const bool hasArguments = tool.contains('(');
+            if (!hasArguments && (!isGlobal || (decision != Decision::Allow && tool != "*")))
+                m_rules.push_back(tool);
+            else if (hasArguments && decision != Decision::Allow && std::ranges::count(tool, ',') == 0)
+                m_rules.push_back(withColon(tool));
+            else
+                notExpressed("tools", decision, tool, Reason::NoCounterpart);
+        }
+    }
+
+    /// "Agent(model=opus)" as "Agent(model:opus)".
+    static std::string withColon(std::string tool)
+    {
+        const std::string agent = "Agent(subagent_type=";
+        if (tool.starts_with(agent) && !tool.contains('*'))
+            return "Agent(" + tool.substr(agent.size());
+        tool[tool.find('=')] = ':';
+        return tool;
+    }
+
+    std::string mode()
+    {
+        const auto &all = m_policy.commands.otherwise;
+        if (all == Decision::Deny && m_policy.commands.ask.empty() && m_policy.fileReads.ask.empty())
+            return "dontAsk";
+        if (all == Decision::Ask && m_policy.fileEdits.otherwise == Decision::Deny)
+            return "plan";
+        if (all != Decision::Ask)
+            m_result.notExpressed.push_back({ "commands.default", Reason::Mode });
+        return "default";
+    }
+
+    const Policy &m_policy;
+    Json m_rules;
+    ForeignExport m_result;
+};
+
+} // namespace
+
+std::expected<ForeignImport, ForeignError> importClaudeSettings(std::string_view json)
+{
+    if (json.size() > longestPolicy || locateDepth(json, deepestNesting) < json.size())
+        return std::unexpected(ForeignError { "too long, or nested too deeply" });
+    try {
+        const Json document = Json::parse(json, nullptr, true, true);
+        if (!document.is_object())
+            return std::unexpected(ForeignError { "not a JSON object" });
+        return Importer(document).import();
+    } catch (const nlohmann::json::parse_error &error) {
+        return std::unexpected(
+            ForeignError { "not JSON", lineAt(json, std::min(error.byte == 0 ? 0 : error.byte - 1, json.size())) });
+    } catch (const nlohmann::json::exception &) {
+        return std::unexpected(ForeignError { "a value of the wrong type" });
+    }
+}
+
+ForeignExport exportClaudeSettings(const Policy &policy) { return Exporter(policy).write(); }
+
+} // namespace vitrine

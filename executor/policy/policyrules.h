@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/policy/policy.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace vitrine {
+
+/// What code may use that a policy decides about. The subject is a module, a name or the class of a syntax node.
+/// UnknownSyntax is a class that this version does not know. Files and hosts are seen only when code runs.
+enum class UseKind {
+    Import,
+    RelativeImport,
+    Builtin,
+    DunderName,
+    DunderAttribute,
+    Tool,
+    Syntax,
+    UnknownSyntax,
+    FileRead,
+    FileWrite,
+    Host
+};
+inline constexpr std::size_t useKindCount = 11;
+std::string_view toString(UseKind kind);
+std::optional<UseKind> useKindFrom(std::string_view text);
+
+/// One value of a policy document: where it is located in the document and in a Policy, what it holds and what it
+/// decides. The reader, the writer, the JSON Schema, the judge, the changes that would allow something and the lists
+/// of the window are all derived from these.
+struct PolicyRule {
+    using Names = std::vector<std::string>;
+    /// The accessors return the value in a policy. A choice is read and set by the text of the document.
+    struct Text {
+        std::string &(*of)(Policy &);
+    };
+    struct List {
+        Names &(*of)(Policy &);
+    };
+    struct Count {
+        std::uint64_t &(*of)(Policy &);
+    };
+    struct OptionalCount {
+        std::optional<std::uint64_t> &(*of)(Policy &);
+    };
+    struct Seconds {
+        std::optional<double> &(*of)(Policy &);
+    };
+    struct Choice {
+        std::string_view names; ///< all texts, as "off, warn, block"
+        std::string_view (*get)(const Policy &); ///< empty: not set
+        bool (*set)(Policy &, std::string_view); ///< false for a text that is none of the choices
+    };
+    using Value = std::variant<Text, List, Count, OptionalCount, Seconds, Choice>;
+
+    /// What the entries of a list are, for checks of single entries and for the JSON Schema.
+    enum class Entries { None, Module, Builtin, Dunder, Syntax, Tool, Path, Host, Layer, Command, ProjectPath };
+    /// What an entry of a list does. Require entries are conditions, not permissions.
+    enum class Effect { Neutral, Allow, Ask, Deny, Require };
+
+    std::string_view path; ///< "imports.allow"
+    Value value;
+    std::string_view description; ///< one sentence, for the JSON Schema
+    Entries entries = Entries::None;
+    Effect effect = Effect::Neutral;
+    std::optional<UseKind> judges; ///< uses that facts of code hold, which this list decides about
+    std::optional<UseKind> observes {}; ///< uses that are seen when code runs, which this list decides about
+    bool isOmittedWhenEmpty = false; ///< the canonical document leaves it out: policies without it keep their hash
+
+    const Names &names(const Policy &policy) const; ///< of a list
+    Names &names(Policy &policy) const;
+    /// Whether the rule is a list whose entries are shown and edited, but which no use in the facts is judged by.
+    bool isPlainList() const;
+};
+
+/// Every value of the document but `vitrine_policy` and `comments`, in the order of the document.
+std::span<const PolicyRule> policyRules();
+/// Null where there is none.
+const PolicyRule *policyRule(std::string_view path);
+
+/// The list that decides about a kind of use: dunder names and attributes share theirs. Null for what no list allows.
+/// For imports it is the one of what is allowed.
+const PolicyRule *ruleOf(UseKind kind);
+/// The first use kind of each list that decides about uses, in the order of the document.
+std::span<const UseKind> listedUseKinds();
+/// Whether the list of one kind decides about uses of the other.
+bool isSameList(UseKind kind, UseKind of);
+
+/// Allows a use by the smallest change: what denies it is removed, and what has to be listed is added. False where no
+/// policy allows it.
+bool allowUse(Policy &policy, UseKind kind, const std::string &subject);
+/// Denies a use, or undoes what `allowUse` has added.
+void denyUse(Policy &policy, UseKind kind, const std::string &subject);
+/// Whether two policies have the same lists for a kind of use.
+bool haveSameList(UseKind kind, const Policy &one, const Policy &other);
+
+/// A limit as a number in its unit; nothing where there is none.
+std::optional<double> limitAt(std::string_view path, const Limits &limits);
+/// Rounds up to what the field can hold.
+void setLimitAt(std::string_view path, Limits &limits, double value);
+
+} // namespace vitrine

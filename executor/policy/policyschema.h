@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+namespace vitrine {
+
+/// The JSON Schema (draft 2020-12) of policy documents, made from the table of rules; indented, with a line break at
+/// the end.
+std::string policySchema();
+
+} // namespace vitrine

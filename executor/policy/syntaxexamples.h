@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+
+namespace vitrine {
+
+/// A short program whose syntax tree has a node of this class; empty for a class that no program has.
+std::string_view syntaxExample(std::string_view name);
+
+} // namespace vitrine

@@ -1,0 +1,556 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/shell/shellcollector.h"
+
+#include "executor/shell/shellwords.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::json;
+using Kind = ShellCommand::Kind;
+using Piece = PartialText::Kind;
+
+constexpr std::size_t deepestTree = 600;
+constexpr std::size_t deepestCode = 4;
+constexpr std::size_t deepestWrapping = 8;
+
+/// Operators of redirections, as numbers of shfmt's syntax tree.
+enum Operator {
+    And = 10,
+    Pipe = 12,
+    PipeAll = 13,
+    In = 56,
+    InOut = 57,
+    DuplicateIn = 58,
+    DuplicateOut = 59,
+    HereDocument = 61,
+    HereDocumentTabs = 62,
+    HereText = 63
+};
+
+std::string typeOf(const Json &node) { return node.value("Type", std::string()); }
+
+bool isOption(const PartialText &word)
+{
+    return !word.pieces.empty() && word.pieces.front().kind == Piece::Known && word.pieces.front().text.starts_with('-')
+        && word.pieces.front().text.size() > 1;
+}
+
+PartialText textWord(std::string_view text)
+{
+    PartialText word;
+    word.append(text);
+    return word;
+}
+
+/// Whether a short option takes the next word, as in "-n 5" but not in "-n5".
+bool takesNext(const PartialText &option, std::string_view withValue)
+{
+    const auto text = knownText(option);
+    return text && text->size() == 2 && withValue.contains((*text)[1]);
+}
+
+/// The arguments that are no options. Those behind "--" never are.
+std::vector<PartialText> operandsOf(std::span<const PartialText> words, std::string_view withValue)
+{
+    std::vector<PartialText> operands;
+    bool areAll = false;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        if (!areAll && knownText(words[i]) == "--") {
+            areAll = true;
+        } else if (areAll || !isOption(words[i])) {
+            operands.push_back(words[i]);
+        } else if (takesNext(words[i], withValue)) {
+            ++i;
+        }
+    }
+    return operands;
+}
+
+/// "https://user@example.org:80/x" has the host example.org.
+std::string_view hostOf(std::string_view address)
+{
+    address = address.substr(0, address.find_first_of("/?#"));
+    if (const std::size_t user = address.rfind('@'); user != address.npos)
+        address.remove_prefix(user + 1);
+    if (address.starts_with('['))
+        return address.substr(0, address.find(']') + 1);
+    return address.substr(0, address.find(':'));
+}
+
+} // namespace
+
+ShellCollector::ShellCollector(const ShellParser &parser, std::size_t depth)
+    : m_parser(parser)
+    , m_depth(depth)
+{
+}
+
+void ShellCollector::collect(const Json &statements) { visit(statements, 0); }
+
+void ShellCollector::visit(const Json &node, std::size_t depth)
+{
+    if (depth > deepestTree) {
+        m_facts.fault = ShellFault { ShellFault::Kind::TooDeep };
+        return;
+    }
+    if (!node.is_object())
+        return visitChildren(node, depth);
+    const bool isStatement = node.contains("Cmd") || node.contains("Redirs");
+    const auto outer = isStatement ? std::exchange(m_hereDocument, std::nullopt) : m_hereDocument;
+    const bool wasPiped = m_isPiped;
+    if (const auto redirections = node.find("Redirs"); redirections != node.end())
+        for (const Json &redirection : *redirections)
+            visitRedirection(redirection);
+    const std::string type = typeOf(node);
+    const bool isCondition = type == "Subshell" || type == "IfClause" || type == "WhileClause" || type == "ForClause"
+        || type == "CaseClause" || type == "FuncDecl" || type == "CmdSubst" || type == "ProcSubst"
+        || node.contains("Background");
+    m_conditions += isCondition ? 1 : 0;
+    if (type == "CmdSubst" || type == "ProcSubst")
+        m_facts.substitutes = true;
+    if (type == "CallExpr")
+        visitCall(node);
+    else if (type == "DeclClause")
+        visitDeclaration(node);
+    if (type == "BinaryCmd")
+        visitPipe(node, depth);
+    else
+        visitChildren(node, depth);
+    m_conditions -= isCondition ? 1 : 0;
+    m_hereDocument = outer;
+    m_isPiped = wasPiped;
+}
+
+void ShellCollector::visitChildren(const Json &node, std::size_t depth)
+{
+    if (!node.is_structured())
+        return;
+    for (const Json &child : node) {
+        if (!child.is_structured())
+            continue;
+        const auto folder = m_folder;
+        visit(child, depth + 1);
+        // What comes next runs even where the folder could not be changed.
+        if (node.is_array() && m_folder != folder)
+            m_folder.reset();
+    }
+}
+
+void ShellCollector::visitPipe(const Json &pipe, std::size_t depth)
+{
+    const int kind = pipe.value("Op", 0);
+    const bool isPipe = kind == Pipe || kind == PipeAll;
+    const auto folder = m_folder;
+    m_conditions += isPipe ? 1 : 0;
+    if (const auto left = pipe.find("X"); left != pipe.end())
+        visit(*left, depth + 1);
+    if (kind != And && m_folder != folder)
+        m_folder.reset();
+    m_isPiped = m_isPiped || isPipe;
+    if (const auto right = pipe.find("Y"); right != pipe.end())
+        visit(*right, depth + 1);
+    m_conditions -= isPipe ? 1 : 0;
+}
+
+void ShellCollector::visitRedirection(const Json &redirection)
+{
+    const auto word = redirection.find("Word");
+    if (word == redirection.end())
+        return;
+    const PartialText path = shellWord(*word);
+    const auto known = knownText(path);
+    const auto isNumber = [&] { return known && known->find_first_not_of("0123456789-") == std::string::npos; };
+    switch (redirection.value("Op", 0)) {
+    case HereDocument:
+    case HereDocumentTabs: {
+        m_facts.hasHereDocument = true;
+        const auto document = redirection.find("Hdoc");
+        const PartialText text = document == redirection.end() ? PartialText() : shellWord(*document, true);
+        m_hereDocument = knownText(text);
+        if (!m_hereDocument)
+            m_isPiped = true; // unknown input, up to the end of the command
+        break;
+    }
+    case HereText:
+        m_hereDocument = known;
+        if (!known)
+            m_isPiped = true;
+        break;
+    case In:
+        m_isPiped = true; // what is in the file is unknown, too
+        addFile(ShellFile::Use::Read, path, true);
+        break;
+    case InOut: addFile(ShellFile::Use::Edit, path, true); break;
+    case DuplicateIn:
+    case DuplicateOut:
+        if (isNumber())
+            break;
+        [[fallthrough]];
+    default: addFile(ShellFile::Use::Write, path, true); break;
+    }
+}
+
+void ShellCollector::addVariables(const Json &call, bool isForCommand)
+{
+    for (const char *key : { "Assigns", "Args" }) {
+        const auto list = call.find(key);
+        if (list == call.end())
+            continue;
+        for (const Json &assign : *list)
+            if (const auto name = assign.find("Name"); name != assign.end() && name->is_object())
+                m_facts.variables.push_back({ name->value("Value", std::string()), isForCommand });
+    }
+}
+
+void ShellCollector::visitCall(const Json &call)
+{
+    std::vector<PartialText> words;
+    if (const auto arguments = call.find("Args"); arguments != call.end())
+        for (const Json &word : *arguments)
+            words.push_back(shellWord(word));
+    addVariables(call, !words.empty());
+    if (!words.empty())
+        addCommand(words, Kind::Plain, 0);
+}
+
+void ShellCollector::visitDeclaration(const Json &declaration)
+{
+    static const Json::json_pointer variant("/Variant/Value");
+    std::vector<PartialText> words { textWord(declaration.value(variant, std::string("declare"))) };
+    if (const auto arguments = declaration.find("Args"); arguments != declaration.end())
+        for (const Json &assign : *arguments) {
+            PartialText word;
+            if (const auto name = assign.find("Name"); name != assign.end() && name->is_object())
+                word.append(name->value("Value", std::string()) + (assign.contains("Value") ? "=" : ""));
+            if (const auto value = assign.find("Value"); value != assign.end() && value->is_object())
+                for (const PartialText::Piece &piece : shellWord(*value).pieces)
+                    word.pieces.push_back(piece);
+            words.push_back(std::move(word));
+        }
+    addVariables(declaration, false);
+    addCommand(words, Kind::Plain, 0);
+}
+
+void ShellCollector::addCommand(Words words, Kind kind, std::size_t depth)
+{
+    m_facts.commands.push_back({ kind, joinedWords(words) });
+    const auto program = knownText(words.front());
+    if (!program)
+        return;
+    addHosts(*program, words);
+    addFiles(*program, words);
+    changeFolder(words);
+    unwrap(words, kind, depth);
+}
+
+void ShellCollector::unwrap(Words words, Kind kind, std::size_t depth)
+{
+    const std::string program = *knownText(words.front());
+    if (depth > deepestWrapping)
+        return addUnknownCode();
+    if (const Wrapper *wrapper = wrapperOf(program))
+        unwrap(*wrapper, words, kind, depth);
+    else if (const Interpreter *interpreter = interpreterOf(program))
+        addInterpreter(*interpreter, words);
+    else if (runsText(program))
+        addText(program, words);
+    else if (baseName(program) == "find")
+        addFound(words, depth);
+}
+
+void ShellCollector::unwrap(const Wrapper &wrapper, Words words, Kind kind, std::size_t depth)
+{
+    m_facts.elevates = m_facts.elevates || wrapper.kind == Wrapper::Kind::Elevating;
+    std::size_t at = 1;
+    std::size_t operands = wrapper.operands;
+    // "command -v" only looks a program up.
+    if (wrapper.name == "command" && words.size() > 1 && isOption(words[1]))
+        return;
+    for (; at < words.size(); ++at) {
+        const auto text = knownText(words[at]);
+        if (!text)
+            return addUnknownCode();
+        const bool isLong = text->starts_with("--") && text->size() > 2;
+        // env -S splits a text into a command.
+        if (wrapper.name == "env" && (text->starts_with("-S") || text->starts_with("--split-string")))
+            return addUnknownCode();
+        if (*text == "--")
+            continue;
+        // A long option may take the next word or not.
+        if (isLong && !text->contains('='))
+            return addUnknownCode();
+        if (isOption(words[at])) {
+            at += takesNext(words[at], wrapper.optionsWithValue) ? 1 : 0;
+        } else if (wrapper.takesVariables && text->contains('=')) {
+            m_facts.variables.push_back({ text->substr(0, text->find('=')), true });
+        } else if (operands > 0) {
+            --operands;
+        } else {
+            break;
+        }
+    }
+    if (at >= words.size())
+        return wrapper.kind == Wrapper::Kind::Elevating ? addUnknownCode() : void();
+    std::vector<PartialText> inner(words.begin() + static_cast<std::ptrdiff_t>(at), words.end());
+    if (baseName(wrapper.name) == "xargs" || wrapper.name == "parallel") {
+        // The words that it reads.
+        PartialText read;
+        read.append(Piece::Anything);
+        inner.push_back(std::move(read));
+    }
+    const bool isBareXargs = wrapper.name == "xargs" && at == 1;
+    const bool isClear = kind != Kind::Inner && (wrapper.kind == Wrapper::Kind::Transparent || isBareXargs);
+    addCommand(inner, isClear ? Kind::Wrapped : Kind::Inner, depth + 1);
+}
+
+/// find . -exec rm {} ;
+void ShellCollector::addFound(Words words, std::size_t depth)
+{
+    constexpr std::array<std::string_view, 4> options { "-exec", "-execdir", "-ok", "-okdir" };
+    for (std::size_t at = 1; at < words.size(); ++at) {
+        const auto option = knownText(words[at]);
+        if (!option)
+            return addUnknownCode();
+        if (*option == "-delete" || option->starts_with("-fprint") || *option == "-fls") {
+            PartialText anywhere;
+            anywhere.append(Piece::Anything);
+            addFile(ShellFile::Use::Write, anywhere);
+        }
+        if (!std::ranges::contains(options, *option))
+            continue;
+        std::vector<PartialText> inner;
+        for (++at; at < words.size(); ++at) {
+            const auto word = knownText(words[at]);
+            if (word == ";" || word == "+")
+                break;
+            PartialText found;
+            found.append(Piece::InWord);
+            inner.push_back(word && word->contains("{}") ? found : words[at]);
+        }
+        if (inner.empty())
+            addUnknownCode();
+        else
+            addCommand(inner, Kind::Inner, depth + 1);
+    }
+}
+
+void ShellCollector::addInterpreter(const Interpreter &interpreter, Words words)
+{
+    const auto hasOption = [&](const PartialText &word) {
+        const auto text = knownText(word);
+        // "-lc" is "-l -c".
+        return text
+            && (*text == interpreter.codeOption
+                || (interpreter.isShell && text->starts_with('-') && !text->starts_with("--") && text->ends_with('c')));
+    };
+    const auto option = std::ranges::find_if(words.subspan(1), hasOption);
+    const bool hasCode = option != words.end();
+    if (hasCode) {
+        if (!interpreter.isShell)
+            return;
+        const auto code = std::next(option);
+        return code == words.end() ? addUnknownCode() : addCode(knownText(*code));
+    }
+    const auto operands = operandsOf(words, "oO");
+    const bool readsInput = operands.empty() || knownText(operands.front()) == "-"
+        || std::ranges::any_of(words, [](const PartialText &word) { return knownText(word) == "-s"; });
+    if (!readsInput)
+        return;
+    if (m_hereDocument && interpreter.isShell)
+        return addCode(m_hereDocument);
+    if (m_isPiped) {
+        m_facts.pipesIntoInterpreter = true;
+        addUnknownCode();
+    }
+}
+
+void ShellCollector::addText(std::string_view program, Words words)
+{
+    m_facts.evaluates = true;
+    if (program == "eval") {
+        std::optional<std::string> code = "";
+        for (const PartialText &word : words.subspan(1)) {
+            const auto text = knownText(word);
+            code = code && text ? std::optional(*code + " " + *text) : std::nullopt;
+        }
+        return addCode(code);
+    }
+    if (program == "trap") {
+        const auto operands = operandsOf(words, "");
+        return operands.size() > 1 ? addCode(knownText(operands.front())) : void();
+    }
+    if (words.size() > 1)
+        addUnknownCode();
+}
+
+void ShellCollector::addCode(const std::optional<std::string> &code)
+{
+    if (!code || m_depth >= deepestCode)
+        return addUnknownCode();
+    const std::string_view text = *code;
+    m_parser.parse(std::span(&text, 1), [&](std::size_t, const ShellParser::Answer &answer) {
+        if (!answer)
+            return addUnknownCode();
+        ShellCollector inner(m_parser, m_depth + 1);
+        inner.m_folder = m_folder;
+        inner.m_isPiped = m_isPiped;
+        inner.collect(**answer);
+        ShellFacts facts = inner.take();
+        if (facts.fault)
+            return addUnknownCode();
+        for (ShellCommand &command : facts.commands)
+            m_facts.commands.push_back(
+                { command.kind == Kind::Code ? Kind::Code : Kind::Inner, std::move(command.words) });
+        std::ranges::move(facts.files, std::back_inserter(m_facts.files));
+        std::ranges::move(facts.hosts, std::back_inserter(m_facts.hosts));
+        std::ranges::move(facts.variables, std::back_inserter(m_facts.variables));
+        m_facts.evaluates |= facts.evaluates;
+        m_facts.substitutes |= facts.substitutes;
+        m_facts.elevates |= facts.elevates;
+        m_facts.hasHereDocument |= facts.hasHereDocument;
+        m_facts.pipesIntoInterpreter |= facts.pipesIntoInterpreter;
+        m_folder.reset();
+    });
+}
+
+void ShellCollector::addUnknownCode()
+{
+    PartialText anything;
+    anything.append(Piece::Anything);
+    m_facts.commands.push_back({ Kind::Code, std::move(anything) });
+}
+
+void ShellCollector::addFiles(std::string_view program, Words words)
+{
+    using Use = FileProgram::Use;
+    program = baseName(program);
+    if (program == "sed") {
+        const bool isEdit = std::ranges::any_of(words, [](const PartialText &word) {
+            const auto text = knownText(word);
+            return text && (text->starts_with("-i") || text->starts_with("--in-place"));
+        });
+        const auto operands = operandsOf(words, "efl");
+        const bool hasScript = std::ranges::any_of(words, [](const auto &word) { return knownText(word) == "-e"; });
+        for (std::size_t i = hasScript ? 0 : 1; i < operands.size(); ++i)
+            addFile(isEdit ? ShellFile::Use::Edit : ShellFile::Use::Read, operands[i]);
+        return;
+    }
+    if (program == "dd" || program == "curl" || program == "wget") {
+        for (std::size_t i = 1; i < words.size(); ++i) {
+            const auto text = knownText(words[i]);
+            if (program == "dd" && text && (text->starts_with("of=") || text->starts_with("if=")))
+                addFile(
+                    text->starts_with("of=") ? ShellFile::Use::Write : ShellFile::Use::Read, textWord(text->substr(3)));
+            const bool isOutput = program == "curl" ? text == "-o" || text == "--output" : text == "-O";
+            if (program != "dd" && isOutput && i + 1 < words.size())
+                addFile(ShellFile::Use::Write, words[i + 1]);
+        }
+        return;
+    }
+    const FileProgram *known = fileProgramOf(program);
+    if (known == nullptr)
+        return;
+    const auto operands = operandsOf(words, known->optionsWithValue);
+    for (std::size_t i = known->use == Use::Search ? 1 : 0; i < operands.size(); ++i) {
+        const bool isLast = i + 1 == operands.size() && operands.size() > 1;
+        const bool isWritten = known->use == Use::Write || (known->use == Use::ReadThenWrite && isLast)
+            || program == "chmod" || program == "chown";
+        addFile(isWritten ? ShellFile::Use::Write : ShellFile::Use::Read, operands[i]);
+        if (program == "mv")
+            addFile(ShellFile::Use::Write, operands[i]);
+    }
+}
+
+void ShellCollector::addFile(ShellFile::Use use, const PartialText &path, bool isRedirection)
+{
+    constexpr std::array<std::string_view, 4> streams { "/dev/null", "/dev/stdout", "/dev/stderr", "-" };
+    const auto known = knownText(path);
+    if (known && (known->empty() || std::ranges::contains(streams, *known)))
+        return;
+    PartialText whole;
+    const bool isAbsolute = !path.pieces.empty() && path.pieces.front().kind == Piece::Known
+        && (path.pieces.front().text.starts_with('/') || path.pieces.front().text.starts_with('~'));
+    if (!isAbsolute && !m_folder) {
+        whole.append(Piece::Anything);
+        whole.append("/");
+    } else if (!isAbsolute && !m_folder->empty()) {
+        whole.append(*m_folder + "/");
+    }
+    for (const PartialText::Piece &piece : path.pieces) {
+        if (piece.kind == Piece::Known)
+            whole.append(piece.text);
+        else
+            whole.append(piece.kind);
+    }
+    m_facts.files.push_back({ use, std::move(whole), isRedirection });
+}
+
+void ShellCollector::addHosts(std::string_view program, Words words)
+{
+    program = baseName(program);
+    const bool isFetcher = program == "curl" || program == "wget" || program == "http" || program == "https";
+    const bool isRemote = program == "ssh" || program == "scp" || program == "rsync" || program == "sftp"
+        || program == "nc" || program == "telnet" || program == "ftp";
+    for (std::size_t at = 1; at < words.size(); ++at) {
+        const PartialText &word = words[at];
+        // What an option of curl takes is no address.
+        const auto before = knownText(words[at - 1]);
+        if (program == "curl" && at > 1 && before && before->size() == 2 && before->starts_with('-')
+            && std::string_view("AbcdeFHKmoTuwXxyY").contains((*before)[1]))
+            continue;
+        const std::string text = word.pieces.empty() || word.pieces.front().kind != Piece::Known
+            ? std::string()
+            : word.pieces.front().text;
+        const std::size_t scheme = text.find("://");
+        const bool isAddress = scheme != text.npos && text.find_first_of(" \t") > scheme;
+        if (isAddress) {
+            const std::string_view host = hostOf(std::string_view(text).substr(scheme + 3));
+            // A host that an expansion ends is unknown.
+            const bool isCut = word.pieces.size() > 1 && text.find('/', scheme + 3) == text.npos;
+            PartialText found;
+            found.append(isCut ? std::string_view(text).substr(scheme + 3) : host);
+            if (isCut)
+                found.append(Piece::InWord);
+            m_facts.hosts.push_back(std::move(found));
+        } else if ((isFetcher || isRemote) && !word.isKnown() && text.empty()) {
+            PartialText unknown;
+            unknown.append(Piece::InWord);
+            m_facts.hosts.push_back(std::move(unknown));
+        } else if (isFetcher && !text.starts_with('-') && text.contains('.') && !text.contains(' ')) {
+            m_facts.hosts.push_back(textWord(hostOf(text)));
+        } else if (program == "ssh" && !text.starts_with('-')) {
+            m_facts.hosts.push_back(textWord(hostOf(text)));
+            return;
+        } else if (isRemote && text.contains(':')) {
+            m_facts.hosts.push_back(textWord(hostOf(text)));
+        }
+    }
+}
+
+/// Where the new folder is not sure, relative paths are unknown from there on.
+void ShellCollector::changeFolder(Words words)
+{
+    const auto program = knownText(words.front());
+    if (program != "cd" && program != "pushd" && program != "popd")
+        return;
+    const auto operands = operandsOf(words, "");
+    const auto target = operands.size() == 1 ? knownText(operands.front()) : std::nullopt;
+    if (m_conditions > 0 || !target || target->empty() || *target == "-" || program == "popd")
+        m_folder.reset();
+    else if (target->starts_with('/') || target->starts_with('~'))
+        m_folder = *target;
+    else if (m_folder)
+        m_folder = m_folder->empty() ? *target : *m_folder + "/" + *target;
+}
+
+} // namespace vitrine

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/shell/shellfacts.h"
+#include "executor/shell/shellprograms.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// Walks a syntax tree and collects the facts of one command. Code within code ("sh -c") is parsed as well.
+class ShellCollector final {
+public:
+    explicit ShellCollector(const ShellParser &parser, std::size_t depth = 0);
+
+    /// An array of statements.
+    void collect(const nlohmann::json &statements);
+    ShellFacts take() { return std::move(m_facts); }
+
+private:
+    using Words = std::span<const PartialText>;
+
+    void visit(const nlohmann::json &node, std::size_t depth);
+    void visitChildren(const nlohmann::json &node, std::size_t depth);
+    void visitPipe(const nlohmann::json &pipe, std::size_t depth);
+    void visitRedirection(const nlohmann::json &redirection);
+    void visitCall(const nlohmann::json &call);
+    void visitDeclaration(const nlohmann::json &declaration);
+    void addVariables(const nlohmann::json &call, bool isForCommand);
+
+    void addCommand(Words words, ShellCommand::Kind kind, std::size_t depth);
+    void unwrap(Words words, ShellCommand::Kind kind, std::size_t depth);
+    void unwrap(const Wrapper &wrapper, Words words, ShellCommand::Kind kind, std::size_t depth);
+    void addFound(Words words, std::size_t depth);
+    void addInterpreter(const Interpreter &interpreter, Words words);
+    void addText(std::string_view program, Words words);
+    void addCode(const std::optional<std::string> &code);
+    void addUnknownCode();
+
+    void addFiles(std::string_view program, Words words);
+    void addFile(ShellFile::Use use, const PartialText &path, bool isRedirection = false);
+    void addHosts(std::string_view program, Words words);
+    void changeFolder(Words words);
+
+    const ShellParser &m_parser;
+    std::size_t m_depth; ///< of code within code
+    ShellFacts m_facts;
+    std::optional<std::string> m_folder { "" }; ///< in which relative paths are; empty: the project
+    std::size_t m_conditions = 0; ///< around what is visited: it may not run, or not in this shell
+    bool m_isPiped = false; ///< what is visited reads what another command prints
+    std::optional<std::string> m_hereDocument; ///< of the statement that is visited
+};
+
+} // namespace vitrine

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/policy/actionjudge.h"
+#include "executor/shell/shellparser.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// A program with its arguments, as the shell would start it.
+struct ShellCommand {
+    /// How it comes to run. Inner commands run within the one before them that is no inner command.
+    enum class Kind {
+        Plain,
+        Wrapped, ///< by a program that only changes how it runs: timeout, nice, nohup
+        Inner, ///< by a program that runs another: sudo, env, xargs, sh -c
+        Code, ///< unknown code: eval of what is only known at run time, input of an interpreter
+    };
+    Kind kind = Kind::Plain;
+    PartialText words; ///< each but the last followed by `wordEnd`
+};
+
+/// A file that a command names.
+struct ShellFile {
+    enum class Use { Read, Edit, Write };
+    Use use = Use::Read;
+    PartialText path; ///< absolute or relative to the project
+    bool isRedirection = false;
+};
+
+struct ShellVariable {
+    std::string name;
+    bool isForCommand = false; ///< of one command only: "X=1 make"
+};
+
+/// What can be known of a command without running it. Whatever is not known is said to be unknown.
+struct ShellFacts {
+    std::optional<ShellFault> fault; ///< nothing else is known then
+    std::vector<ShellCommand> commands;
+    std::vector<ShellFile> files;
+    std::vector<PartialText> hosts;
+    std::vector<ShellVariable> variables;
+    bool evaluates = false; ///< eval, source, trap, alias: runs text as code
+    bool substitutes = false; ///< command substitution
+    bool elevates = false; ///< sudo and its like
+    bool hasHereDocument = false;
+    bool pipesIntoInterpreter = false;
+};
+
+/// Programs that start other programs, by how their own arguments are told apart from the inner command's.
+bool isInterpreter(std::string_view program);
+
+ShellFacts shellFacts(const ShellParser &parser, std::string_view command);
+/// Much faster for many: they go through few processes.
+std::vector<ShellFacts> shellFacts(const ShellParser &parser, std::span<const std::string_view> commands);
+
+/// Judges a command by all its parts. A command without any program is allowed.
+ActionRuling judgeShell(const ActionJudge &judge, const ShellFacts &facts);
+
+} // namespace vitrine

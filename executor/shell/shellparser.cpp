@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/shell/shellparser.h"
+
+#include "base/utf8.h"
+#include "executor/shell/textfilter.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::json;
+using Kind = ShellFault::Kind;
+
+/// Of one process.
+constexpr std::size_t mostBytes = 64UL * 1024;
+constexpr std::size_t mostCommands = 512;
+/// Ends each command where several are parsed at once: a statement of its own, unless the command is incomplete.
+constexpr std::string_view boundary = "\n: vitrine-boundary-5f1c\n";
+
+std::size_t nesting(std::string_view text)
+{
+    std::size_t depth = 0;
+    std::size_t deepest = 0;
+    for (const char letter : text) {
+        if (letter == '(' || letter == '{' || letter == '[')
+            deepest = std::max(deepest, ++depth);
+        else if ((letter == ')' || letter == '}' || letter == ']') && depth > 0)
+            --depth;
+    }
+    return deepest;
+}
+
+/// What needs no parser.
+std::optional<ShellFault> faultOf(std::string_view command, const ShellLimits &limits)
+{
+    if (command.size() > limits.longestCommand)
+        return ShellFault { Kind::TooLong };
+    if (command.contains('\0') || !isUtf8(command))
+        return ShellFault { Kind::NotText };
+    if (nesting(command) > limits.deepestNesting)
+        return ShellFault { Kind::TooDeep };
+    return std::nullopt;
+}
+
+std::string firstLine(const std::string &text)
+{
+    constexpr std::size_t longest = 200;
+    std::string line = text.substr(0, std::min(text.find('\n'), longest));
+    constexpr std::string_view input = "<standard input>:";
+    if (line.starts_with(input))
+        line.erase(0, input.size());
+    return line;
+}
+
+/// One chunk of commands that go through the parser together.
+class Chunk final {
+public:
+    Chunk(const std::string &program, const ShellLimits &limits, std::span<const std::string_view> commands,
+        std::size_t first, const ShellParser::Receiver &receive)
+        : m_program(program)
+        , m_limits(limits)
+        , m_commands(commands)
+        , m_first(first)
+        , m_receive(receive)
+    {
+    }
+
+    void parse() const { parse(0, m_commands.size()); }
+
+private:
+    void parse(std::size_t from, std::size_t end) const
+    {
+        if (from == end)
+            return;
+        if (end - from == 1)
+            return parseOne(from);
+        std::string text;
+        std::vector<std::size_t> ends;
+        for (std::size_t i = from; i < end; ++i) {
+            text += m_commands[i];
+            ends.push_back(text.size() + 1);
+            text += boundary;
+        }
+        auto tree = treeOf(text);
+        if (!tree && tree.error().kind == Kind::NoParser)
+            return refuse(from, end, tree.error());
+        if (tree && deliver(*tree, ends, from))
+            return;
+        const std::size_t middle = from + (end - from) / 2;
+        parse(from, middle);
+        parse(middle, end);
+    }
+
+    void parseOne(std::size_t index) const
+    {
+        const auto tree = treeOf(m_commands[index]);
+        if (!tree)
+            return m_receive(m_first + index, std::unexpected(tree.error()));
+        const auto statements = tree->find("Stmts");
+        static const Json none = Json::array();
+        m_receive(m_first + index, statements == tree->end() ? &none : &*statements);
+    }
+
+    void refuse(std::size_t from, std::size_t end, const ShellFault &fault) const
+    {
+        for (std::size_t i = from; i < end; ++i)
+            m_receive(m_first + i, std::unexpected(fault));
+    }
+
+    std::expected<Json, ShellFault> treeOf(std::string_view text) const
+    {
+        const FilterResult result
+            = runFilter({ m_program, "--to-json", "-ln", "bash" }, text, { m_limits.longestTree, m_limits.time });
+        switch (result.end) {
+        case FilterResult::End::NotStarted: return std::unexpected(ShellFault { Kind::NoParser });
+        case FilterResult::End::TimedOut: return std::unexpected(ShellFault { Kind::TimedOut });
+        case FilterResult::End::TooMuch: return std::unexpected(ShellFault { Kind::TooDeep });
+        case FilterResult::End::Exited: break;
+        }
+        if (result.status == 127)
+            return std::unexpected(ShellFault { Kind::NoParser });
+        if (result.status != 0)
+            return std::unexpected(ShellFault { Kind::NotParsed, firstLine(result.errors) });
+        Json tree = Json::parse(result.output, nullptr, false);
+        if (!tree.is_object())
+            return std::unexpected(ShellFault { Kind::NotParsed });
+        return tree;
+    }
+
+    static std::size_t offsetOf(const Json &statement)
+    {
+        static const Json::json_pointer offset("/Pos/Offset");
+        return statement.value(offset, std::size_t { 0 });
+    }
+
+    /// False where a boundary is not the statement that it has to be: then a command has swallowed it.
+    bool deliver(Json &tree, const std::vector<std::size_t> &ends, std::size_t from) const
+    {
+        const auto statements = tree.find("Stmts");
+        if (statements == tree.end())
+            return false;
+        std::vector<Json> commands;
+        Json current = Json::array();
+        for (Json &statement : *statements) {
+            if (commands.size() == ends.size())
+                return false;
+            const std::size_t offset = offsetOf(statement);
+            if (offset > ends[commands.size()])
+                return false;
+            if (offset == ends[commands.size()])
+                commands.push_back(std::exchange(current, Json::array()));
+            else
+                current.push_back(std::move(statement));
+        }
+        if (commands.size() != ends.size() || !current.empty())
+            return false;
+        for (std::size_t i = 0; i < commands.size(); ++i)
+            m_receive(m_first + from + i, &commands[i]);
+        return true;
+    }
+
+    const std::string &m_program;
+    const ShellLimits &m_limits;
+    std::span<const std::string_view> m_commands;
+    std::size_t m_first;
+    const ShellParser::Receiver &m_receive;
+};
+
+} // namespace
+
+ShellParser::ShellParser(std::string program, ShellLimits limits)
+    : m_program(std::move(program))
+    , m_limits(limits)
+{
+}
+
+void ShellParser::parse(std::span<const std::string_view> commands, const Receiver &receive) const
+{
+    std::size_t from = 0;
+    while (from < commands.size()) {
+        if (const auto fault = faultOf(commands[from], m_limits)) {
+            receive(from++, std::unexpected(*fault));
+            continue;
+        }
+        std::size_t end = from;
+        for (std::size_t bytes = 0; end < commands.size() && end - from < mostCommands; ++end) {
+            bytes += commands[end].size();
+            if ((bytes > mostBytes && end > from) || faultOf(commands[end], m_limits))
+                break;
+        }
+        Chunk(m_program, m_limits, commands.subspan(from, end - from), from, receive).parse();
+        from = end;
+    }
+}
+
+} // namespace vitrine

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace vitrine {
+
+/// A program that starts another one: where the inner command begins among its arguments.
+struct Wrapper {
+    /// Transparent ones change nothing but how the inner command runs.
+    enum class Kind { Transparent, Opaque, Elevating };
+    std::string_view name;
+    Kind kind = Kind::Opaque;
+    std::string_view optionsWithValue {}; ///< letters of short options that take the next word
+    std::size_t operands = 0; ///< words before the inner command that are no options
+    bool takesVariables = false; ///< "NAME=value" before the inner command
+};
+const Wrapper *wrapperOf(std::string_view program);
+
+/// What a program does with the files that its arguments name.
+struct FileProgram {
+    enum class Use { Read, Write, ReadThenWrite, Search };
+    std::string_view name;
+    Use use = Use::Read; ///< ReadThenWrite: the last one is written. Search: the first operand is no file
+    std::string_view optionsWithValue {};
+};
+const FileProgram *fileProgramOf(std::string_view program);
+
+/// Shells and interpreters, which run what they read; the option behind which code follows ("-c").
+struct Interpreter {
+    std::string_view name;
+    std::string_view codeOption;
+    bool isShell = false;
+};
+/// "python3.12" is python.
+const Interpreter *interpreterOf(std::string_view program);
+
+/// Builtins of the shell that run text as code: eval, source, trap, alias …
+bool runsText(std::string_view program);
+bool isHarmlessVariable(std::string_view name);
+/// Variables that may change which programs run, or what they do.
+bool isRiskyVariable(std::string_view name);
+
+/// The last part of a path.
+std::string_view baseName(std::string_view program);
+
+} // namespace vitrine

@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/policy/policyexchange.h"
+
+#include "executor/policy/actionjudge.h"
+#include "executor/policy/policydocument.h"
+#include "executor/policy/profiles.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QFile>
+#include <QTest>
+
+#include <map>
+
+using namespace vitrine;
+using Json = nlohmann::json;
+
+namespace {
+
+/// Answers of the real program, recorded once: see the file.
+Json recorded()
+{
+    QFile file(QStringLiteral(VITRINE_SOURCE_DIR "/tests/data/codex/decisions.json"));
+    return file.open(QIODevice::ReadOnly) ? Json::parse(file.readAll().toStdString()) : Json();
+}
+
+std::string judged(const ActionJudge &judge, const Json &row)
+{
+    PartialText text;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        if (i > 0)
+            text.append(std::string_view("\0", 1));
+        text.append(row[i].get<std::string>());
+    }
+    switch (judge.command(text).outcome) {
+    case ActionOutcome::Allow: return "allow";
+    case ActionOutcome::Ask: return "prompt";
+    case ActionOutcome::Deny: return "forbidden";
+    case ActionOutcome::Unknown: break;
+    }
+    return "none";
+}
+
+Policy imported(PolicyFormat format, const std::string &text) { return importPolicy(format, text).value().policy; }
+
+} // namespace
+
+class TestPolicyExchange : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void codexDecidesTheSame()
+    {
+        const Json data = recorded();
+        QVERIFY(data.is_object());
+        std::vector<ActionJudge> judges;
+        std::vector<ActionJudge> again;
+        for (const Json &rules : data["rules"]) {
+            const Policy policy = imported(PolicyFormat::Codex, rules.get<std::string>());
+            judges.emplace_back(policy, ProjectPlaces {});
+            const ForeignExport exported = exportPolicy(PolicyFormat::Codex, policy);
+            QVERIFY(exported.notExpressed.empty());
+            again.emplace_back(imported(PolicyFormat::Codex, exported.text), ProjectPlaces {});
+        }
+        QVERIFY(data["rows"].size() >= 1000);
+        for (const Json &row : data["rows"]) {
+            const std::string expected = row[2].is_null() ? "none" : row[2].get<std::string>();
+            const auto rules = row[0].get<std::size_t>();
+            QVERIFY2(judged(judges[rules], row[1]) == expected, row.dump().c_str());
+            QVERIFY2(judged(again[rules], row[1]) == expected, row.dump().c_str());
+        }
+    }
+    void codexRefusesWhatItCannotRead_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        for (const char *text :
+            { "prefix_rule(", "prefix_rule(pattern=[])", "prefix_rule(pattern=[\"a\"], decision=\"maybe\")", "x = 1",
+                "for a in b: pass", "prefix_rule(pattern=[\"a\" + \"b\"])", "prefix_rule(pattern=[\"\\x41\"])",
+                "other(a=\"b\")", "prefix_rule(pattern=[[[\"a\"]]])", "prefix_rule(pattern=\"a\")" })
+            QTest::addRow("[%s]", text) << QByteArray(text);
+        QTest::newRow("deep") << "prefix_rule(pattern=" + QByteArray("[").repeated(50'000);
+    }
+    void codexRefusesWhatItCannotRead()
+    {
+        QFETCH(QByteArray, text);
+        QVERIFY(!importPolicy(PolicyFormat::Codex, text.toStdString()).has_value());
+    }
+    void codexExportsPrefixesOnly()
+    {
+        Policy policy;
+        policy.commands = { { "git status", "git {add,rm} **", "git * **" }, {}, { "rm **" }, Decision::Ask };
+        const ForeignExport exported = exportPolicy(PolicyFormat::Codex, policy);
+        QCOMPARE(exported.text,
+            "prefix_rule(pattern = [\"git\",[\"add\",\"rm\"]], decision = \"allow\")\n"
+            "prefix_rule(pattern = [\"rm\"], decision = \"forbidden\")\n");
+        std::map<std::string, std::string> reasons;
+        for (const NotExpressed &rule : exported.notExpressed)
+            reasons[rule.rule] = toString(rule.reason);
+        QCOMPARE(reasons["commands.allow:git status"], "not-a-prefix");
+        QCOMPARE(reasons["commands.allow:git * **"], "narrow-wildcard");
+        QCOMPARE(reasons["commands.default"], "mode");
+    }
+    void smolagentsGoesBothWays()
+    {
+        Policy policy = *profile("smolagents-default");
+        policy.imports.allow.push_back("numpy.*");
+        policy.limits.printChars = 777;
+        policy.limits.wallSeconds.reset();
+        const ForeignExport exported = exportPolicy(PolicyFormat::Smolagents, policy);
+        const Policy again = imported(PolicyFormat::Smolagents, exported.text);
+        QCOMPARE(exportPolicy(PolicyFormat::Smolagents, again).text, exported.text);
+        QCOMPARE(again.limits.printChars, 777U);
+        QVERIFY(!again.limits.wallSeconds);
+        QVERIFY(std::ranges::contains(again.imports.allow, "numpy.*"));
+        QVERIFY(!importPolicy(PolicyFormat::Smolagents, "import os").has_value());
+        QVERIFY(!importPolicy(PolicyFormat::Smolagents, "additional_authorized_imports=1").has_value());
+    }
+    void openShellGoesBothWays()
+    {
+        const std::string yaml = "version: 1\n"
+                                 "# the folders\n"
+                                 "filesystem_policy:\n"
+                                 "  include_workdir: true\n"
+                                 "  read_only: [/usr, \"/etc\"]\n"
+                                 "  read_write:\n"
+                                 "    - /tmp\n"
+                                 "landlock:\n"
+                                 "  compatibility: best_effort\n"
+                                 "network_policies:\n"
+                                 "  github:\n"
+                                 "    name: github\n"
+                                 "    endpoints:\n"
+                                 "      - host: api.github.com\n"
+                                 "        port: 443\n"
+                                 "    binaries:\n"
+                                 "      - { path: /usr/bin/curl }\n";
+        // Flow mappings are not read.
+        QVERIFY(!importPolicy(PolicyFormat::OpenShell, yaml).has_value());
+        std::string block = yaml;
+        block.replace(block.find("{ path: /usr/bin/curl }"), 23, "path: /usr/bin/curl");
+        const auto read = importPolicy(PolicyFormat::OpenShell, block);
+        QVERIFY2(read.has_value(), read.has_value() ? "" : read.error().message.c_str());
+        const Policy again
+            = imported(PolicyFormat::OpenShell, exportPolicy(PolicyFormat::OpenShell, read->policy).text);
+        for (const Policy &policy : { read->policy, again }) {
+            const ActionJudge judge(policy, {});
+            QCOMPARE(judge.file(ActionPart::Read, "/usr/bin/x").outcome, ActionOutcome::Allow);
+            QCOMPARE(judge.file(ActionPart::Write, "/usr/bin/x").outcome, ActionOutcome::Deny);
+            QCOMPARE(judge.file(ActionPart::Write, "/tmp/x").outcome, ActionOutcome::Allow);
+            QCOMPARE(judge.file(ActionPart::Edit, "src/x").outcome, ActionOutcome::Allow);
+            QCOMPARE(judge.file(ActionPart::Read, "/home/x").outcome, ActionOutcome::Deny);
+            QCOMPARE(judge.host("api.github.com").outcome, ActionOutcome::Ask); // not for every program
+            QCOMPARE(judge.host("example.org").outcome, ActionOutcome::Deny);
+        }
+        QStringList told;
+        for (const NotExpressed &rule : read->notExpressed)
+            told << QString::fromStdString(rule.rule);
+        QCOMPARE(told.join(u' '), u"landlock network_policies.github");
+    }
+    void yamlIsBounded_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        for (const char *text : { "version: 2", "version: 1\n\tx: 1", "version: 1\na: &b c", "version: 1\na: |\n  x",
+                 "version: 1\nversion: 1", "version: 1\na: 'x", "- a", "version: 1\n   a: 1\n b: 2" })
+            QTest::addRow("[%s]", text) << QByteArray(text);
+        QByteArray deep = "version: 1\n";
+        for (int i = 0; i < 100; ++i)
+            deep += QByteArray(i, ' ') + "a:\n";
+        QTest::newRow("deep") << deep;
+    }
+    void yamlIsBounded()
+    {
+        QFETCH(QByteArray, text);
+        QVERIFY(!importPolicy(PolicyFormat::OpenShell, text.toStdString()).has_value());
+    }
+    void importsAreDocuments()
+    {
+        for (const auto &[format, text] : { std::pair(PolicyFormat::ClaudeCode, "{}"),
+                 std::pair(PolicyFormat::Codex, ""), std::pair(PolicyFormat::OpenShell, "version: 1"),
+                 std::pair(PolicyFormat::Smolagents, "max_steps=3") }) {
+            const Policy policy = imported(format, text);
+            const auto read = readPolicy(prettyJson(policy));
+            QVERIFY(read.has_value());
+            QCOMPARE(policyHash(*read), policyHash(policy));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPolicyExchange)
+#include "tst_policyexchange.moc"

@@ -1,0 +1,304 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/policy/policyproof.h"
+
+#include "executor/policy/actionjudge.h"
+#include "executor/policy/importrules.h"
+#include "executor/policy/policyrules.h"
+#include "executor/policy/profiles.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <random>
+#include <set>
+
+using namespace vitrine;
+using Kind = PolicyCounterexample::Kind;
+
+namespace {
+
+class Random final {
+public:
+    explicit Random(unsigned seed)
+        : m_engine(seed)
+    {
+    }
+    std::size_t below(std::size_t count) { return std::uniform_int_distribution<std::size_t>(0, count - 1)(m_engine); }
+    template <typename List>
+    std::string of(const List &list)
+    {
+        return std::string(list[below(std::size(list))]);
+    }
+
+private:
+    std::mt19937 m_engine;
+};
+
+constexpr const char *words[] { "a", "b", "ab", "ba" };
+constexpr const char *wordPatterns[] { "a", "b", "ab", "*", "a*", "*b", "{a,b}", "**", "a**", "**b", "{a*,ba}" };
+constexpr const char *modules[] { "a", "b", "a.a", "a.b", "b.a", "b.b", "a.a.a", "a.a.b", "a.b.a", "b.a.b", "b.b.b" };
+constexpr const char *modulePatterns[] { "*", "a", "b", "a.*", "b.*", "a.a", "a.b", "a.a.*", "b.b.*", "a.a.b" };
+constexpr const char *parts[] { "a", "b", "ab" };
+constexpr const char *globs[] { "a", "b", "a/b", "*", "**", "a/*", "a/**", "**/b", "*/b", "a*", "**/a/**", "?", "a/?b",
+    "/project/a", "{a,b}/a", "[a]/b" };
+
+std::vector<std::string> some(Random &random, std::size_t most, const auto &list)
+{
+    std::vector<std::string> names;
+    for (std::size_t count = random.below(most + 1); count > 0; --count)
+        names.push_back(random.of(list));
+    return names;
+}
+
+std::vector<std::string> someCommands(Random &random)
+{
+    std::vector<std::string> patterns;
+    for (std::size_t count = random.below(3); count > 0; --count) {
+        std::string pattern = random.of(wordPatterns);
+        for (std::size_t more = random.below(3); more > 0; --more)
+            pattern += " " + random.of(wordPatterns);
+        patterns.push_back(pattern);
+    }
+    return patterns;
+}
+
+std::optional<Decision> someDecision(Random &random)
+{
+    const std::size_t choice = random.below(6);
+    return choice < 3 ? std::optional(static_cast<Decision>(choice)) : std::nullopt;
+}
+
+Policy somePolicy(Random &random)
+{
+    Policy policy;
+    policy.imports = { some(random, 3, modulePatterns), some(random, 2, modulePatterns) };
+    policy.commands = { someCommands(random), someCommands(random), someCommands(random), someDecision(random) };
+    policy.fileReads = { some(random, 2, globs), some(random, 1, globs), some(random, 2, globs), someDecision(random) };
+    policy.limits.operations = random.below(3) == 0 ? std::nullopt : std::optional<std::uint64_t>(1 + random.below(3));
+    return policy;
+}
+
+/// All commands of up to three words.
+std::vector<PartialText> allCommands()
+{
+    std::vector<PartialText> all;
+    const auto add = [&all](std::string text) {
+        PartialText one;
+        one.append(text);
+        all.push_back(one);
+    };
+    const std::string end(1, wordEnd);
+    for (const std::string a : words) {
+        add(a);
+        for (const std::string b : words) {
+            add(a + end + b);
+            for (const std::string c : words)
+                add(a + end + b + end + c);
+        }
+    }
+    return all;
+}
+
+std::vector<std::string> allPaths()
+{
+    std::vector<std::string> all;
+    for (const std::string a : parts) {
+        all.push_back(a);
+        for (const std::string b : parts) {
+            all.push_back(a + "/" + b);
+            for (const std::string c : parts)
+                all.push_back(a + "/" + b + "/" + c);
+        }
+    }
+    return all;
+}
+
+/// What one allows and the other does not, of the finite universe, by judging each.
+std::set<Kind> judgedWider(const Policy &one, const Policy &other)
+{
+    static const std::vector<PartialText> commands = allCommands();
+    static const std::vector<std::string> paths = allPaths();
+    std::set<Kind> wider;
+    const ImportRules before(one.imports);
+    const ImportRules after(other.imports);
+    for (const char *module : modules)
+        if (before.allows(module) && !after.allows(module))
+            wider.insert(Kind::Program);
+    const ActionJudge first(one, {});
+    const ActionJudge second(other, {});
+    for (const PartialText &command : commands)
+        if (first.command(command).outcome == ActionOutcome::Allow
+            && second.command(command).outcome != ActionOutcome::Allow)
+            wider.insert(Kind::Command);
+    for (const std::string &path : paths)
+        if (first.file(ActionPart::Read, path).outcome == ActionOutcome::Allow
+            && second.file(ActionPart::Read, path).outcome != ActionOutcome::Allow)
+            wider.insert(Kind::Read);
+    return wider;
+}
+
+const PolicyCounterexample *find(const PolicyProof &proof, Kind kind)
+{
+    const auto found = std::ranges::find_if(proof.counterexamples,
+        [kind](const PolicyCounterexample &one) { return one.kind == kind && !one.text.contains('<'); });
+    return found == proof.counterexamples.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+class TestPolicyProof : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everyProfileAllowsWhatItAllows()
+    {
+        for (const std::string_view name : profileNames()) {
+            const Policy policy = *profile(name);
+            QElapsedTimer timer;
+            timer.start();
+            QVERIFY2(proveNotWider(policy, policy).isProven(), std::string(name).c_str());
+            QVERIFY2(timer.elapsed() <= 100, QByteArray::number(timer.elapsed()));
+        }
+    }
+    void findsTheShortestCounterexample()
+    {
+        Policy one = *profile("strict");
+        Policy other = one;
+        one.imports.allow.push_back("numpy.linalg");
+        const PolicyProof proof = proveNotWider(one, other);
+        QCOMPARE(proof.counterexamples.size(), 1U);
+        QCOMPARE(proof.counterexamples.front().text, "import numpy");
+        QVERIFY(proveNotWider(other, one).isProven());
+        other.imports.allow.push_back("numpy");
+        QCOMPARE(proveNotWider(one, other).counterexamples.front().text, "import numpy.linalg");
+        other.imports.allow.push_back("*");
+        QVERIFY(proveNotWider(one, other).isProven());
+        other.imports.deny.push_back("numpy.linalg.*");
+        QCOMPARE(proveNotWider(one, other).counterexamples.front().rule, "imports.deny:numpy.linalg.*");
+    }
+    void writesCounterexamplesAsProgramsAndCommands_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<QByteArray>("entry");
+        QTest::addColumn<QByteArray>("text");
+        const auto row = [](const char *path, const char *entry, const char *text) {
+            QTest::newRow(path) << QByteArray(path) << QByteArray(entry) << QByteArray(text);
+        };
+        row("builtins.allow", "open", "open");
+        row("attributes.allow_dunder", "__mro__", "(0).__mro__");
+        row("commands.allow", "git push **", "git push");
+        row("files.read.allow", "src/*.c", "src/.c");
+        row("files.write.allow", "~/x", "~/x");
+        row("hosts.allow", "*.example.org", "-.example.org");
+        row("tools.allow", "mail*", "mail()");
+    }
+    void writesCounterexamplesAsProgramsAndCommands()
+    {
+        QFETCH(QByteArray, path);
+        QFETCH(QByteArray, entry);
+        QFETCH(QByteArray, text);
+        const Policy other = *profile("strict");
+        Policy one = other;
+        Policy empty = other;
+        policyRule(path.toStdString())->names(one).push_back(entry.toStdString());
+        if (path == "tools.allow")
+            empty.tools.clear();
+        const PolicyProof proof = proveNotWider(one, empty);
+        QVERIFY(!proof.counterexamples.empty());
+        if (path == "hosts.allow")
+            QVERIFY(proof.counterexamples.front().text.ends_with(".example.org"));
+        else if (path == "tools.allow")
+            QVERIFY(proof.counterexamples.front().text.ends_with("()"));
+        else
+            QCOMPARE(QByteArray::fromStdString(proof.counterexamples.front().text), text);
+    }
+    void comparesLimitsChecksAndLayers()
+    {
+        const Policy strict = *profile("strict");
+        Policy wide = strict;
+        wide.limits.operations.reset();
+        QCOMPARE(proveNotWider(wide, strict).counterexamples.front().kind, Kind::Limit);
+        QVERIFY(proveNotWider(strict, wide).isProven());
+        Policy checked = strict;
+        checked.secrets = OutputCheck::Block;
+        wide = strict;
+        wide.secrets = OutputCheck::Warn;
+        QCOMPARE(proveNotWider(wide, checked).counterexamples.front().kind, Kind::Output);
+        checked = strict;
+        checked.requiredLayers = { "jail" };
+        wide = strict;
+        wide.requiredLayers.clear();
+        QCOMPARE(proveNotWider(wide, checked).counterexamples.front().kind, Kind::Layer);
+        Policy syntax = strict;
+        syntax.deniedSyntax.push_back("While");
+        QCOMPARE(proveNotWider(strict, syntax).counterexamples.front().text, "while 0: 1");
+    }
+    void redirectionsOfAllowedCommandsCount()
+    {
+        Policy one = *profile("strict");
+        one.commands.allow = { "ls" };
+        Policy other = one;
+        other.fileWrites.deny = { "/etc" };
+        const PolicyProof proof = proveNotWider(one, other);
+        QVERIFY(!proof.isProven());
+        QCOMPARE(proof.counterexamples.front().text, "ls > /etc");
+        QVERIFY(proveNotWider(other, one).isProven());
+        other = one;
+        one.commands.allow = other.commands.allow = { "curl **" };
+        other.fetches.deny = { "evil.test" };
+        QCOMPARE(proveNotWider(one, other).counterexamples.front().text, "curl https://evil.test");
+    }
+    void agreesWithJudgingAFiniteUniverse()
+    {
+        int proven = 0;
+        qint64 longest = 0;
+        for (unsigned seed = 0; seed < 10'000; ++seed) {
+            Random random(seed);
+            const Policy one = somePolicy(random);
+            Policy other = somePolicy(random);
+            if (random.below(4) == 0) { // near each other
+                other = one;
+                other.commands.allow.push_back(random.of(wordPatterns));
+                other.imports.deny = some(random, 1, modulePatterns);
+            }
+            QElapsedTimer timer;
+            timer.start();
+            const PolicyProof proof = proveNotWider(one, other);
+            longest = std::max(longest, timer.elapsed());
+            QVERIFY2(proof.undecided.empty(), QByteArray::number(seed));
+            proven += proof.isProven() ? 1 : 0;
+            const std::set<Kind> wider = judgedWider(one, other);
+            for (const Kind kind : { Kind::Program, Kind::Command, Kind::Read })
+                QVERIFY2(!wider.contains(kind) || find(proof, kind) != nullptr, QByteArray::number(seed));
+            checkCounterexamples(proof, one, other, seed);
+        }
+        QVERIFY(proven > 100);
+        QVERIFY2(longest <= 100, QByteArray::number(longest));
+    }
+
+private:
+    /// Each is allowed by one and not by the other when it is judged.
+    static void checkCounterexamples(const PolicyProof &proof, const Policy &one, const Policy &other, unsigned seed)
+    {
+        const QByteArray number = QByteArray::number(seed);
+        if (const auto *module = find(proof, Kind::Program)) {
+            QVERIFY2(ImportRules(one.imports).allows(module->subject), number);
+            QVERIFY2(!ImportRules(other.imports).allows(module->subject), number);
+        }
+        if (const auto *command = find(proof, Kind::Command)) {
+            PartialText text;
+            text.append(command->subject);
+            QVERIFY2(ActionJudge(one, {}).command(text).outcome == ActionOutcome::Allow, number);
+            QVERIFY2(ActionJudge(other, {}).command(text).outcome != ActionOutcome::Allow, number);
+        }
+        if (const auto *path = find(proof, Kind::Read)) {
+            QVERIFY2(
+                ActionJudge(one, {}).file(ActionPart::Read, path->subject).outcome == ActionOutcome::Allow, number);
+            QVERIFY2(
+                ActionJudge(other, {}).file(ActionPart::Read, path->subject).outcome != ActionOutcome::Allow, number);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPolicyProof)
+#include "tst_policyproof.moc"

@@ -1,0 +1,290 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/shell/shellfacts.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <array>
+#include <format>
+#include <random>
+
+using namespace vitrine;
+using Kind = ShellCommand::Kind;
+
+namespace {
+
+/// Words with "·" where they end and "…" for what is unknown.
+QString shown(const PartialText &text)
+{
+    std::string shown;
+    for (const char letter : text.known())
+        shown += letter == wordEnd ? std::string("·") : std::string(1, letter);
+    return QString::fromStdString(shown);
+}
+
+QStringList commandsOf(const ShellFacts &facts)
+{
+    static constexpr std::array kinds { "", "wrapped ", "inner ", "code " };
+    QStringList list;
+    for (const ShellCommand &command : facts.commands)
+        list << QLatin1StringView(kinds.at(static_cast<std::size_t>(command.kind))) + shown(command.words);
+    return list;
+}
+
+QStringList filesOf(const ShellFacts &facts)
+{
+    static constexpr std::array uses { "read ", "edit ", "write " };
+    QStringList list;
+    for (const ShellFile &file : facts.files)
+        list << QLatin1StringView(uses.at(static_cast<std::size_t>(file.use))) + shown(file.path);
+    return list;
+}
+
+ShellFacts facts(std::string_view command) { return shellFacts(ShellParser(), command); }
+
+Policy everything()
+{
+    Policy policy;
+    policy.commands.allow = { "**" };
+    policy.commands.deny = { "rm **" };
+    return policy;
+}
+
+ActionOutcome judged(const Policy &policy, std::string_view command)
+{
+    return judgeShell(ActionJudge(policy, {}), facts(command)).outcome;
+}
+
+} // namespace
+
+class TestShellFacts : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void collectsCommands_data()
+    {
+        QTest::addColumn<QByteArray>("command");
+        QTest::addColumn<QStringList>("commands");
+        const auto row = [](const char *command, std::initializer_list<const char *> commands) {
+            QStringList list;
+            for (const char *one : commands)
+                list << QString::fromUtf8(one);
+            QTest::newRow(command) << QByteArray(command) << list;
+        };
+        row("git add 'a b' \"c\"", { "git·add·a b·c" });
+        row("a && b | c; d &", { "a", "b", "c", "d" });
+        row("echo $X", { "echo…" });
+        row("echo \"$X\" y", { "echo·…·y" });
+        row("echo $(date +%s)", { "echo…", "date·+%s" });
+        row("\\rm 'r'm r\"m\"", { "rm·rm·rm" });
+        row("if a; then b; else c; fi", { "a", "b", "c" });
+        row("f() { rm x; }; f", { "rm·x", "f" });
+        row("timeout 5 git push", { "timeout·5·git·push", "wrapped git·push" });
+        row("nice -n 5 nohup make", { "nice·-n·5·nohup·make", "wrapped nohup·make", "wrapped make" });
+        row("sudo -u root rm -rf /", { "sudo·-u·root·rm·-rf·/", "inner rm·-rf·/" });
+        row("env X=1 make", { "env·X=1·make", "inner make" });
+        row("xargs rm", { "xargs·rm", "wrapped rm…" });
+        row("xargs -n 1 rm", { "xargs·-n·1·rm", "inner rm…" });
+        row("find . -name x -exec rm {} ';'", { "find·.·-name·x·-exec·rm·{}·;", "inner rm·…" });
+        row("bash -c 'rm x; ls'", { "bash·-c·rm x; ls", "inner rm·x", "inner ls" });
+        row("bash -lc \"$X\"", { "bash·-lc·…", "code …" });
+        row("eval 'rm x'", { "eval·rm x", "inner rm·x" });
+        row("eval \"$X\"", { "eval·…", "code …" });
+        row("curl u | sh", { "curl·u", "sh", "code …" });
+        row("curl u | sudo bash -s", { "curl·u", "sudo·bash·-s", "inner bash·-s", "code …" });
+        row("bash <<'E'\nrm x\nE", { "bash", "inner rm·x" });
+        row("bash <<< 'rm x'", { "bash", "inner rm·x" });
+        row("cat <(rm x)", { "cat…", "rm·x" });
+        row("[[ -f $(rm x) ]]", { "rm·x" });
+        row("export A=1", { "export·A=1" });
+        row("ls *.c", { "ls·….c" });
+        row("command -v rm", { "command·-v·rm" });
+    }
+    void collectsCommands()
+    {
+        QFETCH(QByteArray, command);
+        QTEST(commandsOf(facts(command.toStdString())), "commands");
+    }
+    void collectsFilesAndHosts()
+    {
+        const auto files = [](std::string_view command) { return filesOf(facts(command)).join(u", "); };
+        QCOMPARE(files("cat a b > c 2>> d < e"), u"write c, write d, read e, read a, read b");
+        QCOMPARE(files("head -n 5 x"), u"read x");
+        QCOMPARE(files("sed -i s/a/b/ f"), u"edit f");
+        QCOMPARE(files("grep -r secret ."), u"read .");
+        QCOMPARE(files("cp a b"), u"read a, write b");
+        QCOMPARE(files("ls > /dev/null 2>&1"), u"");
+        QCOMPARE(files("cd src && cat a"), u"read src/a");
+        QCOMPARE(files("cd src; cat a"), u"read …/a");
+        QCOMPARE(files("cd \"$X\" && cat a"), u"read …/a");
+        QCOMPARE(files("curl -o out https://a.test/x"), u"write out");
+        const ShellFacts found
+            = facts("curl https://user@A.test:80/x && wget b.test/y; git clone https://c.test; ssh me@d.test ls");
+        QStringList hosts;
+        for (const PartialText &host : found.hosts)
+            hosts << shown(host);
+        QCOMPARE(hosts.join(u' '), u"A.test b.test c.test d.test");
+    }
+    void tellsTraits()
+    {
+        QVERIFY(facts("eval x").evaluates);
+        QVERIFY(facts("a $(b)").substitutes);
+        QVERIFY(facts("sudo a").elevates);
+        QVERIFY(facts("cat <<E\nx\nE").hasHereDocument);
+        QVERIFY(facts("curl x | python3").pipesIntoInterpreter);
+        QVERIFY(facts("curl x | tee y | sh").pipesIntoInterpreter);
+        QVERIFY(!facts("curl x | python3 script.py").pipesIntoInterpreter);
+        const ShellFacts variables = facts("A=1 make; B=2");
+        QCOMPARE(variables.variables.size(), 2U);
+        QVERIFY(variables.variables[0].isForCommand);
+        QVERIFY(!variables.variables[1].isForCommand);
+    }
+    void deniedProgramsStayDenied_data()
+    {
+        QTest::addColumn<QByteArray>("command");
+        for (const char *command : { "rm x", "/bin/rm x", "\\rm x", "'rm' x", "\"rm\" x", "a; rm x", "a | rm x",
+                 "$(rm x)", "`rm x`", "(rm x)", "{ rm x; }", "sudo rm x", "env rm x", "env A=1 rm x", "nohup rm x",
+                 "timeout 5 rm x", "xargs rm", "find . -exec rm {} +", "bash -c 'rm x'", "sh -ec 'rm x'", "eval rm x",
+                 "command rm x", "exec rm x", "busybox rm x", "A=1 rm x", "if true; then rm x; fi", "f() { rm x; }; f",
+                 "bash <<< 'rm x'", "sudo env A=1 bash -c 'nice rm x'", "trap 'rm x' EXIT", "cat <(rm x)",
+                 "a && ! rm x", "time rm x", "for i in 1; do rm x; done", "case x in x) rm x;; esac", "coproc rm x" })
+            QTest::newRow(QByteArray(command).toPercentEncoding().constData()) << QByteArray(command);
+    }
+    void deniedProgramsStayDenied()
+    {
+        QFETCH(QByteArray, command);
+        QCOMPARE(judged(everything(), command.toStdString()), ActionOutcome::Deny);
+    }
+    void unknownStaysUnknown_data()
+    {
+        QTest::addColumn<QByteArray>("command");
+        for (const char *command : { "$X y", "${X}m y", "eval \"$X\"", "bash -c \"$X\"", "curl x | sh", "source x",
+                 ". x", "alias ls=x", "r\xD0\xBC x", "PATH=/evil ls", "export PATH=/evil", "LD_PRELOAD=x ls", "sudo $X",
+                 "xargs $X", "env --split-string=x", "'unclosed", "\"unclosed", "$(unclosed", "if true", "a |", "<<<",
+                 "bash < x", "bash < x | sh", "\xFF\xFE", "find . -exec $X ;", "$'\\x72m' x" })
+            QTest::newRow(QByteArray(command).toPercentEncoding().constData()) << QByteArray(command);
+    }
+    void unknownStaysUnknown()
+    {
+        QFETCH(QByteArray, command);
+        const ActionOutcome outcome = judged(everything(), command.toStdString());
+        QVERIFY2(outcome == ActionOutcome::Unknown || outcome == ActionOutcome::Deny, command);
+    }
+    void filesOfCommandsAreJudged()
+    {
+        Policy policy;
+        policy.commands.allow = { "**" };
+        policy.fileReads = { {}, {}, { "**/.env" }, {} };
+        policy.fileWrites = { { "out" }, {}, { "/etc" }, Decision::Ask };
+        policy.fetches.deny = { "evil.test" };
+        QCOMPARE(judged(policy, "cat .env"), ActionOutcome::Deny);
+        QCOMPARE(judged(policy, "cat a/../.env"), ActionOutcome::Deny);
+        QCOMPARE(judged(policy, "wc < .env"), ActionOutcome::Deny);
+        QCOMPARE(judged(policy, "cat $X"), ActionOutcome::Unknown);
+        QCOMPARE(judged(policy, "ls > out/x"), ActionOutcome::Allow);
+        QCOMPARE(judged(policy, "ls > x"), ActionOutcome::Ask);
+        QCOMPARE(judged(policy, "ls > /etc/x"), ActionOutcome::Deny);
+        QCOMPARE(judged(policy, "touch /etc/x"), ActionOutcome::Deny);
+        QCOMPARE(judged(policy, "touch x"), ActionOutcome::Allow);
+        QCOMPARE(judged(policy, "curl https://evil.test/x"), ActionOutcome::Deny);
+        QCOMPARE(judged(policy, "curl https://$H/x"), ActionOutcome::Unknown);
+        QCOMPARE(judged(policy, "cd /etc && ls > x"), ActionOutcome::Deny);
+        QCOMPARE(judged(policy, "cd $X && ls > x"), ActionOutcome::Unknown);
+    }
+    void manyGoThroughFewProcesses()
+    {
+        std::vector<std::string> texts;
+        for (int i = 0; i < 2000; ++i)
+            texts.push_back(std::format("git add file{} && npm run test{} > out{}.txt", i, i, i));
+        texts[700] = "'unclosed";
+        texts[701] = "cat <<E\nnever closed";
+        texts[702] = "a \\";
+        texts[703] = "";
+        texts[704] = "# only a comment";
+        texts[705] = "a\n: vitrine-boundary-5f1c\nb";
+        const std::vector<std::string_view> commands(texts.begin(), texts.end());
+        QElapsedTimer timer;
+        timer.start();
+        const std::vector<ShellFacts> all = shellFacts(ShellParser(), commands);
+        const double each = double(timer.elapsed()) / double(all.size());
+        qInfo("%.3f ms for each command", each);
+        QVERIFY(all[700].fault && all[701].fault);
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (i >= 700 && i <= 705) {
+                const ShellFacts one = facts(texts[i]);
+                QCOMPARE(commandsOf(all[i]), commandsOf(one));
+                QCOMPARE(all[i].fault.has_value(), one.fault.has_value());
+                continue;
+            }
+            QCOMPARE(all[i].commands.size(), 2U);
+            QCOMPARE(shown(all[i].files.front().path), QStringLiteral("out%1.txt").arg(i));
+        }
+        QVERIFY2(each < 5, QByteArray::number(each));
+    }
+    void hostileTextIsBounded_data()
+    {
+        QTest::addColumn<QByteArray>("command");
+        const auto row = [](const char *name, QByteArray command) { QTest::newRow(name) << std::move(command); };
+        row("a long line", "ls " + QByteArray(1'000'000, 'x'));
+        row("many words", QByteArray("ls ").append(QByteArray("a ").repeated(30'000)));
+        row("nested substitutions", QByteArray("$(").repeated(10'000) + "ls" + QByteArray(")").repeated(10'000));
+        row("open substitutions", QByteArray("$(").repeated(10'000));
+        row("nested groups", QByteArray("( ").repeated(10'000) + "ls" + QByteArray(" )").repeated(10'000));
+        row("nested conditions",
+            QByteArray("if ls; then ").repeated(3'000) + "ls" + QByteArray("; fi").repeated(3'000));
+        row("negations", QByteArray("! ").repeated(20'000) + "ls");
+        row("a NUL", QByteArray("ls\0rm x", 7));
+        row("open quotes", QByteArray("'\"").repeated(5'000));
+        row("back quotes", QByteArray("`").repeated(10'001));
+        row("here-documents", QByteArray("cat <<E\n").repeated(2'000));
+        row("pipes", QByteArray("ls | ").repeated(8'000) + "ls");
+        row("code in code", QByteArray("bash -c ").repeated(5'000) + "ls");
+        row("eval", QByteArray("eval ").repeated(10'000) + "ls");
+        row("wrappers", QByteArray("nice ").repeated(10'000) + "ls");
+        row("braces", QByteArray("{a,").repeated(10'000) + QByteArray("}").repeated(10'000));
+    }
+    void hostileTextIsBounded()
+    {
+        QFETCH(QByteArray, command);
+        Policy policy;
+        policy.commands = { { "ls" }, {}, { "rm **" }, {} };
+        QElapsedTimer timer;
+        timer.start();
+        QVERIFY(judged(policy, std::string_view(command.data(), std::size_t(command.size()))) != ActionOutcome::Allow);
+        QVERIFY2(timer.elapsed() < 20'000, QByteArray::number(timer.elapsed()));
+    }
+    void randomTextIsNeverAllowedByAccident()
+    {
+        std::mt19937 random(11);
+        constexpr const char *pieces[] { "rm", " ", "x", "'", "\"", "$(", ")", "`", "\\", "|", ";", "&", "<", ">", "\n",
+            "{", "}", "$X", "((", "))", "#", "ls", "eval ", "if ", "then ", "fi", "bash -c ", "<<E\n", "*" };
+        std::vector<std::string> texts;
+        for (int i = 0; i < 600; ++i) {
+            std::string text;
+            for (unsigned count = 1 + random() % 12; count > 0; --count)
+                text += pieces[random() % std::size(pieces)];
+            texts.push_back(text);
+        }
+        Policy policy;
+        policy.commands.allow = { "ls **", "x" };
+        const ActionJudge judge(policy, {});
+        const std::vector<std::string_view> commands(texts.begin(), texts.end());
+        const auto all = shellFacts(ShellParser(), commands);
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (judgeShell(judge, all[i]).outcome != ActionOutcome::Allow)
+                continue;
+            for (const ShellCommand &command : all[i].commands)
+                QVERIFY2(!command.words.known().starts_with("rm"), texts[i].c_str());
+            QCOMPARE(commandsOf(all[i]), commandsOf(facts(texts[i])));
+        }
+    }
+    void saysWhenThereIsNoParser()
+    {
+        const ShellFacts found = shellFacts(ShellParser("/nowhere/shfmt"), "ls");
+        QVERIFY(found.fault && found.fault->kind == ShellFault::Kind::NoParser);
+        QCOMPARE(judgeShell(ActionJudge(everything(), {}), found).reason, ActionRuling::Reason::NoParser);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestShellFacts)
+#include "tst_shellfacts.moc"
