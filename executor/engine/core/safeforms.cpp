@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/core/safeforms.h"
 
-#include "executor/engine/guards/audithook.h"
+#include "executor/engine/core/auditedsession.h"
 
 #include <nlohmann/json.hpp>
 
