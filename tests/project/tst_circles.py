@@ -10,8 +10,6 @@ from pathlib import Path
 import tree
 
 PRODUCT = ("base", "executor", "models", "app")
-# Folders below which circles are being taken apart.
-KNOWN = {"executor/engine"}
 LARGEST = 4
 OWN_INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
 CODE = re.compile(r"\.(cpp|h)(\.in)?$")
@@ -79,24 +77,11 @@ def described(graph, circle):
     return f"{len(circle)} in a circle: " + ", ".join(circle) + "".join(f"\n    {edge}" for edge in edges[:40])
 
 
-def is_known(circle, known):
-    return any(all(Path(name).is_relative_to(place) for name in circle) for place in known)
-
-
-def problems(top, known=()):
+def problems(top):
     graph = includes(top)
     folders = between_folders(graph)
-    found = [described(folders, circle) for circle in circles(folders) if not is_known(circle, known)]
-    return found + [described(graph, circle) for circle in circles(graph)
-                    if len(circle) > LARGEST and not is_known(circle, known)]
-
-
-def settled(top, known):
-    """The known places that have no circle any more."""
-    graph = includes(top)
-    folders = between_folders(graph)
-    left = circles(folders) + [circle for circle in circles(graph) if len(circle) > LARGEST]
-    return [place for place in sorted(known) if not any(is_known(circle, {place}) for circle in left)]
+    found = [described(folders, circle) for circle in circles(folders)]
+    return found + [described(graph, circle) for circle in circles(graph) if len(circle) > LARGEST]
 
 
 def ring(place, count):
@@ -128,17 +113,8 @@ class Circles(tree.Check):
     def test_several_circles_are_told_apart(self):
         self.finds(problems, ring("base/u", 5) | ring("base/v", 6), "5 in a circle: base/u0", "6 in a circle: base/v0")
 
-    def test_a_known_place_is_let_through_and_no_other(self):
-        with tree.planted(ring("base/u", 5)) as top:
-            self.assertEqual(problems(Path(top), {"base"}), [])
-            self.assertEqual(len(problems(Path(top), {"app"})), 1)
-            self.assertEqual(settled(Path(top), {"base", "app"}), ["app"])
-
     def test_the_project_has_none(self):
-        self.clean(lambda top: problems(top, KNOWN))
-
-    def test_no_known_place_is_settled(self):
-        self.clean(lambda top: [f"{place} has no circle any more: take it off KNOWN" for place in settled(top, KNOWN)])
+        self.clean(problems)
 
 
 if __name__ == "__main__":
