@@ -59,7 +59,7 @@ const Row *rowFor(std::string_view entry)
 template <typename Records, typename Text>
 std::string lastDenied(const Records &records, std::string_view entry, Text text)
 {
-    const auto denied = records | std::views::reverse
+    auto denied = records | std::views::reverse
         | std::views::filter([entry](const auto &record) { return entryOf(record.rule) == entry; });
     return denied.empty() ? std::string() : std::string((*denied.begin()).*text);
 }

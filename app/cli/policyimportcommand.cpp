@@ -53,9 +53,8 @@ ExitStatus PolicyImportCommand::run(Console &console)
     if (!imported) {
         const QString file = safeLine(m_file);
         const QString message = safeLine(imported.error().message);
-        console.message(imported.error().line == 0
-                ? file % u": " % message
-                : file % u':' % QString::number(imported.error().line) % u": " % message);
+        const QString place = imported.error().line == 0 ? QString() : u':' % QString::number(imported.error().line);
+        console.message(file % place % u": " % message);
         return ExitStatus::Unusable;
     }
     if (m_isJson)

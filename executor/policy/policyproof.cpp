@@ -115,7 +115,7 @@ void addTools(Automaton &automaton)
     automaton.addEdge(more, Automaton::only('='), value);
 }
 
-std::string quoted(std::string_view word)
+std::string shellQuoted(std::string_view word)
 {
     constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:=@%+,";
     if (!word.empty() && word.find_first_not_of(plain) == word.npos)
@@ -140,7 +140,7 @@ std::string commandText(std::string_view text)
 {
     std::string command;
     for (const std::string_view word : wordsOf(text))
-        command += (command.empty() ? "" : " ") + quoted(word);
+        command += (command.empty() ? "" : " ") + shellQuoted(word);
     return command;
 }
 
@@ -433,7 +433,7 @@ private:
             });
             if (path)
                 add(Kind::Command, rule, *path,
-                    commandText(*command) + (part == ActionPart::Read ? " < " : " > ") + quoted(pathText(*path)));
+                    commandText(*command) + (part == ActionPart::Read ? " < " : " > ") + shellQuoted(pathText(*path)));
         }
         proveHostsInCommands();
     }

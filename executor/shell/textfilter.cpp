@@ -22,12 +22,12 @@ namespace vitrine {
 
 namespace {
 
-struct Pipe {
+struct PipeEnds {
     UniqueFd reading;
     UniqueFd writing;
 };
 
-Pipe makePipe()
+PipeEnds makePipe()
 {
     std::array<int, 2> ends { -1, -1 };
     if (pipe2(ends.data(), O_CLOEXEC) != 0)
@@ -35,7 +35,7 @@ Pipe makePipe()
     return { UniqueFd(ends[0]), UniqueFd(ends[1]) };
 }
 
-pid_t spawn(const std::vector<std::string> &arguments, const Pipe &in, const Pipe &out, const Pipe &err)
+pid_t spawn(const std::vector<std::string> &arguments, const PipeEnds &in, const PipeEnds &out, const PipeEnds &err)
 {
     std::vector<char *> argv;
     for (const std::string &argument : arguments)
@@ -67,7 +67,7 @@ pid_t spawn(const std::vector<std::string> &arguments, const Pipe &in, const Pip
 /// Feeds and reads until the program closes its output, or a limit is reached.
 class Exchange final {
 public:
-    Exchange(Pipe &in, Pipe &out, Pipe &err, std::string_view input, const FilterLimits &limits)
+    Exchange(PipeEnds &in, PipeEnds &out, PipeEnds &err, std::string_view input, const FilterLimits &limits)
         : m_in(in.writing)
         , m_out(out.reading)
         , m_err(err.reading)
@@ -163,9 +163,9 @@ private:
 FilterResult runFilter(const std::vector<std::string> &arguments, std::string_view input, const FilterLimits &limits)
 {
     FilterResult result;
-    Pipe in = makePipe();
-    Pipe out = makePipe();
-    Pipe err = makePipe();
+    PipeEnds in = makePipe();
+    PipeEnds out = makePipe();
+    PipeEnds err = makePipe();
     if (!in.reading || !out.reading || !err.reading)
         return result;
     const WithoutPipeSignal quiet;

@@ -18,7 +18,7 @@ namespace vitrine {
 
 namespace {
 
-enum Column { When, Step, Decision, Who, Waited, Reason };
+enum Column : int { When, Step, Verdict, Who, Waited, Reason };
 
 std::vector<GateRecord> readRecords(const QString &file)
 {
@@ -148,7 +148,7 @@ void GateDecisions::fillRow(QTreeWidgetItem *item, const GateRecord &record)
         QLocale().toString(
             QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(record.at * 1000)), QLocale::ShortFormat));
     item->setText(Step, placeOf(record));
-    setCell(item, Decision, decisionOf(record.decision));
+    setCell(item, Column::Verdict, decisionOf(record.decision));
     item->setText(Who, deciderOf(record));
     item->setText(Waited, Words::duration(record.waitedSeconds));
     item->setText(Reason, reason);

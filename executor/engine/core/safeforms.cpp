@@ -24,7 +24,7 @@ constexpr std::size_t mostValues = 390'000;
 constexpr Py_ssize_t mostKeys = 20'000;
 constexpr std::string_view mark = "__type__";
 
-std::string quoted(std::string_view utf8) { return Json(utf8).dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string jsonQuoted(std::string_view utf8) { return Json(utf8).dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 // An attribute of a module that is loaded already; without that, no value of its classes can be there.
 PyRef loadedAttribute(const char *module, const char *name)
@@ -132,7 +132,7 @@ private:
     }
     bool markedText(std::string_view kind, std::string_view data)
     {
-        return marked(kind, [&] { return add(quoted(data)); });
+        return marked(kind, [&] { return add(jsonQuoted(data)); });
     }
 
     bool integer(PyObject *object)
@@ -158,10 +158,10 @@ private:
         if (const char *utf8 = PyUnicode_AsUTF8AndSize(object, &size)) {
             if (static_cast<std::size_t>(size) > m_mostBytes)
                 return tooLarge(object);
-            return add(quoted({ utf8, static_cast<std::size_t>(size) }));
+            return add(jsonQuoted({ utf8, static_cast<std::size_t>(size) }));
         }
         PyErr_Clear(); // lone surrogates
-        return add(quoted(fromPython(object)));
+        return add(jsonQuoted(fromPython(object)));
     }
 
     bool sequence(PyObject *object, int depth)
@@ -210,7 +210,7 @@ private:
         for (Py_ssize_t i = 0; i < PyList_GET_SIZE(items.get()); ++i) {
             PyObject *item = PyList_GET_ITEM(items.get(), i);
             add(i > 0 ? "," : "");
-            add(quoted(viewOf(PyTuple_GET_ITEM(item, 0))));
+            add(jsonQuoted(viewOf(PyTuple_GET_ITEM(item, 0))));
             add(":");
             if (!write(PyTuple_GET_ITEM(item, 1), depth + 1))
                 return false;
@@ -312,7 +312,7 @@ private:
         const PyRef items = PyRef::steal(PyObject_CallMethod(object, "tolist", nullptr));
         if (!items)
             return unsafe(object);
-        add(std::format(R"({{"{}":"ndarray","dtype":{},)", mark, quoted(fromPython(name.get()))));
+        add(std::format(R"({{"{}":"ndarray","dtype":{},)", mark, jsonQuoted(fromPython(name.get()))));
         if (count == 0) {
             add(R"("shape":)");
             if (!sequence(shape.get(), depth + 1))
@@ -350,15 +350,15 @@ private:
         if (!fields || !module || PyDict_Check(fields.get()) == 0)
             return unsafe(object);
         const PyRef names = PyRef::steal(PyDict_Keys(fields.get()));
-        add(std::format(R"({{"{}":"dataclass","class_name":{},"module":{},"data":{{)", mark, quoted(nameOf(object)),
-            quoted(fromPython(module.get()))));
+        add(std::format(R"({{"{}":"dataclass","class_name":{},"module":{},"data":{{)", mark, jsonQuoted(nameOf(object)),
+            jsonQuoted(fromPython(module.get()))));
         for (Py_ssize_t i = 0; names && i < PyList_GET_SIZE(names.get()); ++i) {
             PyObject *name = PyList_GET_ITEM(names.get(), i);
             const PyRef value = PyRef::steal(PyObject_GetAttr(object, name));
             if (!value)
                 return unsafe(object);
             add(i > 0 ? "," : "");
-            add(quoted(fromPython(name)));
+            add(jsonQuoted(fromPython(name)));
             add(":");
             if (!write(value.get(), depth + 1))
                 return false;

@@ -84,7 +84,7 @@ void EventsReader::action(JsonObject event, const SourceSpan &span)
     const auto thought = memberOf(event, "thought");
     std::string text = thought ? contentText(*thought) : std::string {};
     const std::string reasoning = memberText(event, "reasoning_content");
-    for (const std::string *part : { &reasoning, &text })
+    for (const std::string *part : std::array<const std::string *, 2> { &reasoning, &text })
         step.thought += (step.thought.empty() || part->empty() ? "" : "\n\n") + *part;
     step.rawModelOutput += text;
     if (const auto action = objectMember(event, "action"))

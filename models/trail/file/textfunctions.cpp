@@ -18,11 +18,6 @@ namespace {
 
 constexpr int pure = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
 
-void giveText(sqlite3_context *context, std::string_view text)
-{
-    sqlite3_result_text64(context, text.empty() ? "" : text.data(), text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
-}
-
 /// The bytes as a value of type text, whatever they are.
 void text(sqlite3_context *context, int count, sqlite3_value **arguments)
 {
@@ -45,6 +40,11 @@ void text(sqlite3_context *context, int count, sqlite3_value **arguments)
 }
 
 } // namespace
+
+void giveText(sqlite3_context *context, std::string_view text)
+{
+    sqlite3_result_text64(context, text.empty() ? "" : text.data(), text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
+}
 
 void addTextFunctions(SQLite::Database &database, ContentReader &contents)
 {

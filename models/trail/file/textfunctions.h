@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string_view>
+
 namespace SQLite {
 class Database;
 }
+struct sqlite3_context;
 
 namespace vitrine::trailfile {
 
@@ -14,5 +17,8 @@ class ContentReader;
 /// vitrine_text(id) and vitrine_head(id, length): the text of a row of `contents`, or its first bytes.
 /// Texts are read with `contents`, which lives as long as the connection.
 void addTextFunctions(SQLite::Database &database, ContentReader &contents);
+
+/// Makes the text the result of a function of ours; SQLite copies it.
+void giveText(sqlite3_context *context, std::string_view text);
 
 } // namespace vitrine::trailfile

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/filter/sqlfunctions.h"
 
+#include "models/trail/file/textfunctions.h"
 #include "models/trail/filter/pattern.h"
 #include "models/trail/index/pythonnames.h"
 #include "models/trail/index/wordtable.h"

@@ -301,9 +301,9 @@ ActionOutcome judged(const Policy &policy, std::string_view action)
         return judge.host(rest).outcome;
     const std::string_view name = rest.substr(0, rest.find(' '));
     std::map<std::string, std::string> arguments;
-    if (name.size() < rest.size())
-        for (const auto &[key, value] : Json::parse(rest.substr(name.size() + 1)).items())
-            arguments[key] = value.get<std::string>();
+    const Json given = name.size() < rest.size() ? Json::parse(rest.substr(name.size() + 1)) : Json::object();
+    for (const auto &[key, value] : given.items())
+        arguments[key] = value.get<std::string>();
     return judge.tool(name, arguments).outcome;
 }
 
@@ -347,12 +347,9 @@ void comesFromOurDocument()
 }
     void toleratesComments()
     {
-        const auto imported = importClaudeSettings(R"(// ours
+        const auto imported = importClaudeSettings(R"json(// ours
             {"permissions": {"allow": ["Bash(make *)" /* builds */],
-             "additionalDirectories": ["../other", "/srv"]}, "hooks":
-    {
-    }
-    })");
+             "additionalDirectories": ["../other", "/srv"]}, "hooks": {}})json");
         QVERIFY(imported.has_value());
     QCOMPARE(judged(imported->policy, "$ make x"), Allow);
     QCOMPARE(judged(imported->policy, "read /other/a"), Allow);

@@ -3,6 +3,7 @@
 #include "executor/engine/counting/treecompiler.h"
 #include "executor/review/pyref.h"
 #include "executor/review/pythonruntime.h"
+#include "executor/review/syntaxtypes.h"
 
 #include <QTest>
 
