@@ -24,7 +24,10 @@ constexpr std::size_t mostValues = 390'000;
 constexpr Py_ssize_t mostKeys = 20'000;
 constexpr std::string_view mark = "__type__";
 
-std::string jsonQuoted(std::string_view utf8) { return Json(utf8).dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string jsonQuoted(std::string_view utf8)
+{
+    return Json(utf8).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
 
 // An attribute of a module that is loaded already; without that, no value of its classes can be there.
 PyRef loadedAttribute(const char *module, const char *name)

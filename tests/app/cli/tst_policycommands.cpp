@@ -447,126 +447,126 @@ private Q_SLOTS:
         QFETCH(QStringList, action);
         QFETCH(QString, verdict);
         const QString rules = write(u"actions.json"_s,
-            R"({"vitrine_policy": 1, "base": "strict",
+            R"json({"vitrine_policy": 1, "base": "strict",
                 "commands": {"allow": ["git add **"], "ask": ["git push **"], "deny": ["rm **"]},
                 "files": {"read": {"allow": ["src"], "deny": ["**/.env"]}, "write": {"ask": ["**"]}},
-                "hosts": {"allow": ["*.example.org"]}, "tools": {"allow": ["search", "mail(to=me)"]
-    }})");
+                "hosts": {"allow": ["*.example.org"]}, "tools": {"allow": ["search", "mail(to=me)"]}})json");
         if (action.front() == u"--code")
             action[1] = write(u"code.py"_s, "import " + action[1].toUtf8());
-const Outcome told = policy(QStringList { u"test"_s, rules, u"--json"_s } + action);
-const Json json = told.json();
-QVERIFY2(json.is_object(), told.all().constData());
-QCOMPARE(QString::fromStdString(json.at("verdict").get<std::string>()), verdict);
-QVERIFY(!json.at("reason").get<std::string>().empty());
-QCOMPARE(told.status, verdict == u"allow" ? 0 : 1);
-}
-void wantsOneActionOnly()
-{
-    QCOMPARE(policy({ u"test"_s, u"strict"_s }).status, 2);
-    QCOMPARE(policy({ u"test"_s, u"strict"_s, u"--read"_s, u"a"_s, u"--write"_s, u"a"_s }).status, 2);
-    QCOMPARE(policy({ u"test"_s, u"strict"_s, u"--tool"_s, u"a"_s, u"--arguments"_s, u"[]"_s }).status, 2);
-}
-void judgesALinkByWhereItLeads()
-{
-    const QString rules
-        = write(u"links.json"_s, R"({"vitrine_policy": 1, "files": {"read": {"allow": ["**"], "deny": ["secret"]}}})");
-    const QDir folder(m_folder.path());
-    write(u"secret"_s, "x");
-    QVERIFY(QFile::link(folder.filePath(u"secret"_s), folder.filePath(u"inside"_s)));
-    QVERIFY(QFile::link(u"/etc"_s, folder.filePath(u"outside"_s)));
-    const auto status = [&](const QString &path) {
-        return policy({ u"test"_s, rules, u"--project"_s, folder.path(), u"--read"_s, path }).status;
-    };
-    QCOMPARE(status(u"links.json"_s), 0);
-    QCOMPARE(status(u"secret"_s), 1);
-    QCOMPARE(status(u"inside"_s), 1);
-    QCOMPARE(status(u"outside/passwd"_s), 1);
-}
-void provesThatNothingMoreIsAllowed()
-{
-    QCOMPARE(policy({ u"prove"_s, u"strict"_s, u"strict"_s }).status, 0);
-    const Outcome wider = policy({ u"prove"_s, u"permissive-audit"_s, u"strict"_s, u"--json"_s });
-    QCOMPARE(wider.status, 1);
-    QCOMPARE(wider.json().at("proven"), Json(false));
-    QVERIFY(!wider.json().at("counterexample").at("text").get<std::string>().empty());
-    const QString before = write(u"old.json"_s, R"({"vitrine_policy": 1, "commands": {"allow": ["git status"]}})");
-    const QString after
-        = write(u"new.json"_s, R"({"vitrine_policy": 1, "commands": {"allow": ["git status", "git push **"]}})");
-    QCOMPARE(policy({ u"prove"_s, u"--not-weaker"_s, after, before }).status, 0);
-    const Outcome weaker = policy({ u"prove"_s, u"--not-weaker"_s, before, after });
-    QCOMPARE(weaker.status, 1);
-    QVERIFY2(weaker.out.contains("git push"), weaker.all().constData());
-    const Outcome sarif = policy({ u"prove"_s, u"--not-weaker"_s, before, after, u"--sarif"_s });
-    QCOMPARE(sarif.json().at("version"), Json("2.1.0"));
-    QCOMPARE(sarif.json().at("runs").at(0).at("results").size(), 1U);
-}
-void readsAndWritesTheRulesOfOtherTools()
-{
-    const QString settings = write(u"settings.json"_s,
-        "// ours\n{\"permissions\": {\"allow\": [\"Bash(git add:*)\", \"Write(x)\"], \"deny\": [\"Read(./.env)\"]}}");
-    const Outcome imported = policy({ u"import"_s, u"--as"_s, u"claude-code"_s, settings });
-    QCOMPARE(imported.status, 0);
-    QVERIFY2(imported.err.contains("Write(x): the other tool ignores this rule"), imported.all().constData());
-    const QString ours = write(u"imported.json"_s, imported.out);
-    QCOMPARE(policy({ u"test"_s, ours, u"--command"_s, u"git add x"_s }).status, 0);
-    QCOMPARE(policy({ u"test"_s, ours, u"--read"_s, u".env"_s }).status, 1);
-    const Outcome exported = policy({ u"export"_s, u"--as"_s, u"claude-code"_s, ours, u"--json"_s });
-    QVERIFY2(exported.json().at("document").get<std::string>().contains("Bash(git add *)"), exported.all().constData());
-    QVERIFY(policy({ u"export"_s, u"--as"_s, u"codex"_s, ours }).out.contains("prefix_rule("));
-    QCOMPARE(policy({ u"import"_s, u"--as"_s, u"codex"_s, settings }).status, 2);
-}
-void printsTheSchema() { QCOMPARE(policy({ u"schema"_s }).json().at("title"), Json("Vitrine policy")); }
-void explainsPythonFiles()
-{
-    const QString code = write(u"step.py"_s, "import socket\n");
-    const Outcome told = policy({ u"why"_s, u"strict"_s, code });
-    QCOMPARE(told.status, 1);
-    QVERIFY2(told.out.contains("imports.allow"), told.all().constData());
-    const Json suggested = policy({ u"suggest"_s, code, u"--json"_s }).json();
-    QCOMPARE(suggested.at("policy").at("imports").at("allow"), Json::array({ "socket" }));
-}
-void explainsWhatWasDeniedAtRunTime()
-{
-    const QString trail = m_folder.filePath(u"denied.vitrine"_s);
-    const QString code = write(u"reads.py"_s, "import os\nopen('/etc/hostname').read()\n");
-    const QString rules = write(u"reads.json"_s,
-        R"({"vitrine_policy": 1, "base": "permissive-audit", "filesystem": {"read": [], "write": []}})");
-    runProgram({ u"run"_s, u"--policy"_s, rules, u"--trail"_s, trail, code });
-    const Json why = policy({ u"why"_s, rules, trail, u"--json"_s }).json();
-    QVERIFY2(!why.at("steps").empty(), why.dump().c_str());
-    const Json reasons = why.at("steps").at(0).at("reasons");
-    QVERIFY2(std::ranges::any_of(reasons,
-                 [](const Json &reason) {
-                     return reason.at("rule") == "filesystem.read" && reason.at("subject") == "/etc/hostname";
-                 }),
-        reasons.dump().c_str());
-    const Json suggested = policy({ u"suggest"_s, trail, u"--policy"_s, rules, u"--json"_s }).json();
-    QCOMPARE(suggested.at("policy").at("filesystem").at("read"), Json::array({ "/etc/hostname" }));
-}
+        const Outcome told = policy(QStringList { u"test"_s, rules, u"--json"_s } + action);
+        const Json json = told.json();
+        QVERIFY2(json.is_object(), told.all().constData());
+        QCOMPARE(QString::fromStdString(json.at("verdict").get<std::string>()), verdict);
+        QVERIFY(!json.at("reason").get<std::string>().empty());
+        QCOMPARE(told.status, verdict == u"allow" ? 0 : 1);
+    }
+    void wantsOneActionOnly()
+    {
+        QCOMPARE(policy({ u"test"_s, u"strict"_s }).status, 2);
+        QCOMPARE(policy({ u"test"_s, u"strict"_s, u"--read"_s, u"a"_s, u"--write"_s, u"a"_s }).status, 2);
+        QCOMPARE(policy({ u"test"_s, u"strict"_s, u"--tool"_s, u"a"_s, u"--arguments"_s, u"[]"_s }).status, 2);
+    }
+    void judgesALinkByWhereItLeads()
+    {
+        const QString rules = write(
+            u"links.json"_s, R"({"vitrine_policy": 1, "files": {"read": {"allow": ["**"], "deny": ["secret"]}}})");
+        const QDir folder(m_folder.path());
+        write(u"secret"_s, "x");
+        QVERIFY(QFile::link(folder.filePath(u"secret"_s), folder.filePath(u"inside"_s)));
+        QVERIFY(QFile::link(u"/etc"_s, folder.filePath(u"outside"_s)));
+        const auto status = [&](const QString &path) {
+            return policy({ u"test"_s, rules, u"--project"_s, folder.path(), u"--read"_s, path }).status;
+        };
+        QCOMPARE(status(u"links.json"_s), 0);
+        QCOMPARE(status(u"secret"_s), 1);
+        QCOMPARE(status(u"inside"_s), 1);
+        QCOMPARE(status(u"outside/passwd"_s), 1);
+    }
+    void provesThatNothingMoreIsAllowed()
+    {
+        QCOMPARE(policy({ u"prove"_s, u"strict"_s, u"strict"_s }).status, 0);
+        const Outcome wider = policy({ u"prove"_s, u"permissive-audit"_s, u"strict"_s, u"--json"_s });
+        QCOMPARE(wider.status, 1);
+        QCOMPARE(wider.json().at("proven"), Json(false));
+        QVERIFY(!wider.json().at("counterexample").at("text").get<std::string>().empty());
+        const QString before = write(u"old.json"_s, R"({"vitrine_policy": 1, "commands": {"allow": ["git status"]}})");
+        const QString after
+            = write(u"new.json"_s, R"({"vitrine_policy": 1, "commands": {"allow": ["git status", "git push **"]}})");
+        QCOMPARE(policy({ u"prove"_s, u"--not-weaker"_s, after, before }).status, 0);
+        const Outcome weaker = policy({ u"prove"_s, u"--not-weaker"_s, before, after });
+        QCOMPARE(weaker.status, 1);
+        QVERIFY2(weaker.out.contains("git push"), weaker.all().constData());
+        const Outcome sarif = policy({ u"prove"_s, u"--not-weaker"_s, before, after, u"--sarif"_s });
+        QCOMPARE(sarif.json().at("version"), Json("2.1.0"));
+        QCOMPARE(sarif.json().at("runs").at(0).at("results").size(), 1U);
+    }
+    void readsAndWritesTheRulesOfOtherTools()
+    {
+        const QString settings = write(u"settings.json"_s,
+            "// ours\n{\"permissions\": {\"allow\": [\"Bash(git add:*)\", \"Write(x)\"], \"deny\": "
+            "[\"Read(./.env)\"]}}");
+        const Outcome imported = policy({ u"import"_s, u"--as"_s, u"claude-code"_s, settings });
+        QCOMPARE(imported.status, 0);
+        QVERIFY2(imported.err.contains("Write(x): the other tool ignores this rule"), imported.all().constData());
+        const QString ours = write(u"imported.json"_s, imported.out);
+        QCOMPARE(policy({ u"test"_s, ours, u"--command"_s, u"git add x"_s }).status, 0);
+        QCOMPARE(policy({ u"test"_s, ours, u"--read"_s, u".env"_s }).status, 1);
+        const Outcome exported = policy({ u"export"_s, u"--as"_s, u"claude-code"_s, ours, u"--json"_s });
+        QVERIFY2(
+            exported.json().at("document").get<std::string>().contains("Bash(git add *)"), exported.all().constData());
+        QVERIFY(policy({ u"export"_s, u"--as"_s, u"codex"_s, ours }).out.contains("prefix_rule("));
+        QCOMPARE(policy({ u"import"_s, u"--as"_s, u"codex"_s, settings }).status, 2);
+    }
+    void printsTheSchema() { QCOMPARE(policy({ u"schema"_s }).json().at("title"), Json("Vitrine policy")); }
+    void explainsPythonFiles()
+    {
+        const QString code = write(u"step.py"_s, "import socket\n");
+        const Outcome told = policy({ u"why"_s, u"strict"_s, code });
+        QCOMPARE(told.status, 1);
+        QVERIFY2(told.out.contains("imports.allow"), told.all().constData());
+        const Json suggested = policy({ u"suggest"_s, code, u"--json"_s }).json();
+        QCOMPARE(suggested.at("policy").at("imports").at("allow"), Json::array({ "socket" }));
+    }
+    void explainsWhatWasDeniedAtRunTime()
+    {
+        const QString trail = m_folder.filePath(u"denied.vitrine"_s);
+        const QString code = write(u"reads.py"_s, "import os\nopen('/etc/hostname').read()\n");
+        const QString rules = write(u"reads.json"_s,
+            R"({"vitrine_policy": 1, "base": "permissive-audit", "filesystem": {"read": [], "write": []}})");
+        runProgram({ u"run"_s, u"--policy"_s, rules, u"--trail"_s, trail, code });
+        const Json why = policy({ u"why"_s, rules, trail, u"--json"_s }).json();
+        QVERIFY2(!why.at("steps").empty(), why.dump().c_str());
+        const Json reasons = why.at("steps").at(0).at("reasons");
+        QVERIFY2(std::ranges::any_of(reasons,
+                     [](const Json &reason) {
+                         return reason.at("rule") == "filesystem.read" && reason.at("subject") == "/etc/hostname";
+                     }),
+            reasons.dump().c_str());
+        const Json suggested = policy({ u"suggest"_s, trail, u"--policy"_s, rules, u"--json"_s }).json();
+        QCOMPARE(suggested.at("policy").at("filesystem").at("read"), Json::array({ "/etc/hostname" }));
+    }
 
-void remarksWhatIsHardlyMeant()
-{
-    const QString odd = write(
-        u"odd.json"_s, "{\"vitrine_policy\": 1, \"base\": \"strict\",\n \"imports\": {\"allow\": [\"num py\"]}}");
-    const Outcome outcome = policy({ u"show"_s, odd });
-    QCOMPARE(outcome.status, 0);
-    QVERIFY2(outcome.err.contains("odd.json:2:24: num py cannot match any module"), outcome.all().constData());
-    QVERIFY(policy({ u"show"_s, u"strict"_s }).err.isEmpty());
-}
+    void remarksWhatIsHardlyMeant()
+    {
+        const QString odd = write(
+            u"odd.json"_s, "{\"vitrine_policy\": 1, \"base\": \"strict\",\n \"imports\": {\"allow\": [\"num py\"]}}");
+        const Outcome outcome = policy({ u"show"_s, odd });
+        QCOMPARE(outcome.status, 0);
+        QVERIFY2(outcome.err.contains("odd.json:2:24: num py cannot match any module"), outcome.all().constData());
+        QVERIFY(policy({ u"show"_s, u"strict"_s }).err.isEmpty());
+    }
 
-void refusesWhatItCannotRead()
-{
-    QCOMPARE(policy({ u"check"_s, u"no-such-policy"_s, log() }).status, 2);
-    const QString bad = write(u"bad.json"_s, "{\"vitrine_policy\": 1,\n \"operatons\": 3}");
-    const Outcome unknown = policy({ u"check"_s, bad, log() });
-    QCOMPARE(unknown.status, 2);
-    QVERIFY2(unknown.err.contains("operatons"), unknown.all().constData());
-    QCOMPARE(policy({ u"check"_s, u"strict"_s, u"no-such-log.jsonl"_s }).status, 2);
-    QCOMPARE(policy({ u"check"_s, u"strict"_s }).status, 2);
-}
-}
-;
+    void refusesWhatItCannotRead()
+    {
+        QCOMPARE(policy({ u"check"_s, u"no-such-policy"_s, log() }).status, 2);
+        const QString bad = write(u"bad.json"_s, "{\"vitrine_policy\": 1,\n \"operatons\": 3}");
+        const Outcome unknown = policy({ u"check"_s, bad, log() });
+        QCOMPARE(unknown.status, 2);
+        QVERIFY2(unknown.err.contains("operatons"), unknown.all().constData());
+        QCOMPARE(policy({ u"check"_s, u"strict"_s, u"no-such-log.jsonl"_s }).status, 2);
+        QCOMPARE(policy({ u"check"_s, u"strict"_s }).status, 2);
+    }
+};
 
 QTEST_GUILESS_MAIN(TestPolicyCommands)
 #include "tst_policycommands.moc"

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "tests/executor/policy/shownenums.h"
 #include "executor/policy/policyproof.h"
 
 #include "executor/policy/actionjudge.h"
@@ -214,18 +213,18 @@ private Q_SLOTS:
         const Policy strict = *profile("strict");
         Policy wide = strict;
         wide.limits.operations.reset();
-        QCOMPARE(proveNotWider(wide, strict).counterexamples.front().kind, Kind::Limit);
+        QCOMPARE(toString(proveNotWider(wide, strict).counterexamples.front().kind), toString(Kind::Limit));
         QVERIFY(proveNotWider(strict, wide).isProven());
         Policy checked = strict;
         checked.secrets = OutputCheck::Block;
         wide = strict;
         wide.secrets = OutputCheck::Warn;
-        QCOMPARE(proveNotWider(wide, checked).counterexamples.front().kind, Kind::Output);
+        QCOMPARE(toString(proveNotWider(wide, checked).counterexamples.front().kind), toString(Kind::Output));
         checked = strict;
         checked.requiredLayers = { "jail" };
         wide = strict;
         wide.requiredLayers.clear();
-        QCOMPARE(proveNotWider(wide, checked).counterexamples.front().kind, Kind::Layer);
+        QCOMPARE(toString(proveNotWider(wide, checked).counterexamples.front().kind), toString(Kind::Layer));
         Policy syntax = strict;
         syntax.deniedSyntax.push_back("While");
         QCOMPARE(proveNotWider(strict, syntax).counterexamples.front().text, "while 0: 1");
@@ -284,10 +283,10 @@ private:
             QVERIFY2(ActionJudge(other, {}).command(text).outcome != ActionOutcome::Allow, number.constData());
         }
         if (const auto *path = find(proof, Kind::Read)) {
-            QVERIFY2(
-                ActionJudge(one, {}).file(ActionPart::Read, path->subject).outcome == ActionOutcome::Allow, number.constData());
-            QVERIFY2(
-                ActionJudge(other, {}).file(ActionPart::Read, path->subject).outcome != ActionOutcome::Allow, number.constData());
+            QVERIFY2(ActionJudge(one, {}).file(ActionPart::Read, path->subject).outcome == ActionOutcome::Allow,
+                number.constData());
+            QVERIFY2(ActionJudge(other, {}).file(ActionPart::Read, path->subject).outcome != ActionOutcome::Allow,
+                number.constData());
         }
     }
 };

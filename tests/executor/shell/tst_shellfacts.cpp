@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "tests/executor/policy/shownenums.h"
 #include "executor/shell/shellfacts.h"
 
 #include <QTest>
@@ -153,7 +152,7 @@ private Q_SLOTS:
     void deniedProgramsStayDenied()
     {
         QFETCH(QByteArray, command);
-        QCOMPARE(judged(everything(), command.toStdString()), ActionOutcome::Deny);
+        QCOMPARE(toString(judged(everything(), command.toStdString())), toString(ActionOutcome::Deny));
     }
     void unknownStaysUnknown_data()
     {
@@ -177,19 +176,19 @@ private Q_SLOTS:
         policy.fileReads = { {}, {}, { "**/.env" }, {} };
         policy.fileWrites = { { "out" }, {}, { "/etc" }, Decision::Ask };
         policy.fetches.deny = { "evil.test" };
-        QCOMPARE(judged(policy, "cat .env"), ActionOutcome::Deny);
-        QCOMPARE(judged(policy, "cat a/../.env"), ActionOutcome::Deny);
-        QCOMPARE(judged(policy, "wc < .env"), ActionOutcome::Deny);
-        QCOMPARE(judged(policy, "cat $X"), ActionOutcome::Unknown);
-        QCOMPARE(judged(policy, "ls > out/x"), ActionOutcome::Allow);
-        QCOMPARE(judged(policy, "ls > x"), ActionOutcome::Ask);
-        QCOMPARE(judged(policy, "ls > /etc/x"), ActionOutcome::Deny);
-        QCOMPARE(judged(policy, "touch /etc/x"), ActionOutcome::Deny);
-        QCOMPARE(judged(policy, "touch x"), ActionOutcome::Allow);
-        QCOMPARE(judged(policy, "curl https://evil.test/x"), ActionOutcome::Deny);
-        QCOMPARE(judged(policy, "curl https://$H/x"), ActionOutcome::Unknown);
-        QCOMPARE(judged(policy, "cd /etc && ls > x"), ActionOutcome::Deny);
-        QCOMPARE(judged(policy, "cd $X && ls > x"), ActionOutcome::Unknown);
+        QCOMPARE(toString(judged(policy, "cat .env")), toString(ActionOutcome::Deny));
+        QCOMPARE(toString(judged(policy, "cat a/../.env")), toString(ActionOutcome::Deny));
+        QCOMPARE(toString(judged(policy, "wc < .env")), toString(ActionOutcome::Deny));
+        QCOMPARE(toString(judged(policy, "cat $X")), toString(ActionOutcome::Unknown));
+        QCOMPARE(toString(judged(policy, "ls > out/x")), toString(ActionOutcome::Allow));
+        QCOMPARE(toString(judged(policy, "ls > x")), toString(ActionOutcome::Ask));
+        QCOMPARE(toString(judged(policy, "ls > /etc/x")), toString(ActionOutcome::Deny));
+        QCOMPARE(toString(judged(policy, "touch /etc/x")), toString(ActionOutcome::Deny));
+        QCOMPARE(toString(judged(policy, "touch x")), toString(ActionOutcome::Allow));
+        QCOMPARE(toString(judged(policy, "curl https://evil.test/x")), toString(ActionOutcome::Deny));
+        QCOMPARE(toString(judged(policy, "curl https://$H/x")), toString(ActionOutcome::Unknown));
+        QCOMPARE(toString(judged(policy, "cd /etc && ls > x")), toString(ActionOutcome::Deny));
+        QCOMPARE(toString(judged(policy, "cd $X && ls > x")), toString(ActionOutcome::Unknown));
     }
     void manyGoThroughFewProcesses()
     {
@@ -274,7 +273,8 @@ private Q_SLOTS:
     {
         const ShellFacts found = shellFacts(ShellParser("/nowhere/shfmt"), "ls");
         QVERIFY(found.fault && found.fault->kind == ShellFault::Kind::NoParser);
-        QCOMPARE(judgeShell(ActionJudge(everything(), {}), found).reason, ActionRuling::Reason::NoParser);
+        QCOMPARE(toString(judgeShell(ActionJudge(everything(), {}), found).reason),
+            toString(ActionRuling::Reason::NoParser));
     }
 };
 

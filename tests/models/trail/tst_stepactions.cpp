@@ -70,10 +70,10 @@ void TestStepActions::joinsCallsWithTheirCode()
     step.error = ErrorRecord { ErrorLayer::Code, "exit status 2", "gone", {}, {}, {} };
     const auto actions = actionsOf(step);
     QCOMPARE(actions.size(), 2u);
-    QCOMPARE(actions.at(0).kind, ActionKind::Read);
+    QCOMPARE(toString(actions.at(0).kind), toString(ActionKind::Read));
     QCOMPARE(actions.at(0).file, "a");
     QVERIFY(!actions.at(0).exitStatus);
-    QCOMPARE(actions.at(1).kind, ActionKind::Command);
+    QCOMPARE(toString(actions.at(1).kind), toString(ActionKind::Command));
     QCOMPARE(actions.at(1).text, "ls");
     QCOMPARE(actions.at(1).exitStatus, 2);
 }
@@ -85,7 +85,7 @@ void TestStepActions::takesCodeWithoutCalls()
     step.outputs.push_back({ OutputStream::Stdout, "1", false });
     const auto actions = actionsOf(step);
     QCOMPARE(actions.size(), 1u);
-    QCOMPARE(actions.at(0).kind, ActionKind::Code);
+    QCOMPARE(toString(actions.at(0).kind), toString(ActionKind::Code));
     QCOMPARE(actions.at(0).result, "1");
     QVERIFY(actions.at(0).tool.empty());
 }
