@@ -56,15 +56,17 @@ std::string Conversation::textOf(JsonObject content)
     return text;
 }
 
-/// From the node that was shown last up to the root.
+/// From the node that was shown last up to the root; where that node is not among those exported, from the last leaf.
 std::vector<std::string> Conversation::branch(JsonObject conversation, JsonObject mapping) const
 {
     std::string at = memberText(conversation, "current_node");
-    if (at.empty())
+    if (!memberOf(mapping, at)) {
+        at.clear();
         for (const auto &[id, node] : mapping)
             if (const auto fields = objectIn(node))
-                if (const auto children = arrayMember(*fields, "children"); children && children->size() == 0)
+                if (const auto children = arrayMember(*fields, "children"); !children || children->size() == 0)
                     at = id;
+    }
     std::set<std::string> seen;
     std::vector<std::string> nodes;
     while (!at.empty() && seen.insert(at).second) {
