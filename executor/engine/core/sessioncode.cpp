@@ -9,7 +9,7 @@ namespace vitrine {
 namespace {
 
 struct Code {
-    PyObject *builtins; // borrowed: the session's globals hold them until it is forgotten
+    PyObject *builtins; // borrowed: it may be gone before the session is forgotten
     SessionCore *core;
 };
 
@@ -21,7 +21,12 @@ std::vector<Code> &knownCode()
 
 } // namespace
 
-void registerCode(SessionCore &core, PyObject *builtins) { knownCode().push_back({ builtins, &core }); }
+// What was at this place before is gone: a session can outlive its builtins, where a cycle of objects holds it.
+void registerCode(SessionCore &core, PyObject *builtins)
+{
+    std::erase_if(knownCode(), [builtins](const Code &code) { return code.builtins == builtins; });
+    knownCode().push_back({ builtins, &core });
+}
 
 void forgetCode(const SessionCore &core)
 {

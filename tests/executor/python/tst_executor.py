@@ -185,13 +185,18 @@ class InBothDialects(unittest.TestCase):
     def test_tracebacks_show_no_variables_of_the_caller(self):
         secret = "of the caller"
         for run in self.each(imports=["traceback"], timeout_seconds=None):
-            text = run("import traceback\nstr([one.locals for one in traceback.StackSummary.extract("
-                       "traceback.walk_stack(None), lookup_lines=False, capture_locals=True)])").output
+            for walk in ("str([one.locals for one in traceback.StackSummary.extract(traceback.walk_stack(None), "
+                         "lookup_lines=False, capture_locals=True)])", "list(traceback.walk_stack(None))",
+                         "traceback.extract_stack()", "traceback.format_stack()"):
+                with self.assertRaises(InterpreterError):
+                    run("import traceback\n" + walk)
+            text = run("import traceback\ntry:\n    1 / 0\nexcept ZeroDivisionError:\n    text = traceback.format_exc()\n"
+                       "text").output
             self.assertNotIn("'" + secret + "'", text)
         own = executor("python", imports=["traceback"])(
-            "import traceback\ndef f():\n    mine = 17\n    return traceback.StackSummary.extract("
-            "traceback.walk_stack(None), capture_locals=True)\n[one.locals for one in f() if one.name == 'f']")
-        self.assertEqual(own.output, [{"mine": "17"}])
+            "import traceback\ndef f():\n    1 / 0\ntry:\n    f()\nexcept ZeroDivisionError:\n    text = traceback.format_exc()"
+            "\ntext")
+        self.assertRegex(own.output, r'line 5, in <module>\n(.*\n)?.*line 3, in f\n(.*\n)*ZeroDivisionError: ')
 
     def test_classes_change_those_below_them_while_they_are_made(self):
         run = executor("python", imports=["abc", "json"])
