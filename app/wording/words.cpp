@@ -81,6 +81,8 @@ QString Words::kind(const StepSummary &step)
     case StepKind::Message: return tr("Message");
     //: Kind of a step: the final answer
     case StepKind::Final: return tr("Final");
+    //: Kind of a step: a model judges what the agent did
+    case StepKind::Grader: return tr("Grader");
     }
     return {};
 }

@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <utility>
+#include <vector>
 
 namespace vitrine {
 
@@ -61,6 +62,8 @@ private:
     std::map<std::string, std::uint64_t> m_mainRuns; ///< runs that were handed on, by session
     std::uint64_t m_held = 0; ///< bytes of the sessions at hand
     std::uint64_t m_events = 0;
+    std::map<std::string, std::string> m_agentOfCall; ///< the sub-agent that a call of a session started
+    std::vector<std::pair<std::string, std::string>> m_early; ///< events before any session: type, JSON
 };
 
 void SessionReader::record()
@@ -119,8 +122,13 @@ void SessionReader::other(JsonObject event, const JsonSlice &slice)
     if (!isKnown(type))
         m_context.unknownKey("type " + type);
     const bool isNamed = !ClaudeSession::placeOf(event).session.empty();
-    if (!isNamed && m_byLast.empty())
-        return m_context.unknownKey("type " + type);
+    constexpr std::size_t mostEarly = 1000;
+    if (!isNamed && m_byLast.empty()) {
+        if (m_early.size() < mostEarly)
+            return m_early.emplace_back(type, jsonText(JsonElement(event))), void();
+        return m_context.skip(
+            ErrorCode::TooLarge, slice.span.line, slice.span.byteFrom, "one of very many events before any session");
+    }
     ClaudeSession &session = isNamed ? sessionOf(event, slice) : *m_byLast.rbegin()->second->second;
     if (type == "result")
         session.outcome(event);
@@ -130,7 +138,11 @@ void SessionReader::other(JsonObject event, const JsonSlice &slice)
 
 ClaudeSession &SessionReader::sessionOf(JsonObject event, const JsonSlice &slice)
 {
-    const auto place = ClaudeSession::placeOf(event);
+    auto place = ClaudeSession::placeOf(event);
+    // All that a call reports is of the one sub-agent that it started.
+    const std::string call = objectMember(event, "data") ? memberText(event, "parentToolUseID") : std::string {};
+    if (!call.empty() && !place.agent.empty())
+        place.agent = m_agentOfCall.try_emplace(place.session + '\n' + call, place.agent).first->second;
     const auto [found, isNew] = m_sessions.try_emplace(place.key());
     ++m_events;
     if (isNew) {
@@ -144,6 +156,8 @@ ClaudeSession &SessionReader::sessionOf(JsonObject event, const JsonSlice &slice
     m_byLast.erase(std::exchange(session.last, m_events));
     m_byLast.emplace(m_events, found);
     session.describe(event, place);
+    for (const auto &[type, json] : std::exchange(m_early, {}))
+        session.event(type, json);
     session.builder().addContent(slice.text);
     session.bytes += slice.text.size();
     m_held += slice.text.size();

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vitrine {
@@ -32,6 +33,7 @@ public:
     void prompt(const std::string &text, const SourceSpan &span);
     /// An event without a message, such as a compaction.
     void event(JsonObject event);
+    void event(std::string_view kind, std::string_view json) { m_chat.event(kind, json); }
     /// The last line that `claude --output-format stream-json` prints.
     void outcome(JsonObject result);
     /// Hands the run on; nothing where it has no steps. Gives its number.

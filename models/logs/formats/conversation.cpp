@@ -12,13 +12,20 @@ namespace vitrine {
 
 namespace {
 
+/// In small letters, without the one that is spoken to: "Orchestrator (-> ComputerTerminal)".
+std::string speakerIn(std::string_view name)
+{
+    std::string lower(name.substr(0, name.find(" (->")));
+    std::ranges::transform(lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
+    return lower;
+}
+
 /// Where several agents talk, each has a role of its own: all that is neither the user, nor a tool or a machine.
 bool isAgentRole(std::string_view role)
 {
     constexpr std::array<std::string_view, 11> others { "system", "developer", "user", "human", "tool", "function",
         "terminal", "executor", "observation", "environment", "ipython" };
-    std::string lower(role);
-    std::ranges::transform(lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
+    const std::string lower = speakerIn(role);
     return !lower.empty()
         && std::ranges::none_of(others, [&](std::string_view other) { return lower.contains(other); });
 }
@@ -26,8 +33,7 @@ bool isAgentRole(std::string_view role)
 /// Names that AutoGen gives to agents that represent the user or run the code.
 bool isUserName(std::string_view name)
 {
-    std::string lower(name);
-    std::ranges::transform(lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
+    const std::string lower = speakerIn(name);
     constexpr std::array<std::string_view, 6> words { "proxy", "executor", "human", "admin", "terminal",
         "chat_manager" };
     return lower == "user" || std::ranges::any_of(words, [&](std::string_view word) { return lower.contains(word); });

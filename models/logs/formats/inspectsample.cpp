@@ -69,17 +69,18 @@ void InspectSample::addEvent(RecordWalker &walker, const JsonSlice &slice, const
     if (!object)
         return;
     endTurn(*object);
-    if (isOfScorer(*object, kind) && (kind == "model" || kind == "tool"))
-        m_events.event("scorer", jsonText(JsonElement(*object)));
-    else if (kind == "model")
+    const bool isGrader = isOfScorer(*object, kind) || memberText(*object, "role") == "grader";
+    if (kind == "model") {
         modelEvent(*object, slice.span);
-    else if (kind == "tool")
+        if (isGrader)
+            m_events.step().kind = StepKind::Grader;
+    } else if (kind == "tool")
         toolEvent(*object, slice.span);
     else
         otherEvent(*object, kind);
 }
 
-/// What a model says while it grades is none of the agent's turns.
+/// What a model says while it grades is none of the agent's turns, but kept with them.
 bool InspectSample::isOfScorer(JsonObject event, std::string_view kind)
 {
     const std::string span = memberText(event, "span_id");

@@ -27,6 +27,7 @@ public:
 private:
     void event(JsonObject event, const SourceSpan &span) override;
     void complete() override;
+    void stats(JsonObject event);
     void message(JsonObject event, const SourceSpan &span);
     void action(JsonObject event, const SourceSpan &span);
     void call(JsonObject event, JsonObject action);
@@ -57,7 +58,39 @@ void EventsReader::event(JsonObject event, const SourceSpan &span)
         return failure(event, span);
     if (kind == "ConversationErrorEvent")
         m_builder.run.state = RunState::Error;
+    if (memberText(event, "key") == "stats")
+        stats(event);
     keep(kind, event, std::ranges::contains(known, kind));
+}
+
+/// Sums so far, by what the model is used for: the last ones hold.
+void EventsReader::stats(JsonObject event)
+{
+    const auto value = objectMember(event, "value");
+    const auto uses = value ? objectMember(*value, "usage_to_metrics") : std::nullopt;
+    if (!uses)
+        return;
+    RunRecord &run = m_builder.run;
+    run.tokens = {};
+    run.cost.reset();
+    const auto add = [](auto &sum, const auto &part) {
+        if (part)
+            sum = sum.value_or(0) + *part;
+    };
+    for (const auto &[use, metrics] : *uses) {
+        const auto fields = objectIn(metrics);
+        const auto usage = fields ? memberOf(*fields, "accumulated_token_usage") : std::nullopt;
+        const auto tokens = usage ? usageIn(*usage) : std::nullopt;
+        if (tokens) {
+            add(run.tokens.input, tokens->input);
+            add(run.tokens.output, tokens->output);
+            run.tokens.quality = Quality::Recorded;
+        }
+        const auto cost = fields ? memberOf(*fields, "accumulated_cost") : std::nullopt;
+        add(run.cost, cost ? numberIn(*cost) : std::nullopt);
+        if (run.model.empty() && fields)
+            run.model = memberText(*fields, "model_name");
+    }
 }
 
 void EventsReader::message(JsonObject event, const SourceSpan &span)

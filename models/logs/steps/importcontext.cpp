@@ -246,7 +246,7 @@ void ImportContext::count(const StepRecord &step)
     m_report.errors += step.error ? 1 : 0;
     for (const CodeRecord &code : step.code)
         ++provenance.code[code.origin];
-    if (step.kind != StepKind::Action)
+    if (step.kind != StepKind::Action && step.kind != StepKind::Grader)
         return;
     ++m_report.steps;
     provenance.stepTimes.add(step.time.quality);

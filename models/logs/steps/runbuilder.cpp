@@ -75,8 +75,10 @@ void RunBuilder::Shown::add(std::uint64_t n, const StepRecord &step)
     if (step.kind == StepKind::Action || step.kind == StepKind::Final)
         addEnd(n, step);
     widen(time, step.time);
-    addTo(tokens.input, step.tokens.input);
-    addTo(tokens.output, step.tokens.output);
+    if (step.kind != StepKind::Grader) {
+        addTo(tokens.input, step.tokens.input);
+        addTo(tokens.output, step.tokens.output);
+    }
     if (imports.empty() && step.error)
         imports = authorizedImportsIn(step.error->message);
     hasCalls = hasCalls || !step.toolCalls.empty();

@@ -25,7 +25,7 @@ template <>
 inline constexpr auto storedNames<Quality> = std::to_array<std::string_view>({ "missing", "derived", "recorded" });
 template <>
 inline constexpr auto storedNames<StepKind>
-    = std::to_array<std::string_view>({ "system", "task", "plan", "action", "tool", "message", "final" });
+    = std::to_array<std::string_view>({ "system", "task", "plan", "action", "tool", "message", "final", "grader" });
 template <>
 inline constexpr auto storedNames<ActionKind> = std::to_array<std::string_view>(
     { "code", "command", "edit", "write", "read", "search", "fetch", "tool", "delegate", "message" });

@@ -16,7 +16,8 @@ namespace vitrine {
 
 /// Where a figure comes from.
 enum class Quality { Missing, Derived, Recorded };
-enum class StepKind { System, Task, Plan, Action, Tool, Message, Final };
+/// Grader: a turn of a model that judges the run, none of the agent's.
+enum class StepKind { System, Task, Plan, Action, Tool, Message, Final, Grader };
 /// Interrupted: its program ended while a step ran. No log says so.
 enum class RunState { Unknown, Success, MaxSteps, Error, Cancelled, Interrupted };
 enum class ErrorLayer { Parse, Policy, Code, Tool, Model, Limit, Format };

@@ -11,7 +11,7 @@
 using namespace vitrine;
 
 /// Logs that were made to do harm: bounded time and memory, a clear report, and what is readable survives. Each small
-/// log of tests/data/fuzz_import, one or more of every format, is put into every disguise.
+/// log of tests/data/fuzz_import and tests/data/logs, one or more of every format, is put into every disguise.
 class TestHostileLogs : public QObject {
     Q_OBJECT
 
@@ -37,13 +37,10 @@ private Q_SLOTS:
 
 private:
     static void logs();
-    static QStringList names()
-    {
-        return QDir(QStringLiteral(VITRINE_TEST_DATA "/fuzz_import")).entryList(QDir::Files, QDir::Name);
-    }
+    static QStringList names();
     static QByteArray content(const QString &name)
     {
-        QFile file(QStringLiteral(VITRINE_TEST_DATA "/fuzz_import/") + name);
+        QFile file(QStringLiteral(VITRINE_TEST_DATA "/") + name);
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
 };
@@ -94,6 +91,20 @@ void atEveryPlace(const QByteArray &log, const QByteArray &mark, Change change)
 }
 
 } // namespace
+
+/// With their folders; what is no log, and the list of what is in them, are not there.
+QStringList TestHostileLogs::names()
+{
+    const QStringList noLogs { QStringLiteral("logs/expected.json"), QStringLiteral("logs/empty-steps.json"),
+        QStringLiteral("logs/telemetry-not-smolagents.jsonl") };
+    QStringList names;
+    for (const QString &folder : { QStringLiteral("fuzz_import"), QStringLiteral("logs") })
+        for (const QString &name :
+            QDir(QStringLiteral(VITRINE_TEST_DATA "/") + folder).entryList(QDir::Files, QDir::Name))
+            if (const QString path = folder + u'/' + name; !noLogs.contains(path))
+                names.append(path);
+    return names;
+}
 
 void TestHostileLogs::logs()
 {
