@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <format>
 #include <future>
 #include <utility>
 
@@ -181,6 +182,7 @@ void SandboxHost::run(const std::string &code, SessionGift gift)
         ? Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*seconds))
         : Clock::time_point::max();
     m_form.reset();
+    m_isLate = false;
     m_executor->give(std::move(gift));
     const StepObserver observer {
         .printed
@@ -188,6 +190,7 @@ void SandboxHost::run(const std::string &code, SessionGift gift)
         .asked = [this](const std::string &tool, const std::string &arguments) { return ask(tool, arguments); },
     };
     SandboxEnd end { m_executor->run(code, observer), {} };
+    endInTime(end.result);
     if (end.result.status == StepStatus::Ok)
         end.form = std::exchange(m_form, {});
     {
@@ -195,6 +198,22 @@ void SandboxHost::run(const std::string &code, SessionGift gift)
         m_end = std::move(end);
     }
     report({ .kind = StepNews::Kind::Ended });
+}
+
+// The code can catch what it is told of a tool that was given up, and end before its own watchdog looks.
+void SandboxHost::endInTime(StepResult &result) const
+{
+    if (!m_isLate || (result.status != StepStatus::Ok && result.status != StepStatus::Error))
+        return;
+    result.status = StepStatus::Timeout;
+    result.isFinal = false;
+    result.output.reset();
+    if (!result.error)
+        result.error.emplace();
+    result.error->type = "ExecutionTimeoutError";
+    result.error->message = std::format(
+        "Code execution exceeded the maximum execution time of {} seconds", m_policy.limits.wallSeconds.value_or(0));
+    result.error->rule = "limits.wall_s";
 }
 
 void SandboxHost::report(StepNews news)
@@ -225,6 +244,7 @@ ToolAnswer SandboxHost::ask(const std::string &tool, const std::string &argument
     ++m_call; // later answers are ignored
     if (m_answer)
         return *std::exchange(m_answer, {});
+    m_isLate = !m_isCancelled;
     return { std::nullopt, "tool '" + tool + "' did not return in time", ToolSource::Missing };
 }
 

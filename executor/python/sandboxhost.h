@@ -80,6 +80,7 @@ private:
     void run(const std::string &code, SessionGift gift);
     void report(StepNews news);
     ToolAnswer ask(const std::string &tool, const std::string &arguments);
+    void endInTime(StepResult &result) const;
 
     const WorkerPython m_python;
     const bool m_usesNamespaces;
@@ -90,6 +91,7 @@ private:
     std::unique_ptr<SandboxExecutor> m_executor; ///< made and used by the thread
     std::optional<std::string> m_form; ///< of the running step
     Clock::time_point m_deadline; ///< of the running step
+    bool m_isLate = false; ///< a tool of the running step had not returned by then
 
     std::mutex m_mutex; ///< protects the members below
     std::condition_variable m_changed;

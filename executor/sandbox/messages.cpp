@@ -222,6 +222,17 @@ std::optional<Message> readFrame(const Json &frame, const std::array<Kind<Messag
 
 } // namespace
 
+StepResult withoutAnswers(StepResult result, const std::set<std::string> &tools)
+{
+    for (ToolCallRecord &call : result.toolCalls) {
+        if (!tools.contains(call.name))
+            continue;
+        call.arguments = "null";
+        call.result = call.result ? std::optional("null") : std::nullopt;
+    }
+    return result;
+}
+
 Json toFrame(const ToWorker &message)
 {
     return std::visit([](const auto &one) { return frameOf(one); }, message);

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -145,6 +146,9 @@ struct Reached {
     bool operator==(const Reached &) const = default;
 };
 using FromWorker = std::variant<Entered, Forked, Begun, Printed, Asked, Ended, Done, Reached, Valued>;
+
+/// The result without arguments and answers of the calls of these tools: whoever answered them knows them.
+StepResult withoutAnswers(StepResult result, const std::set<std::string> &tools);
 
 nlohmann::json toFrame(const ToWorker &message);
 nlohmann::json toFrame(const FromWorker &message);

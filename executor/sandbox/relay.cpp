@@ -133,7 +133,8 @@ void Relay::run(const wire::Run &step)
         .printed = [this](std::string_view text) { say(wire::Printed { std::string(text) }); },
         .asked = [this](const std::string &tool, const std::string &arguments) { return ask(tool, arguments); },
     };
-    say(wire::Ended { m_executor->run(step.code, observer) });
+    m_asked.clear();
+    say(wire::Ended { wire::withoutAnswers(m_executor->run(step.code, observer), m_asked) });
 }
 
 void Relay::goBack(std::uint64_t step)
@@ -146,6 +147,7 @@ void Relay::goBack(std::uint64_t step)
 
 ToolAnswer Relay::ask(const std::string &tool, const std::string &arguments)
 {
+    m_asked.insert(tool);
     say(wire::Asked { tool, arguments });
     const wire::ToWorker answer = next();
     if (!std::holds_alternative<wire::Answer>(answer))

@@ -11,6 +11,8 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
+#include <string>
 
 namespace vitrine {
 
@@ -38,6 +40,7 @@ private:
     int m_input;
     int m_output;
     std::unique_ptr<SandboxExecutor> m_executor;
+    std::set<std::string> m_asked; ///< tools that the host answered in the running step
     std::mutex m_guard;
     std::condition_variable m_arrived;
     std::deque<wire::ToWorker> m_heard; ///< under m_guard

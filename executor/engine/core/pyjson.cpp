@@ -15,6 +15,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 constexpr int deepest = 100;
+constexpr Py_ssize_t mostKeys = 20'000; // in one object: readers that keep the order of keys seek each among all
 
 class Writer final {
 public:
@@ -80,6 +81,8 @@ private:
 
     std::optional<Json> dict(PyObject *object, int depth)
     {
+        if (PyDict_GET_SIZE(object) > mostKeys)
+            return std::nullopt;
         Json json = Json::object();
         PyObject *key = nullptr;
         PyObject *item = nullptr;

@@ -88,8 +88,7 @@ class _Call:
         form = error = None
         try:
             self.result = self._tool(*self._arguments[0], **self._arguments[1])
-            # The answer that ends the run is handed over here, and need not go back.
-            form = "null" if self._name == "final_answer" else self._form()
+            form = self._form()
         except BaseException as raised:  # whatever it is, the step has to hear of it
             error = f"{type(raised).__name__}: {raised}"
         self._session.answer(self._call, form, error)
@@ -98,6 +97,9 @@ class _Call:
         try:
             return _engine.to_safe(self.result)
         except TypeError as error:
+            # The answer that ends the run is handed over here; what goes back is for the record.
+            if self._name == "final_answer":
+                return _engine.to_safe(f"<{type(self.result).__name__} object>")
             raise TypeError(f"tool '{self._name}' returned what the code cannot get: {error}") from None
 
 

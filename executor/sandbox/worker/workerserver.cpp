@@ -296,9 +296,10 @@ void WorkerServer::run(const wire::Run &step)
         .printed = [this](std::string_view text) { m_live->prints.add(text); },
         .asked = [this](const std::string &tool, const std::string &arguments) { return ask(tool, arguments); },
     };
+    m_asked.clear();
     StepResult result = m_engine->run(step.code, observer);
     m_live->prints.flush();
-    say(wire::Ended { std::move(result) });
+    say(wire::Ended { wire::withoutAnswers(std::move(result), m_asked) });
 }
 
 // Who cannot promise that nothing is left ends: then the host starts another worker.
@@ -311,6 +312,7 @@ bool WorkerServer::reset()
 ToolAnswer WorkerServer::ask(const std::string &tool, const std::string &arguments)
 {
     m_live->prints.flush();
+    m_asked.insert(tool);
     say(wire::Asked { tool, arguments });
     const auto incoming = m_channel.receive();
     const auto message = incoming ? wire::toWorkerFrom(incoming->frame) : std::nullopt;

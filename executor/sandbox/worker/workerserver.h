@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 
 namespace vitrine {
@@ -58,6 +59,7 @@ private:
     bool m_isCold = true; ///< a template that has not been warmed up
     bool m_wasForked = false;
     std::uint64_t m_mapped = 0; ///< bytes, when it was a template
+    std::set<std::string> m_asked; ///< tools that the host answered in the running step
     UniqueFd m_network; ///< socket for a session's connections
 };
 

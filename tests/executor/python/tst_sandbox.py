@@ -137,7 +137,7 @@ class Steps(unittest.TestCase):
             self.assertEqual((repr(output), output.type_name), ("an A", "A"))
             with self.assertRaisesRegex(InterpreterError, "final_answer: a value of type 'A' cannot leave the sandbox"):
                 run("final_answer(a)")
-            self.assertEqual(run("final_answer(repr(a))").output, "an A")
+            self.assertEqual(run("final_answer(str(a))").output, "an A")
         with self.assertRaisesRegex(TypeError, "variable 'f': a value of type 'function'"):
             run.send_variables({"fine": 1, "f": lambda: 1})
 
@@ -146,6 +146,13 @@ class Steps(unittest.TestCase):
         run = SandboxPythonExecutor([])
         run.send_tools({"final_answer": lambda answer: thing})
         self.assertIs(run("final_answer(1)").output, thing)
+
+    def test_large_arguments_and_results(self):
+        run = executor(tools={"count": len, "many": lambda n: [0] * n, "named": lambda n: {f"k{i}": i for i in range(n)}})
+        self.assertEqual(run("len(many(300_000)) + len(many(300_000)) + len(many(300_000)) + len(many(300_000))").output, 1_200_000)
+        self.assertEqual(run("x = [0] * 300_000\ncount(x) + count(x) + count(x) + count(x)").output, 1_200_000)
+        self.assertEqual(run("len(named(30_000)) + count(named(30_000))").output, 60_000)
+        self.assertEqual(len(run("named(20_001)").output), 20_001)
 
     def test_tools_change_between_steps(self):
         for dialect in DIALECTS:
@@ -254,6 +261,15 @@ class Stops(unittest.TestCase):
         with self.assertRaises(ExecutionTimeoutError):
             run("wait()")
         self.assertLess(time.monotonic() - begun, 2)
+        release.set()
+        self.assertEqual(run("1 + 1").output, 2)
+
+    def test_a_step_that_goes_on_without_its_tool_is_late_all_the_same(self):
+        release = threading.Event()
+        run = executor(tools={"wait": release.wait}, timeout_seconds=0.3)
+        with self.assertRaises(ExecutionTimeoutError):
+            run("try:\n    wait()\nexcept Exception:\n    x = 1\nfinal_answer(5)")
+        self.assertEqual(run.last_result["status"], "timeout")
         release.set()
         self.assertEqual(run("1 + 1").output, 2)
 
@@ -381,6 +397,12 @@ class Recording(unittest.TestCase):
         self.assertIn("jail", first["result"]["layers"])
         self.assertEqual([call["name"] for call in first["result"]["tool_calls"]], ["look"])
         self.assertEqual(shown["final_answer"], "3")
+
+    def test_a_live_final_answer_is_told_by_its_type(self):
+        run = SandboxPythonExecutor([], trail=self.trail)
+        run.send_tools({"final_answer": lambda answer: Point(1, print)})
+        self.assertEqual(run("final_answer(1)").output, Point(1, print))
+        self.assertEqual(self.shown()["final_answer"], "<Point object>")
 
     def test_a_step_without_approval_does_not_run(self):
         run = executor(trail=self.trail, gate=Gate(timeout_seconds=0.2))
