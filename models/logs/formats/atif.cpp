@@ -133,7 +133,7 @@ void AtifReader::fill(JsonObject object, const SourceSpan &span)
         return;
     if (const auto id = memberOf(object, "step_id"))
         m_chat.step().externalNumber = integerIn(*id);
-    m_chat.step().extra = extra.text();
+    mergeExtra(m_chat.step().extra, extra.text());
     if (const auto observation = memberOf(object, "observation"))
         results(*observation, span);
 }

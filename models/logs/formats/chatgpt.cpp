@@ -6,6 +6,7 @@
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <utility>
@@ -31,6 +32,7 @@ private:
     void message(JsonObject message);
     void assistant(JsonObject message, JsonObject content, const std::string &text);
     void toolResult(JsonObject message, const std::string &text);
+    void keepRest(JsonObject message);
     static std::string textOf(JsonObject content);
 
     RunBuilder &m_builder;
@@ -116,6 +118,7 @@ void Conversation::message(JsonObject message)
     if (!content)
         return;
     const std::string text = textOf(*content);
+    keepRest(message);
     if (role == "assistant")
         return assistant(message, *content, text);
     if (role == "tool")
@@ -127,6 +130,20 @@ void Conversation::message(JsonObject message)
         m_chat.add(std::move(chat), m_span, timeSpan(momentIn(message, "create_time"), {}));
     else
         m_chat.event(role, jsonText(JsonElement(message)));
+}
+
+/// What a message holds beside its text, where it says something.
+void Conversation::keepRest(JsonObject message)
+{
+    constexpr std::array<std::string_view, 6> read { "id", "author", "create_time", "content", "recipient", "weight" };
+    JsonExtra rest;
+    for (const auto &[key, value] : message) {
+        const bool isUsual = value.is_null() || jsonText(value) == "{}" || valueText(value) == "finished_successfully";
+        if (!isUsual && !std::ranges::contains(read, key))
+            rest.add(key, jsonText(value));
+    }
+    if (const std::string json = rest.text(); !json.empty())
+        m_chat.event("message", json);
 }
 
 void Conversation::assistant(JsonObject message, JsonObject content, const std::string &text)

@@ -158,6 +158,8 @@ void ChatRun::assistant(ChatMessage message, const SourceSpan &span, const TimeS
     step.tokens = message.tokens;
     if (m_builder.run.model.empty())
         m_builder.run.model = message.model;
+    else if (!message.model.empty() && message.model != m_builder.run.model)
+        addToExtra(step.extra, "model", quotedJson(message.model));
     if (message.calls.empty() && m_runsText)
         message.calls = callsInText(message.text);
     else if (!message.calls.empty())

@@ -45,11 +45,13 @@ void ClaudeSession::describe(JsonObject event, const Place &place)
     RunRecord &run = m_builder.run;
     if (run.frameworkVersion.empty())
         run.frameworkVersion = eitherText(event, "version", "claude_code_version");
+    noteSurroundings(event);
     if (!run.externalId.empty() || place.session.empty())
         return;
     run.externalId = place.session;
     JsonExtra extra;
-    for (const std::string_view key : { "cwd", "gitBranch", "agentId", "isSidechain", "permissionMode", "tools" })
+    for (const std::string_view key :
+        { "cwd", "gitBranch", "agentId", "isSidechain", "permissionMode", "userType", "tools" })
         if (const auto value = memberOf(event, key))
             extra.add(key, jsonText(*value));
     const std::string call = eitherText(event, "parentToolUseID", "parent_tool_use_id");
@@ -58,6 +60,24 @@ void ClaudeSession::describe(JsonObject event, const Place &place)
     if (!place.agent.empty() && !call.empty())
         extra.add("parent_call", quotedJson(call));
     run.extra = extra.text();
+}
+
+/// Where the agent works, each time that it changes.
+void ClaudeSession::noteSurroundings(JsonObject event)
+{
+    JsonExtra changed;
+    for (const std::string_view key : { "cwd", "gitBranch", "version", "userType", "permissionMode" }) {
+        std::string value = memberText(event, key);
+        if (value.empty())
+            continue;
+        const auto [known, isNew] = m_surroundings.try_emplace(std::string(key), value);
+        if (!isNew && known->second != value) {
+            known->second = std::move(value);
+            changed.add(key, quotedJson(known->second));
+        }
+    }
+    if (const std::string json = changed.text(); !json.empty())
+        m_chat.event("changed", json);
 }
 
 void ClaudeSession::noteTime(const std::optional<double> &moment)

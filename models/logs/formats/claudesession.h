@@ -5,6 +5,7 @@
 #include "models/logs/formats/chatrun.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -51,6 +52,7 @@ private:
     bool continues(const ChatMessage &message, const std::string &id) const;
     void extend(ChatMessage message, const SourceSpan &span);
     void note(JsonObject event);
+    void noteSurroundings(JsonObject event);
     void noteTime(const std::optional<double> &moment);
 
     RunBuilder m_builder;
@@ -58,6 +60,7 @@ private:
     std::string m_messageId; ///< of the message that the last turn was made of
     std::vector<std::string> m_subAgents;
     TimeSpan m_time;
+    std::map<std::string, std::string> m_surroundings; ///< as they are now
 };
 
 } // namespace vitrine

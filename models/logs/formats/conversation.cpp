@@ -150,7 +150,7 @@ void ConversationReader::message(ChatMessage message, std::string name, const So
     const bool isAgent = std::ranges::contains(models, message.role);
     m_chat.add(std::move(message), span);
     if (!name.empty() && isAgent && m_chat.isOpen())
-        m_chat.step().extra = "{\"agent\":" + quotedJson(name) + '}';
+        addToExtra(m_chat.step().extra, "agent", quotedJson(name));
 }
 
 bool ConversationReader::item(JsonObject object, const SourceSpan &span)
