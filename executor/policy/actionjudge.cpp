@@ -255,8 +255,8 @@ ActionRuling ActionJudge::judge(ActionPart part, const PartialText &text) const
             return { ActionOutcome::Unknown, {}, Reason::TooComplex, subject };
     }
     ActionRuling ruling = answers.ruling();
-    if (!rules.invalid.empty() && ruling.outcome != ActionOutcome::Deny)
-        return { ActionOutcome::Unknown, {}, Reason::InvalidPattern, rules.invalid };
+    if (rules.invalid && ruling.outcome != ActionOutcome::Deny)
+        return { ActionOutcome::Unknown, {}, Reason::InvalidPattern, *rules.invalid };
     ruling.subject = subject;
     return ruling;
 }

@@ -84,7 +84,7 @@ struct ActionRuleSet {
     Automaton automaton;
     std::vector<Entry> entries;
     std::optional<Decision> otherwise;
-    std::string invalid; ///< a pattern that cannot be matched
+    std::optional<std::string> invalid; ///< a pattern that cannot be matched; it may be empty
     bool isEmpty = true; ///< the policy does not speak about such actions
 
     /// The strongest decision among tags; `entry` gets the index of its entry.

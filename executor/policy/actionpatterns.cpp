@@ -167,8 +167,11 @@ private:
         if (m_rest != "**")
             return next;
         take(2);
-        const State end = m_automaton.addMany(next, Automaton::anyByte());
+        const State further = m_automaton.addMany(next, Automaton::anyByte());
+        // A state of its own: what may follow in the further words may not follow in the last one.
+        const State end = m_automaton.addState();
         m_automaton.addJump(from, end);
+        m_automaton.addJump(further, end);
         return end;
     }
 

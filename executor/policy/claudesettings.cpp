@@ -196,8 +196,10 @@ public:
             readPart(key, value);
         for (const std::string_view pattern : readOnly)
             add(policy.commands.allow, std::string(pattern));
+        // Where no mode asks, these need no rule.
         for (const char *start : { "find ", "find ** " })
-            add(policy.commands.ask, std::string(start) + "{-exec,-execdir,-ok,-okdir,-delete} **");
+            if (policy.commands.otherwise != Decision::Allow)
+                add(listOf(policy.commands, m_asked), std::string(start) + "{-exec,-execdir,-ok,-okdir,-delete} **");
         return std::move(m_result);
     }
 
@@ -523,6 +525,16 @@ private:
             m_rules.push_back(host == "*" ? "WebFetch" : "WebFetch(domain:" + host + ")");
     }
 
+    /// There, "*" is commands, files and hosts, too.
+    bool isEverything(Decision decision) const
+    {
+        return std::ranges::contains(list(m_policy.commands, decision), "**")
+            && std::ranges::contains(list(m_policy.fileReads, decision), "/")
+            && std::ranges::contains(list(m_policy.fileEdits, decision), "/")
+            && std::ranges::contains(list(m_policy.fileWrites, decision), "/")
+            && std::ranges::contains(list(m_policy.fetches, decision), "*");
+    }
+
     void writeTools(Decision decision)
     {
         const Names &tools = toolsOf(const_cast<Policy &>(m_policy), decision); // NOLINT: only read
@@ -530,7 +542,9 @@ private:
             const std::size_t server = tool.starts_with("mcp__") ? tool.find("__", 5) : tool.npos;
             const bool isGlobal = tool.contains('*') && (server == tool.npos || tool.find('*') < server + 2);
             const bool hasArguments = tool.contains('(');
-            if (!hasArguments && (!isGlobal || (decision != Decision::Allow && tool != "*")))
+            const bool isWritten
+                = !isGlobal || (decision != Decision::Allow && (tool != "*" || isEverything(decision)));
+            if (!hasArguments && isWritten)
                 m_rules.push_back(tool);
             else if (hasArguments && decision != Decision::Allow && std::ranges::count(tool, ',') == 0)
                 m_rules.push_back(withColon(tool));

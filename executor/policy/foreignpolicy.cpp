@@ -19,7 +19,7 @@ using Reason = NotExpressed::Reason;
 constexpr auto reasonNames = enumNames<Reason::Mode>("no-counterpart", "ignored-there", "not-a-prefix",
     "narrow-wildcard", "not-literal", "one-of-two", "unreadable", "always-asks", "mode");
 
-constexpr std::array<std::string_view, 5> actionParts { "commands.", "files.", "hosts.", "tools.", "required" };
+constexpr std::array<std::string_view, 5> actionParts { "commands", "files", "hosts", "tools", "required_layers" };
 
 } // namespace
 
@@ -39,8 +39,7 @@ void addPythonParts(std::vector<NotExpressed> &list, const Policy &policy, std::
 {
     for (const PolicyDifference &difference : differences(emptyPolicy(policy.name), policy)) {
         const std::string part = difference.path.substr(0, difference.path.find('.'));
-        const bool isAction = std::ranges::any_of(
-            actionParts, [&](std::string_view text) { return difference.path.starts_with(text); });
+        const bool isAction = std::ranges::contains(actionParts, part);
         const bool isKnown = std::ranges::contains(list, part, &NotExpressed::rule);
         if (!isAction && !isKnown && part != except)
             list.push_back({ part, Reason::NoCounterpart });

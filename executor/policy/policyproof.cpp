@@ -364,7 +364,7 @@ private:
     static bool allows(const ActionRuleSet &rules, Tags tags)
     {
         const auto decision = rules.decide(tags);
-        return (decision ? decision : rules.otherwise) == Decision::Allow && rules.invalid.empty();
+        return (decision ? decision : rules.otherwise) == Decision::Allow && !rules.invalid;
     }
 
     /// A redirection of an allowed command is allowed where nothing is against it.

@@ -68,8 +68,10 @@ void setExample(Policy &policy, const PolicyRule &rule)
     else if (const auto *seconds = std::get_if<PolicyRule::Seconds>(&rule.value))
         seconds->of(policy) = 7;
     else if (const auto *choice = std::get_if<PolicyRule::Choice>(&rule.value)) {
+        // One that it does not have yet: the last, or else the first.
         const std::string_view names = choice->names;
-        QVERIFY(choice->set(policy, names.substr(names.rfind(' ') + 1)));
+        const std::string_view last = names.substr(names.rfind(' ') + 1);
+        QVERIFY(choice->set(policy, choice->get(policy) == last ? names.substr(0, names.find(',')) : last));
     }
 }
 
