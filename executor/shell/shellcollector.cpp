@@ -37,6 +37,33 @@ enum Operator {
     HereText = 63
 };
 
+/// Where a node begins; a list of nodes begins with its first.
+std::size_t offsetOf(const Json &node)
+{
+    if (node.is_array())
+        return node.empty() ? 0 : offsetOf(node.front());
+    const auto position = node.find("Pos");
+    return position == node.end() || !position->is_object() ? 0 : position->value("Offset", std::size_t { 0 });
+}
+
+/// The nodes within a node as they follow in the command: the members of an object are sorted by their names.
+std::vector<const Json *> childrenOf(const Json &node)
+{
+    // A position has an offset, too, but so does a slice: "${x:$(y)}".
+    const auto isPosition = [](const Json &child) {
+        const auto offset = child.find("Offset");
+        return offset != child.end() && offset->is_number();
+    };
+    std::vector<const Json *> children;
+    if (node.is_structured())
+        for (const Json &child : node)
+            if (child.is_array() || (child.is_object() && !isPosition(child)))
+                children.push_back(&child);
+    if (node.is_object())
+        std::ranges::stable_sort(children, {}, [](const Json *child) { return offsetOf(*child); });
+    return children;
+}
+
 std::string typeOf(const Json &node) { return node.value("Type", std::string()); }
 
 bool isOption(const PartialText &word)
@@ -133,13 +160,9 @@ void ShellCollector::visit(const Json &node, std::size_t depth)
 
 void ShellCollector::visitChildren(const Json &node, std::size_t depth)
 {
-    if (!node.is_structured())
-        return;
-    for (const Json &child : node) {
-        if (!child.is_structured())
-            continue;
+    for (const Json *child : childrenOf(node)) {
         const auto folder = m_folder;
-        visit(child, depth + 1);
+        visit(*child, depth + 1);
         // What comes next runs even where the folder could not be changed.
         if (node.is_array() && m_folder != folder)
             m_folder.reset();

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -25,6 +26,7 @@ constexpr std::size_t mostCommands = 512;
 /// Ends each command where several are parsed at once: a statement of its own, unless the command is incomplete.
 constexpr std::string_view boundary = "\n: vitrine-boundary-5f1c\n";
 
+/// Of brackets.
 std::size_t nesting(std::string_view text)
 {
     std::size_t depth = 0;
@@ -38,6 +40,47 @@ std::size_t nesting(std::string_view text)
     return deepest;
 }
 
+/// Of conditions and loops, and operators of one list: each is a level of the syntax tree. The time that the parser
+/// takes grows with the square of them. Text in quotes is counted, too.
+std::size_t listNesting(std::string_view text)
+{
+    constexpr std::string_view blanks = " \t\n";
+    constexpr std::string_view ends = " \t\n;|&()<>";
+    constexpr std::array<std::string_view, 6> opening { "if", "while", "until", "for", "case", "select" };
+    constexpr std::array<std::string_view, 3> closing { "fi", "done", "esac" };
+    constexpr std::array<std::string_view, 4> leading { "then", "do", "else", "!" };
+    std::size_t open = 0;
+    std::size_t operators = 0;
+    std::size_t deepest = 0;
+    bool isFirst = true; // word of a command
+    bool isContinued = false; // an operator is the last that was read
+    for (std::size_t at = 0; at < text.size();) {
+        const char letter = text[at];
+        if (letter == '|' || letter == '&') {
+            ++operators;
+            isFirst = isContinued = true;
+            at += text.substr(at + 1).starts_with(letter) ? 2 : 1;
+        } else if (ends.contains(letter)) {
+            if (letter == ';' || (letter == '\n' && !isContinued))
+                operators = 0;
+            isFirst = isFirst || !(letter == ' ' || letter == '\t');
+            isContinued = isContinued && blanks.contains(letter);
+            ++at;
+        } else {
+            const std::string_view word = text.substr(at, std::min(text.find_first_of(ends, at), text.size()) - at);
+            if (isFirst && std::ranges::contains(opening, word))
+                ++open;
+            else if (isFirst && std::ranges::contains(closing, word) && open > 0)
+                --open;
+            isFirst = isFirst && std::ranges::contains(leading, word);
+            isContinued = false;
+            at += word.size();
+        }
+        deepest = std::max(deepest, open + operators);
+    }
+    return deepest;
+}
+
 /// What needs no parser.
 std::optional<ShellFault> faultOf(std::string_view command, const ShellLimits &limits)
 {
@@ -45,7 +88,7 @@ std::optional<ShellFault> faultOf(std::string_view command, const ShellLimits &l
         return ShellFault { Kind::TooLong };
     if (command.contains('\0') || !isUtf8(command))
         return ShellFault { Kind::NotText };
-    if (nesting(command) > limits.deepestNesting)
+    if (nesting(command) > limits.deepestNesting || listNesting(command) > limits.longestList)
         return ShellFault { Kind::TooDeep };
     return std::nullopt;
 }

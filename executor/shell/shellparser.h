@@ -24,6 +24,7 @@ struct ShellFault {
 struct ShellLimits {
     std::size_t longestCommand = 64UL * 1024;
     std::size_t deepestNesting = 64; ///< of brackets
+    std::size_t longestList = 250; ///< operators of one list, with the conditions and loops around it
     std::size_t longestTree = 64UL * 1024 * 1024; ///< bytes that the parser may print
     std::chrono::milliseconds time { 5000 }; ///< of one process
 };

@@ -77,6 +77,10 @@ private Q_SLOTS:
         row("echo $(date +%s)", { "echo…", "date·+%s" });
         row("\\rm 'r'm r\"m\"", { "rm·rm·rm" });
         row("if a; then b; else c; fi", { "a", "b", "c" });
+        row("for i in $(a); do b; done", { "a", "b" });
+        row("while a; do b; done", { "a", "b" });
+        row("case $(a) in x) b;; esac", { "a", "b" });
+        row("echo ${x:$(a):1}", { "echo…", "a" });
         row("f() { rm x; }; f", { "rm·x", "f" });
         row("timeout 5 git push", { "timeout·5·git·push", "wrapped git·push" });
         row("nice -n 5 nohup make", { "nice·-n·5·nohup·make", "wrapped nohup·make", "wrapped make" });
@@ -243,6 +247,26 @@ private Q_SLOTS:
         Policy policy;
         policy.commands = { { "ls" }, {}, { "rm **" }, {} };
         QVERIFY(judged(policy, std::string_view(command.data(), std::size_t(command.size()))) != ActionOutcome::Allow);
+    }
+    void longScriptsAreParsed()
+    {
+        std::string script;
+        for (int i = 0; i < 400; ++i)
+            script += "if ls | grep x && ls; then\n  ls |\n    wc; fi\n";
+        const ShellFacts found = facts(script);
+        QVERIFY(!found.fault);
+        QCOMPARE(found.commands.size(), 2000U);
+    }
+    void deepListsNeedNoParser()
+    {
+        // Of "if", the parser would need more than its time.
+        for (const char *part : { "if ls; then ", "ls | ", "ls && \n", "! while ls; do " }) {
+            std::string text;
+            for (int i = 0; i < 3000; ++i)
+                text += part;
+            const ShellFacts found = shellFacts(ShellParser("/nowhere/shfmt"), text);
+            QVERIFY2(found.fault && found.fault->kind == ShellFault::Kind::TooDeep, part);
+        }
     }
     void randomTextIsNeverAllowedByAccident()
     {
