@@ -64,9 +64,10 @@ private:
         m_isNeeded.resize(m_base->subjects().size());
         forEachStep([&](StepIndex step) {
             const bool wasRefused = m_base->has(step, FactBase::Refused);
+            const bool wasStarted = !wasRefused || !isDeniedByReview(step);
             for (const FactBase::Use &use : m_base->uses(step)) {
                 const Subject &subject = m_base->subjects()[use.subject];
-                if (!wasRefused || !m_rules.denies(subject.kind, subject.name))
+                if (!wasRefused || (wasStarted && isObserved(subject)) || !m_rules.denies(subject.kind, subject.name))
                     m_isNeeded[use.subject] = true;
             }
             for (std::size_t i = 0; i < m_syntax.size() && !wasRefused; ++i)
@@ -82,10 +83,28 @@ private:
     bool shadowsOnly(StepIndex step) const
     {
         return m_reference.dialect == Dialect::Smolagents && m_base->has(step, FactBase::Refused)
-            && !m_base->shadowed(step).empty() && std::ranges::none_of(m_base->uses(step), [this](const auto &use) {
-                   const Subject &subject = m_base->subjects()[use.subject];
-                   return m_rules.denies(subject.kind, subject.name);
-               });
+            && !m_base->shadowed(step).empty() && !isDenied(step, [](const Subject &) { return true; });
+    }
+
+    /// What is only known once a step runs: files and hosts.
+    static bool isObserved(const Subject &subject)
+    {
+        const PolicyRule *list = ruleOf(subject.kind);
+        return list != nullptr && list->observes == subject.kind;
+    }
+
+    bool isDeniedByReview(StepIndex step) const
+    {
+        return isDenied(step, [](const Subject &subject) { return !isObserved(subject); });
+    }
+
+    template <typename Condition>
+    bool isDenied(StepIndex step, const Condition &isMeant) const
+    {
+        return std::ranges::any_of(m_base->uses(step), [&](const auto &use) {
+            const Subject &subject = m_base->subjects()[use.subject];
+            return isMeant(subject) && m_rules.denies(subject.kind, subject.name);
+        });
     }
 
     bool isRefusedForShadowing(StepIndex step) const
@@ -115,8 +134,7 @@ private:
     void allow(const Subject &subject)
     {
         // Globs of the reference stay; exactly what they lack is added.
-        const bool isObserved = ruleOf(subject.kind) != nullptr && ruleOf(subject.kind)->observes == subject.kind;
-        if (isObserved && !RuleJudge(m_result.policy).denies(subject.kind, subject.name))
+        if (isObserved(subject) && !RuleJudge(m_result.policy).denies(subject.kind, subject.name))
             return;
         if (subject.kind != UseKind::Import || subject.name != "__future__")
             allowUse(m_result.policy, subject.kind, subject.name);

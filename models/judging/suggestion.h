@@ -30,8 +30,9 @@ struct Suggestion {
 };
 
 /// `headRoom` multiplies the highest use of each limit. Steps that were refused keep what the reference allows them,
-/// for what they did before; everything else of the reference that no step uses is left out. Syntax, files, network,
-/// output checks and layers stay as in the reference: what facts hold says nothing of them.
+/// for what they did before; everything else of the reference that no step uses is left out. Files and hosts that a
+/// step asked for when it ran are added, even where it was refused one: without them it cannot go on. Syntax, output
+/// checks and layers stay as in the reference: what facts hold says nothing of them.
 Suggestion suggestPolicy(const std::shared_ptr<const FactBase> &base, std::span<const RunIndex> runs,
     const Policy &reference, double headRoom = 4);
 

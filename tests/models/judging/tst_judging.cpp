@@ -303,6 +303,23 @@ private Q_SLOTS:
         QVERIFY(suggestion.policy.limits.wallSeconds == defaultPolicy().limits.wallSeconds);
     }
 
+    void suggestsTheFilesThatStepsWereRefusedWhenTheyRan()
+    {
+        JudgedStep refused;
+        refused.wasRefused = true;
+        refused.observed = { { UseKind::FileRead, "/data/a.csv" } };
+        Builder made;
+        made.run().step(importing({ "math" }), refused);
+        refused.observed = { { UseKind::FileRead, "/data/b.csv" } };
+        made.step(importing({ "sympy" }), refused); // would not even start
+        Policy reference = defaultPolicy();
+        reference.readGlobs.clear();
+        const std::vector<RunIndex> chosen { 0 };
+        const Suggestion suggestion = suggestPolicy(made.base, chosen, reference);
+        QVERIFY((suggestion.policy.readGlobs == std::vector<std::string> { "/data/a.csv" }));
+        QVERIFY(suggestion.allowedNow == 1 && suggestion.deniedAsRecorded == 1);
+    }
+
     void saysWhenARefusalCannotBeKept()
     {
         JudgedStep refused;
