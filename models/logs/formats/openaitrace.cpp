@@ -141,6 +141,10 @@ void ItemReader::item(const JsonSlice &slice, std::string_view place)
         return m_runs.add(spanOf(*object, *data, slice.span));
     if (!object)
         return;
+    if (const std::string type = memberText(*object, "object"); type != "trace") {
+        m_context.account(ImportContext::RecordUse::Kept, type.empty() ? memberText(*object, "type") : type);
+        m_context.unknownKey("record " + (type.empty() ? memberText(*object, "type") : type));
+    }
     JsonExtra extra;
     for (const auto &[key, value] : *object)
         if (key != "object" && key != "id" && !value.is_null())

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/bytes/logfiles.h"
 #include "models/logs/bytes/sourcebytes.h"
-#include "tests/models/logs/collectingsink.h"
+#include "tests/models/logs/madelogs.h"
 
 #include <QDir>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
@@ -22,6 +23,10 @@ class TestAgentLogs : public QObject {
 private Q_SLOTS:
     void readsEveryRecord_data();
     void readsEveryRecord();
+    void losesNoText_data() { names(); }
+    void losesNoText();
+    void tellsOfUnknownRecords_data() { names(); }
+    void tellsOfUnknownRecords();
     void tiesSubAgentsToTheirRuns_data();
     void tiesSubAgentsToTheirRuns();
     void readsSubAgentsInFilesOfTheirOwn();
@@ -29,6 +34,7 @@ private Q_SLOTS:
     void keepsCostsTokensAndModels();
 
 private:
+    static void names();
     static std::filesystem::path folder();
     static CollectingSink imported(const QString &name);
     static std::string allText(const CollectingSink &sink);
@@ -119,6 +125,54 @@ void TestAgentLogs::readsEveryRecord()
     const auto text = QString::fromStdString(allText(sink));
     for (const QString &word : words)
         QVERIFY2(text.contains(word), qPrintable(word));
+}
+
+/// Of all logs that hold runs.
+void TestAgentLogs::names()
+{
+    QTest::addColumn<QString>("name");
+    std::ifstream file(folder() / "expected.json");
+    const auto expected = nlohmann::json::parse(file, nullptr, false);
+    for (const auto &item : expected.items())
+        if (item.value()["runs"].get<int>() > 0)
+            QTest::newRow(item.key().c_str()) << QString::fromStdString(item.key());
+}
+
+/// The texts of the logs are words such as RESULT_1: each has to be found again.
+void TestAgentLogs::losesNoText()
+{
+    if (qEnvironmentVariableIsSet("VITRINE_AGENT_LOGS"))
+        return;
+    QFETCH(QString, name);
+    QFile file(QString::fromStdString((folder() / name.toStdString()).string()));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString content = QString::fromUtf8(file.readAll());
+    const QString kept = QString::fromStdString(allText(imported(name)));
+    static const QRegularExpression mark(QStringLiteral("\\b(?:MARK_[A-Z]+|[A-Z]{3,}_(?:\\d+|SUB|FINAL))\\b"));
+    for (const auto &match : mark.globalMatch(content))
+        QVERIFY2(kept.contains(match.captured()), qPrintable(match.captured()));
+}
+
+/// A record of a type that no version had so far: it is kept, or the report names it.
+void TestAgentLogs::tellsOfUnknownRecords()
+{
+    if (qEnvironmentVariableIsSet("VITRINE_AGENT_LOGS"))
+        return;
+    QFETCH(QString, name);
+    if (!name.endsWith(u".jsonl"))
+        return;
+    QFile file(QString::fromStdString((folder() / name.toStdString()).string()));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray record = R"({"type": "from-tomorrow", "timestamp": "2026-01-01T00:00:09Z", "data": "MARK_NEW"})";
+    const QByteArray content = file.readAll().trimmed() + '\n' + record + '\n';
+    const ImportedText log(content.toStdString());
+    VERIFY_READ(log);
+    const auto names = [](const auto &list, auto text) {
+        return std::ranges::any_of(list, [&](const auto &item) { return text(item).contains("from-tomorrow"); });
+    };
+    const bool isTold
+        = !log.report->skipped.empty() || names(log.report->unknownKeys, [](const std::string &key) { return key; });
+    QVERIFY(isTold || allText(log.sink).contains("MARK_NEW"));
 }
 
 void TestAgentLogs::tiesSubAgentsToTheirRuns_data()
