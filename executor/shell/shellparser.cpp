@@ -103,6 +103,16 @@ std::string firstLine(const std::string &text)
     return line;
 }
 
+/// Most of a tree says where things are, and of that only where nodes begin is of use.
+bool keepsMember(int, Json::parse_event_t event, Json &key)
+{
+    if (event != Json::parse_event_t::key)
+        return true;
+    const auto &name = key.get_ref<const std::string &>();
+    const bool isPosition = name.ends_with("Pos") || name.ends_with("End") || name == "Line" || name == "Col";
+    return !isPosition || name == "Pos";
+}
+
 /// One chunk of commands that go through the parser together.
 class Chunk final {
 public:
@@ -172,7 +182,7 @@ private:
             return std::unexpected(ShellFault { Kind::NoParser });
         if (result.status != 0)
             return std::unexpected(ShellFault { Kind::NotParsed, firstLine(result.errors) });
-        Json tree = Json::parse(result.output, nullptr, false);
+        Json tree = Json::parse(result.output, keepsMember, false);
         if (!tree.is_object())
             return std::unexpected(ShellFault { Kind::NotParsed });
         return tree;
