@@ -8,7 +8,8 @@ namespace vitrine {
 
 std::span<const std::string_view> systemFolders()
 {
-    static constexpr std::array folders { std::string_view("/usr/lib/python3"), std::string_view("/usr/lib/python" VITRINE_PYTHON_SERIES),
+    static constexpr std::array folders { std::string_view("/usr/lib/python3"),
+        std::string_view("/usr/lib/python" VITRINE_PYTHON_SERIES),
         std::string_view("/usr/local/lib/python" VITRINE_PYTHON_SERIES), std::string_view("/usr/share/zoneinfo"),
         // matplotlib draws with these
         std::string_view("/usr/share/matplotlib"), std::string_view("/usr/share/fonts") };
