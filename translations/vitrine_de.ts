@@ -4042,6 +4042,24 @@ Title of a file dialog</extracomment>
         <source>URL contains a password</source>
         <translation>URL enthält ein Passwort</translation>
     </message>
+    <message>
+        <source>Access to the file %1 is not allowed</source>
+        <extracomment>%1: a path</extracomment>
+        <translation>Zugriff auf die Datei %1 ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>File that the policy does not allow</source>
+        <translation>Datei, die die Richtlinie nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Access to the host %1 is not allowed</source>
+        <extracomment>%1: name of a host</extracomment>
+        <translation>Zugriff auf den Rechner %1 ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Host that the policy does not allow</source>
+        <translation>Rechner, den die Richtlinie nicht erlaubt</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FollowCommand</name>
@@ -4909,6 +4927,16 @@ Title of a file dialog</extracomment>
     <message>
         <source>replaces an interrupted import</source>
         <translation>ersetzt einen unterbrochenen Import</translation>
+    </message>
+    <message>
+        <source>Kept as events: %1</source>
+        <extracomment>%1: types of records with numbers, for example &quot;attachment 3, mode 1&quot;</extracomment>
+        <translation>Als Ereignisse behalten: %1</translation>
+    </message>
+    <message>
+        <source>Without content of their own: %1</source>
+        <extracomment>%1: types of records with numbers, for example &quot;progress 12&quot;</extracomment>
+        <translation>Ohne eigenen Inhalt: %1</translation>
     </message>
 </context>
 <context>
@@ -5853,10 +5881,6 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::PolicyExportCommand</name>
     <message>
-        <source>Print a policy as arguments for smolagents&apos; CodeAgent</source>
-        <translation>Eine Richtlinie als Argumente für CodeAgent von smolagents ausgeben</translation>
-    </message>
-    <message>
         <source>A file, or one of %1</source>
         <translation>Eine Datei, oder eine von %1</translation>
     </message>
@@ -5867,6 +5891,29 @@ Title of a file dialog</extracomment>
     <message>
         <source>The framework&apos;s executor has no arguments for these; it uses:</source>
         <translation>Die Ausführung des Frameworks hat dafür keine Argumente; sie verwendet:</translation>
+    </message>
+    <message>
+        <source>Print a policy as the document of another tool</source>
+        <translation>Eine Richtlinie als Dokument eines anderen Werkzeugs ausgeben</translation>
+    </message>
+    <message>
+        <source>The tool whose document it is</source>
+        <translation>Das Werkzeug, zu dem das Dokument gehört</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyImportCommand</name>
+    <message>
+        <source>Print the rules of another tool as a policy</source>
+        <translation>Die Regeln eines anderen Werkzeugs als Richtlinie ausgeben</translation>
+    </message>
+    <message>
+        <source>Document of the other tool; - for standard input</source>
+        <translation>Dokument des anderen Werkzeugs; - für die Standardeingabe</translation>
+    </message>
+    <message>
+        <source>Print one JSON document with the policy and what it does not express</source>
+        <translation>Ein JSON-Dokument mit der Richtlinie und dem, was sie nicht ausdrückt, ausgeben</translation>
     </message>
 </context>
 <context>
@@ -6078,6 +6125,58 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::PolicyProveCommand</name>
+    <message>
+        <source>Prove that everything A allows is allowed by B, or print what is not</source>
+        <translation>Beweisen, dass B alles erlaubt, was A erlaubt, oder ausgeben, was nicht</translation>
+    </message>
+    <message>
+        <source>A file, or one of %1</source>
+        <translation>Eine Datei oder eine von %1</translation>
+    </message>
+    <message>
+        <source>A is the old policy and B the new one: prove that B allows nothing that A does not</source>
+        <translation>A ist die alte, B die neue Richtlinie: beweisen, dass B nichts erlaubt, was A nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Print SARIF, for code scanning</source>
+        <translation>SARIF für Code-Scanning ausgeben</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>Proven: the new policy allows nothing that the old one does not.</source>
+        <translation>Bewiesen: Die neue Richtlinie erlaubt nichts, was die alte nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>Proven: everything that A allows is allowed by B.</source>
+        <translation>Bewiesen: B erlaubt alles, was A erlaubt.</translation>
+    </message>
+    <message>
+        <source>Not allowed by the other policy (%1):</source>
+        <extracomment>Something that only one of two policies allows. %1: a rule of the other one</extracomment>
+        <translation>Von der anderen Richtlinie nicht erlaubt (%1):</translation>
+    </message>
+    <message>
+        <source>%1: the patterns are too complex to compare.</source>
+        <translation>%1: Die Muster sind zu komplex für einen Vergleich.</translation>
+    </message>
+    <message>
+        <source>The policy allows more than the other one</source>
+        <translation>Die Richtlinie erlaubt mehr als die andere</translation>
+    </message>
+    <message>
+        <source>Allowed, but not by the other policy: %1</source>
+        <translation>Erlaubt, aber nicht von der anderen Richtlinie: %1</translation>
+    </message>
+    <message>
+        <source>The policies cannot be compared</source>
+        <translation>Die Richtlinien können nicht verglichen werden</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PolicyRecoverCommand</name>
     <message>
         <source>Print the policy recovered from a log: imports, limits and steps in its error messages</source>
@@ -6086,6 +6185,13 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>It contains no runs.</source>
         <translation>Enthält keine Läufe.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicySchemaCommand</name>
+    <message>
+        <source>Print the JSON Schema of policy documents</source>
+        <translation>Das JSON-Schema der Richtliniendokumente ausgeben</translation>
     </message>
 </context>
 <context>
@@ -6154,6 +6260,65 @@ Tab. %1: how many steps wait</extracomment>
         <source>Run %1, step %2: recorded %3, observed %4</source>
         <extracomment>A step that did not keep its result. %1: number of its run, %2: of the step, %3: how it ended when it was recorded, %4: how it ended now</extracomment>
         <translation>Lauf %1, Schritt %2: aufgezeichnet %3, beobachtet %4</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyTestCommand</name>
+    <message>
+        <source>Say what a policy decides about one action, without running it</source>
+        <translation>Ausgeben, was eine Richtlinie über eine Aktion entscheidet, ohne sie auszuführen</translation>
+    </message>
+    <message>
+        <source>A file, or one of %1</source>
+        <translation>Eine Datei oder eine von %1</translation>
+    </message>
+    <message>
+        <source>Folder that relative paths and globs start from</source>
+        <translation>Ordner, von dem relative Pfade und Muster ausgehen</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>A command for a shell</source>
+        <translation>Ein Befehl für eine Shell</translation>
+    </message>
+    <message>
+        <source>A file to read</source>
+        <translation>Eine zu lesende Datei</translation>
+    </message>
+    <message>
+        <source>A file to write</source>
+        <translation>Eine zu schreibende Datei</translation>
+    </message>
+    <message>
+        <source>A file to edit</source>
+        <translation>Eine zu bearbeitende Datei</translation>
+    </message>
+    <message>
+        <source>An address to fetch</source>
+        <translation>Eine abzurufende Adresse</translation>
+    </message>
+    <message>
+        <source>A tool to call</source>
+        <translation>Ein aufzurufendes Werkzeug</translation>
+    </message>
+    <message>
+        <source>A file of Python code</source>
+        <translation>Eine Datei mit Python-Code</translation>
+    </message>
+    <message>
+        <source>Arguments of the tool, a JSON object</source>
+        <translation>Argumente des Werkzeugs, ein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>Name one action, such as --command or --read.</source>
+        <translation>Nennen Sie eine Aktion, etwa --command oder --read.</translation>
+    </message>
+    <message>
+        <source>The arguments of a tool are a JSON object.</source>
+        <translation>Die Argumente eines Werkzeugs sind ein JSON-Objekt.</translation>
     </message>
 </context>
 <context>
@@ -7770,6 +7935,133 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::RulingText</name>
+    <message>
+        <source>Allowed by policy rule %1.</source>
+        <translation>Erlaubt von der Richtlinienregel %1.</translation>
+    </message>
+    <message>
+        <source>Policy rule %1 asks a person.</source>
+        <translation>Die Richtlinienregel %1 fragt einen Menschen.</translation>
+    </message>
+    <message>
+        <source>Denied by policy rule %1.</source>
+        <translation>Abgelehnt von der Richtlinienregel %1.</translation>
+    </message>
+    <message>
+        <source>Policy rule %1 may apply. The program that runs is only known at run time.</source>
+        <translation>Die Richtlinienregel %1 kann zutreffen. Das ausgeführte Programm ist erst zur Laufzeit bekannt.</translation>
+    </message>
+    <message>
+        <source>The policy allows the code.</source>
+        <translation>Die Richtlinie erlaubt den Code.</translation>
+    </message>
+    <message>
+        <source>The verdict is only known at run time.</source>
+        <translation>Das Urteil ist erst zur Laufzeit bekannt.</translation>
+    </message>
+    <message>
+        <source>The program that runs is only known at run time.</source>
+        <translation>Das ausgeführte Programm ist erst zur Laufzeit bekannt.</translation>
+    </message>
+    <message>
+        <source>No rule is against it.</source>
+        <translation>Keine Regel spricht dagegen.</translation>
+    </message>
+    <message>
+        <source>No rule matches, and the policy has no default.</source>
+        <translation>Keine Regel passt, und die Richtlinie hat keine Vorgabe.</translation>
+    </message>
+    <message>
+        <source>The policy has no rules for this kind of action.</source>
+        <translation>Die Richtlinie hat keine Regeln für diese Art von Aktion.</translation>
+    </message>
+    <message>
+        <source>The policy contains an invalid pattern: %1</source>
+        <translation>Die Richtlinie enthält ein ungültiges Muster: %1</translation>
+    </message>
+    <message>
+        <source>Too many possibilities to decide.</source>
+        <translation>Zu viele Möglichkeiten für eine Entscheidung.</translation>
+    </message>
+    <message>
+        <source>The command cannot be parsed: %1</source>
+        <translation>Der Befehl kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>Commands cannot be parsed: the program shfmt is not installed.</source>
+        <translation>Befehle können nicht gelesen werden: Das Programm shfmt ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>The command is too long.</source>
+        <translation>Der Befehl ist zu lang.</translation>
+    </message>
+    <message>
+        <source>The command is nested too deeply.</source>
+        <translation>Der Befehl ist zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>Parsing the command took too long.</source>
+        <translation>Das Lesen des Befehls hat zu lange gedauert.</translation>
+    </message>
+    <message>
+        <source>Not a text: it contains a NUL or invalid UTF-8, or is empty.</source>
+        <translation>Kein Text: Er enthält ein NUL oder ungültiges UTF-8 oder ist leer.</translation>
+    </message>
+    <message>
+        <source>The name of the program is not plain ASCII: %1</source>
+        <translation>Der Name des Programms ist kein reines ASCII: %1</translation>
+    </message>
+    <message>
+        <source>The variable %1 may change what runs.</source>
+        <translation>Die Variable %1 kann ändern, was läuft.</translation>
+    </message>
+    <message>
+        <source>The folder is only known at run time.</source>
+        <translation>Der Ordner ist erst zur Laufzeit bekannt.</translation>
+    </message>
+    <message>
+        <source>Not a URL with a host.</source>
+        <translation>Keine Adresse mit einem Rechner.</translation>
+    </message>
+    <message>
+        <source>no counterpart</source>
+        <translation>keine Entsprechung</translation>
+    </message>
+    <message>
+        <source>the other tool ignores this rule</source>
+        <translation>das andere Werkzeug ignoriert diese Regel</translation>
+    </message>
+    <message>
+        <source>only rules for all commands with a prefix can be written</source>
+        <translation>nur Regeln für alle Befehle mit einem Präfix können geschrieben werden</translation>
+    </message>
+    <message>
+        <source>this wildcard cannot be written</source>
+        <translation>dieser Platzhalter kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>a special character cannot be escaped</source>
+        <translation>ein Sonderzeichen kann nicht maskiert werden</translation>
+    </message>
+    <message>
+        <source>edits and writes cannot have different rules</source>
+        <translation>Bearbeiten und Schreiben können keine verschiedenen Regeln haben</translation>
+    </message>
+    <message>
+        <source>unknown syntax</source>
+        <translation>unbekannte Syntax</translation>
+    </message>
+    <message>
+        <source>the other tool asks in any case</source>
+        <translation>das andere Werkzeug fragt in jedem Fall</translation>
+    </message>
+    <message>
+        <source>only the stricter part can be expressed</source>
+        <translation>nur der strengere Teil kann ausgedrückt werden</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::RunChoice</name>
     <message>
         <source>Only this run: its position in a log or its number in a trail</source>
@@ -8333,6 +8625,66 @@ Tab. %1: how many steps wait</extracomment>
         <source>only noise: %1</source>
         <extracomment>Why a step counts as the same. %1: what differs without a meaning, such as &quot;addresses, dates&quot;</extracomment>
         <translation>nur Rauschen: %1</translation>
+    </message>
+    <message>
+        <source>it</source>
+        <extracomment>Stands for what an entry of a policy would have to name, where that is not recorded</extracomment>
+        <translation>es</translation>
+    </message>
+    <message>
+        <source>Denied by policy entry %1. To allow it, add %2 to %3.</source>
+        <extracomment>%1, %3: places in a policy document, such as imports.allow; %2: a value, such as &quot;subprocess&quot;</extracomment>
+        <translation>Abgelehnt vom Richtlinieneintrag %1. Um es zu erlauben, fügen Sie %2 zu %3 hinzu.</translation>
+    </message>
+    <message>
+        <source>Denied by policy entry %1. To allow it, remove %2 from %3.</source>
+        <extracomment>%1, %3: places in a policy document, such as imports.deny; %2: a value, such as &quot;numpy.f2py&quot;</extracomment>
+        <translation>Abgelehnt vom Richtlinieneintrag %1. Um es zu erlauben, entfernen Sie %2 aus %3.</translation>
+    </message>
+    <message>
+        <source>Stopped by policy entry %1. To allow more, raise it.</source>
+        <extracomment>%1: a limit in a policy document, such as limits.operations</extracomment>
+        <translation>Angehalten vom Richtlinieneintrag %1. Erhöhen Sie ihn, um mehr zu erlauben.</translation>
+    </message>
+    <message>
+        <source>Denied by %1, which no policy entry allows.</source>
+        <extracomment>%1: a rule that is not part of policies, such as guards.code</extracomment>
+        <translation>Abgelehnt von %1; kein Richtlinieneintrag erlaubt das.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SessionsCommand</name>
+    <message>
+        <source>List the sessions that agents have stored on this computer; reads no file</source>
+        <translation>Die Sitzungen auflisten, die Agenten auf diesem Rechner gespeichert haben; liest keine Datei</translation>
+    </message>
+    <message>
+        <source>Only sessions of this agent, such as &quot;Claude Code&quot;</source>
+        <translation>Nur Sitzungen dieses Agenten, etwa „Claude Code“</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
     </message>
 </context>
 <context>
@@ -8949,6 +9301,10 @@ Tab. %1: how many steps wait</extracomment>
         <source>session</source>
         <extracomment>Of the steps of a run, which share their variables. Behind it: how it goes on</extracomment>
         <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>policy</source>
+        <translation>Richtlinie</translation>
     </message>
 </context>
 <context>
@@ -10483,6 +10839,71 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <extracomment>What is done about secrets in outputs: the step is ended</extracomment>
         <translation>blockieren</translation>
     </message>
+    <message>
+        <source>Commands to Allow</source>
+        <translation>Erlaubte Befehle</translation>
+    </message>
+    <message>
+        <source>Commands to Ask About</source>
+        <translation>Nachzufragende Befehle</translation>
+    </message>
+    <message>
+        <source>Commands to Deny</source>
+        <translation>Abgelehnte Befehle</translation>
+    </message>
+    <message>
+        <source>Reads to Allow</source>
+        <translation>Erlaubte Lesezugriffe</translation>
+    </message>
+    <message>
+        <source>Reads to Ask About</source>
+        <translation>Nachzufragende Lesezugriffe</translation>
+    </message>
+    <message>
+        <source>Reads to Deny</source>
+        <translation>Abgelehnte Lesezugriffe</translation>
+    </message>
+    <message>
+        <source>Edits to Allow</source>
+        <translation>Erlaubte Bearbeitungen</translation>
+    </message>
+    <message>
+        <source>Edits to Ask About</source>
+        <translation>Nachzufragende Bearbeitungen</translation>
+    </message>
+    <message>
+        <source>Edits to Deny</source>
+        <translation>Abgelehnte Bearbeitungen</translation>
+    </message>
+    <message>
+        <source>Writes to Allow</source>
+        <translation>Erlaubte Schreibzugriffe</translation>
+    </message>
+    <message>
+        <source>Writes to Ask About</source>
+        <translation>Nachzufragende Schreibzugriffe</translation>
+    </message>
+    <message>
+        <source>Writes to Deny</source>
+        <translation>Abgelehnte Schreibzugriffe</translation>
+    </message>
+    <message>
+        <source>Hosts to Allow</source>
+        <translation>Erlaubte Rechner</translation>
+    </message>
+    <message>
+        <source>Hosts to Ask About</source>
+        <translation>Nachzufragende Rechner</translation>
+    </message>
+    <message>
+        <source>Hosts to Deny</source>
+        <translation>Abgelehnte Rechner</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <extracomment>Of an entry of a list of a policy: a person decides</extracomment>
+        <translation>Fragen</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ValueModel</name>
@@ -11654,6 +12075,11 @@ How a run ended: its program was gone while a step ran</extracomment>
         <source>&lt; %1 ms</source>
         <extracomment>A duration that is too short to be measured. %1 is a number of milliseconds</extracomment>
         <translation>&lt; %1 ms</translation>
+    </message>
+    <message>
+        <source>Grader</source>
+        <extracomment>Kind of a step: a model judges what the agent did</extracomment>
+        <translation>Bewerter</translation>
     </message>
 </context>
 </TS>

@@ -4042,6 +4042,24 @@ Title of a file dialog</extracomment>
         <source>URL contains a password</source>
         <translation>L’URL contient un mot de passe</translation>
     </message>
+    <message>
+        <source>Access to the file %1 is not allowed</source>
+        <extracomment>%1: a path</extracomment>
+        <translation>L&apos;accès au fichier %1 n&apos;est pas autorisé</translation>
+    </message>
+    <message>
+        <source>File that the policy does not allow</source>
+        <translation>Fichier que la politique n’autorise pas</translation>
+    </message>
+    <message>
+        <source>Access to the host %1 is not allowed</source>
+        <extracomment>%1: name of a host</extracomment>
+        <translation>L&apos;accès à l&apos;hôte %1 n&apos;est pas autorisé</translation>
+    </message>
+    <message>
+        <source>Host that the policy does not allow</source>
+        <translation>Hôte que la politique n’autorise pas</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FollowCommand</name>
@@ -4909,6 +4927,16 @@ Title of a file dialog</extracomment>
     <message>
         <source>replaces an interrupted import</source>
         <translation>remplace une importation interrompue</translation>
+    </message>
+    <message>
+        <source>Kept as events: %1</source>
+        <extracomment>%1: types of records with numbers, for example &quot;attachment 3, mode 1&quot;</extracomment>
+        <translation>Conservés comme événements : %1</translation>
+    </message>
+    <message>
+        <source>Without content of their own: %1</source>
+        <extracomment>%1: types of records with numbers, for example &quot;progress 12&quot;</extracomment>
+        <translation>Sans contenu propre : %1</translation>
     </message>
 </context>
 <context>
@@ -5853,10 +5881,6 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::PolicyExportCommand</name>
     <message>
-        <source>Print a policy as arguments for smolagents&apos; CodeAgent</source>
-        <translation>Écrire une politique comme arguments de CodeAgent de smolagents</translation>
-    </message>
-    <message>
         <source>A file, or one of %1</source>
         <translation>Un fichier, ou l’une de %1</translation>
     </message>
@@ -5867,6 +5891,29 @@ Title of a file dialog</extracomment>
     <message>
         <source>The framework&apos;s executor has no arguments for these; it uses:</source>
         <translation>L’exécuteur du framework n’a pas d’argument pour ceux-ci ; il utilise :</translation>
+    </message>
+    <message>
+        <source>Print a policy as the document of another tool</source>
+        <translation>Afficher une politique comme document d’un autre outil</translation>
+    </message>
+    <message>
+        <source>The tool whose document it is</source>
+        <translation>L’outil auquel appartient le document</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyImportCommand</name>
+    <message>
+        <source>Print the rules of another tool as a policy</source>
+        <translation>Afficher les règles d’un autre outil comme politique</translation>
+    </message>
+    <message>
+        <source>Document of the other tool; - for standard input</source>
+        <translation>Document de l’autre outil ; - pour l’entrée standard</translation>
+    </message>
+    <message>
+        <source>Print one JSON document with the policy and what it does not express</source>
+        <translation>Afficher un document JSON avec la politique et ce qu’elle n’exprime pas</translation>
     </message>
 </context>
 <context>
@@ -6078,6 +6125,58 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::PolicyProveCommand</name>
+    <message>
+        <source>Prove that everything A allows is allowed by B, or print what is not</source>
+        <translation>Prouver que B autorise tout ce que A autorise, ou afficher ce qui ne l’est pas</translation>
+    </message>
+    <message>
+        <source>A file, or one of %1</source>
+        <translation>Un fichier, ou l’une de %1</translation>
+    </message>
+    <message>
+        <source>A is the old policy and B the new one: prove that B allows nothing that A does not</source>
+        <translation>A est l’ancienne politique et B la nouvelle : prouver que B n’autorise rien que A n’autorise pas</translation>
+    </message>
+    <message>
+        <source>Print SARIF, for code scanning</source>
+        <translation>Afficher du SARIF, pour l’analyse de code</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Afficher un document JSON</translation>
+    </message>
+    <message>
+        <source>Proven: the new policy allows nothing that the old one does not.</source>
+        <translation>Prouvé : la nouvelle politique n’autorise rien que l’ancienne n’autorise pas.</translation>
+    </message>
+    <message>
+        <source>Proven: everything that A allows is allowed by B.</source>
+        <translation>Prouvé : B autorise tout ce que A autorise.</translation>
+    </message>
+    <message>
+        <source>Not allowed by the other policy (%1):</source>
+        <extracomment>Something that only one of two policies allows. %1: a rule of the other one</extracomment>
+        <translation>Non autorisé par l’autre politique (%1) :</translation>
+    </message>
+    <message>
+        <source>%1: the patterns are too complex to compare.</source>
+        <translation>%1 : les motifs sont trop complexes pour être comparés.</translation>
+    </message>
+    <message>
+        <source>The policy allows more than the other one</source>
+        <translation>La politique autorise plus que l’autre</translation>
+    </message>
+    <message>
+        <source>Allowed, but not by the other policy: %1</source>
+        <translation>Autorisé, mais pas par l’autre politique : %1</translation>
+    </message>
+    <message>
+        <source>The policies cannot be compared</source>
+        <translation>Impossible de comparer les politiques</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PolicyRecoverCommand</name>
     <message>
         <source>Print the policy recovered from a log: imports, limits and steps in its error messages</source>
@@ -6086,6 +6185,13 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>It contains no runs.</source>
         <translation>Ne contient aucune exécution.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicySchemaCommand</name>
+    <message>
+        <source>Print the JSON Schema of policy documents</source>
+        <translation>Afficher le schéma JSON des documents de politique</translation>
     </message>
 </context>
 <context>
@@ -6154,6 +6260,65 @@ Tab. %1: how many steps wait</extracomment>
         <source>Run %1, step %2: recorded %3, observed %4</source>
         <extracomment>A step that did not keep its result. %1: number of its run, %2: of the step, %3: how it ended when it was recorded, %4: how it ended now</extracomment>
         <translation>Exécution %1, étape %2 : enregistré %3, observé %4</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyTestCommand</name>
+    <message>
+        <source>Say what a policy decides about one action, without running it</source>
+        <translation>Afficher ce qu’une politique décide d’une action, sans l’exécuter</translation>
+    </message>
+    <message>
+        <source>A file, or one of %1</source>
+        <translation>Un fichier, ou l’une de %1</translation>
+    </message>
+    <message>
+        <source>Folder that relative paths and globs start from</source>
+        <translation>Dossier de départ des chemins et motifs relatifs</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Afficher un document JSON</translation>
+    </message>
+    <message>
+        <source>A command for a shell</source>
+        <translation>Une commande pour un shell</translation>
+    </message>
+    <message>
+        <source>A file to read</source>
+        <translation>Un fichier à lire</translation>
+    </message>
+    <message>
+        <source>A file to write</source>
+        <translation>Un fichier à écrire</translation>
+    </message>
+    <message>
+        <source>A file to edit</source>
+        <translation>Un fichier à modifier</translation>
+    </message>
+    <message>
+        <source>An address to fetch</source>
+        <translation>Une adresse à récupérer</translation>
+    </message>
+    <message>
+        <source>A tool to call</source>
+        <translation>Un outil à appeler</translation>
+    </message>
+    <message>
+        <source>A file of Python code</source>
+        <translation>Un fichier de code Python</translation>
+    </message>
+    <message>
+        <source>Arguments of the tool, a JSON object</source>
+        <translation>Arguments de l’outil, un objet JSON</translation>
+    </message>
+    <message>
+        <source>Name one action, such as --command or --read.</source>
+        <translation>Indiquez une action, comme --command ou --read.</translation>
+    </message>
+    <message>
+        <source>The arguments of a tool are a JSON object.</source>
+        <translation>Les arguments d’un outil sont un objet JSON.</translation>
     </message>
 </context>
 <context>
@@ -7770,6 +7935,133 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::RulingText</name>
+    <message>
+        <source>Allowed by policy rule %1.</source>
+        <translation>Autorisé par la règle %1 de la politique.</translation>
+    </message>
+    <message>
+        <source>Policy rule %1 asks a person.</source>
+        <translation>La règle %1 de la politique interroge une personne.</translation>
+    </message>
+    <message>
+        <source>Denied by policy rule %1.</source>
+        <translation>Refusé par la règle %1 de la politique.</translation>
+    </message>
+    <message>
+        <source>Policy rule %1 may apply. The program that runs is only known at run time.</source>
+        <translation>La règle %1 de la politique peut s’appliquer. Ce qui s’exécute n’est connu qu’à l’exécution.</translation>
+    </message>
+    <message>
+        <source>The policy allows the code.</source>
+        <translation>La politique autorise le code.</translation>
+    </message>
+    <message>
+        <source>The verdict is only known at run time.</source>
+        <translation>Le verdict n’est connu qu’à l’exécution.</translation>
+    </message>
+    <message>
+        <source>The program that runs is only known at run time.</source>
+        <translation>Ce qui s’exécute n’est connu qu’à l’exécution.</translation>
+    </message>
+    <message>
+        <source>No rule is against it.</source>
+        <translation>Aucune règle ne s’y oppose.</translation>
+    </message>
+    <message>
+        <source>No rule matches, and the policy has no default.</source>
+        <translation>Aucune règle ne correspond, et la politique n’a pas de valeur par défaut.</translation>
+    </message>
+    <message>
+        <source>The policy has no rules for this kind of action.</source>
+        <translation>La politique n’a pas de règles pour ce type d’action.</translation>
+    </message>
+    <message>
+        <source>The policy contains an invalid pattern: %1</source>
+        <translation>La politique contient un motif non valide : %1</translation>
+    </message>
+    <message>
+        <source>Too many possibilities to decide.</source>
+        <translation>Trop de possibilités pour décider.</translation>
+    </message>
+    <message>
+        <source>The command cannot be parsed: %1</source>
+        <translation>Impossible d’analyser la commande : %1</translation>
+    </message>
+    <message>
+        <source>Commands cannot be parsed: the program shfmt is not installed.</source>
+        <translation>Impossible d’analyser les commandes : le programme shfmt n’est pas installé.</translation>
+    </message>
+    <message>
+        <source>The command is too long.</source>
+        <translation>La commande est trop longue.</translation>
+    </message>
+    <message>
+        <source>The command is nested too deeply.</source>
+        <translation>La commande est trop profondément imbriquée.</translation>
+    </message>
+    <message>
+        <source>Parsing the command took too long.</source>
+        <translation>L’analyse de la commande a pris trop de temps.</translation>
+    </message>
+    <message>
+        <source>Not a text: it contains a NUL or invalid UTF-8, or is empty.</source>
+        <translation>Pas un texte : il contient un NUL ou de l’UTF-8 non valide, ou est vide.</translation>
+    </message>
+    <message>
+        <source>The name of the program is not plain ASCII: %1</source>
+        <translation>Le nom du programme n’est pas en ASCII pur : %1</translation>
+    </message>
+    <message>
+        <source>The variable %1 may change what runs.</source>
+        <translation>La variable %1 peut changer ce qui s’exécute.</translation>
+    </message>
+    <message>
+        <source>The folder is only known at run time.</source>
+        <translation>Le dossier n’est connu qu’à l’exécution.</translation>
+    </message>
+    <message>
+        <source>Not a URL with a host.</source>
+        <translation>Pas une URL avec un hôte.</translation>
+    </message>
+    <message>
+        <source>no counterpart</source>
+        <translation>sans équivalent</translation>
+    </message>
+    <message>
+        <source>the other tool ignores this rule</source>
+        <translation>l’autre outil ignore cette règle</translation>
+    </message>
+    <message>
+        <source>only rules for all commands with a prefix can be written</source>
+        <translation>seules les règles pour toutes les commandes d’un préfixe peuvent être écrites</translation>
+    </message>
+    <message>
+        <source>this wildcard cannot be written</source>
+        <translation>ce joker ne peut pas être écrit</translation>
+    </message>
+    <message>
+        <source>a special character cannot be escaped</source>
+        <translation>un caractère spécial ne peut pas être échappé</translation>
+    </message>
+    <message>
+        <source>edits and writes cannot have different rules</source>
+        <translation>modifier et écrire ne peuvent pas avoir des règles différentes</translation>
+    </message>
+    <message>
+        <source>unknown syntax</source>
+        <translation>syntaxe inconnue</translation>
+    </message>
+    <message>
+        <source>the other tool asks in any case</source>
+        <translation>l’autre outil demande dans tous les cas</translation>
+    </message>
+    <message>
+        <source>only the stricter part can be expressed</source>
+        <translation>seule la partie la plus stricte peut être exprimée</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::RunChoice</name>
     <message>
         <source>Only this run: its position in a log or its number in a trail</source>
@@ -8333,6 +8625,66 @@ Tab. %1: how many steps wait</extracomment>
         <source>only noise: %1</source>
         <extracomment>Why a step counts as the same. %1: what differs without a meaning, such as &quot;addresses, dates&quot;</extracomment>
         <translation>seulement du bruit : %1</translation>
+    </message>
+    <message>
+        <source>it</source>
+        <extracomment>Stands for what an entry of a policy would have to name, where that is not recorded</extracomment>
+        <translation>cela</translation>
+    </message>
+    <message>
+        <source>Denied by policy entry %1. To allow it, add %2 to %3.</source>
+        <extracomment>%1, %3: places in a policy document, such as imports.allow; %2: a value, such as &quot;subprocess&quot;</extracomment>
+        <translation>Refusé par l’entrée %1 de la politique. Pour l’autoriser, ajoutez %2 à %3.</translation>
+    </message>
+    <message>
+        <source>Denied by policy entry %1. To allow it, remove %2 from %3.</source>
+        <extracomment>%1, %3: places in a policy document, such as imports.deny; %2: a value, such as &quot;numpy.f2py&quot;</extracomment>
+        <translation>Refusé par l’entrée %1 de la politique. Pour l’autoriser, retirez %2 de %3.</translation>
+    </message>
+    <message>
+        <source>Stopped by policy entry %1. To allow more, raise it.</source>
+        <extracomment>%1: a limit in a policy document, such as limits.operations</extracomment>
+        <translation>Arrêté par l’entrée %1 de la politique. Pour autoriser plus, augmentez-la.</translation>
+    </message>
+    <message>
+        <source>Denied by %1, which no policy entry allows.</source>
+        <extracomment>%1: a rule that is not part of policies, such as guards.code</extracomment>
+        <translation>Refusé par %1, qu’aucune entrée de politique n’autorise.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SessionsCommand</name>
+    <message>
+        <source>List the sessions that agents have stored on this computer; reads no file</source>
+        <translation>Lister les sessions que des agents ont enregistrées sur cet ordinateur ; ne lit aucun fichier</translation>
+    </message>
+    <message>
+        <source>Only sessions of this agent, such as &quot;Claude Code&quot;</source>
+        <translation>Seulement les sessions de cet agent, comme « Claude Code »</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Afficher un document JSON</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projet</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Modifié</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
     </message>
 </context>
 <context>
@@ -8949,6 +9301,10 @@ Tab. %1: how many steps wait</extracomment>
         <source>session</source>
         <extracomment>Of the steps of a run, which share their variables. Behind it: how it goes on</extracomment>
         <translation>session</translation>
+    </message>
+    <message>
+        <source>policy</source>
+        <translation>politique</translation>
     </message>
 </context>
 <context>
@@ -10483,6 +10839,71 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <extracomment>What is done about secrets in outputs: the step is ended</extracomment>
         <translation>bloquer</translation>
     </message>
+    <message>
+        <source>Commands to Allow</source>
+        <translation>Commandes autorisées</translation>
+    </message>
+    <message>
+        <source>Commands to Ask About</source>
+        <translation>Commandes à confirmer</translation>
+    </message>
+    <message>
+        <source>Commands to Deny</source>
+        <translation>Commandes refusées</translation>
+    </message>
+    <message>
+        <source>Reads to Allow</source>
+        <translation>Lectures autorisées</translation>
+    </message>
+    <message>
+        <source>Reads to Ask About</source>
+        <translation>Lectures à confirmer</translation>
+    </message>
+    <message>
+        <source>Reads to Deny</source>
+        <translation>Lectures refusées</translation>
+    </message>
+    <message>
+        <source>Edits to Allow</source>
+        <translation>Modifications autorisées</translation>
+    </message>
+    <message>
+        <source>Edits to Ask About</source>
+        <translation>Modifications à confirmer</translation>
+    </message>
+    <message>
+        <source>Edits to Deny</source>
+        <translation>Modifications refusées</translation>
+    </message>
+    <message>
+        <source>Writes to Allow</source>
+        <translation>Écritures autorisées</translation>
+    </message>
+    <message>
+        <source>Writes to Ask About</source>
+        <translation>Écritures à confirmer</translation>
+    </message>
+    <message>
+        <source>Writes to Deny</source>
+        <translation>Écritures refusées</translation>
+    </message>
+    <message>
+        <source>Hosts to Allow</source>
+        <translation>Hôtes autorisés</translation>
+    </message>
+    <message>
+        <source>Hosts to Ask About</source>
+        <translation>Hôtes à confirmer</translation>
+    </message>
+    <message>
+        <source>Hosts to Deny</source>
+        <translation>Hôtes refusés</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <extracomment>Of an entry of a list of a policy: a person decides</extracomment>
+        <translation>Demander</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ValueModel</name>
@@ -11654,6 +12075,11 @@ How a run ended: its program was gone while a step ran</extracomment>
         <source>&lt; %1 ms</source>
         <extracomment>A duration that is too short to be measured. %1 is a number of milliseconds</extracomment>
         <translation>&lt; %1 ms</translation>
+    </message>
+    <message>
+        <source>Grader</source>
+        <extracomment>Kind of a step: a model judges what the agent did</extracomment>
+        <translation>Évaluateur</translation>
     </message>
 </context>
 </TS>

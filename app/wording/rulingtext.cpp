@@ -18,7 +18,7 @@ QString byRule(ActionOutcome outcome, const QString &rule)
     case ActionOutcome::Deny: return RulingText::tr("Denied by policy rule %1.").arg(rule);
     case ActionOutcome::Unknown: break;
     }
-    return RulingText::tr("Policy rule %1 may apply. What runs is only known at run time.").arg(rule);
+    return RulingText::tr("Policy rule %1 may apply. The program that runs is only known at run time.").arg(rule);
 }
 
 } // namespace
@@ -37,7 +37,7 @@ QString RulingText::reason(const ActionRuling &ruling)
                                                       //: About code whose verdict needs a run
                                                       : tr("The verdict is only known at run time.");
     case Reason::PartlyKnown:
-        return ruling.rule.empty() ? tr("What runs is only known at run time.")
+        return ruling.rule.empty() ? tr("The program that runs is only known at run time.")
                                    : byRule(ActionOutcome::Unknown, safeLine(ruling.rule));
     case Reason::NoRule:
         return ruling.outcome == ActionOutcome::Allow ? tr("No rule is against it.")
