@@ -12,6 +12,9 @@
 #define Py_T_PYSSIZET T_PYSSIZET
 #define Py_READONLY READONLY
 #define Py_AUDIT_READ READ_RESTRICTED
+// One counter for frames of Python and for calls in C.
+#define py_recursion_limit recursion_limit
+#define py_recursion_remaining recursion_remaining
 
 inline PyObject *PyErr_GetRaisedException()
 {
@@ -125,6 +128,16 @@ inline int PyDict_Pop(PyObject *dict, PyObject *key, PyObject **result)
     return PyDict_DelItem(dict, key) < 0 ? -1 : 1;
 }
 #endif
+
+/// A new reference to True, which needs no counting where it is immortal.
+inline PyObject *newTrue()
+{
+#if PY_VERSION_HEX < 0x030C0000
+    return Py_NewRef(Py_True);
+#else
+    return Py_True;
+#endif
+}
 
 /// What stands for the call that runs now; only to be compared.
 inline const void *runningFrame()

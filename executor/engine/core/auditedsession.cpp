@@ -23,13 +23,12 @@ bool isExcused() { return excused; }
 
 bool isLibraryAsking()
 {
-    return audited != nullptr && PyThreadState_GET()->current_frame != entryFrame
-        && sessionOf(PyEval_GetBuiltins()) == nullptr;
+    return audited != nullptr && runningFrame() != entryFrame && sessionOf(PyEval_GetBuiltins()) == nullptr;
 }
 
 AuditedSession::AuditedSession(SessionCore &core)
     : m_before(std::exchange(audited, &core))
-    , m_frameBefore(std::exchange(entryFrame, PyThreadState_GET()->current_frame))
+    , m_frameBefore(std::exchange(entryFrame, runningFrame()))
 {
 }
 

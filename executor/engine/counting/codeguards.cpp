@@ -43,14 +43,14 @@ PyObject *tickNegative(PyObject *self)
     auto *tick = as<TickObject>(self);
     if (!tick->meter->spend(tick->weight)) [[unlikely]]
         return tick->core->raiseStop();
-    return Py_True; // immortal
+    return newTrue();
 }
 
 PyObject *tickGivesBack(PyObject *self)
 {
     auto *tick = as<TickObject>(self);
     tick->meter->giveBack(-tick->weight);
-    return tick->meter->mayGoOn() ? Py_True : tick->core->raiseStop();
+    return tick->meter->mayGoOn() ? newTrue() : tick->core->raiseStop();
 }
 
 PyObject *refuseSpare()

@@ -89,7 +89,7 @@ thread_local bool worldsAreOpen = false;
 } // namespace
 
 AskedByCode::AskedByCode(SessionCore &core)
-    : m_frame(std::exchange(guardedFrame, PyThreadState_GET()->current_frame))
+    : m_frame(std::exchange(guardedFrame, runningFrame()))
     , m_core(std::exchange(guardedCore, &core))
 {
 }
@@ -113,7 +113,7 @@ SessionCore *codeAsking()
 {
     if (SessionCore *core = sessionOf(PyEval_GetBuiltins()))
         return core;
-    if (guardedCore != nullptr && guardedFrame == PyThreadState_GET()->current_frame)
+    if (guardedCore != nullptr && guardedFrame == runningFrame())
         return guardedCore;
     SessionCore *audited = auditedSession();
     if (audited == nullptr || audited->importDepth > 0)
