@@ -8,10 +8,12 @@
 #include "executor/engine/core/coroutines.h"
 #include "executor/engine/core/describebudget.h"
 #include "executor/engine/core/hosttools.h"
+#include "executor/engine/core/mainmodule.h"
 #include "executor/engine/core/outputcapture.h"
 #include "executor/engine/core/pyjson.h"
 #include "executor/engine/core/safeforms.h"
 #include "executor/engine/core/sessioncode.h"
+#include "executor/engine/core/sourcelines.h"
 #include "executor/engine/counting/instrumenter.h"
 #include "executor/engine/counting/treecompiler.h"
 #include "executor/engine/guards/librarydoors.h"
@@ -127,11 +129,13 @@ Session::Session(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types, 
     , m_stack(setup.policy.limits.memoryMib.value_or(0) * mebi)
     , m_memoryBegun(setup.policy.limits.memoryMib && countPythonMemory() ? std::optional(pythonMemory()) : std::nullopt)
 {
+    m_core->offerSources = [this] { offerSourceLines(m_sources); };
 }
 
 Session::~Session()
 {
     const AuditedSession audited(*m_core); // finalizers of the code's objects
+    m_core->offerSources = {};
     if (m_core->isHosted)
         m_core->release();
     else
@@ -152,10 +156,11 @@ bool Session::prepare(const SessionSetup &setup)
         m_notInstalled = smolagents::notInstalledText(setup.policy.imports.allow);
         return m_exact != nullptr;
     }
-    m_core->globals = PyRef::steal(PyDict_New());
+    m_main = makeMainModule();
+    m_core->globals = m_main ? PyRef::borrow(PyModule_GetDict(m_main.get())) : PyRef();
     const PyRef name = toPython("__main__");
     m_builtins = makeBuiltins(m_core);
-    if (!m_builtins || PyDict_SetItemString(m_core->globals.get(), "__builtins__", m_builtins.get()) < 0
+    if (!m_main || !m_builtins || PyDict_SetItemString(m_core->globals.get(), "__builtins__", m_builtins.get()) < 0
         || PyDict_SetItemString(m_core->globals.get(), "__name__", name.get()) < 0)
         return false;
     registerCode(*m_core, m_builtins.get());
@@ -365,12 +370,14 @@ void Session::guard(Watchdog &watchdog, const std::function<void()> &body)
 {
     using Interpreter = OutputCapture::Interpreter;
     const OutputCapture capture(*m_core, m_core->isHosted ? Interpreter::Hosts : Interpreter::Own);
+    const MainModule main(m_main);
     const Limits &limits = m_core->policy.limits;
     const RecursionLimit recursion(limits.recursion);
     const MemoryCeiling ceiling(memoryCeiling(0));
     if (m_memoryBegun)
         countNumpyMemory();
     armLibraryDoors();
+    offerSourceLines(m_sources);
     watchdog.begin({ &m_core->meter, PyThread_get_thread_ident(), cpuClockOfThread(), m_core->types->stopped(),
         limits.wallSeconds, limits.cpuSeconds, uncountedBytes(limits), watchedFiles(*m_core) });
     m_locale.enter();
@@ -522,7 +529,7 @@ const StepSource &Session::addSource(std::string_view code, PyObject *tree)
     if (m_sources.size() == mostSources)
         m_sources.pop_front();
     m_sources.push_back({ std::format("<step {}>", ++m_step), SourceText(code),
-        tree != nullptr ? statementPlaces(m_types, tree) : std::vector<StatementPlace> {} });
+        tree != nullptr ? statementPlaces(m_types, tree) : std::vector<StatementPlace> {}, {} });
     return m_sources.back();
 }
 

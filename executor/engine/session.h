@@ -114,6 +114,7 @@ private:
     SessionLocale m_locale;
     std::unique_ptr<smolagents::Steps> m_exact; ///< where the policy wants the older executor itself
     std::string m_notInstalled; ///< what that one says of the allowed modules before any step
+    PyRef m_main; ///< the module `__main__` whose names the globals are; null in the interpreter of a host
     PyRef m_builtins; ///< filled again when policy or tools change; null where the older executor runs
     PyRef m_tools; ///< the host's, by name, as they were last seen
     HostedOutcome *m_outcome = nullptr; ///< of the hosted step that runs

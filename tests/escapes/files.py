@@ -127,3 +127,43 @@ assert '<a>1</a>' in pd.DataFrame({'a': [1]}).to_xml()
 #= a warning shows no line of what may not be read | data-analysis | ok
 import warnings
 assert warnings.formatwarning('', UserWarning, '/etc/passwd', 1).strip() == '/etc/passwd:1: UserWarning:'
+
+#= a file attached to a database in memory | text import=sqlite3 | error DatabaseError
+import sqlite3
+sqlite3.connect(':memory:').execute(f"attach '{canary}' as x")
+
+#= the same with a name that SQL computes | text import=sqlite3 | error DatabaseError
+import sqlite3
+sqlite3.connect(':memory:').execute(f"attach ('{canary}' || '') as x")
+
+#= the same by a subclass | text import=sqlite3 | error DatabaseError
+import sqlite3
+class C(sqlite3.Connection): pass
+sqlite3.connect(':memory:', factory=C).execute(f"attach '{canary}' as x")
+
+#= a database in memory that is written down | text import=sqlite3 | error DatabaseError
+import sqlite3
+sqlite3.connect(':memory:').execute(f"vacuum into '{canary}'")
+
+#= without the authorizer | text import=sqlite3 | guards.foreign
+import sqlite3
+c = sqlite3.connect(':memory:')
+c.set_authorizer(None)
+c.execute(f"attach '{canary}' as x")
+
+#= without the authorizer, by the class | text import=sqlite3 | guards.foreign
+import sqlite3
+c = sqlite3.connect(':memory:')
+sqlite3.Connection.set_authorizer(c, None)
+c.execute(f"attach '{canary}' as x")
+
+#= a database that only sounds like one in memory | text import=sqlite3 | filesystem.write
+import sqlite3
+sqlite3.connect('file:' + canary + '?mode=memory')
+
+#= a path that says that it is in memory | text import=sqlite3 | filesystem.write
+import sqlite3
+class P:
+    def __fspath__(self): return canary
+    def __repr__(self): return ':memory:'
+sqlite3.connect(P())

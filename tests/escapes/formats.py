@@ -43,7 +43,7 @@ class S(str):
     format: object
 got = fields(S)[0].default('{0.__class__}', 1)
 
-#= Formatter | text | error AttributeError
+#= Formatter | text | attributes.allow_dunder
 import string
 got = string.Formatter().format('{0.__class__}', 1)
 

@@ -97,11 +97,11 @@ got = list(filter(lambda n: getattr((), n), ['__class__']))
 import functools
 got = sorted(['__class__'], key=functools.partial(getattr, ()))
 
-#= attrgetter | text | error AttributeError
+#= attrgetter | text | attributes.allow_dunder
 import operator
 got = operator.attrgetter('__class__')(())
 
-#= methodcaller | text | error AttributeError
+#= methodcaller | text | attributes.allow_dunder
 import operator
 got = operator.methodcaller('__reduce_ex__', 2)(1)
 

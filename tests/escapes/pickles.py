@@ -126,3 +126,16 @@ class R:
     def __enter__(self): return self
     def __exit__(self, *a): pass
 got = pd.read_pickle(R(), compression=None)
+
+#= a module that the code imported | text import=pickle | guards.pickle
+import pickle, random
+got = pickle.loads(b'c__main__\nrandom\n.')
+
+#= a function of the code's own | text import=pickle | guards.pickle
+import pickle
+def f(): return 1
+got = pickle.loads(b'c__main__\nf\n.')
+
+#= builtins of the code | text import=pickle | guards.pickle
+import pickle
+got = pickle.loads(b'c__main__\n__builtins__\n.')

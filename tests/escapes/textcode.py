@@ -57,9 +57,29 @@ def f(x): return 0
 @f.register
 def g(x: "().__class__.__base__"): return 1
 
-#= hints of types | text | error AttributeError
+#= hints of types that import | text | guards.text
 import typing
-got = typing.get_type_hints
+def f(a: "__import__('os')"): pass
+got = typing.get_type_hints(f)
+
+#= hints of types that reach for classes | text | guards.text
+import typing
+def f(a: "().__class__.__base__"): pass
+got = typing.get_type_hints(f)
+
+#= hints among the names of a library | text | guards.text
+import typing
+def f(a: 'sys'): pass
+got = typing.get_type_hints(f, {})
+
+#= hints with builtins that are brought along | text | guards.text
+import typing
+def f(a: 'open'): pass
+got = typing.get_type_hints(f, {'__builtins__': {'open': 1}})
+
+#= hints by a reference | text | guards.withheld
+import typing
+got = typing.ForwardRef('open')
 
 #= a reference that evaluates itself | text | guards.interpreter
 import typing
@@ -82,7 +102,7 @@ got = pd.DataFrame({'a': [1]}).query('a.__ｃlass__ == 1')
 import pandas as pd
 got = pd.DataFrame({'a': [1]}).eval('@pd.read_csv("/etc/passwd")')
 
-#= a runner of text in numpy | data-analysis | error AttributeError
+#= a runner of text in numpy | data-analysis | guards.withheld
 import numpy.testing
 numpy.testing.runstring('import os', {})
 
@@ -196,7 +216,7 @@ got = lambdify([], 'ctypes', ['found'])()
 from sympy import lambdify
 got = lambdify([], 'numpy.ctypeslib.ctypes', 'numpy')()
 
-#= what nobody shall have of numpy, by a formula | science | error AttributeError
+#= what nobody shall have of numpy, by a formula | science | error AccessRefused
 from sympy import lambdify
 got = lambdify([], 'numpy.testing.runstring', 'numpy')()
 

@@ -2,15 +2,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Modules that the bundled policies allow because they do no harm, and what of them would.
 
-#= a descriptor as a file | text | error AttributeError
+#= a descriptor as a file | text | guards.withheld
 import io
 got = io.FileIO(0).read(1)
 
-#= code files | text | error AttributeError
+#= code files | text | guards.withheld
 import io
 got = io.open_code('/etc/passwd').read()
 
-#= open by io | text | error AttributeError
+#= open by io | text | guards.withheld
 import io
 io.open(canary, 'w')
 
@@ -21,15 +21,15 @@ try:
 except AttributeError:
     pass
 
-#= frames of the stack | text | error AttributeError
+#= frames of the stack | text | guards.withheld
 import traceback
 got = next(traceback.walk_stack(None))
 
-#= variables of the caller as text | text | error AttributeError
+#= variables of the caller as text | text | guards.withheld
 import traceback
 got = traceback.StackSummary.extract(traceback.walk_stack(None), capture_locals=True)
 
-#= variables by an exception | text | error AttributeError
+#= variables by an exception | text | guards.withheld
 import traceback
 try:
     1 / 0

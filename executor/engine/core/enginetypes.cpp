@@ -3,6 +3,7 @@
 #include "executor/engine/core/enginetypes.h"
 
 #include "executor/engine/core/engineclass.h"
+#include "executor/engine/core/outputstream.h"
 #include "executor/engine/core/sessioncore.h"
 
 #include <array>
@@ -37,10 +38,6 @@ struct HoldingFunctionObject {
     PyObject_HEAD std::string name; // as in FunctionObject, whose attributes serve both
     EngineTypes::CallWith call;
     PyObject *held;
-};
-
-struct StreamObject {
-    PyObject_HEAD std::function<void(std::string_view)> write;
 };
 
 template <typename Object>
@@ -206,16 +203,6 @@ PyObject *holdingModule(PyObject *self, void *)
 
 PyObject *functionName(PyObject *self, void *) { return toPython(as<FunctionObject>(self)->name).release(); }
 
-PyObject *streamWrite(PyObject *self, PyObject *text)
-{
-    if (!PyUnicode_Check(text))
-        return PyErr_Format(PyExc_TypeError, "write() argument must be str, not %.100s", Py_TYPE(text)->tp_name);
-    as<StreamObject>(self)->write(fromPython(text));
-    return PyLong_FromSsize_t(PyUnicode_GET_LENGTH(text));
-}
-
-PyObject *streamFlush(PyObject *, PyObject *) { return Py_NewRef(Py_None); }
-
 PyRef makeTickingClass()
 {
     std::array slots { slot(Py_nb_matrix_multiply, tickingApply), slot(Py_tp_dealloc, destroy<TickingObject>),
@@ -249,15 +236,6 @@ PyRef makeHoldingFunctionClass()
         PyType_Slot { Py_tp_getset, attributes.data() }, slot(Py_tp_traverse, holdingTraverse),
         slot(Py_tp_clear, holdingClear), slot(Py_tp_dealloc, holdingDestroy), PyType_Slot {} };
     return makeClass("function", sizeof(HoldingFunctionObject), slots.data(), Py_TPFLAGS_HAVE_GC);
-}
-
-PyRef makeStreamClass()
-{
-    static std::array methods { PyMethodDef { "write", streamWrite, METH_O, nullptr },
-        PyMethodDef { "flush", streamFlush, METH_NOARGS, nullptr }, PyMethodDef {} };
-    std::array slots { PyType_Slot { Py_tp_methods, methods.data() }, slot(Py_tp_dealloc, destroy<StreamObject>),
-        PyType_Slot {} };
-    return makeClass("vitrine.Stream", sizeof(StreamObject), slots.data());
 }
 
 PyRef makeException(const char *name, PyObject *base) { return PyRef::steal(PyErr_NewException(name, base, nullptr)); }
@@ -341,12 +319,9 @@ PyRef EngineTypes::function(std::string_view name, PyRef held, CallWith call) co
     return object;
 }
 
-PyRef EngineTypes::stream(std::function<void(std::string_view)> write) const
+PyRef EngineTypes::stream(std::function<void(std::string_view)> write, const char *name) const
 {
-    PyRef object = newObject<StreamObject>(m_streamClass);
-    if (object)
-        as<StreamObject>(object.get())->write = std::move(write);
-    return object;
+    return makeStream(m_streamClass, std::move(write), name);
 }
 
 } // namespace vitrine

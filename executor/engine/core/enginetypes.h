@@ -29,8 +29,8 @@ public:
     /// the garbage collector sees that.
     using CallWith = std::function<PyObject *(PyObject *held, PyObject *args, PyObject *keywords)>;
     PyRef function(std::string_view name, PyRef held, CallWith call) const;
-    /// A text stream that hands what is written to `write`.
-    PyRef stream(std::function<void(std::string_view)> write) const;
+    /// A text stream that hands what is written to `write` (outputstream.h); `name` is a literal.
+    PyRef stream(std::function<void(std::string_view)> write, const char *name = "<stdout>") const;
 
     PyObject *stopped() const { return m_stopped.get(); } ///< BaseException
     PyObject *finalAnswer() const { return m_finalAnswer.get(); } ///< BaseException

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/core/missingmodules.h"
 #include "executor/review/pyref.h"
+#include "executor/review/stdlibnames.h"
+
+#include "base/closestname.h"
 
 #include <algorithm>
 #include <array>
@@ -57,7 +60,9 @@ std::string noteFor(std::string_view asked, std::string_view missing)
             "'{}' is allowed, but it needs '{}', which is not installed (package: {}).", asked, missing, package);
     if (isPackageThere)
         return std::format("'{}' is allowed, but the installed package {} has no such module.", asked, package);
-    return std::format("'{}' is allowed, but it is not installed (package: {}).", missing, package);
+    const std::string_view near = closestName(missing, stdlibModules);
+    return std::format("'{}' is allowed, but it is not installed (package: {}).{}", missing, package,
+        near.empty() ? std::string() : std::format(" Did you mean {}?", near));
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "executor/engine/core/outputcapture.h"
 
 #include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/outputstream.h"
 
 #include <array>
 
@@ -14,6 +15,7 @@ constexpr std::array streamNames { "stdout", "stderr" };
 
 // The streams that capture on this thread; borrowed from the HostStream that set them.
 thread_local std::array<PyObject *, 2> capturing {};
+thread_local std::array<HostStream *, 2> innermostStreams {};
 
 PyObject *&capturingFor(StandardStream which) { return capturing[static_cast<std::size_t>(which)]; }
 const char *nameOf(StandardStream which) { return streamNames[static_cast<std::size_t>(which)]; }
@@ -102,12 +104,57 @@ PyRef newForwarder(StandardStream which, PyObject *original)
     return PyRef::steal(reinterpret_cast<PyObject *>(made));
 }
 
+// The streams that are the engine's own, or stand for none.
+bool isOurs(PyObject *object)
+{
+    return object == nullptr || Py_IsNone(object) || isOutputStream(object) || isForwarder(object);
+}
+
+// The names of the module `sys` that code has instead of the real one; borrowed, null when it has none.
+PyObject *namesOfSysView(SessionCore &core)
+{
+    PyObject *view = core.views ? PyDict_GetItemString(core.views.get(), "sys") : nullptr;
+    return view != nullptr && PyModule_Check(view) ? PyModule_GetDict(view) : nullptr;
+}
+
+PyObject *assignedByCode(SessionCore &core, StandardStream which)
+{
+    PyObject *names = namesOfSysView(core);
+    return names != nullptr ? PyDict_GetItemString(names, nameOf(which)) : nullptr;
+}
+
+void assignForCode(SessionCore &core, StandardStream which, PyObject *stream)
+{
+    PyObject *names = namesOfSysView(core);
+    if (names != nullptr && PyDict_SetItemString(names, nameOf(which), stream != nullptr ? stream : Py_None) < 0)
+        PyErr_Clear();
+}
+
+void forgetAssigned(SessionCore &core)
+{
+    for (const StandardStream which : { StandardStream::Output, StandardStream::Errors }) {
+        if (!isOurs(assignedByCode(core, which)))
+            assignForCode(core, which, PySys_GetObject(nameOf(which)));
+    }
+}
+
+// What captures the stream now, or would if the host had not: in a host's interpreter its own stream is no redirection
+// of the code, unless the code can reach it.
+PyObject *presentStream(SessionCore &core, StandardStream which)
+{
+    PyObject *shared = PySys_GetObject(nameOf(which));
+    if (!core.isHosted || (core.allowsEverything() && !isOurs(shared)))
+        return shared;
+    return capturingFor(which);
+}
+
 } // namespace
 
 HostStream::HostStream(StandardStream which, PyRef stream)
     : m_which(which)
     , m_stream(std::move(stream))
     , m_before(capturingFor(which))
+    , m_outer(std::exchange(innermostStreams[static_cast<std::size_t>(which)], this))
 {
     PyObject *now = PySys_GetObject(nameOf(which));
     m_forwarder = isForwarder(now) ? PyRef::borrow(now) : newForwarder(which, now != nullptr ? now : Py_None);
@@ -124,11 +171,23 @@ HostStream::HostStream(StandardStream which, PyRef stream)
 HostStream::~HostStream()
 {
     capturingFor(m_which) = m_before;
+    innermostStreams[static_cast<std::size_t>(m_which)] = m_outer;
     if (!m_forwarder)
         return;
     Forwarder *shared = forwarder(m_forwarder.get());
     if (--shared->steps == 0 && PySys_GetObject(nameOf(m_which)) == m_forwarder.get())
         PySys_SetObject(nameOf(m_which), shared->original);
+}
+
+HostStream *HostStream::innermost(StandardStream which)
+{
+    return capturingFor(which) != nullptr ? innermostStreams[static_cast<std::size_t>(which)] : nullptr;
+}
+
+PyRef HostStream::exchange(PyRef stream)
+{
+    capturingFor(m_which) = stream.get();
+    return std::exchange(m_stream, std::move(stream));
 }
 
 OutputCapture::OutputCapture(SessionCore &core, Interpreter interpreter)
@@ -142,10 +201,11 @@ OutputCapture::OutputCapture(SessionCore &core, Interpreter interpreter)
         m_stream = core.types->stream(write);
         PySys_SetObject("stdout", m_stream.get());
         PySys_SetObject("stderr", lostStream(core).get());
-    } else if (!core.isSmolagents()) {
+    } else if (!core.policy.isExact()) {
         m_prints.emplace(StandardStream::Output, core.types->stream(write));
         m_errors.emplace(StandardStream::Errors, lostStream(core));
     }
+    forgetAssigned(core);
 }
 
 OutputCapture::~OutputCapture()
@@ -156,9 +216,32 @@ OutputCapture::~OutputCapture()
     PySys_SetObject("stderr", Py_None);
 }
 
+PyRef redirectedStream(SessionCore &core, StandardStream which)
+{
+    if (PyObject *assigned = assignedByCode(core, which); !isOurs(assigned))
+        return PyRef::borrow(assigned);
+    PyObject *present = presentStream(core, which);
+    return isOurs(present) ? PyRef() : PyRef::borrow(present);
+}
+
+PyRef redirectStream(SessionCore &core, StandardStream which, PyObject *target)
+{
+    PyRef before = redirectedStream(core, which);
+    HostStream *captured = HostStream::innermost(which);
+    if (core.isHosted) {
+        PyRef present = captured != nullptr ? captured->exchange(PyRef::borrow(target)) : PyRef();
+        before = before ? std::move(before) : std::move(present);
+    } else {
+        before = before ? std::move(before) : PyRef::borrow(PySys_GetObject(nameOf(which)));
+        PySys_SetObject(nameOf(which), target);
+    }
+    assignForCode(core, which, target);
+    return before ? std::move(before) : PyRef::borrow(Py_None);
+}
+
 PyRef lostStream(const SessionCore &core)
 {
-    return core.types->stream([](std::string_view) { });
+    return core.types->stream([](std::string_view) { }, "<stderr>");
 }
 
 UncapturedCall::UncapturedCall()

@@ -20,18 +20,24 @@ public:
     HostStream(const HostStream &) = delete;
     HostStream &operator=(const HostStream &) = delete;
 
+    /// Captures with another stream from now on; gives the one before.
+    PyRef exchange(PyRef stream);
+    /// That captures on this thread; null when there is none, or while the host's own code runs.
+    static HostStream *innermost(StandardStream which);
+
 private:
     StandardStream m_which;
     PyRef m_stream;
     PyRef m_forwarder;
     PyObject *m_before; ///< what this thread captured with until now
+    HostStream *m_outer;
 };
 
 /// While it lives, what libraries write to sys.stdout on this thread goes into the prints of a session, and what is
 /// written to sys.stderr is lost: warnings, and errors that Python can tell nobody, may hold any text of the code.
 ///
 /// In an interpreter of our own the streams are simply replaced, in a host's for the threads of steps only. There the
-/// smolagents dialect leaves both alone, as the framework does. Needs the GIL.
+/// smolagents dialect, as recorded, leaves both alone, as the framework does. Needs the GIL.
 class OutputCapture final {
 public:
     enum class Interpreter { Own, Hosts };
@@ -46,6 +52,13 @@ private:
     std::optional<HostStream> m_prints;
     std::optional<HostStream> m_errors;
 };
+
+/// Where code sent one of the streams: with contextlib's redirection, or by an assignment to `sys.stdout`. Null where
+/// it goes to the prints of the step. What code redirected comes back with the next step. Needs the GIL.
+PyRef redirectedStream(SessionCore &core, StandardStream which);
+
+/// Redirects a stream for code; gives what was there.
+PyRef redirectStream(SessionCore &core, StandardStream which, PyObject *target);
 
 /// A stream that forgets what it is given.
 PyRef lostStream(const SessionCore &core);

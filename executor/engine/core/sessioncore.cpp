@@ -6,6 +6,8 @@
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncode.h"
 
+#include <algorithm>
+
 namespace vitrine {
 
 namespace {
@@ -48,6 +50,11 @@ SessionCore::SessionCore(const SessionSetup &setup, std::shared_ptr<EngineTypes>
 
 // What the code left behind stays under guard for as long as any of it lives.
 SessionCore::~SessionCore() { forgetCode(*this); }
+
+bool SessionCore::allowsEverything() const
+{
+    return std::ranges::contains(policy.imports.allow, "*") && std::ranges::contains(policy.dunderAttributes, "*");
+}
 
 void SessionCore::beginStep(const StepObserver *observer)
 {

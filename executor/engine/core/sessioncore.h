@@ -71,6 +71,8 @@ public:
     /// the smolagents dialect it is always InterpreterError.
     void refuse(PyObject *pythonType, std::string_view rule, const std::string &message);
     bool isSmolagents() const { return policy.dialect == Dialect::Smolagents; }
+    /// Whether the policy opens all modules and all attributes: code then gets the real modules.
+    bool allowsEverything() const;
 
     /// Another policy from the next step on; only between steps.
     void setPolicy(const Policy &next);
@@ -103,6 +105,8 @@ public:
     bool recordsTools = true; ///< calls of the host's tools: their arguments and results as JSON cost time
     WrittenFiles written; ///< by the step
     bool isMemoryShort = false; ///< in the step that ran, memory was refused
+    std::function<void()>
+        offerSources; ///< shows `linecache` the code of the session's steps; empty where there is none
     int importDepth = 0; ///< above zero while a library that the policy allows is being imported
 
 private:

@@ -24,6 +24,7 @@ struct StepSource {
     std::string file; ///< what its frames call it: "<step 3>"
     SourceText text;
     std::vector<StatementPlace> statements;
+    PyRef lines; ///< as `linecache` keeps them (sourcelines.h); null until they are needed
 };
 
 /// What ended a step before its time.

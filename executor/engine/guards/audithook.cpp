@@ -96,6 +96,13 @@ bool isLocalSocket(std::string_view event, PyObject *args)
         && PyLong_AsLong(PyTuple_GET_ITEM(args, 1)) == AF_UNIX;
 }
 
+// A database in memory alone. Other names of SQLite's for such are files where the connection takes no addresses.
+bool isNoFile(std::string_view event, PyObject *args)
+{
+    PyObject *name = event == "sqlite3.connect" && PyTuple_GET_SIZE(args) > 0 ? PyTuple_GET_ITEM(args, 0) : nullptr;
+    return name != nullptr && PyUnicode_Check(name) && fromPython(name) == ":memory:";
+}
+
 // "w" empties the file, "x" makes it.
 bool truncates(PyObject *args)
 {
@@ -147,7 +154,7 @@ bool refuse(SessionCore &core, const EventRecord &record)
 
 int judge(SessionCore &core, std::string_view name, PyObject *args)
 {
-    if (isOpenOfDescriptor(name, args) || isLocalSocket(name, args))
+    if (isOpenOfDescriptor(name, args) || isLocalSocket(name, args) || isNoFile(name, args))
         return 0;
     const AuditEvent event { name, subjectOf(name, args), opensForWriting(name, args) };
     auto record = judgeAuditEvent(event, core.policy, core.imports);

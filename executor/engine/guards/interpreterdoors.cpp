@@ -11,6 +11,7 @@
 #include "executor/engine/guards/classdoors.h"
 #include "executor/engine/guards/formatguard.h"
 #include "executor/engine/guards/guards.h"
+#include "executor/engine/guards/interruptiblewaits.h"
 #include "executor/engine/guards/textimports.h"
 
 #include <algorithm>
@@ -178,6 +179,7 @@ void armAll()
     armMethod({ &PyUnicode_Type, "format_map" }, guardedFormatMap, realFormatMap);
     armClassDoors();
     armTextImports();
+    armInterruptibleWaits();
     armMethod({ &PyType_Type, "__subclasses__" }, guardedSubclasses, realSubclasses);
 }
 

@@ -7,6 +7,7 @@
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/sqlitedoors.h"
 
 #include <algorithm>
 #include <array>
@@ -168,7 +169,8 @@ struct ArmedLibrary {
     void (*arm)();
 };
 constexpr std::array armedLibraries { ArmedLibrary { "pandas.io.api", armPandas },
-    ArmedLibrary { "networkx.utils.decorators", armNetworkx }, ArmedLibrary { "threadpoolctl", armThreadpools } };
+    ArmedLibrary { "networkx.utils.decorators", armNetworkx }, ArmedLibrary { "threadpoolctl", armThreadpools },
+    ArmedLibrary { "_sqlite3", armSqliteDoors } };
 
 } // namespace
 

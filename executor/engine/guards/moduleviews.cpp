@@ -11,6 +11,7 @@
 #include "executor/engine/guards/classdoors.h"
 #include "executor/engine/guards/interruptiblesleep.h"
 #include "executor/engine/guards/librarydoors.h"
+#include "executor/engine/guards/safereaders.h"
 #include "executor/engine/guards/safewrappers.h"
 #include "executor/engine/limits/numpymemory.h"
 #include "executor/review/judge.h"
@@ -69,12 +70,6 @@ constexpr auto withheld = std::to_array<Withheld>({ { "builtins", "eval" }, { "b
 constexpr std::array shownDunders { std::string_view("__name__"), std::string_view("__doc__"),
     std::string_view("__version__"), std::string_view("__all__") };
 
-bool allowsEverything(const SessionCore &core)
-{
-    return std::ranges::contains(core.policy.imports.allow, "*")
-        && std::ranges::contains(core.policy.dunderAttributes, "*");
-}
-
 PyRef realModule(SessionCore &core, const std::string &name)
 {
     PyRef module = importForCode(core, name);
@@ -128,16 +123,37 @@ bool isProgram(std::string_view name, PyObject *value)
     return std::ranges::binary_search(stdlibModules, std::string_view(module).substr(0, module.find('.')));
 }
 
-// What the view shows of one attribute: nothing, the value itself, or a view of a module.
-PyRef shown(SessionCore &core, std::string_view name, PyObject *value, const WithheldObjects &hidden)
+// Is it a part of `owner` that was made under another name, as `os.path` is? The interpreter knows it by both then.
+bool isPartOf(const std::string &path, PyObject *module)
+{
+    const PyRef name = toPython(path);
+    const PyRef known = PyRef::steal(name ? PyImport_GetModule(name.get()) : nullptr);
+    PyErr_Clear();
+    return known.get() == module;
+}
+
+// By its own name, or as what the policy allows when it allows the module that it is a part of.
+bool allowsModule(const SessionCore &core, const char *owner, std::string_view attribute, PyObject *module)
+{
+    const char *name = PyModule_GetName(module);
+    PyErr_Clear();
+    if (name == nullptr || core.imports.allows(name))
+        return name != nullptr;
+    const bool isDenied = core.imports.judge(name).rule != "imports.allow";
+    const std::string path = owner != nullptr ? std::format("{}.{}", owner, attribute) : std::string();
+    if (isDenied || path.empty() || !isPartOf(path, module))
+        return false;
+    const ImportRules::Answer asPart = core.imports.judge(path);
+    return asPart.verdict == Verdict::Allowed || (asPart.rule == "imports.allow" && core.imports.allows(owner));
+}
+
+// What the view of `owner` shows of one attribute: nothing, the value itself, or a view of a module.
+PyRef shown(SessionCore &core, const char *owner, std::string_view name, PyObject *value, const WithheldObjects &hidden)
 {
     if (isPrivate(name))
         return {};
-    if (PyModule_Check(value)) {
-        const char *module = PyModule_GetName(value);
-        PyErr_Clear();
-        return module != nullptr && core.imports.allows(module) ? viewOf(core, value) : PyRef();
-    }
+    if (PyModule_Check(value))
+        return allowsModule(core, owner, name, value) ? viewOf(core, value) : PyRef();
     return hidden.contains(value) || isProgram(name, value) ? PyRef() : PyRef::borrow(value);
 }
 
@@ -151,11 +167,23 @@ bool fillView(SessionCore &core, PyObject *real, PyObject *view)
     for (Py_ssize_t at = 0; PyDict_Next(PyModule_GetDict(real), &at, &name, &value) != 0;) {
         if (!PyUnicode_Check(name) || PyModule_Check(value))
             continue;
-        const PyRef kept = shown(core, fromPython(name), value, hidden);
+        const PyRef kept = shown(core, PyModule_GetName(real), fromPython(name), value, hidden);
         if (kept && PyDict_SetItem(target, name, kept.get()) < 0)
             return false;
     }
     return true;
+}
+
+// Such a name is there and denied; the older executor says that it is missing.
+bool isWithheldFrom(const SessionCore &core, PyObject *value, const WithheldObjects &hidden)
+{
+    return !core.isSmolagents() && !PyModule_Check(value) && hidden.contains(value);
+}
+
+void refuseWithheld(SessionCore &core, std::string_view module, std::string_view name)
+{
+    core.refuse(core.types->accessRefused(), "guards.withheld",
+        std::format("{}.{} is not allowed: it leads around the guards", module, name));
 }
 
 // What the view does not hold yet: modules, and what the real module makes on demand (PEP 562).
@@ -169,10 +197,13 @@ PyObject *lateAttribute(SessionCore &core, const PyRef &real, PyObject *view, Py
     if (PyErr_Occurred() && PyErr_ExceptionMatches(PyExc_AttributeError) == 0)
         return nullptr; // a module inside of it could not be imported, say
     PyErr_Clear();
-    PyRef kept = value ? shown(core, text, value.get(), WithheldObjects()) : PyRef();
+    const WithheldObjects hidden;
+    PyRef kept = value ? shown(core, PyModule_GetName(real.get()), text, value.get(), hidden) : PyRef();
     if (kept && PyObject_SetAttr(view, name, kept.get()) < 0)
         return nullptr;
-    if (!kept && !PyErr_Occurred())
+    if (value && !kept && !PyErr_Occurred() && isWithheldFrom(core, value.get(), hidden))
+        refuseWithheld(core, PyModule_GetName(real.get()), text);
+    else if (!kept && !PyErr_Occurred())
         PyErr_Format(PyExc_AttributeError, "module '%s' has no attribute '%U'", PyModule_GetName(real.get()), name);
     return kept.release();
 }
@@ -187,7 +218,10 @@ bool hasLateAttributes(PyObject *real)
         if (PyModule_Check(value))
             return true;
     }
-    return PyDict_GetItemString(dict, "__path__") != nullptr || PyDict_GetItemString(dict, "__getattr__") != nullptr;
+    const char *module = PyModule_GetName(real);
+    PyErr_Clear();
+    return std::ranges::contains(withheld, std::string_view(module != nullptr ? module : ""), &Withheld::module)
+        || PyDict_GetItemString(dict, "__path__") != nullptr || PyDict_GetItemString(dict, "__getattr__") != nullptr;
 }
 
 bool addLateAttributes(SessionCore &core, const PyRef &real, PyObject *view)
@@ -210,13 +244,13 @@ bool replaceWaiting(SessionCore &core, std::string_view module, PyObject *view)
     return ours && PyObject_SetAttrString(view, isTime ? "sleep" : "run", ours.get()) == 0;
 }
 
-bool replaceRedirects(std::string_view module, PyObject *view)
+bool replaceRedirects(SessionCore &core, std::string_view module, PyObject *view)
 {
     if (module != "contextlib")
         return true;
     const UnauditedCall own;
-    return std::ranges::all_of(std::array { "redirect_stdout", "redirect_stderr" }, [view](const char *name) {
-        const PyRef ours = makeStreamRedirect(name);
+    return std::ranges::all_of(std::array { "redirect_stdout", "redirect_stderr" }, [&core, view](const char *name) {
+        const PyRef ours = makeStreamRedirect(core.shared_from_this(), name);
         return ours && PyObject_SetAttrString(view, name, ours.get()) == 0;
     });
 }
@@ -267,15 +301,15 @@ PyRef makeView(SessionCore &core, PyObject *real, const char *name)
     if (!fillView(core, real, view.get())
         || (hasLateAttributes(real) && !addLateAttributes(core, PyRef::borrow(real), view.get()))
         || !addOrigin(real, view.get(), name) || !replaceWaiting(core, name, view.get())
-        || !replaceRedirects(name, view.get()) || !replaceWrappers(core.shared_from_this(), name, view.get())
-        || !replaceImport(core, name, view.get()))
+        || !replaceRedirects(core, name, view.get()) || !replaceWrappers(core.shared_from_this(), name, view.get())
+        || !replaceReaders(core.shared_from_this(), name, view.get()) || !replaceImport(core, name, view.get()))
         return {};
     return view;
 }
 
 PyRef viewOf(SessionCore &core, PyObject *real)
 {
-    if (allowsEverything(core))
+    if (core.allowsEverything())
         return PyRef::borrow(real);
     const char *name = PyModule_GetName(real);
     if (name == nullptr)
@@ -304,6 +338,20 @@ void failName(SessionCore &core, const std::string &module, const std::string &n
             fileOf(PyRef::steal(PyImport_GetModule(toPython(module).get()))).c_str());
 }
 
+// Does the module have it, and is it withheld? Sets the refusal then.
+bool isRefusedName(SessionCore &core, const std::string &module, const std::string &name)
+{
+    const PyRef real = PyRef::steal(PyImport_GetModule(toPython(module).get()));
+    PyObject *found = nullptr;
+    if (real && PyModule_Check(real.get()) && !isPrivate(name))
+        found = PyDict_GetItemString(PyModule_GetDict(real.get()), name.c_str());
+    PyErr_Clear();
+    if (found == nullptr || !isWithheldFrom(core, found, WithheldObjects()))
+        return false;
+    refuseWithheld(core, module, name);
+    return true;
+}
+
 } // namespace
 
 PyRef importForCode(SessionCore &core, const std::string &name)
@@ -317,6 +365,8 @@ PyRef importForCode(SessionCore &core, const std::string &name)
         return {};
     countNumpyMemory();
     armLibraryDoors();
+    if (core.offerSources)
+        core.offerSources();
     return module;
 }
 
@@ -359,7 +409,8 @@ PyRef importedName(SessionCore &core, const std::string &module, const std::stri
             return found;
         PyErr_Clear();
     }
-    failName(core, module, name);
+    if (!isRefusedName(core, module, name))
+        failName(core, module, name);
     return {};
 }
 
@@ -398,17 +449,31 @@ std::string listText(const ImportRules &imports)
     return "[" + text + "]";
 }
 
+// A list that nobody reads to its end hides what is said behind it.
+std::string shortListText(const ImportRules &imports)
+{
+    constexpr std::size_t mostNames = 12;
+    std::string text;
+    std::size_t count = 0;
+    for (const std::string &name : imports.allowed()) {
+        if (count++ < mostNames)
+            text += (text.empty() ? "'" : ", '") + name + "'";
+    }
+    return count > mostNames ? std::format("[{}, and {} more]", text, count - mostNames) : "[" + text + "]";
+}
+
 std::string importRefusalText(const ImportRules &imports, Dialect dialect, std::string_view module, bool isFrom)
 {
-    std::string text = std::format(
-        "Import {} {} is not allowed. Authorized imports are: {}", isFrom ? "from" : "of", module, listText(imports));
-    const auto near = dialect == Dialect::Python ? imports.closest(module) : std::vector<std::string>();
+    const bool isFrameworks = dialect == Dialect::Smolagents; // whose words are these
+    std::string text = std::format("Import {} {} is not allowed. Authorized imports are: {}", isFrom ? "from" : "of",
+        module, isFrameworks ? listText(imports) : shortListText(imports));
+    const auto near = isFrameworks ? std::vector<std::string>() : imports.closest(module);
     return near.empty() ? text : text + ". Did you mean " + near.front() + "?";
 }
 
 bool isRealModule(const SessionCore &core, PyObject *object)
 {
-    if (!PyModule_Check(object) || allowsEverything(core))
+    if (!PyModule_Check(object) || core.allowsEverything())
         return false;
     PyObject *name = nullptr;
     PyObject *view = nullptr;

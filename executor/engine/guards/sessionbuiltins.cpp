@@ -3,11 +3,16 @@
 #include "executor/engine/guards/sessionbuiltins.h"
 
 #include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/frames.h"
 #include "executor/engine/core/importing.h"
+#include "executor/engine/core/outputcapture.h"
+#include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/toolcalls.h"
 #include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/guards.h"
+#include "executor/engine/guards/moduleviews.h"
 
+#include <algorithm>
 #include <array>
 
 namespace vitrine {
@@ -113,15 +118,6 @@ std::optional<std::string> joined(PyObject *args, std::string_view separator)
     return text;
 }
 
-PyObject *printAsFramework(SessionCore &core, PyObject *args)
-{
-    const auto text = joined(args, " ");
-    if (!text)
-        return nullptr;
-    core.print(*text + "\n");
-    return none();
-}
-
 std::optional<std::string> textOr(PyObject *value, const char *name, std::string_view fallback)
 {
     if (value == nullptr || Py_IsNone(value))
@@ -132,22 +128,26 @@ std::optional<std::string> textOr(PyObject *value, const char *name, std::string
     return std::nullopt;
 }
 
-PyObject *printTo(SessionCore &core, PyObject *file, const std::string &text)
+bool writeTo(PyObject *file, PyObject *text)
 {
-    if (file == nullptr || Py_IsNone(file)) {
-        core.print(text);
-        return none();
+    return text != nullptr && static_cast<bool>(PyRef::steal(PyObject_CallMethod(file, "write", "O", text)));
+}
+
+// Each part by itself, as Python's own print writes them.
+PyObject *printTo(PyObject *file, PyObject *args, const std::string &separator, const std::string &end)
+{
+    const PyRef between = toPython(separator);
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(args); ++i) {
+        if (i > 0 && !writeTo(file, between.get()))
+            return nullptr;
+        if (!writeTo(file, plainText(PyTuple_GET_ITEM(args, i)).get()))
+            return nullptr;
     }
-    const PyRef utf8 = toPython(text);
-    const PyRef written = PyRef::steal(PyObject_CallMethod(file, "write", "O", utf8.get()));
-    return written ? none() : nullptr;
+    return writeTo(file, toPython(end).get()) ? none() : nullptr;
 }
 
 PyObject *guardedPrint(SessionCore &core, PyObject *args, PyObject *keywords)
 {
-    // Keywords of print are evaluated and ignored by the older executor (docs/executor.md#print).
-    if (core.isSmolagents())
-        return printAsFramework(core, args);
     static std::array names { "sep", "end", "file", "flush", static_cast<const char *>(nullptr) };
     PyObject *separator = nullptr;
     PyObject *end = nullptr;
@@ -160,8 +160,17 @@ PyObject *guardedPrint(SessionCore &core, PyObject *args, PyObject *keywords)
         return nullptr;
     const auto between = textOr(separator, "sep", " ");
     const auto last = between ? textOr(end, "end", "\n") : std::nullopt;
-    const auto text = last ? joined(args, *between) : std::nullopt;
-    return text ? printTo(core, file, *text + *last) : nullptr;
+    if (!last)
+        return nullptr;
+    const PyRef redirected
+        = file == nullptr || Py_IsNone(file) ? redirectedStream(core, StandardStream::Output) : PyRef::borrow(file);
+    if (redirected)
+        return printTo(redirected.get(), args, *between, *last);
+    const auto text = joined(args, *between);
+    if (!text)
+        return nullptr;
+    core.print(*text + *last);
+    return none();
 }
 
 using Function = PyObject *(*)(SessionCore &, PyObject *, PyObject *);
@@ -264,6 +273,17 @@ bool addOpenForLibraries(const Core &core, PyObject *dict)
     return function && set(dict, "open", function.get());
 }
 
+// The older executor takes decorators of methods and `super` as part of the language, whatever its builtins are: what
+// ran there runs with its defects mended.
+bool addDecorators(const Core &core, PyObject *dict)
+{
+    constexpr std::array names { "staticmethod", "classmethod", "property", "super", "object" };
+    return !core->isSmolagents() || std::ranges::all_of(names, [dict](const char *name) {
+        PyObject *value = PyDict_GetItemString(PyEval_GetBuiltins(), name);
+        return value != nullptr && set(dict, name, value);
+    });
+}
+
 // Exceptions, constants, and what the class statement needs, are Python itself and no question of policy.
 bool addLanguage(const Core &core, PyObject *dict)
 {
@@ -276,10 +296,48 @@ bool addLanguage(const Core &core, PyObject *dict)
     PyObject *buildClass = PyDict_GetItemString(PyEval_GetBuiltins(), "__build_class__");
     PyObject *about = PyDict_GetItemString(PyEval_GetBuiltins(), "__doc__");
     const PyRef import = importForLibraries(core);
-    return import && addOpenForLibraries(core, dict) && set(dict, "__import__", import.get())
-        && set(dict, "__build_class__", buildClass) && set(dict, "__doc__", about != nullptr ? about : Py_None)
-        && set(dict, "__debug__", Py_True) && set(dict, "Ellipsis", Py_Ellipsis)
-        && set(dict, "NotImplemented", Py_NotImplemented);
+    return import && addDecorators(core, dict) && addOpenForLibraries(core, dict)
+        && set(dict, "__import__", import.get()) && set(dict, "__build_class__", buildClass)
+        && set(dict, "__doc__", about != nullptr ? about : Py_None) && set(dict, "__debug__", Py_True)
+        && set(dict, "Ellipsis", Py_Ellipsis) && set(dict, "NotImplemented", Py_NotImplemented);
+}
+
+// Code can only name this function where the policy opens all attributes.
+bool isCalledByCode(const SessionCore &core)
+{
+    PyFrameObject *frame = PyEval_GetFrame();
+    if (frame == nullptr || !allowsDoor(core, "*") || sessionOf(PyEval_GetBuiltins()) != &core)
+        return false;
+    PyObject *names = codeOf(frame)->co_names;
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(names); ++i) {
+        if (viewOf(PyTuple_GET_ITEM(names, i)) == "__import__")
+            return true;
+    }
+    return false;
+}
+
+// As an import statement would: with the module, or with the first of its packages when no name in it is asked for.
+PyObject *importByCode(SessionCore &core, PyObject *args, PyObject *keywords)
+{
+    static std::array parameters { "name", "globals", "locals", "fromlist", "level",
+        static_cast<const char *>(nullptr) };
+    PyObject *name = nullptr;
+    PyObject *ignored = nullptr;
+    PyObject *names = Py_None;
+    int level = 0;
+    if (PyArg_ParseTupleAndKeywords(args, keywords, "U|OOOi:__import__", const_cast<char **>(parameters.data()), &name,
+            &ignored, &ignored, &names, &level)
+        == 0)
+        return nullptr;
+    if (level != 0) {
+        PyErr_SetString(PyExc_ImportError, "attempted relative import with no known parent package");
+        return nullptr;
+    }
+    const std::string module = fromPython(name);
+    const int hasNames = PyObject_IsTrue(names);
+    if (hasNames < 0 || !demandModule(core, module, {}, 0))
+        return nullptr;
+    return importedModule(core, module, hasNames == 0).release();
 }
 
 } // namespace
@@ -292,6 +350,8 @@ PyRef importForLibraries(const std::shared_ptr<SessionCore> &core)
 {
     const PyRef real = PyRef::borrow(PyDict_GetItemString(PyEval_GetBuiltins(), "__import__"));
     return core->types->function("__import__", [core, real](PyObject *args, PyObject *keywords) -> PyObject * {
+        if (isCalledByCode(*core))
+            return importByCode(*core, args, keywords);
         const Importing importing(*core);
         const PyRef module = PyRef::steal(PyObject_Call(real.get(), args, keywords));
         return module ? none() : nullptr;

@@ -4,12 +4,12 @@
 
 #include "executor/engine/core/importing.h"
 #include "executor/engine/core/sessioncore.h"
+#include "executor/engine/guards/classdoors.h"
 #include "executor/engine/guards/guards.h"
+#include "executor/engine/guards/instructions.h"
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/review/builtinnames.h"
 #include "executor/review/judge.h"
-
-#include <opcode_ids.h>
 
 #include <algorithm>
 #include <array>
@@ -61,16 +61,9 @@ struct Instruction {
     int argument;
 };
 
-bool loadsGlobal(const Instruction &instruction)
-{
-    const int operation = instruction.operation;
-    return operation == LOAD_GLOBAL || operation == LOAD_NAME || operation == LOAD_FROM_DICT_OR_GLOBALS;
-}
-
 std::string nameOf(PyObject *names, const Instruction &instruction)
 {
-    const bool isMarked = instruction.operation == LOAD_GLOBAL || instruction.operation == LOAD_ATTR;
-    const Py_ssize_t index = isMarked ? instruction.argument >> 1 : instruction.argument;
+    const Py_ssize_t index = hasMark(instruction.operation) ? instruction.argument >> 1 : instruction.argument;
     return index < PyTuple_GET_SIZE(names) ? fromPython(PyTuple_GET_ITEM(names, index)) : std::string();
 }
 
@@ -92,7 +85,7 @@ public:
             return forbiddenOfBuiltins(instruction);
         if (instruction.operation == IMPORT_NAME)
             return m_world == TextWorld::OfLibraryWithImports ? std::string() : "import";
-        if (!loadsGlobal(instruction))
+        if (!loadsGlobal(instruction.operation))
             return {};
         std::string name = nameOf(m_names, instruction);
         m_isAfterBuiltins = name == "builtins"; // sympy writes builtins.sum(…)
@@ -102,7 +95,7 @@ public:
 private:
     std::string forbiddenOfBuiltins(const Instruction &instruction) const
     {
-        const std::string name = instruction.operation == LOAD_ATTR ? nameOf(m_names, instruction) : std::string();
+        const std::string name = loadsAttribute(instruction.operation) ? nameOf(m_names, instruction) : std::string();
         return isBuiltinName(name) && !isForbiddenGlobal(m_core, name, m_world) ? std::string() : "builtins";
     }
 
@@ -224,6 +217,10 @@ bool mayUnpickle(SessionCore &core, const std::string &module, const std::string
         return false;
     if (module == "builtins" || module == "__builtin__")
         return contains(plainClasses, name) || name.ends_with("Error") || name.ends_with("Exception");
+    if (module == "__main__") {
+        PyObject *own = core.globals ? PyDict_GetItemString(core.globals.get(), name.c_str()) : nullptr;
+        return own != nullptr && PyType_Check(own) && isOwnClass(own);
+    }
     if (module == "copyreg" || module == "copy_reg")
         return name == "_reconstructor";
     if (!isOffered(name) || !allowsPackageOf(core, module))

@@ -321,6 +321,22 @@ PyObject *withheldRepr(PyObject *self)
 
 PyObject *tracebackRepr(PyObject *self) { return PyUnicode_FromFormat("<traceback object at %p>", self); }
 
+// What unittest asks of one when it lets go of it: a frame to clear, and the next traceback.
+struct Traceback {
+    PyObject_HEAD PyObject *frame;
+};
+
+void tracebackDestroy(PyObject *self)
+{
+    PyTypeObject *type = Py_TYPE(self);
+    Py_CLEAR(as<Traceback>(self)->frame);
+    type->tp_free(self);
+    Py_DECREF(type);
+}
+
+PyObject *alwaysNone(PyObject *, void *) { return Py_NewRef(Py_None); }
+PyObject *frameClear(PyObject *, PyObject *) { return Py_NewRef(Py_None); }
+
 PyObject *frameRepr(PyObject *self) { return PyUnicode_FromFormat("<frame at %p>", self); }
 
 constexpr unsigned int collected = Py_TPFLAGS_HAVE_GC;
@@ -446,8 +462,17 @@ std::unique_ptr<ObjectTypes> ObjectTypes::create()
 
 bool ObjectTypes::createClasses()
 {
-    std::array tracebackSlots { slot(Py_tp_repr, tracebackRepr), PyType_Slot {} };
-    std::array frameSlots { slot(Py_tp_repr, frameRepr), PyType_Slot {} };
+    static std::array tracebackMembers {
+        PyMemberDef { "tb_frame", Py_T_OBJECT_EX, offsetof(Traceback, frame), Py_READONLY, nullptr }, PyMemberDef {}
+    };
+    static std::array tracebackAttributes { PyGetSetDef { "tb_next", alwaysNone, nullptr, nullptr, nullptr },
+        PyGetSetDef {} };
+    static std::array frameMethods { PyMethodDef { "clear", frameClear, METH_NOARGS, nullptr }, PyMethodDef {} };
+    std::array tracebackSlots { slot(Py_tp_repr, tracebackRepr), slot(Py_tp_dealloc, tracebackDestroy),
+        PyType_Slot { Py_tp_members, tracebackMembers.data() },
+        PyType_Slot { Py_tp_getset, tracebackAttributes.data() }, PyType_Slot {} };
+    std::array frameSlots { slot(Py_tp_repr, frameRepr), PyType_Slot { Py_tp_methods, frameMethods.data() },
+        PyType_Slot {} };
     m_env = makeEnvClass();
     m_scope = makeScopeClass();
     m_function = makeFunctionClass();
@@ -456,7 +481,7 @@ bool ObjectTypes::createClasses()
     std::array withheldSlots { slot(Py_tp_dealloc, withheldDestroy), slot(Py_tp_call, withheldCall),
         slot(Py_tp_repr, withheldRepr), PyType_Slot {} };
     m_withheld = makeClass("builtin_function_or_method", "builtins", sizeof(Withheld), withheldSlots.data(), 0);
-    m_traceback = makeClass("traceback", "builtins", sizeof(PyObject), tracebackSlots.data(), 0);
+    m_traceback = makeClass("traceback", "builtins", sizeof(Traceback), tracebackSlots.data(), 0);
     m_frame = makeClass("frame", "builtins", sizeof(PyObject), frameSlots.data(), 0);
     return m_env && m_scope && m_function && m_generator && m_printContainer && m_withheld && m_traceback && m_frame;
 }
@@ -565,6 +590,12 @@ PyRef ObjectTypes::withheld(PyObject *function, PyObject *name) const
     return made;
 }
 
-PyRef ObjectTypes::traceback() const { return newObject<PyObject>(m_traceback); }
+PyRef ObjectTypes::traceback() const
+{
+    PyRef made = newObject<Traceback>(m_traceback);
+    if (made)
+        as<Traceback>(made.get())->frame = newObject<PyObject>(m_frame).release();
+    return made;
+}
 
 } // namespace vitrine::smolagents

@@ -19,11 +19,12 @@ constexpr const char *programs = VITRINE_SOURCE_DIR "/tests/executor/engine/hand
 
 // What CPython itself makes of them, under the names that steps have.
 constexpr const char *plainRun = R"python(
-import json, sys
+import json, linecache, sys
 seen = {}
 for part in open(sys.argv[1]).read().split('\n#= ')[1:]:
     name, code = part.split('\n', 1)
     names = {'__name__': 'program'}
+    linecache.cache['<step 1>'] = len(code), None, code.splitlines(True), '<step 1>'
     exec(compile(code, '<step 1>', 'exec'), names)
     seen[name] = repr(names['r'])
 print(json.dumps(seen))
@@ -87,7 +88,7 @@ private Q_SLOTS:
         m_executor->run("import traceback\ntry: 1 / 0\nexcept ZeroDivisionError: int('x')", {});
         QCOMPARE(m_executor->run("traceback.format_exc()", {}).output->repr, "'NoneType: None\\n'");
         QCOMPARE(m_executor->run("try: 1 / 0\nexcept ZeroDivisionError: print(traceback.format_exc())", {}).logs,
-            "Traceback (most recent call last):\n  File \"<step 3>\", line 1, in <module>\n"
+            "Traceback (most recent call last):\n  File \"<step 3>\", line 1, in <module>\n    try: 1 / 0\n         ~~^~~\n"
             "ZeroDivisionError: division by zero\n\n");
     }
 };

@@ -245,7 +245,6 @@ private Q_SLOTS:
         QTest::newRow("sub-module by from") << QByteArray("from json import tool");
         QTest::newRow("a private name by from") << QByteArray("from random import _os");
         QTest::newRow("a module that is not private") << QByteArray("import re\nre.copyreg");
-        QTest::newRow("Formatter") << QByteArray("import string\nstring.Formatter");
     }
     void showsOnlyViewsOfModules()
     {

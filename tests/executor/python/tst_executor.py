@@ -196,7 +196,7 @@ class InBothDialects(unittest.TestCase):
         own = executor("python", imports=["traceback"])(
             "import traceback\ndef f():\n    1 / 0\ntry:\n    f()\nexcept ZeroDivisionError:\n    text = traceback.format_exc()"
             "\ntext")
-        self.assertRegex(own.output, r'line 5, in <module>\n(.*\n)?.*line 3, in f\n(.*\n)*ZeroDivisionError: ')
+        self.assertRegex(own.output, r'line 5, in <module>\n(    .*\n)*.*line 3, in f\n(    .*\n)*ZeroDivisionError: ')
 
     def test_classes_change_those_below_them_while_they_are_made(self):
         run = executor("python", imports=["abc", "json"])

@@ -97,8 +97,13 @@ def installed(name):
     return all(importlib.util.find_spec(module) for module in {name} | BESIDE.get(name, set()))
 
 
+class Printed(io.StringIO):
+    """What is printed to somebody who can read all letters, as a step's prints are."""
+    encoding = "utf-8"
+
+
 def run_here(code):
-    printed = io.StringIO()
+    printed = Printed()
     with contextlib.redirect_stdout(printed):
         exec(compile(code, "step", "exec"), {"__name__": "__main__"})
     return printed.getvalue()

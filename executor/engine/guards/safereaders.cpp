@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/guards/safereaders.h"
+
+#include "executor/engine/core/auditedsession.h"
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/sessioncore.h"
+#include "executor/engine/guards/guards.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+namespace {
+
+// In all sources: read(object, name) is a guarded getattr, plain(text) the text itself, whatever its class answers.
+
+constexpr const char *operatorSource = R"python(
+class attrgetter:
+    """Return a callable object that fetches the given attribute(s) from its operand."""
+    __slots__ = ('_attrs',)
+
+    def __init__(self, attr, /, *attrs):
+        self._attrs = tuple(plain(one) for one in (attr, *attrs))
+
+    def __call__(self, obj, /):
+        values = tuple(reach(obj, name) for name in self._attrs)
+        return values[0] if len(values) == 1 else values
+
+    def __repr__(self):
+        return f"operator.attrgetter({', '.join(map(repr, self._attrs))})"
+
+def reach(obj, name):
+    for part in name.split('.'):
+        obj = read(obj, part)
+    return obj
+
+class methodcaller:
+    """Return a callable object that calls the given method on its operand."""
+    __slots__ = ('_name', '_args', '_kwargs')
+
+    def __init__(self, name, /, *args, **kwargs):
+        self._name, self._args, self._kwargs = plain(name), args, kwargs
+
+    def __call__(self, obj, /):
+        return read(obj, self._name)(*self._args, **self._kwargs)
+
+    def __repr__(self):
+        shown = [repr(self._name), *map(repr, self._args), *(f'{key}={one!r}' for key, one in self._kwargs.items())]
+        return f"operator.methodcaller({', '.join(shown)})"
+)python";
+
+// As the standard library's own does it, but for `read`.
+constexpr const char *stringSource = R"python(
+import _string
+
+class Formatter:
+    def format(self, format_string, /, *args, **kwargs):
+        return self.vformat(format_string, args, kwargs)
+
+    def vformat(self, format_string, args, kwargs):
+        used_args = set()
+        result, _ = self._vformat(plain(format_string), args, kwargs, used_args, 2)
+        self.check_unused_args(used_args, args, kwargs)
+        return result
+
+    def _vformat(self, format_string, args, kwargs, used_args, recursion_depth, auto_arg_index=0):
+        if recursion_depth < 0:
+            raise ValueError('Max string recursion exceeded')
+        result = []
+        for literal_text, field_name, format_spec, conversion in self.parse(format_string):
+            if literal_text:
+                result.append(literal_text)
+            if field_name is None:
+                continue
+            first = _string.formatter_field_name_split(field_name)[0]
+            if first == '':
+                if auto_arg_index is False:
+                    raise ValueError('cannot switch from manual field specification to automatic field numbering')
+                field_name = str(auto_arg_index) + field_name
+                auto_arg_index += 1
+            elif isinstance(first, int):
+                if auto_arg_index:
+                    raise ValueError('cannot switch from automatic field numbering to manual field specification')
+                auto_arg_index = False
+            obj, arg_used = self.get_field(field_name, args, kwargs)
+            used_args.add(arg_used)
+            obj = self.convert_field(obj, conversion)
+            format_spec, auto_arg_index = self._vformat(
+                format_spec, args, kwargs, used_args, recursion_depth - 1, auto_arg_index=auto_arg_index)
+            result.append(self.format_field(obj, format_spec))
+        return ''.join(result), auto_arg_index
+
+    def get_value(self, key, args, kwargs):
+        return args[key] if isinstance(key, int) else kwargs[key]
+
+    def check_unused_args(self, used_args, args, kwargs):
+        pass
+
+    def format_field(self, value, format_spec):
+        return format(value, format_spec)
+
+    def convert_field(self, value, conversion):
+        if conversion is None:
+            return value
+        if conversion in ('s', 'r', 'a'):
+            return {'s': str, 'r': repr, 'a': ascii}[conversion](value)
+        raise ValueError('Unknown conversion specifier {0!s}'.format(conversion))
+
+    def parse(self, format_string):
+        return _string.formatter_parser(plain(format_string))
+
+    def get_field(self, field_name, args, kwargs):
+        first, rest = _string.formatter_field_name_split(plain(field_name))
+        obj = self.get_value(first, args, kwargs)
+        for is_attr, name in rest:
+            obj = read(obj, name) if is_attr else obj[name]
+        return obj, first
+)python";
+
+// Texts see the names of the code itself and those that it hands over, never those of another module.
+constexpr const char *typingSource = R"python(
+import typing
+
+def annotations(obj):
+    if not isinstance(obj, type):
+        return [getattr(obj, '__annotations__', None) or {}]
+    found = [base.__dict__.get('__annotations__', {}) for base in reversed(obj.__mro__) if base is not object]
+    lazy = [base for base in reversed(obj.__mro__) if '__annotate_func__' in base.__dict__]
+    return [one for one in found if isinstance(one, dict)] + [base.__annotations__ for base in lazy]
+
+def evaluated(hint, names, inner):
+    if isinstance(hint, typing.ForwardRef):
+        hint = hint.__forward_arg__
+    return eval(plain(hint), names, inner) if isinstance(hint, str) else hint
+
+def stripped(hint):
+    if isinstance(hint, typing._AnnotatedAlias):
+        return stripped(hint.__origin__)
+    return hint
+
+def get_type_hints(obj, globalns=None, localns=None, include_extras=False):
+    """Return type hints for an object."""
+    names = dict(code_names() if globalns is None else globalns)
+    names['__builtins__'] = code_builtins()
+    hints = {}
+    for found in annotations(obj):
+        for name, hint in found.items():
+            hint = type(None) if hint is None else evaluated(hint, names, localns)
+            hints[name] = hint if include_extras else stripped(hint)
+    return hints
+)python";
+
+constexpr const char *typesSource = R"python(
+import types
+
+real = {name: getattr(types, name) for name in ('FunctionType', 'CodeType', 'CellType', 'ModuleType')}
+
+class kind(type):
+    def __instancecheck__(cls, value):
+        return isinstance(value, real.get(cls.__name__, ()))
+    def __subclasscheck__(cls, other):
+        return other is cls or issubclass(other, real.get(cls.__name__, ()))
+    def __eq__(cls, other):
+        return other is cls or other is real.get(cls.__name__)
+    def __hash__(cls):
+        return hash(real.get(cls.__name__))
+    def __call__(cls, *args, **kwargs):
+        refuse('types.' + cls.__name__)
+    def __repr__(cls):
+        return repr(real.get(cls.__name__))
+
+FunctionType, CodeType, CellType, ModuleType = (kind(name, (), {}) for name in real)
+LambdaType = FunctionType
+)python";
+
+struct Readers {
+    std::string_view module;
+    const char *source;
+    std::vector<const char *> names;
+};
+
+const std::array readers { Readers { "operator", operatorSource, { "attrgetter", "methodcaller" } },
+    Readers { "string", stringSource, { "Formatter" } }, Readers { "typing", typingSource, { "get_type_hints" } },
+    Readers { "types", typesSource, { "FunctionType", "LambdaType", "CodeType", "CellType", "ModuleType" } } };
+
+PyObject *callRead(SessionCore &core, PyObject *args)
+{
+    PyObject *object = nullptr;
+    PyObject *name = nullptr;
+    return PyArg_ParseTuple(args, "OU", &object, &name) == 0 ? nullptr : readAttribute(core, object, name);
+}
+
+PyObject *callPlain(PyObject *args)
+{
+    PyObject *text = nullptr;
+    if (PyArg_ParseTuple(args, "O", &text) == 0)
+        return nullptr;
+    if (PyUnicode_Check(text))
+        return PyUnicode_FromObject(text);
+    PyErr_SetString(PyExc_TypeError, "attribute name must be a string");
+    return nullptr;
+}
+
+PyObject *callRefuse(SessionCore &core, PyObject *args)
+{
+    const char *name = nullptr;
+    if (PyArg_ParseTuple(args, "s", &name) != 0)
+        core.refuse(core.types->operationRefused(), "guards.withheld",
+            std::format("{} is not allowed: it leads around the guards", name));
+    return nullptr;
+}
+
+PyObject *codeBuiltins(SessionCore &core)
+{
+    PyObject *builtins = core.globals ? PyDict_GetItemString(core.globals.get(), "__builtins__") : nullptr;
+    return builtins != nullptr ? Py_NewRef(builtins) : PyDict_New();
+}
+
+// What is defined among these names says that it is from that module.
+PyRef namesFor(const std::shared_ptr<SessionCore> &core, std::string_view module)
+{
+    const EngineTypes &types = *core->types;
+    const PyRef builtins = PyRef::steal(PyImport_AddModuleRef("builtins"));
+    const PyRef read = types.function("read", [core](PyObject *args, PyObject *) { return callRead(*core, args); });
+    const PyRef plain = types.function("plain", [](PyObject *args, PyObject *) { return callPlain(args); });
+    const PyRef refuse
+        = types.function("refuse", [core](PyObject *args, PyObject *) { return callRefuse(*core, args); });
+    const PyRef codeNames = types.function("code_names",
+        [core](PyObject *, PyObject *) { return core->globals ? PyDict_Copy(core->globals.get()) : PyDict_New(); });
+    const PyRef ofCode
+        = types.function("code_builtins", [core](PyObject *, PyObject *) { return codeBuiltins(*core); });
+    if (!builtins || !read || !plain || !refuse || !codeNames || !ofCode)
+        return {};
+    return PyRef::steal(Py_BuildValue("{ss#sOsOsOsOsOsO}", "__name__", module.data(),
+        static_cast<Py_ssize_t>(module.size()), "__builtins__", builtins.get(), "read", read.get(), "plain",
+        plain.get(), "refuse", refuse.get(), "code_names", codeNames.get(), "code_builtins", ofCode.get()));
+}
+
+} // namespace
+
+bool replaceReaders(const std::shared_ptr<SessionCore> &core, std::string_view module, PyObject *view)
+{
+    const auto found = std::ranges::find(readers, module, &Readers::module);
+    if (found == readers.end())
+        return true;
+    const UnauditedCall own;
+    const PyRef names = namesFor(core, module);
+    const PyRef done
+        = PyRef::steal(names ? PyRun_String(found->source, Py_file_input, names.get(), names.get()) : nullptr);
+    return done && std::ranges::all_of(found->names, [&](const char *name) {
+        PyObject *ours = PyDict_GetItemString(names.get(), name);
+        return ours != nullptr && PyObject_SetAttrString(view, name, ours) == 0;
+    });
+}
+
+} // namespace vitrine

@@ -1,0 +1,303 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "executor/engine/inprocessexecutor.h"
+#include "executor/policy/profiles.h"
+
+#include <QTest>
+
+using namespace vitrine;
+
+/// Code as agents write it, each kind with what plain Python makes of it.
+class TestAgentCode : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Executor> m_executor;
+
+    StepResult run(std::string_view code) { return m_executor->run(code, {}); }
+
+    void begin(const Policy &policy)
+    {
+        const auto begun = m_executor->begin({ .policy = policy, .tools = defaultTools(), .variables = {} });
+        QVERIFY2(begun.has_value(), begun ? "" : begun.error().detail.c_str());
+    }
+
+    static Policy policyWith(const char *name, std::initializer_list<const char *> modules)
+    {
+        Policy policy = *profile(name);
+        policy.imports.allow.insert(policy.imports.allow.end(), modules.begin(), modules.end());
+        return policy;
+    }
+
+    static std::string told(const StepResult &result)
+    {
+        return std::string(toString(result.status)) + " "
+            + (result.error ? result.error->type + ": " + result.error->message : result.logs);
+    }
+
+    static void columns()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<QByteArray>("end");
+    }
+    static void row(const char *name, const char *code, const char *end)
+    {
+        QTest::newRow(name) << QByteArray(code) << QByteArray(end);
+    }
+    void check(const Policy &policy)
+    {
+        QFETCH(QByteArray, code);
+        begin(policy);
+        const StepResult result = run(code.toStdString());
+        QTEST(QByteArray::fromStdString(told(result)), "end");
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        auto python = PythonRuntime::start();
+        QVERIFY(python.has_value());
+        m_executor = makeInProcessExecutor(*python);
+    }
+
+    void redirectsPrints_data()
+    {
+        columns();
+        row("redirect_stdout",
+            "from contextlib import redirect_stdout\nclass S:\n    def __init__(self): self.t = []\n"
+            "    def write(self, s): self.t.append(s)\ns = S()\nwith redirect_stdout(s):\n    print('a', 1)\n"
+            "print(s.t)",
+            "ok ['a', ' ', '1', '\\n']\n");
+        row("into a text, nested",
+            "import io\nfrom contextlib import redirect_stdout\na, b = io.StringIO(), io.StringIO()\n"
+            "with redirect_stdout(a):\n    print('x')\n    with redirect_stdout(b): print('y')\n    print('z')\n"
+            "print([a.getvalue(), b.getvalue()])",
+            "ok ['x\\nz\\n', 'y\\n']\n");
+        row("what libraries print",
+            "import io, pprint\nfrom contextlib import redirect_stdout\na = io.StringIO()\n"
+            "with redirect_stdout(a): pprint.pprint([1])\nprint([a.getvalue()])",
+            "ok ['[1]\\n']\n");
+        row("assigned",
+            "import io, sys\nold = sys.stdout\nsys.stdout = a = io.StringIO()\nprint('x')\nsys.stdout = old\n"
+            "print([a.getvalue()])",
+            "ok ['x\\n']\n");
+        row("a tee",
+            "import sys\nclass Tee:\n    def __init__(self, old): self.old, self.n = old, 0\n"
+            "    def write(self, s):\n        self.n += 1\n        return self.old.write(s)\n"
+            "    def flush(self): pass\nsys.stdout = t = Tee(sys.stdout)\nprint('x')\nprint(t.n)",
+            "ok x\n2\n");
+        row("left by an error",
+            "import io\nfrom contextlib import redirect_stdout\ntry:\n    with redirect_stdout(io.StringIO()): 1 / 0\n"
+            "except ZeroDivisionError: print('back')",
+            "ok back\n");
+    }
+    void redirectsPrints() { check(policyWith("text", { "io", "sys" })); }
+    void endsRedirectionsWithTheStep()
+    {
+        begin(policyWith("text", { "io", "sys" }));
+        QCOMPARE(told(run("import io, sys\nsys.stdout = io.StringIO()\nprint('lost')")), "ok ");
+        QCOMPARE(told(run("print('seen')")), "ok seen\n");
+        QCOMPARE(told(run("n = sys.stdout.write('and written')")), "ok and written");
+    }
+    void hasStreamsLikeOthers()
+    {
+        begin(policyWith("text", { "sys" }));
+        QCOMPARE(told(run("import sys\no = sys.stdout\no.buffer.write(b'b\\xc3\\xa4')\no.writelines(['c', 'd\\n'])\n"
+                          "o.flush()\nprint(o.isatty(), o.encoding, o.errors, o.closed, o.writable(), o.name)")),
+            "ok b\xC3\xA4"
+            "cd\nFalse utf-8 strict False True <stdout>\n");
+        QCOMPARE(told(run("sys.stdout.write(b'x')")), "error TypeError: write() argument must be str, not bytes");
+    }
+
+    void givesPartsOfAllowedModules_data()
+    {
+        columns();
+        row("a plain import", "import os.path\nprint(os.path.join('a', 'b'))", "ok a/b\n");
+        row("an alias", "import os.path as p\nprint(p.join('a', 'b'))", "ok a/b\n");
+        row("by from", "from os import path\nprint(path.join('a', 'b'))", "ok a/b\n");
+        row("from it", "from os.path import join\nprint(join('a', 'b'))", "ok a/b\n");
+        row("as an attribute", "import os\nprint(os.path.join('a', 'b'))", "ok a/b\n");
+        row("guarded", "import os\nos.path.os.sys", "error AttributeError: module 'os' has no attribute 'sys'");
+        row("not what it merely uses", "import os\nos.sys", "error AttributeError: module 'os' has no attribute 'sys'");
+    }
+    void givesPartsOfAllowedModules() { check(policyWith("text", { "os.*" })); }
+    void givesPartsOfAModuleThatIsAllowedAlone()
+    {
+        begin(policyWith("text", { "os" }));
+        QCOMPARE(told(run("import os\nprint(os.path.basename('a/b'))")), "ok b\n");
+        Policy denied = policyWith("text", { "os" });
+        denied.imports.deny = { "posixpath" };
+        begin(denied);
+        QCOMPARE(told(run("import os\nos.path")), "error AttributeError: module 'os' has no attribute 'path'");
+    }
+
+    void opensDatabasesInMemory()
+    {
+        begin(policyWith("text", { "sqlite3" }));
+        const StepResult result
+            = run("import sqlite3\nc = sqlite3.connect(':memory:')\nc.execute('create table t(a)')\n"
+                  "c.execute('insert into t values (2)')\nc.commit()\nc.execute('vacuum')\n"
+                  "c.execute(\"attach ':memory:' as o\")\n"
+                  "print(c.execute('select * from t').fetchone())");
+        QCOMPARE(told(result), "ok (2,)\n");
+        QVERIFY(result.events.empty());
+    }
+
+    void readsByName_data()
+    {
+        columns();
+        row("attrgetter", "from operator import attrgetter\nprint([attrgetter('real')(v) for v in (1, 2)])",
+            "ok [1, 2]\n");
+        row("attrgetter of several",
+            "import operator\nprint(operator.attrgetter('real', 'numerator.imag')(3), operator.attrgetter('a.b'))",
+            "ok (3, 0) operator.attrgetter('a.b')\n");
+        row("methodcaller", "from operator import methodcaller\nprint(methodcaller('split', 'b', maxsplit=1)('abcb'))",
+            "ok ['a', 'cb']\n");
+        row("Formatter", "import string\nprint(string.Formatter().format('{0:>{1}} {a[k]!r}', 1, 3, a={'k': 'v'}))",
+            "ok   1 'v'\n");
+        row("Formatter of a class",
+            "import string\nclass F(string.Formatter):\n    def get_value(self, k, a, kw): return kw.get(k, '?')\n"
+            "print(F().format('{a:>3}|{b}|{c.real}', a=1, c=2))",
+            "ok   1|?|2\n");
+        row("hints",
+            "import typing\nclass A:\n    x: 'int'\n    y: None\n    z: 'list[A]'\ndef f(a: 'A') -> str: pass\n"
+            "print(typing.get_type_hints(A), typing.get_type_hints(f))",
+            "ok {'x': <class 'int'>, 'y': <class 'NoneType'>, 'z': list[__main__.A]} {'a': <class '__main__.A'>, "
+            "'return': <class 'str'>}\n");
+        row("kinds of objects",
+            "import types, math\ndef f(): pass\nprint(isinstance(f, types.FunctionType), "
+            "isinstance(len, types.FunctionType), isinstance(math, types.ModuleType), type(f) == types.LambdaType)",
+            "ok True False True True\n");
+        row("a withheld name by from", "from typing import ForwardRef",
+            "blocked AccessRefused: typing.ForwardRef is not allowed: it leads around the guards");
+        row("a withheld name", "import typing\ntyping.ForwardRef",
+            "blocked AccessRefused: typing.ForwardRef is not allowed: it leads around the guards");
+    }
+    void readsByName() { check(*profile("text")); }
+
+    void runsWhatRanWithDefectsMended_data()
+    {
+        columns();
+        row("staticmethod", "class C:\n    @staticmethod\n    def b(): return 2\nprint(C.b())", "ok 2\n");
+        row("classmethod", "class C:\n    @classmethod\n    def b(cls): return cls is C\nprint(C.b())", "ok True\n");
+        row("property", "class C:\n    @property\n    def b(self): return 2\nprint(C().b)", "ok 2\n");
+        row("super",
+            "class A:\n    def f(self): return 1\nclass B(A):\n    def f(self): return super().f() + 1\nprint(B().f())",
+            "ok 2\n");
+        row("words of print", "print('a', 'b', sep='-', end='!\\n')", "ok a-b!\n");
+    }
+    void runsWhatRanWithDefectsMended()
+    {
+        Policy policy = *profile("smolagents-default");
+        policy.defects = Defects::Mended;
+        check(policy);
+    }
+
+    void letsUnittestLetGoOfErrors()
+    {
+        Policy policy = *profile("smolagents-default");
+        policy.imports.allow = { "*" };
+        begin(policy);
+        QCOMPARE(told(run("import unittest\nt = unittest.TestCase()\nwith t.assertRaises(ValueError):\n    int('x')\n"
+                          "print('fine')")),
+            "ok fine\n");
+    }
+
+    void runsAsInAScript_data()
+    {
+        columns();
+        row("__import__", "m = __import__('math')\nprint(m.pi)", "ok 3.141592653589793\n");
+        row("__import__ of a package",
+            "print(__import__('os.path').__name__, __import__('os.path', fromlist=['join']).__name__)",
+            "ok os posixpath\n");
+        row("doctest", "import doctest\ndef f():\n    '>>> f()\\n1\\n'\n    return 1\nprint(doctest.testmod())",
+            "ok TestResults(failed=0, attempted=1)\n");
+        row("pickle", "import pickle\nclass P: pass\nprint(isinstance(pickle.loads(pickle.dumps(P())), P))",
+            "ok True\n");
+        row("getsource", "import inspect\ndef f(): return 1\nprint(inspect.getsource(f), inspect.signature(f))",
+            "ok def f(): return 1\n ()\n");
+        row("unittest",
+            "import io, unittest\nclass T(unittest.TestCase):\n    def test(self): self.assertEqual(1, 1)\n"
+            "r = unittest.main(argv=['x'], exit=False, testRunner=unittest.TextTestRunner(io.StringIO())).result\n"
+            "print(r.testsRun, r.wasSuccessful())",
+            "ok 1 True\n");
+        row("logging", "import logging, sys\nlogging.basicConfig(stream=sys.stdout, force=True)\nlogging.warning('w')",
+            "ok WARNING:root:w\n");
+        row("argparse",
+            "import argparse\np = argparse.ArgumentParser()\np.add_argument('--n', type=int)\n"
+            "print(p.parse_args(['--n', '3']).n)",
+            "ok 3\n");
+        row("print_exc",
+            "import sys, traceback\ntry: 1 / 0\nexcept ZeroDivisionError: traceback.print_exc(file=sys.stdout)",
+            "ok Traceback (most recent call last):\n  File \"<step 1>\", line 2, in <module>\n    try: 1 / 0\n"
+            "         ~~^~~\nZeroDivisionError: division by zero\n");
+    }
+    void runsAsInAScript() { check(*profile("permissive-audit")); }
+    void showsNoCodeOfOtherSessions()
+    {
+        begin(*profile("permissive-audit"));
+        run("import linecache");
+        run("secret = 1");
+        begin(*profile("permissive-audit"));
+        QCOMPARE(told(run("import linecache\nprint([linecache.getline('<step 2>', 1)])")), "ok ['']\n");
+    }
+
+    void endsWaitsWithTheStep_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        const auto wait = [](const char *code) { QTest::newRow(code) << QByteArray(code); };
+        wait("import queue\nqueue.Queue().get()");
+        wait("import queue\nqueue.SimpleQueue().get()");
+        wait("import queue\nqueue.Queue(1).get(timeout=100)");
+        wait("import threading\nthreading.Event().wait()");
+        wait("import threading\nl = threading.Lock()\nl.acquire()\nl.acquire()");
+        wait("import threading\nl = threading.Lock()\nl.acquire()\nl.acquire(timeout=1000)");
+        wait("import threading\nl = threading.Lock()\nl.acquire()\nwith l: pass");
+        wait("import threading\nthreading.Semaphore(0).acquire()");
+        wait("import threading\nthreading.Barrier(2).wait()");
+        wait("import threading\nl = threading.Event()\nt = threading.Thread(target=l.wait, args=(20,), daemon=True)\n"
+             "t.start()\nt.join()");
+    }
+    void endsWaitsWithTheStep()
+    {
+        QFETCH(QByteArray, code);
+        Policy policy = policyWith("text", { "threading" });
+        policy.limits.wallSeconds = 0.2;
+        begin(policy);
+        const StepResult result = run(code.toStdString());
+        QVERIFY2(toString(result.status) == "timeout", told(result).c_str());
+        QCOMPARE(told(run("print(1 + 1)")), "ok 2\n");
+    }
+    void waitsAsLongAsIsAsked_data()
+    {
+        columns();
+        row("a lock in vain",
+            "import threading\nl = threading.Lock()\nprint(l.acquire(), l.acquire(timeout=0.12), l.acquire(False), "
+            "l.acquire(blocking=False))",
+            "ok True False False False\n");
+        row("a queue in vain",
+            "import queue\ntry: queue.SimpleQueue().get(timeout=0.12)\nexcept queue.Empty: print('none')", "ok none\n");
+        row("a queue that is filled",
+            "import queue, threading\nq = queue.Queue()\nthreading.Timer(0.12, q.put, [7]).start()\nprint(q.get())",
+            "ok 7\n");
+        row("a thread",
+            "import threading\nr = []\nt = threading.Timer(0.12, r.append, [1])\nt.start()\nt.join()\nprint(r)",
+            "ok [1]\n");
+        row("a wrong timeout", "import threading\nthreading.Lock().acquire(timeout=-3)",
+            "error ValueError: timeout value must be a non-negative number");
+    }
+    void waitsAsLongAsIsAsked() { check(policyWith("text", { "threading" })); }
+
+    void cutsLongListsOfModules()
+    {
+        begin(*profile("text"));
+        const std::string message = told(run("import maths"));
+        QVERIFY2(message.ends_with(" more]. Did you mean math?"), message.c_str());
+        QVERIFY2(message.size() < 300, message.c_str());
+        begin(*profile("permissive-audit"));
+        const StepResult missing = run("import maths");
+        QVERIFY2(missing.error->traceback.ends_with("Did you mean math?"), missing.error->traceback.c_str());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAgentCode)
+#include "tst_agentcode.moc"
