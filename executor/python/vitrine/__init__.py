@@ -33,12 +33,13 @@ from typing import Any as _Any
 
 from vitrine import _engine
 from vitrine._engine import ExecutionTimeoutError, FinalAnswerException, InterpreterError
+from vitrine._framework import custom_print, evaluate_ast, fix_final_answer_code, timeout
 
 __version__ = _engine.version
 __all__ = [
     "CodeOutput", "ExecutionTimeoutError", "FinalAnswerException", "Gate", "InterpreterError", "LocalPythonExecutor",
     "PrintContainer", "PythonExecutor", "SandboxPythonExecutor", "SandboxUnavailableError", "StayingValue",
-    "evaluate_python_code",
+    "custom_print", "evaluate_ast", "evaluate_python_code", "fix_final_answer_code", "timeout",
 ]
 
 # Read whenever code runs, so that a program may set them.
@@ -83,7 +84,7 @@ BASE_PYTHON_TOOLS = {
     for name in (
         "acos", "asin", "atan", "atan2", "ceil", "cos", "degrees", "exp", "floor", "log", "radians", "sin", "sqrt", "tan",
     )
-} | {"print": lambda *args, **kwargs: None, "getattr": _base_getattr}
+} | {"print": custom_print, "getattr": _base_getattr}
 
 
 class PrintContainer:

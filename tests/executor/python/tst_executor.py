@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The package as an agent uses it, in both dialects."""
 
+import ast
 import gc
 import io
 import locale
@@ -359,6 +360,42 @@ class AsTheFrameworksOwn(unittest.TestCase):
             self.assertTrue(told.is_set())
             self.assertEqual(errors.getvalue(), "mine\nanother's\n")
             self.assertIs(sys.stderr, errors)
+
+
+class WhatElseTheFrameworkHas(unittest.TestCase):
+    def test_a_variable_that_has_the_name_of_the_tool(self):
+        for code, fixed in (
+                ("final_answer = 3\nfinal_answer(final_answer)", "final_answer_variable = 3\nfinal_answer(final_answer_variable)"),
+                ("final_answer = 3", "final_answer = 3"), ("a.final_answer = 3\nfinal_answer(1)", "a.final_answer = 3\nfinal_answer(1)"),
+                ("my_final_answer = 3\nfinal_answer(1)", "my_final_answer = 3\nfinal_answer(1)"),
+                ("final_answer= f\nprint(final_answer)\nfinal_answer (2)\nfinal_answer(x)",
+                 "final_answer_variable= f\nprint(final_answer_variable)\nfinal_answer (2)\nfinal_answer(x)")):
+            self.assertEqual(vitrine.fix_final_answer_code(code), fixed)
+
+    def test_a_node_of_a_tree(self):
+        state = {"x": 3}
+        self.assertEqual(vitrine.evaluate_ast(ast.parse("x + 1", mode="eval").body, state, {}, {}), 4)
+        vitrine.evaluate_ast(ast.parse("y = f(x)").body[0], state, {"f": lambda value: value * 2}, {})
+        self.assertEqual(state["y"], 6)
+        with self.assertRaisesRegex(InterpreterError, "^The variable `z` is not defined.$"):
+            vitrine.evaluate_ast(ast.parse("z").body[0], state, {}, {}, [])
+        with self.assertRaisesRegex(InterpreterError, "Import of os is not allowed"):
+            vitrine.evaluate_ast(ast.parse("import os").body[0], state, {}, {}, ["math"])
+        with self.assertRaises(ZeroDivisionError):
+            vitrine.evaluate_ast(ast.parse("1 / 0").body[0], state, {}, {})
+
+    def test_a_function_with_a_time_limit(self):
+        end = threading.Event()
+        self.addCleanup(end.set)
+        self.assertEqual(vitrine.timeout(60)(lambda a, b: a + b)(1, b=2), 3)
+        with self.assertRaisesRegex(vitrine.ExecutionTimeoutError, "the maximum execution time of 0.05 seconds"):
+            vitrine.timeout(0.05)(end.wait)()
+        with self.assertRaises(ZeroDivisionError):
+            vitrine.timeout(60)(lambda: 1 / 0)()
+
+    def test_the_print_of_the_base_tools(self):
+        self.assertIsNone(vitrine.custom_print("a", 1))
+        self.assertIs(vitrine.BASE_PYTHON_TOOLS["print"], vitrine.custom_print)
 
 
 class Policies(unittest.TestCase):
