@@ -7,6 +7,7 @@
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/paralleldoors.h"
 #include "executor/engine/guards/sqlitedoors.h"
 
 #include <algorithm>
@@ -170,7 +171,7 @@ struct ArmedLibrary {
 };
 constexpr std::array armedLibraries { ArmedLibrary { "pandas.io.api", armPandas },
     ArmedLibrary { "networkx.utils.decorators", armNetworkx }, ArmedLibrary { "threadpoolctl", armThreadpools },
-    ArmedLibrary { "_sqlite3", armSqliteDoors } };
+    ArmedLibrary { "_sqlite3", armSqliteDoors }, ArmedLibrary { "joblib._parallel_backends", armParallelDoors } };
 
 } // namespace
 

@@ -62,6 +62,7 @@ X, y = load_iris(return_X_y=True)
 a, b, c, d = train_test_split(X, y, random_state=0)
 model = make_pipeline(StandardScaler(), LogisticRegression(max_iter=200)).fit(a, c)
 print(model, model.score(b, d) > 0.9, RandomForestClassifier(3, random_state=0).fit(a, c).score(b, d) > 0.8)
+print(RandomForestClassifier(4, n_jobs=2, random_state=0).fit(a, c).predict(b[:3]), cross_val_score(model, X, y, cv=2, n_jobs=2))
 print(KMeans(2, n_init=1, random_state=0).fit(X).labels_.shape, cross_val_score(model, X, y, cv=2).shape)
 """,
     "statsmodels": """
