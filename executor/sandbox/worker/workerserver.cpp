@@ -6,6 +6,7 @@
 #include "executor/policy/profiles.h"
 #include "executor/sandbox/emptyfolder.h"
 #include "executor/sandbox/worker/closein.h"
+#include "executor/sandbox/worker/descriptorreserve.h"
 #include "executor/sandbox/worker/printstream.h"
 #include "executor/sandbox/worker/workerworld.h"
 
@@ -99,15 +100,13 @@ void bindPatterns(std::vector<std::string> &globs, const std::string &folder)
     }
 }
 
-// The working folder is the session's own: as far as its policy lets it write at all, it may write there. A database in
-// memory is no file, but is judged as one of that name.
+// The working folder is the session's own: as far as its policy lets it write at all, it may write there.
 SessionSetup setupOf(const wire::Begin &begin, const wire::Enter &enter)
 {
     const std::string &folder = enter.folder;
     SessionSetup setup { begin.policy, {}, begin.variables };
     bindPatterns(setup.policy.readGlobs, folder);
     bindPatterns(setup.policy.writeGlobs, folder);
-    setup.policy.writeGlobs.push_back(folder + "/:memory:");
     for (const std::string &place : { folder, folder + "/**" }) {
         setup.policy.readGlobs.push_back(place);
         if (begin.policy.limits.writtenMib > 0)
@@ -297,7 +296,11 @@ void WorkerServer::run(const wire::Run &step)
         .asked = [this](const std::string &tool, const std::string &arguments) { return ask(tool, arguments); },
     };
     m_asked.clear();
-    StepResult result = m_engine->run(step.code, observer);
+    StepResult result;
+    {
+        const DescriptorReserve reserve;
+        result = m_engine->run(step.code, observer);
+    }
     m_live->prints.flush();
     say(wire::Ended { wire::withoutAnswers(std::move(result), m_asked) });
 }

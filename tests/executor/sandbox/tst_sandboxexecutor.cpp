@@ -314,6 +314,15 @@ for fd in range(3, 64):
         QCOMPARE(status(result), QStringLiteral("limit"));
         QCOMPARE(text(result.error->rule), QStringLiteral("limits.cpu_s"));
     }
+    void aStepThatTakesAllDescriptorsLeavesTheSessionAsItIs()
+    {
+        begin(openPolicy());
+        const StepResult result = run("held = []\ntry:\n    while True: held.append(open('/dev/null'))\n"
+                                      "except OSError as e: error = e\nlen(held) > 10, error.errno");
+        QCOMPARE(outcome(result), QStringLiteral("(True, 24)"));
+        QCOMPARE(outcome(run("len(held) > 10")), QStringLiteral("True"));
+        QCOMPARE(outcome(run("for one in held: one.close()\nopen('/dev/null').read()")), QStringLiteral("''"));
+    }
     void aCancelThatComesWhenNothingRunsDoesNothing()
     {
         begin();
