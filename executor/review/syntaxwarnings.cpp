@@ -16,11 +16,14 @@ PyRef warningFilters()
     return PyRef::steal(module ? PyObject_GetAttrString(module.get(), "filters") : nullptr);
 }
 
+// What the compiler warns of: until 3.12 wrong escapes were deprecated only.
+PyObject *category() { return PY_VERSION_HEX < 0x030C0000 ? PyExc_Warning : PyExc_SyntaxWarning; }
+
 } // namespace
 
 SyntaxWarningsOff::SyntaxWarningsOff()
     : m_filters(warningFilters())
-    , m_filter(PyRef::steal(Py_BuildValue("(sOOOi)", "ignore", Py_None, PyExc_SyntaxWarning, Py_None, 0)))
+    , m_filter(PyRef::steal(Py_BuildValue("(sOOOi)", "ignore", Py_None, category(), Py_None, 0)))
 {
     if (!m_filters || !m_filter || !PyList_CheckExact(m_filters.get())
         || PyList_Insert(m_filters.get(), 0, m_filter.get()) < 0)

@@ -6,6 +6,7 @@ Random programs without what the older executor gets wrong run in the dialect sm
 is compiled with ticks, and as recorded, which is walked node by node: the counters must agree after each."""
 
 import os
+import sys
 import random
 import unittest
 
@@ -115,6 +116,10 @@ def counted(defects, code):
     return run.state["_operations_count"]["counter"], str(run.state["_print_outputs"]), failed
 
 
+# Before 3.12 nobody tells the engine of exceptions: what they leave out stays counted.
+EXCEPTIONS_ARE_KNOWN = unittest.skipUnless(hasattr(sys, "monitoring"), "counts what exceptions leave out, before Python 3.12")
+
+
 class Counts(unittest.TestCase):
     def agree(self, code):
         walked, compiled = counted("as_recorded", code), counted("mended", code)
@@ -130,6 +135,7 @@ class Counts(unittest.TestCase):
             with self.subTest(code=code):
                 self.agree(code)
 
+    @EXCEPTIONS_ARE_KNOWN
     def test_blocks_that_an_exception_leaves_half_way(self):
         for code in ("1 / 0\n2 + 3", "x = [1, 2, 1 // 0, 4, 5]\ny = 3", "try:\n    a = 1\n    1 // 0\n    b = 2 + 3\nexcept ValueError:\n    4\n"
                      "except ZeroDivisionError:\n    5", "def f():\n    a = [1, 2]\n    g(a)\n    return a + a\ndef g(a):\n    a[9]\n    a[0]\n"
@@ -141,6 +147,7 @@ class Counts(unittest.TestCase):
             with self.subTest(code=code):
                 self.agree(code)
 
+    @EXCEPTIONS_ARE_KNOWN
     def test_random_programs(self):
         for seed in SEEDS:
             with self.subTest(seed=seed):

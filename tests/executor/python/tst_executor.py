@@ -4,6 +4,7 @@
 
 import ast
 import gc
+import importlib.util
 import io
 import locale
 import pathlib
@@ -174,6 +175,7 @@ class InBothDialects(unittest.TestCase):
             self.assertEqual(run("locale.setlocale(locale.LC_ALL)").output, own)
             self.assertEqual(locale.setlocale(locale.LC_ALL), before)
 
+    @unittest.skipUnless(importlib.util.find_spec("pandas"), "pandas is not installed")
     def test_libraries_find_no_names_of_the_caller(self):
         secret = "of the caller"
         for run in self.each(imports=["pandas"]):
@@ -209,7 +211,7 @@ class InBothDialects(unittest.TestCase):
                              "class Below(Base, metaclass=Meta, size=4):\n    field = Field()\n"
                              "[(one.fields, one.more) for one in (Plain, Below)] + [Below.asked]").output,
                          [(["field"], {"size": 3}), (["field"], {"size": 4}), 1])
-        with self.assertRaisesRegex(InterpreterError, "Forbidden change of class"):
+        with self.assertRaisesRegex(InterpreterError, "Forbidden change of class|Error calling __set_name__"):  # 3.11 wraps it
             run("import json\nclass JSONDecoder(Base):\n    class Setter:\n        def __set_name__(self, owner, name):\n"
                 "            json.JSONDecoder.taken = owner\n    taken = Setter()")
 

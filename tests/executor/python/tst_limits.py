@@ -5,6 +5,7 @@
 import contextvars
 import io
 import contextlib
+import importlib.util
 import os
 import signal
 import sys
@@ -178,6 +179,7 @@ class TheHost(unittest.TestCase):
             self.assertEqual(output.logs, "")
         self.assertEqual(out.getvalue(), "from the tool\n" * 2)
 
+    @unittest.skipUnless(importlib.util.find_spec("numpy"), "numpy is not installed")
     def test_files_are_judged_in_steps_only(self):
         for dialect in DIALECTS:
             run = executor(dialect, imports=("numpy",))
