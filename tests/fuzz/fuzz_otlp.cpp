@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A request of OTLP's traces in protocol buffers, as anything may post it, perhaps packed: refused, or JSON on one
-// line.
+// A request of OTLP's traces or logs in protocol buffers, as anything may post it, perhaps packed: refused, or JSON on
+// one line.
 #include "app/session/receive/gzip.h"
 #include "models/logs/formats/otlpprotobuf.h"
 #include "tests/fuzz/require.h"
@@ -18,14 +18,19 @@ using namespace vitrine;
 
 constexpr qsizetype longest = 1 << 20;
 
-void read(std::string_view protobuf)
+void check(const Result<std::string> &json)
 {
-    const auto json = otlpJson(protobuf);
     if (!json)
         return;
     fuzz::require(!json->contains('\n'));
     const auto request = nlohmann::json::parse(*json, nullptr, false);
     fuzz::require(request.is_object());
+}
+
+void read(std::string_view protobuf)
+{
+    check(otlpJson(protobuf));
+    check(otlpLogsJson(protobuf));
 }
 
 } // namespace

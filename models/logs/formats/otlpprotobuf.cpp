@@ -228,31 +228,83 @@ Json resourceSpans(Reader reader)
     return json;
 }
 
-Json request(Reader reader)
+Json logRecord(Reader reader)
 {
-    Json json { { "resourceSpans", Json::array() } };
+    Json json = Json::object();
     while (reader.next()) {
-        if (reader.tag_and_type() == bytesField(1))
-            append(json, "resourceSpans", resourceSpans(reader.get_message()));
-        else
-            reader.skip();
+        switch (reader.tag_and_type()) {
+        case fixedField(1): json["timeUnixNano"] = std::to_string(reader.get_fixed64()); break;
+        case varintField(2): json["severityNumber"] = reader.get_enum(); break;
+        case bytesField(3): json["severityText"] = textOf(reader); break;
+        case bytesField(5): json["body"] = anyValue(reader.get_message(), 0); break;
+        case bytesField(6): append(json, "attributes", keyValue(reader.get_message(), 0)); break;
+        case bytesField(9): json["traceId"] = hex(bytesOf(reader)); break;
+        case bytesField(10): json["spanId"] = hex(bytesOf(reader)); break;
+        case fixedField(11): json["observedTimeUnixNano"] = std::to_string(reader.get_fixed64()); break;
+        case bytesField(12): json["eventName"] = textOf(reader); break;
+        default: reader.skip();
+        }
+    }
+    return json;
+}
+
+Json scopeLogs(Reader reader)
+{
+    Json json = Json::object();
+    while (reader.next()) {
+        switch (reader.tag_and_type()) {
+        case bytesField(1): json["scope"] = scope(reader.get_message()); break;
+        case bytesField(2): append(json, "logRecords", logRecord(reader.get_message())); break;
+        default: reader.skip();
+        }
+    }
+    return json;
+}
+
+Json resourceLogs(Reader reader)
+{
+    Json json = Json::object();
+    while (reader.next()) {
+        switch (reader.tag_and_type()) {
+        case bytesField(1): json["resource"] = resource(reader.get_message()); break;
+        case bytesField(2): append(json, "scopeLogs", scopeLogs(reader.get_message())); break;
+        default: reader.skip();
+        }
     }
     return json;
 }
 
 Error failure(ErrorCode code, const char *what) { return { code, {}, {}, {}, what }; }
 
-} // namespace
+/// Both kinds of requests hold one list, as field 1.
+Json request(Reader reader, const char *list, Json (*resource)(Reader))
+{
+    Json json { { list, Json::array() } };
+    while (reader.next()) {
+        if (reader.tag_and_type() == bytesField(1))
+            append(json, list, resource(reader.get_message()));
+        else
+            reader.skip();
+    }
+    return json;
+}
 
-Result<std::string> otlpJson(std::string_view protobuf)
+Result<std::string> written(std::string_view protobuf, const char *list, Json (*resource)(Reader))
 {
     try {
-        return request(Reader(protobuf.data(), protobuf.size())).dump(-1, ' ', false, Json::error_handler_t::replace);
+        return request(Reader(protobuf.data(), protobuf.size()), list, resource)
+            .dump(-1, ' ', false, Json::error_handler_t::replace);
     } catch (const TooDeepError &error) {
         return std::unexpected(failure(ErrorCode::TooDeep, error.what()));
     } catch (const std::exception &error) {
         return std::unexpected(failure(ErrorCode::BadValue, error.what()));
     }
 }
+
+} // namespace
+
+Result<std::string> otlpJson(std::string_view protobuf) { return written(protobuf, "resourceSpans", resourceSpans); }
+
+Result<std::string> otlpLogsJson(std::string_view protobuf) { return written(protobuf, "resourceLogs", resourceLogs); }
 
 } // namespace vitrine

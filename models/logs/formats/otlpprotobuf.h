@@ -15,4 +15,7 @@ namespace vitrine {
 /// (TooDeep). Memory grows with the message. Any thread.
 Result<std::string> otlpJson(std::string_view protobuf);
 
+/// The same for a request of OTLP's logs (ExportLogsServiceRequest).
+Result<std::string> otlpLogsJson(std::string_view protobuf);
+
 } // namespace vitrine

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/otlptrace.h"
 
+#include "models/logs/formats/agentevents.h"
+#include "models/logs/formats/modelevents.h"
 #include "models/logs/formats/tracerun.h"
 #include "models/logs/steps/recordwalker.h"
 
 #include <algorithm>
+#include <array>
 
 namespace vitrine {
 
@@ -14,7 +17,7 @@ namespace {
 bool isExport(const Outline &record)
 {
     const auto has = [](const Outline &value) {
-        for (const std::string_view key : { "resourceSpans", "resource_spans" })
+        for (const std::string_view key : { "resourceSpans", "resource_spans", "resourceLogs", "resource_logs" })
             if (value[key].isArray() && (!value[key].isWhole || !value[key].items.empty()))
                 return true;
         return false;
@@ -27,9 +30,13 @@ public:
     ExportReader(JsonStream &stream, ImportContext &context, RecordWalker &walker, TraceRuns &runs)
         : ObjectReader(stream, context, walker)
         , m_runs(runs)
+        , m_modelEvents(runs)
+        , m_agentEvents(context)
     {
     }
     void request();
+    /// The last request was read.
+    void finish();
 
 private:
     void each(const std::function<void()> &object);
@@ -39,8 +46,11 @@ private:
     void readScope();
     void span(const JsonSlice &slice, const std::string &place);
     void release();
+    void logRecord(const JsonSlice &slice, const std::string &place);
 
     TraceRuns &m_runs;
+    ModelEvents m_modelEvents;
+    AgentEvents m_agentEvents;
     /// Spans of a scope whose name does not stand before them. More of them are taken as those of none.
     static constexpr std::size_t mostNameless = 1000;
 
@@ -64,12 +74,20 @@ void ExportReader::each(const std::function<void()> &object)
 
 void ExportReader::request()
 {
-    m_walker.object([&](std::string_view key, Envelope &) {
-        const bool isList = (key == "resourceSpans" || key == "resource_spans") && m_stream.ahead() == '[';
+    constexpr std::array<std::string_view, 4> lists { "resourceSpans", "resource_spans", "resourceLogs",
+        "resource_logs" };
+    const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &frame) {
+        const bool isList = std::ranges::contains(lists, key) && m_stream.ahead() == '[';
         if (isList)
             each([&] { resource(); });
+        const bool isMetrics = key == "resourceMetrics" || key == "resource_metrics";
+        if (isMetrics)
+            m_context.account(ImportContext::RecordUse::Silent, key);
+        frame.hasStreamed = frame.hasStreamed || isList || isMetrics;
         return isList;
     });
+    if (!envelope.hasStreamed && !envelope.isCut)
+        m_walker.reportWithout("resourceSpans", envelope);
 }
 
 void ExportReader::resource()
@@ -80,8 +98,9 @@ void ExportReader::resource()
             readResource();
             return true;
         }
-        const bool isScopes = key == "scopeSpans" || key == "scope_spans" || key == "instrumentationLibrarySpans";
-        if (!isScopes || m_stream.ahead() != '[')
+        constexpr std::array<std::string_view, 5> lists { "scopeSpans", "scope_spans", "instrumentationLibrarySpans",
+            "scopeLogs", "scope_logs" };
+        if (!std::ranges::contains(lists, key) || m_stream.ahead() != '[')
             return false;
         each([&] { scope(); });
         return true;
@@ -113,9 +132,12 @@ void ExportReader::scope()
             readScope();
             return true;
         }
-        if (key != "spans" || m_stream.ahead() != '[')
+        const bool isLogs = key == "logRecords" || key == "log_records";
+        if ((key != "spans" && !isLogs) || m_stream.ahead() != '[')
             return false;
-        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) { span(slice, place); });
+        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) {
+            isLogs ? logRecord(slice, place) : span(slice, place);
+        });
         return true;
     });
     release();
@@ -145,6 +167,26 @@ void ExportReader::span(const JsonSlice &slice, const std::string &place)
     }
 }
 
+void ExportReader::logRecord(const JsonSlice &slice, const std::string &place)
+{
+    const auto object = m_walker.parsedObject(slice, place);
+    if (!object)
+        return;
+    LogRecord record = readLogRecord(*object, slice.span);
+    record.scope = m_scope;
+    if (AgentEvents::isKnown(record))
+        return m_agentEvents.add(record);
+    if (!m_modelEvents.add(record))
+        m_context.account(ImportContext::RecordUse::Silent, record.name.empty() ? "log record" : record.name);
+}
+
+void ExportReader::finish()
+{
+    m_modelEvents.finish();
+    m_runs.finish();
+    m_agentEvents.finish();
+}
+
 void ExportReader::release()
 {
     for (Span &span : m_spans) {
@@ -166,7 +208,7 @@ void OtlpTrace::read(FileWindow &file, const Sniff &sniff, ImportContext &contex
     TraceRuns runs(context);
     ExportReader reader(stream, context, walker, runs);
     forEachObject(stream, context, walker, [&] { reader.request(); });
-    runs.finish();
+    reader.finish();
 }
 
 } // namespace vitrine

@@ -3,6 +3,7 @@
 #include "models/logs/formats/span.h"
 
 #include "models/logs/formats/anymessage.h"
+#include "models/logs/formats/otlpvalue.h"
 #include "models/logs/formats/spandialects.h"
 #include "models/logs/steps/timetext.h"
 
@@ -111,24 +112,22 @@ void readStatus(JsonObject object, Span &span)
 void anyValue(JsonObject value, const std::string &key, SpanAttributes &attributes, int depth)
 {
     for (const auto &[type, content] : value) {
-        const auto array = objectIn(content);
-        const auto values = array ? arrayMember(*array, "values") : std::nullopt;
-        if (!values) {
-            attributes[key] = valueText(content);
+        const auto list = objectIn(content);
+        const auto values = list ? arrayMember(*list, "values") : std::nullopt;
+        const bool isPairs = type == "kvlistValue" || type == "kvlist_value";
+        if (!values || !isPairs) {
+            attributes[key] = values ? plainJsonOf(JsonElement(value)) : valueText(content);
             continue;
         }
-        std::string list = "[";
+        // Structured messages and arguments of tools are read whole.
+        if (key.starts_with("gen_ai."))
+            attributes[key] = plainJsonOf(JsonElement(value));
         for (const JsonElement item : *values) {
             const auto object = objectIn(item);
             const auto inner = object ? objectMember(*object, "value") : std::nullopt;
             if (inner && depth < maxNesting)
                 anyValue(*inner, key + '.' + memberText(*object, "key"), attributes, depth + 1);
-            else if (object)
-                for (const auto &[itemType, itemValue] : *object)
-                    list += (list.size() > 1 ? "," : "") + jsonText(itemValue);
         }
-        if (type != "kvlistValue" && type != "kvlist_value")
-            attributes[key] = list + ']';
     }
 }
 
@@ -290,6 +289,31 @@ std::vector<ChatMessage> messagesInText(std::string_view text)
     return messagesIn(value);
 }
 
+/// System instructions are parts without a role, or messages of older versions.
+std::string instructionsIn(std::string_view json)
+{
+    simdjson::dom::parser parser;
+    JsonElement value;
+    simdjson::dom::array list;
+    if (json.empty() || parser.parse(simdjson::padded_string(json)).get(value) != simdjson::SUCCESS)
+        return std::string(json);
+    if (value.get(list) != simdjson::SUCCESS)
+        return valueText(value);
+    std::string text;
+    const auto add
+        = [&](std::string_view part) { text += (text.empty() || part.empty() ? "" : "\n") + std::string(part); };
+    for (const JsonElement element : list) {
+        const auto part = objectIn(element);
+        const auto content = part ? memberOf(*part, "content") : std::nullopt;
+        if (part && memberOf(*part, "parts"))
+            for (const ChatMessage &message : messagesIn(element))
+                add(message.text);
+        else
+            add(content ? contentText(*content) : part ? memberText(*part, "text") : valueText(element));
+    }
+    return text;
+}
+
 void readMessages(Span &span)
 {
     for (const std::string_view prefix : { "llm.input_messages.", "gen_ai.prompt." })
@@ -303,9 +327,10 @@ void readMessages(Span &span)
                 message.calls.push_back(callOf(std::move(call)));
             addReply(span.reply, std::move(message));
         }
-    for (const std::string_view key : { "gen_ai.system_instructions", "gen_ai.input.messages" })
-        for (ChatMessage &message : messagesInText(span.attribute(key)))
-            span.prompt.push_back({ std::move(message.role), std::move(message.text) });
+    if (std::string text = instructionsIn(span.attribute("gen_ai.system_instructions")); !text.empty())
+        span.prompt.push_back({ "system", std::move(text) });
+    for (ChatMessage &message : messagesInText(span.attribute("gen_ai.input.messages")))
+        span.prompt.push_back({ std::move(message.role), std::move(message.text) });
     for (ChatMessage &message : messagesInText(span.attribute("gen_ai.output.messages")))
         addReply(span.reply, std::move(message));
 }
@@ -351,6 +376,9 @@ void interpretAttributes(Span &span)
     translateAttributes(span);
     if (span.kind == SpanKind::Other)
         span.kind = kindOf(span);
+    // Some instrumentations name the tool only.
+    if (span.kind == SpanKind::Other && !span.anyAttribute({ "gen_ai.tool.call.id", "gen_ai.tool.name" }).empty())
+        span.kind = SpanKind::Tool;
     if (span.kind == SpanKind::Other)
         markEvent(span);
     readMessages(span);

@@ -203,7 +203,12 @@ void translateMlflow(Span &span)
 /// Messages that OpenTelemetry's conventions put into events of the span.
 void translateEvents(Span &span)
 {
+    constexpr std::array<Pair, 4> roles { { { "gen_ai.system.message", "system" }, { "gen_ai.user.message", "user" },
+        { "gen_ai.assistant.message", "assistant" }, { "gen_ai.tool.message", "tool" } } };
     for (const SpanEvent &event : span.events) {
+        const auto asked = event.attributes.find("content");
+        if (const std::string_view role = valueFor(roles, event.name); !role.empty() && asked != event.attributes.end())
+            span.prompt.push_back({ std::string(role), decoded(asked->second) });
         if (event.name == "gen_ai.client.inference.operation.details")
             for (const auto &[key, value] : event.attributes)
                 set(span, key, value);

@@ -135,6 +135,7 @@ public:
 private:
     void describeRun();
     void describeEnd();
+    std::shared_ptr<const Span> firstAsked() const;
     void openings();
     void begin(const std::shared_ptr<const Span> &step, std::uint32_t depth);
     void close();
@@ -238,9 +239,23 @@ void TraceSteps::describeRun()
         run.tokens = tokens;
 }
 
+/// The first call of a model that has its prompt, which may be a span or an event within the call's own span.
+std::shared_ptr<const Span> TraceSteps::firstAsked() const
+{
+    constexpr std::size_t lookAhead = 20;
+    if (!m_firstModel || !m_firstModel->prompt.empty())
+        return m_firstModel;
+    for (std::size_t n = 0; n < std::min(m_spans.count(), lookAhead); ++n)
+        if (m_spans.at(n).kind == SpanKind::Model)
+            if (auto span = m_spans.load(n); !span->prompt.empty())
+                return span;
+    return m_firstModel;
+}
+
 void TraceSteps::openings()
 {
-    const Span *first = m_firstModel.get();
+    const std::shared_ptr<const Span> asked = firstAsked();
+    const Span *first = asked.get();
     const auto add = [&](StepKind kind, const Span &span, PromptMessage message) {
         StepRecord step;
         step.kind = kind;
@@ -308,10 +323,19 @@ void TraceSteps::sameModel(const Span &span)
         step.tokens = span.reply.tokens;
     if (m_builder.run.model.empty())
         m_builder.run.model = span.reply.model;
-    if (!step.rawModelOutput.empty() || !step.toolCalls.empty())
+    if (!step.rawModelOutput.empty() || !step.toolCalls.empty()) {
+        if (step.prompt.empty())
+            step.prompt = span.prompt;
         return;
+    }
     const auto depth = m_modelDepth;
+    const Tokens tokens = step.tokens;
+    std::string extra = std::exchange(step.extra, {});
     takeReply(step, span);
+    if (tokens.quality != Quality::Missing)
+        step.tokens = tokens;
+    if (!extra.empty())
+        step.extra = std::move(extra);
     m_modelDepth = depth;
 }
 
@@ -396,10 +420,11 @@ void TraceSteps::toolResult(RecordedToolCall &call, const Span &span)
 {
     call.seconds = span.time.seconds;
     const std::string_view output
-        = span.anyAttribute({ "output.value", "gen_ai.tool.call.result", "traceloop.entity.output" });
-    if (const auto error = errorOf(span))
+        = span.anyAttribute({ "output.value", "gen_ai.tool.call.result", "tool_response", "traceloop.entity.output" });
+    const auto error = errorOf(span);
+    if (error)
         call.error = error->message;
-    else
+    if (!error || !output.empty())
         call.result = output;
 }
 

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/formats/span.h"
+#include "models/logs/json/jsonvalues.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+/// One record of OTLP's logs: an event with its name, in the words of OpenTelemetry's conventions.
+struct LogRecord {
+    std::string name; ///< "claude_code.tool_result", "gen_ai.choice"; empty for plain lines of a log
+    std::string scope; ///< of the instrumentation
+    std::string traceId;
+    std::string spanId;
+    std::optional<double> time;
+    SpanAttributes attributes;
+    std::string body; ///< text, or JSON
+    std::string json; ///< attributes and body, as they are kept
+    SourceSpan span;
+
+    std::string_view attribute(std::string_view key) const;
+    std::optional<double> number(std::string_view key) const;
+    std::optional<std::int64_t> count(std::string_view key) const;
+    /// Whatever names the conversation; empty where nothing does.
+    std::string_view session() const;
+};
+
+/// A record from OTLP/JSON.
+LogRecord readLogRecord(JsonObject object, const SourceSpan &place);
+
+} // namespace vitrine
