@@ -39,12 +39,12 @@ std::optional<QByteArray> bodyOf(const QHttpServerRequest &request)
     return encoding == "gzip" ? unpackedGzip(request.body(), SpanReceiver::longestBody) : std::nullopt;
 }
 
-std::optional<std::string> jsonOf(const QByteArray &body, bool isProtobuf)
+std::optional<std::string> jsonOf(const QByteArray &body, bool isProtobuf, bool isLogs)
 {
     const std::string_view bytes(body.constData(), static_cast<std::size_t>(body.size()));
     if (!isProtobuf)
         return std::string(bytes);
-    auto json = otlpJson(bytes);
+    auto json = isLogs ? otlpLogsJson(bytes) : otlpJson(bytes);
     return json ? std::optional(std::move(*json)) : std::nullopt;
 }
 
@@ -73,8 +73,10 @@ SpanReceiver::SpanReceiver(QByteArray token, Take take, QObject *parent)
     , m_take(std::move(take))
     , m_server(std::make_unique<QHttpServer>())
 {
-    m_server->route(QStringLiteral("/v1/traces"), QHttpServerRequest::Method::Post, this,
-        [this](const QHttpServerRequest &request) { return answer(request); });
+    for (const bool isLogs : { false, true })
+        m_server->route(isLogs ? QStringLiteral("/v1/logs") : QStringLiteral("/v1/traces"),
+            QHttpServerRequest::Method::Post, this,
+            [this, isLogs](const QHttpServerRequest &request) { return answer(request, isLogs); });
 }
 
 SpanReceiver::~SpanReceiver() = default;
@@ -112,7 +114,7 @@ bool SpanReceiver::isAllowed(const QHttpServerRequest &request) const
     return !m_token.isEmpty() && given.startsWith(scheme) && isSame(given.sliced(scheme.size()), m_token);
 }
 
-QHttpServerResponse SpanReceiver::answer(const QHttpServerRequest &request) const
+QHttpServerResponse SpanReceiver::answer(const QHttpServerRequest &request, bool isLogs) const
 {
     if (!isAllowed(request))
         return Status::Unauthorized;
@@ -123,7 +125,7 @@ QHttpServerResponse SpanReceiver::answer(const QHttpServerRequest &request) cons
     const auto body = bodyOf(request);
     if (!body || body->size() > longestBody)
         return body ? Status::PayloadTooLarge : Status::BadRequest;
-    const auto json = jsonOf(*body, isProtobuf);
+    const auto json = jsonOf(*body, isProtobuf, isLogs);
     const Reception reception = json ? m_take(*json) : Reception::Malformed;
     // An empty message says that all spans were taken.
     return QHttpServerResponse(isProtobuf ? protobufType.toByteArray() : jsonType.toByteArray(),

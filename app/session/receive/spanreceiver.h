@@ -15,9 +15,9 @@ class QHttpServerResponse;
 
 namespace vitrine {
 
-/// Takes traces over OTLP/HTTP, JSON and protocol buffers, plain or with gzip, from programs of this machine that know
-/// the token. Listens on the loopback address only. Bodies beyond `longestBody`, as sent or unpacked, are not taken.
-/// Lives on one thread with an event loop.
+/// Takes traces (`/v1/traces`) and logs (`/v1/logs`) over OTLP/HTTP, JSON and protocol buffers, plain or with gzip,
+/// from programs of this machine that know the token. Listens on the loopback address only. Bodies beyond
+/// `longestBody`, as sent or unpacked, are not taken. Lives on one thread with an event loop.
 class SpanReceiver final : public QObject, public SpanSource {
     Q_OBJECT
 
@@ -34,7 +34,7 @@ public:
     static QByteArray newToken();
 
 private:
-    QHttpServerResponse answer(const QHttpServerRequest &request) const;
+    QHttpServerResponse answer(const QHttpServerRequest &request, bool isLogs) const;
     bool isAllowed(const QHttpServerRequest &request) const;
 
     QByteArray m_token;

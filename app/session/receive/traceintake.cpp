@@ -3,6 +3,7 @@
 #include "app/session/receive/traceintake.h"
 
 #include <algorithm>
+#include <format>
 #include <fstream>
 #include <utility>
 
@@ -51,10 +52,60 @@ Json without(const Json &object, const char *list)
     return rest;
 }
 
-/// The spans of one scope, each trace's with what stands around them.
+/// An attribute of a record as text; empty where it has none.
+std::string attributeOf(const Json &record, std::string_view key)
+{
+    for (const Json &attribute : listIn(record, "attributes")) {
+        if (!attribute.is_object() || attribute.value("key", Json()) != key)
+            continue;
+        const Json value = attribute.value("value", Json());
+        const Json text = value.is_object() ? value.value("stringValue", Json()) : Json();
+        return text.is_string() ? text.get<std::string>() : std::string {};
+    }
+    return {};
+}
+
+/// The name of the file that a record of a log goes to: that of its trace where it is part of a call of a model, else
+/// that of its session, in digits. Empty where the record is of no agent.
+std::string fileOf(const Json &record)
+{
+    constexpr std::size_t longestSession = 100;
+    const Json name = record.value("eventName", Json());
+    const std::string event = name.is_string() ? name.get<std::string>() : attributeOf(record, "event.name");
+    const Json trace = record.value("traceId", Json());
+    if (event.starts_with("gen_ai.") && isId(trace))
+        return trace.get<std::string>();
+    for (const std::string_view key : { "session.id", "conversation.id", "gen_ai.conversation.id" })
+        if (const std::string session = attributeOf(record, key); !session.empty()) {
+            std::string file = "session-";
+            for (const char byte : session.substr(0, longestSession))
+                file += std::format("{:02x}", static_cast<unsigned char>(byte));
+            return file;
+        }
+    return {};
+}
+
+/// The spans or log records of one scope, each trace's or session's with what stands around them.
 struct Split {
     std::map<std::string, Json, std::less<>> requests;
     std::uint64_t spans = 0;
+
+    void addLogs(const Json &resource, const Json &scope)
+    {
+        std::map<std::string, Json> byFile;
+        for (const Json &record : listIn(scope, "logRecords")) {
+            ++spans;
+            if (std::string file = record.is_object() ? fileOf(record) : std::string {}; !file.empty())
+                byFile[std::move(file)].push_back(record);
+        }
+        for (auto &[file, list] : byFile) {
+            Json part = without(scope, "logRecords");
+            part["logRecords"] = std::move(list);
+            Json around = without(resource, "scopeLogs");
+            around["scopeLogs"].push_back(std::move(part));
+            requests[file]["resourceLogs"].push_back(std::move(around));
+        }
+    }
 
     bool add(const Json &resource, const Json &scope)
     {
@@ -114,9 +165,12 @@ TraceIntake::TraceIntake(std::filesystem::path folder, Recorder &recorder)
 Result<std::uint64_t> TraceIntake::take(std::string_view json, Clock::time_point now)
 {
     const Json request = parsed(json);
-    if (!request.is_object() || !request.contains("resourceSpans"))
-        return std::unexpected(failure(ErrorCode::BadValue, "no request of OTLP's traces"));
+    if (!request.is_object() || (!request.contains("resourceSpans") && !request.contains("resourceLogs")))
+        return std::unexpected(failure(ErrorCode::BadValue, "no request of OTLP's traces or logs"));
     Split split;
+    for (const Json &resource : listIn(request, "resourceLogs"))
+        for (const Json &scope : listIn(resource, "scopeLogs"))
+            split.addLogs(resource, scope);
     for (const Json &resource : listIn(request, "resourceSpans"))
         for (const Json &scope : listIn(resource, "scopeSpans"))
             if (!split.add(resource, scope))

@@ -32,8 +32,10 @@ public:
     /// `folder` is made when it is needed. `recorder` outlives it.
     TraceIntake(std::filesystem::path folder, Recorder &recorder);
 
-    /// An ExportTraceServiceRequest as JSON. Gives the number of spans; fails on what is none (BadValue), on too many
-    /// traces at a time (TooLarge), and where the disk refuses.
+    /// An ExportTraceServiceRequest or ExportLogsServiceRequest as JSON. Gives the number of spans or log records;
+    /// fails on what is none (BadValue), on too many traces and sessions at a time (TooLarge), and where the disk
+    /// refuses. The log records of a session, such as Claude Code's events, go into a file of their own; records of no
+    /// agent are dropped.
     Result<std::uint64_t> take(std::string_view json, Clock::time_point now);
     /// Brings the trail up to date, and closes the traces that are over.
     Result<Update> update(Clock::time_point now);

@@ -42,6 +42,7 @@ class TestSpanReceiver : public QObject {
 private Q_SLOTS:
     void init();
     void takesJson();
+    void takesLogs();
     void takesProtocolBuffers();
     void takesGzip();
     void takesChunks();
@@ -101,6 +102,20 @@ void TestSpanReceiver::takesJson()
     QCOMPARE(m_taken, (std::vector<std::string> { "{\"resourceSpans\":[]}", "{}" }));
 }
 
+void TestSpanReceiver::takesLogs()
+{
+    QUrl logs = m_receiver->url();
+    logs.setPath(u"/v1/logs"_s);
+    for (const char *type : { "application/json", "application/x-protobuf" }) {
+        QNetworkRequest request(logs);
+        request.setRawHeader("Content-Type", type);
+        request.setRawHeader("Authorization", "Bearer secret");
+        const QByteArray body = type == std::string_view("application/json") ? R"({"resourceLogs":[]})" : "";
+        QCOMPARE(statusOf(m_network.post(request, body)), 200);
+    }
+    QCOMPARE(m_taken, (std::vector<std::string> { "{\"resourceLogs\":[]}", "{\"resourceLogs\":[]}" }));
+}
+
 void TestSpanReceiver::takesProtocolBuffers()
 {
     QCOMPARE(post("", "application/x-protobuf"), 200);
@@ -149,7 +164,7 @@ void TestSpanReceiver::refusesOtherRequests()
     get.setRawHeader("Authorization", "Bearer secret");
     QCOMPARE(statusOf(m_network.get(get)), 404);
     QUrl elsewhere = m_receiver->url();
-    elsewhere.setPath(u"/v1/logs"_s);
+    elsewhere.setPath(u"/v1/metrics"_s);
     QNetworkRequest other(elsewhere);
     other.setRawHeader("Content-Type", "application/json");
     QCOMPARE(statusOf(m_network.post(other, "{}")), 404);

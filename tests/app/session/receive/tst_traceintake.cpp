@@ -56,6 +56,7 @@ private Q_SLOTS:
     void refusesWhatIsNoRequest_data();
     void refusesWhatIsNoRequest();
     void refusesTooManyTraces();
+    void addsARunForEachSessionOfEvents();
 
 private:
     std::vector<RunSummary> runs() const
@@ -137,7 +138,7 @@ void TestTraceIntake::refusesWhatIsNoRequest_data()
     QTest::addColumn<QByteArray>("json");
     QTest::newRow("no JSON") << QByteArray("{");
     QTest::newRow("a list") << QByteArray("[]");
-    QTest::newRow("something else") << QByteArray(R"({"resourceLogs": []})");
+    QTest::newRow("something else") << QByteArray(R"({"resourceMetrics": []})");
     QTest::newRow("a path as id") << QByteArray::fromStdString(request({ root("../../etc/x") }));
     QTest::newRow("an empty id") << QByteArray::fromStdString(request({ root("") }));
     QTest::newRow("a span of text") << QByteArray(R"({"resourceSpans": [{"scopeSpans": [{"spans": ["x"]}]}]})");
@@ -163,6 +164,35 @@ void TestTraceIntake::refusesTooManyTraces()
     const auto taken = m_intake->take(request(spans), m_now);
     QVERIFY(!taken.has_value());
     QVERIFY(taken.error().code == ErrorCode::TooLarge);
+}
+
+/// Claude Code sends no spans, but events of its session as logs.
+void TestTraceIntake::addsARunForEachSessionOfEvents()
+{
+    const auto event = [](const char *session, const char *name) {
+        Json json { { "timeUnixNano", "1767225600000000000" }, { "body", { { "stringValue", name } } },
+            { "attributes",
+                Json::array({ attribute("event.name", name), attribute("prompt", "P"), attribute("model", "m") }) } };
+        if (*session != 0)
+            json["attributes"].push_back(attribute("session.id", session));
+        return json;
+    };
+    const auto sent = [&](const std::vector<Json> &records) {
+        const Json scope { { "scope", { { "name", "events" } } }, { "logRecords", records } };
+        return Json { { "resourceLogs", Json::array({ { { "scopeLogs", Json::array({ scope }) } } }) } }.dump();
+    };
+    const auto taken
+        = m_intake->take(sent({ event("../a", "claude_code.user_prompt"), event("../a", "claude_code.api_request"),
+                             event("b", "claude_code.api_request"), event("", "a line of a program") }),
+            m_now);
+    QCOMPARE(taken.value_or(0), 4u);
+    QCOMPARE(m_intake->openTraces(), 2u);
+    QVERIFY(m_intake->update(m_now));
+    const auto found = runs();
+    QCOMPARE(found.size(), 2u);
+    QCOMPARE(found.at(0).record.externalId, "../a");
+    QCOMPARE(found.at(0).record.framework, "claude-code");
+    QCOMPARE(found.at(1).record.externalId, "b");
 }
 
 QTEST_GUILESS_MAIN(TestTraceIntake)
