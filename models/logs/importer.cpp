@@ -29,7 +29,7 @@ namespace vitrine {
 namespace {
 
 /// Rises with every change of what a reader makes of the same bytes.
-constexpr std::string_view importerVersion = "6";
+constexpr std::string_view importerVersion = "7";
 
 /// More nesting than any log has, and than the parser takes.
 constexpr std::size_t maxNesting = 1000;

@@ -3,6 +3,7 @@
 #include "models/logs/logformats.h"
 
 #include "models/logs/formats/agentconsole.h"
+#include "models/logs/formats/aiderchat.h"
 #include "models/logs/formats/atif.h"
 #include "models/logs/formats/autogen.h"
 #include "models/logs/formats/chatgpt.h"
@@ -26,6 +27,7 @@
 #include "models/logs/formats/opencode.h"
 #include "models/logs/formats/openhands.h"
 #include "models/logs/formats/openhandsevents.h"
+#include "models/logs/formats/openinterpreter.h"
 #include "models/logs/formats/otlptrace.h"
 #include "models/logs/formats/pi.h"
 #include "models/logs/formats/runcollection.h"
@@ -34,6 +36,7 @@
 #include "models/logs/formats/sweagent.h"
 #include "models/logs/formats/transformerssteps.h"
 #include "models/logs/formats/vscodechat.h"
+#include "models/logs/formats/weave.h"
 #include "models/logs/importer.h"
 
 #include <array>
@@ -58,10 +61,12 @@ constexpr std::array formats {
     format<OtlpTrace>(),
     format<InspectLog>(),
     format<Notebook>(),
+    format<AiderChat>(),
     format<AgentConsole>(),
     format<Langfuse>(),
     format<LangSmith>(),
     format<OpenAiTrace>(),
+    format<Weave>(),
     format<FlatTrace>(),
     format<SmolagentsReprs>(),
     format<TransformersSteps>(),
@@ -87,6 +92,7 @@ constexpr std::array formats {
     format<DspyHistory>(),
     format<GradioChat>(),
     format<SmolagentsMemory>(),
+    format<OpenInterpreter>(),
     format<ChatLog>(),
 };
 

@@ -55,7 +55,8 @@ bool isProgram(const Outline &value)
 
 bool isConversation(const Outline &value)
 {
-    return isList(value) || hasList(value) || hasList(value["state"]) || hasList(value["request"]) || isProgram(value);
+    return isList(value) || hasList(value) || hasList(value["state"]) || hasList(value["values"])
+        || hasList(value["request"]) || isProgram(value);
 }
 
 } // namespace

@@ -68,6 +68,7 @@ private:
     bool geminiPart(JsonObject object);
     void toolUse(JsonObject object);
     void toolResult(JsonObject object);
+    void ampResult(JsonObject object, JsonObject run);
     void toolCalls(JsonElement value);
     void toolCall(JsonObject object);
     void toolMessage(JsonObject object);
@@ -238,11 +239,31 @@ void MessageReader::toolUse(JsonObject object)
             chatCall(text(any({ "id", "toolCallId" })), text(any({ "name", "toolName" })), *input));
 }
 
+/// Amp keeps how a tool ran: its status, and output and exit status or whatever the tool gave.
+void MessageReader::ampResult(JsonObject object, JsonObject run)
+{
+    ChatResult result;
+    result.id = memberText(object, "toolUseID");
+    const std::string status = memberText(run, "status");
+    result.isError = status == "error" || status == "rejected-by-user" || status == "cancelled";
+    const auto given = memberOf(run, result.isError && memberOf(run, "error") ? "error" : "result");
+    const auto fields = given ? objectIn(*given) : std::nullopt;
+    const auto exit = fields ? memberOf(*fields, "exitCode") : std::nullopt;
+    result.exitStatus = exit ? integerIn(*exit) : std::nullopt;
+    if (exit && memberOf(*fields, "output"))
+        result.text = memberText(*fields, "output");
+    else if (given)
+        result.text = valueText(*given);
+    m_message.results.push_back(std::move(result));
+}
+
 void MessageReader::toolResult(JsonObject object)
 {
     ChatResult result;
     const bool isAiSdk = memberOf(object, "toolCallId").has_value();
     result.id = memberText(object, isAiSdk ? "toolCallId" : "tool_use_id");
+    if (const auto run = objectMember(object, "run"); run && result.id.empty())
+        return ampResult(object, *run);
     const auto output = isAiSdk ? memberOf(object, "output") : std::nullopt;
     const auto value = output ? output : memberOf(object, isAiSdk ? "result" : "content");
     const auto execution = value ? objectIn(*value) : std::nullopt;

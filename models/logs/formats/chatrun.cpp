@@ -380,6 +380,9 @@ std::optional<std::int64_t> exitStatusIn(std::string_view output)
     constexpr std::array<std::string_view, 8> marks { "Process exited with code ", "exited with exit code ",
         "[Command finished with exit code ", "Command exited with code ", "Command failed with exit code ",
         "Exit code: ", "Exit Code: ", "exit code: " };
+    constexpr std::string_view returned = "<returncode>";
+    if (output.starts_with(returned))
+        return numberIn(output.substr(returned.size(), output.find('<', returned.size()) - returned.size()));
     for (const std::string_view mark : marks) {
         const std::size_t at = output.rfind(mark);
         const bool beginsLine = at == 0 || (at != output.npos && std::string_view("\n[(").contains(output[at - 1]));

@@ -26,7 +26,8 @@ bool isAgentRole(std::string_view role)
     constexpr std::array<std::string_view, 11> others { "system", "developer", "user", "human", "tool", "function",
         "terminal", "executor", "observation", "environment", "ipython" };
     const std::string lower = speakerIn(role);
-    return !lower.empty()
+    // How a run of mini-swe-agent ended.
+    return !lower.empty() && lower != "exit"
         && std::ranges::none_of(others, [&](std::string_view other) { return lower.contains(other); });
 }
 
@@ -37,6 +38,31 @@ bool isUserName(std::string_view name)
     constexpr std::array<std::string_view, 6> words { "proxy", "executor", "human", "admin", "terminal",
         "chat_manager" };
     return lower == "user" || std::ranges::any_of(words, [&](std::string_view word) { return lower.contains(word); });
+}
+
+/// Datasets of conversations name the sides differently, and some have calls and their results as messages.
+ChatMessage sharedMessage(std::string from, std::string text)
+{
+    ChatMessage message;
+    message.role = std::move(from);
+    simdjson::dom::parser parser;
+    JsonElement value;
+    if (message.role == "function_call"
+        && parser.parse(simdjson::padded_string(text)).get(value) == simdjson::SUCCESS) {
+        const auto call = objectIn(value);
+        const auto arguments = call ? memberOf(*call, "arguments") : std::nullopt;
+        message.role = "assistant";
+        if (arguments) {
+            message.calls.push_back(chatCall({}, memberText(*call, "name"), *arguments));
+            return message;
+        }
+    } else if (message.role == "observation") {
+        message.role = "tool";
+        message.results.emplace_back().text = std::move(text);
+        return message;
+    }
+    message.text = std::move(text);
+    return message;
 }
 
 } // namespace
@@ -62,7 +88,8 @@ bool ConversationReader::member(std::string_view key, Envelope &frame)
         elements(key);
         return true;
     }
-    if (first != '{' || (key != "state" && key != "request" && key != "response"))
+    constexpr std::array<std::string_view, 4> holders { "state", "request", "response", "values" };
+    if (first != '{' || !std::ranges::contains(holders, key))
         return false;
     // The name outlives the stream's moving on.
     const std::string name(key);
@@ -107,12 +134,10 @@ void ConversationReader::element(const JsonSlice &slice, const std::string &plac
         return;
     m_items.endTurn();
     auto message = readAnyMessage(*object);
-    // Datasets of conversations name the two sides differently.
-    if (!message && memberOf(*object, "from") && memberOf(*object, "value")) {
-        message.emplace();
-        message->role = memberText(*object, "from");
-        message->text = memberText(*object, "value");
-    }
+    if (!message && memberOf(*object, "from") && memberOf(*object, "value"))
+        message = sharedMessage(memberText(*object, "from"), memberText(*object, "value"));
+    if (message && message->role == "assistant")
+        message->thinking.insert(0, m_items.takeReasoning());
     const auto usage = objectMember(*object, "usage");
     if (message && usage)
         if (const auto cost = memberOf(*usage, "cost"))
@@ -336,9 +361,11 @@ void ConversationReader::reply(JsonObject response, const SourceSpan &span)
     const auto choices = arrayMember(response, "choices");
     const auto choice = choices && choices->size() > 0 ? objectIn(choices->at(0).value_unsafe()) : std::nullopt;
     const auto inner = choice ? objectMember(*choice, "message") : std::nullopt;
-    if (!inner)
+    // Anthropic's response is the message itself.
+    const bool isMessage = memberText(response, "role") == "assistant" && memberOf(response, "content");
+    if (!inner && !isMessage)
         return;
-    ChatMessage message = readChatMessage(*inner, "assistant");
+    ChatMessage message = readChatMessage(inner.value_or(response), "assistant");
     if (const auto usage = memberOf(response, "usage"))
         message.tokens = usageIn(*usage).value_or(Tokens {});
     message.model = memberText(response, "model");

@@ -20,6 +20,7 @@ namespace vitrine {
 namespace {
 
 constexpr std::string_view listKey = "observations";
+constexpr std::string_view pageKey = "data"; ///< of a page of observations, as the service gives it
 
 bool isObservation(const Outline &value)
 {
@@ -30,7 +31,8 @@ bool isTrace(const Outline &value)
 {
     const auto isList = [](const Outline &list) { return list.isArray() && isObservation(list.first()); };
     return isList(value[listKey]) || isList(value["trace"][listKey])
-        || (isObservation(value) && value.has("parentObservationId"));
+        || (isObservation(value) && value.has("parentObservationId"))
+        || (isList(value[pageKey]) && value[pageKey].first().has("parentObservationId"));
 }
 
 /// Values that were encoded as JSON once or twice over, as the export of the page does it.
@@ -243,7 +245,7 @@ void TraceReader::object()
 {
     Envelope inner;
     const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &frame) {
-        if (key == listKey)
+        if (key == listKey || key == pageKey)
             return list(key, frame);
         if (key != "trace" || m_stream.ahead() != '{')
             return false;

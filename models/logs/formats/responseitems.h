@@ -5,6 +5,7 @@
 #include "models/logs/formats/chatrun.h"
 
 #include <string>
+#include <utility>
 
 namespace vitrine {
 
@@ -22,6 +23,8 @@ public:
     bool add(JsonObject item, const SourceSpan &span, const TimeSpan &time = {});
     /// The next item starts a new turn.
     void endTurn() { m_isInTurn = false; }
+    /// Reasoning that waits for its turn.
+    std::string takeReasoning() { return std::exchange(m_reasoning, {}); }
 
     /// Calls whose results are recorded with them.
     static void addLogs(StepRecord &step, JsonObject interpreter);

@@ -232,6 +232,10 @@ void TestAgentLogs::keepsCostsTokensAndModels_data()
     row("qwen-code.jsonl", 0, { 11, 12 }, "qwen3-coder");
     row("request-response-log.json", 0.02, { 111, 22 }, "gpt-x");
     row("smolagents-gradio-messages.json", 0, { 11, 12 }, "");
+    row("otlp-logs-agents.jsonl", 0.03, { 131, 11 }, "claude-sonnet-4-5");
+    row("otlp-logs-genai.jsonl", 0, { 32, 34 }, "gpt-x");
+    row("aider-history.md", 0.01, { 5100, 150 }, "gpt-x");
+    row("weave-calls.jsonl", 0, { 11, 12 }, "gpt-x");
     row("codex-rollout.jsonl", 0, { 100, 10 }, "gpt-5.3-codex");
 }
 
