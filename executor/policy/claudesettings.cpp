@@ -3,6 +3,7 @@
 #include "executor/policy/claudesettings.h"
 
 #include "executor/policy/actionpatterns.h"
+#include "executor/policy/extracommas.h"
 #include "executor/policy/jsonlocator.h"
 #include "executor/policy/policyproblem.h"
 
@@ -582,9 +583,12 @@ private:
 
 } // namespace
 
-std::expected<ForeignImport, ForeignError> importClaudeSettings(std::string_view json)
+std::expected<ForeignImport, ForeignError> importClaudeSettings(std::string_view settings)
 {
-    if (json.size() > longestPolicy || locateDepth(json, deepestNesting) < json.size())
+    if (settings.size() > longestPolicy)
+        return std::unexpected(ForeignError { "too long, or nested too deeply" });
+    const std::string json = withoutExtraCommas(settings);
+    if (locateDepth(json, deepestNesting) < json.size())
         return std::unexpected(ForeignError { "too long, or nested too deeply" });
     try {
         const Json document = Json::parse(json, nullptr, true, true);

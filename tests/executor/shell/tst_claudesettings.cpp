@@ -351,7 +351,8 @@ class TestClaudeSettings : public QObject {
     {
         const auto imported = importClaudeSettings(R"json(// ours
             {"permissions": {"allow": ["Bash(make *)" /* builds */],
-             "additionalDirectories": ["../other", "/srv"]}, "hooks": {}})json");
+             "additionalDirectories": ["../other", "/srv", /* , */ ],}, // ]
+            "hooks": {},})json");
         QVERIFY(imported.has_value());
         QCOMPARE(toString(judged(imported->policy, "$ make x")), toString(Allow));
         QCOMPARE(toString(judged(imported->policy, "read /other/a")), toString(Allow));
