@@ -178,6 +178,11 @@ void PartialText::append(std::string_view text)
         pieces.push_back({ Kind::Known, std::string(text) });
 }
 
+bool ActionRuleSet::listsAllowed() const
+{
+    return std::ranges::any_of(entries, [](const Entry &entry) { return entry.decision != Decision::Deny; });
+}
+
 std::optional<Decision> ActionRuleSet::decide(std::span<const Tag> tags, std::size_t *entry) const
 {
     std::optional<Decision> decision;

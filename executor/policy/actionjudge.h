@@ -87,6 +87,8 @@ struct ActionRuleSet {
     std::optional<std::string> invalid; ///< a pattern that cannot be matched; it may be empty
     bool isEmpty = true; ///< the policy does not speak about such actions
 
+    /// Whether entries allow some actions or ask about them, so that others are not allowed without a default.
+    bool listsAllowed() const;
     /// The strongest decision among tags; `entry` gets the index of its entry.
     std::optional<Decision> decide(std::span<const Automaton::Tag> tags, std::size_t *entry = nullptr) const;
 };
@@ -113,6 +115,7 @@ public:
     bool speaksAbout(ActionPart part) const { return !rules(part).isEmpty; }
     /// Whether rules ask about some actions or deny them.
     bool hasExceptions(ActionPart part) const;
+    bool listsAllowed(ActionPart part) const { return rules(part).listsAllowed(); }
     const ProjectPlaces &places() const { return m_places; }
 
 private:

@@ -371,7 +371,16 @@ private:
     static bool toleratesInCommand(const ActionRuleSet &rules, Tags tags)
     {
         const auto decision = rules.decide(tags);
-        return (decision ? decision : rules.otherwise).value_or(Decision::Allow) == Decision::Allow;
+        const auto whole = decision ? decision : rules.otherwise;
+        return whole ? whole == Decision::Allow : !rules.listsAllowed();
+    }
+
+    /// An address in an allowed command; a default that asks is left to the rules for the command.
+    static bool toleratesHostInCommand(const ActionRuleSet &rules, Tags tags)
+    {
+        if (const auto decision = rules.decide(tags))
+            return decision == Decision::Allow;
+        return rules.otherwise ? rules.otherwise != Decision::Deny : !rules.listsAllowed();
     }
 
     static std::string ruleOf(const ActionRuleSet &rules, Tags tags, ActionPart part)
@@ -453,9 +462,8 @@ private:
         };
         std::string rule;
         const auto host = shortest(sides.automaton, "hosts", [&](Tags tags) {
-            const auto decisionOne = sides.one.decide(sides.ofOne(tags)).value_or(Decision::Allow);
-            const auto decisionOther = sides.other.decide(sides.ofOther(tags)).value_or(Decision::Allow);
-            const bool isWider = decisionOne == Decision::Allow && decisionOther != Decision::Allow;
+            const bool isWider = toleratesHostInCommand(sides.one, sides.ofOne(tags))
+                && !toleratesHostInCommand(sides.other, sides.ofOther(tags));
             if (isWider)
                 rule = ruleOf(sides.other, sides.ofOther(tags), ActionPart::Fetch);
             return isWider;

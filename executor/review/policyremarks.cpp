@@ -3,6 +3,7 @@
 #include "executor/review/policyremarks.h"
 
 #include "base/closestname.h"
+#include "executor/policy/actionpatterns.h"
 #include "executor/policy/importrules.h"
 #include "executor/policy/jsonlocator.h"
 #include "executor/policy/policydocument.h"
@@ -49,6 +50,12 @@ bool isNameCharacter(char c) { return isNameStart(c) || std::isdigit(static_cast
 bool isName(std::string_view text)
 {
     return !text.empty() && isNameStart(text.front()) && std::ranges::all_of(text, isNameCharacter);
+}
+
+/// Tools of servers have any pattern, those that code calls are names.
+bool isTool(std::string_view text)
+{
+    return text == "*" || isName(text) || ((text.starts_with("mcp__") || text.contains('(')) && isToolPattern(text));
 }
 
 std::string_view withoutStar(std::string_view pattern)
@@ -161,7 +168,7 @@ public:
         forEach("/attributes/allow_dunder",
             unless("no-dunder", [](std::string_view name) { return name == "*" || isDunder(name); }));
         forEach("/syntax/deny", unlessOneOf("no-syntax", syntaxNames));
-        forEach("/tools/allow", unless("no-tool", [](std::string_view name) { return name == "*" || isName(name); }));
+        forEach("/tools/allow", unless("no-tool", isTool));
         forEach("/filesystem/read", unless("relative-glob", isPathGlob));
         forEach("/filesystem/write", unless("relative-glob", isPathGlob));
         forEach("/network/hosts", unless("no-host", isHost));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/shell/shellcollector.h"
 
+#include "executor/shell/shellscripts.h"
 #include "executor/shell/shellwords.h"
 
 #include <nlohmann/json.hpp>
@@ -134,10 +135,13 @@ void ShellCollector::visit(const Json &node, std::size_t depth)
         return visitChildren(node, depth);
     const bool isStatement = node.contains("Cmd") || node.contains("Redirs");
     const auto outer = isStatement ? std::exchange(m_hereDocument, std::nullopt) : m_hereDocument;
+    const auto outerFile = isStatement ? std::exchange(m_inputFile, std::nullopt) : m_inputFile;
     const bool wasPiped = m_isPiped;
     if (const auto redirections = node.find("Redirs"); redirections != node.end())
         for (const Json &redirection : *redirections)
             visitRedirection(redirection);
+    if (isStatement)
+        addTexts(node);
     const std::string type = typeOf(node);
     const bool isCondition = type == "Subshell" || type == "IfClause" || type == "WhileClause" || type == "ForClause"
         || type == "CaseClause" || type == "FuncDecl" || type == "CmdSubst" || type == "ProcSubst"
@@ -155,6 +159,7 @@ void ShellCollector::visit(const Json &node, std::size_t depth)
         visitChildren(node, depth);
     m_conditions -= isCondition ? 1 : 0;
     m_hereDocument = outer;
+    m_inputFile = outerFile;
     m_isPiped = wasPiped;
 }
 
@@ -180,8 +185,11 @@ void ShellCollector::visitPipe(const Json &pipe, std::size_t depth)
     if (kind != And && m_folder != folder)
         m_folder.reset();
     m_isPiped = m_isPiped || isPipe;
+    const auto left = pipe.find("X");
+    const auto outer = std::exchange(m_pipedText, isPipe && left != pipe.end() ? printedText(*left) : m_pipedText);
     if (const auto right = pipe.find("Y"); right != pipe.end())
         visit(*right, depth + 1);
+    m_pipedText = outer;
     m_conditions -= isPipe ? 1 : 0;
 }
 
@@ -200,6 +208,8 @@ void ShellCollector::visitRedirection(const Json &redirection)
         const auto document = redirection.find("Hdoc");
         const PartialText text = document == redirection.end() ? PartialText() : shellWord(*document, true);
         m_hereDocument = knownText(text);
+        if (m_hereDocument && redirection.value("Op", 0) == HereDocumentTabs)
+            m_hereDocument = withoutTabs(*m_hereDocument);
         if (!m_hereDocument)
             m_isPiped = true; // unknown input, up to the end of the command
         break;
@@ -211,6 +221,7 @@ void ShellCollector::visitRedirection(const Json &redirection)
         break;
     case In:
         m_isPiped = true; // what is in the file is unknown, too
+        m_inputFile = placed(path);
         addFile(ShellFile::Use::Read, path, true);
         break;
     case InOut: addFile(ShellFile::Use::Edit, path, true); break;
@@ -281,6 +292,7 @@ void ShellCollector::unwrap(Words words, Kind kind, std::size_t depth)
     const std::string program = *knownText(words.front());
     if (depth > deepestWrapping)
         return addUnknownCode();
+    addLaunchedPython(program, words);
     if (const Wrapper *wrapper = wrapperOf(program))
         unwrap(*wrapper, words, kind, depth);
     else if (const Interpreter *interpreter = interpreterOf(program))
@@ -369,6 +381,8 @@ void ShellCollector::addFound(Words words, std::size_t depth)
 
 void ShellCollector::addInterpreter(const Interpreter &interpreter, Words words)
 {
+    if (interpreter.isPython)
+        addPython(words);
     const auto hasOption = [&](const PartialText &word) {
         const auto text = knownText(word);
         // "-lc" is "-l -c".
@@ -382,6 +396,9 @@ void ShellCollector::addInterpreter(const Interpreter &interpreter, Words words)
         if (!interpreter.isShell)
             return;
         const auto code = std::next(option);
+        // What bash does not make of it is unknown.
+        if (interpreter.isOtherShell)
+            addUnknownCode();
         return code == words.end() ? addUnknownCode() : addCode(knownText(*code));
     }
     const auto operands = operandsOf(words, "oO");
@@ -437,6 +454,8 @@ void ShellCollector::addCode(const std::optional<std::string> &code)
         std::ranges::move(facts.files, std::back_inserter(m_facts.files));
         std::ranges::move(facts.hosts, std::back_inserter(m_facts.hosts));
         std::ranges::move(facts.variables, std::back_inserter(m_facts.variables));
+        std::ranges::move(facts.scripts, std::back_inserter(m_facts.scripts));
+        std::ranges::move(facts.texts, std::back_inserter(m_facts.texts));
         m_facts.evaluates |= facts.evaluates;
         m_facts.substitutes |= facts.substitutes;
         m_facts.elevates |= facts.elevates;

@@ -48,6 +48,13 @@ private:
     void addFile(ShellFile::Use use, const PartialText &path, bool isRedirection = false);
     void addHosts(std::string_view program, Words words);
     void changeFolder(Words words);
+    std::optional<std::string> placed(const PartialText &path) const;
+
+    void addPython(Words words);
+    void addPythonInput();
+    void addPythonFile(const PartialText &path);
+    void addLaunchedPython(std::string_view program, Words words);
+    void addTexts(const nlohmann::json &statement);
 
     const ShellParser &m_parser;
     std::size_t m_depth; ///< of code within code
@@ -56,6 +63,8 @@ private:
     std::size_t m_conditions = 0; ///< around what is visited: it may not run, or not in this shell
     bool m_isPiped = false; ///< what is visited reads what another command prints
     std::optional<std::string> m_hereDocument; ///< of the statement that is visited
+    std::optional<std::string> m_pipedText; ///< that the command before it in a pipe prints
+    std::optional<std::string> m_inputFile; ///< that it reads instead of what is typed
 };
 
 } // namespace vitrine

@@ -39,6 +39,19 @@ struct ShellVariable {
     bool isForCommand = false; ///< of one command only: "X=1 make"
 };
 
+/// Python code that a command hands to an interpreter.
+struct ShellScript {
+    std::optional<std::string> code; ///< unless it is only known at run time, or is in a file
+    std::string file; ///< that contains it, absolute or relative to the project; empty for code in the command
+};
+
+/// A file that a command writes, with a text that the command itself contains.
+struct ShellText {
+    std::string path; ///< absolute or relative to the project
+    std::string text;
+    bool isAppended = false;
+};
+
 /// What can be known of a command without running it. Whatever is not known is said to be unknown.
 struct ShellFacts {
     std::optional<ShellFault> fault; ///< nothing else is known then
@@ -46,6 +59,8 @@ struct ShellFacts {
     std::vector<ShellFile> files;
     std::vector<PartialText> hosts;
     std::vector<ShellVariable> variables;
+    std::vector<ShellScript> scripts;
+    std::vector<ShellText> texts;
     bool evaluates = false; ///< eval, source, trap, alias: runs text as code
     bool substitutes = false; ///< command substitution
     bool elevates = false; ///< sudo and its like

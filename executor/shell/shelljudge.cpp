@@ -129,7 +129,7 @@ private:
     }
 
     /// Allowed where no rule is against it: the command has rules of its own. They do not allow what it reads, nor the
-    /// target of a redirection, which the default decides about.
+    /// target of a redirection: these need a rule where the policy lists what may be read or written.
     ActionRuling fileRuling(const ShellFile &file) const
     {
         const ActionPart part = partOf(file.use);
@@ -140,8 +140,15 @@ private:
             = file.path.isKnown() ? m_judge.file(part, file.path.known()) : partly(part, file.path);
         if (isTouched(ruling) && ruling.outcome != ActionOutcome::Allow)
             return isAgainst(ruling, file) ? ruling : allowed;
-        const bool isDefault = file.isRedirection || file.use == ShellFile::Use::Read;
-        return isDefault && ruling.reason == Reason::Default ? ruling : allowed;
+        const bool needsRule = file.isRedirection || file.use == ShellFile::Use::Read;
+        return needsRule && (ruling.reason == Reason::Default || isMissing(ruling, part)) ? ruling : allowed;
+    }
+
+    /// No rule matches, although the policy lists what is allowed.
+    bool isMissing(const ActionRuling &ruling, ActionPart part) const
+    {
+        return ruling.outcome == ActionOutcome::Unknown && ruling.reason == Reason::NoRule
+            && m_judge.listsAllowed(part);
     }
 
     /// What depends on an unknown path counts where a rule may deny it.
@@ -168,7 +175,10 @@ private:
             return allowed;
         const ActionRuling ruling
             = host.isKnown() ? m_judge.host(host.known()) : m_judge.judge(ActionPart::Fetch, host);
-        return isTouched(ruling) && ruling.outcome != ActionOutcome::Allow ? ruling : allowed;
+        // A default that asks is left to the rules for the command.
+        const bool isAgainst = isTouched(ruling) || isMissing(ruling, ActionPart::Fetch)
+            || (ruling.reason == Reason::Default && ruling.outcome == ActionOutcome::Deny);
+        return isAgainst && ruling.outcome != ActionOutcome::Allow ? ruling : allowed;
     }
 
     const ActionJudge &m_judge;

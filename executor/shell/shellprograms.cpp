@@ -95,9 +95,10 @@ static_assert(std::ranges::is_sorted(filePrograms, {}, &FileProgram::name));
 
 constexpr auto interpreters = std::to_array<Interpreter>(
     { { "ash", "-c", true }, { "bash", "-c", true }, { "bun", "-e" }, { "dash", "-c", true }, { "deno", "eval" },
-        { "fish", "-c" }, { "ksh", "-c", true }, { "lua", "-e" }, { "node", "-e" }, { "nodejs", "-e" },
-        { "osascript", "-e" }, { "perl", "-e" }, { "php", "-r" }, { "powershell", "-Command" }, { "pwsh", "-Command" },
-        { "python", "-c" }, { "ruby", "-e" }, { "sh", "-c", true }, { "zsh", "-c" } });
+        { "fish", "-c", true, true }, { "ipython", "-c", false, false, true }, { "ksh", "-c", true, true },
+        { "lua", "-e" }, { "node", "-e" }, { "nodejs", "-e" }, { "osascript", "-e" }, { "perl", "-e" }, { "php", "-r" },
+        { "powershell", "-Command" }, { "pwsh", "-Command" }, { "pypy", "-c", false, false, true },
+        { "python", "-c", false, false, true }, { "ruby", "-e" }, { "sh", "-c", true }, { "zsh", "-c", true, true } });
 
 constexpr std::array<std::string_view, 8> textRunners { ".", "alias", "bind", "complete", "eval", "mapfile", "source",
     "trap" };

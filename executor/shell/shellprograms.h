@@ -34,6 +34,8 @@ struct Interpreter {
     std::string_view name;
     std::string_view codeOption;
     bool isShell = false;
+    bool isOtherShell = false; ///< its language is not quite that of bash
+    bool isPython = false;
 };
 /// "python3.12" is python.
 const Interpreter *interpreterOf(std::string_view program);

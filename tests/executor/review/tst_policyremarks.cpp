@@ -58,7 +58,8 @@ private Q_SLOTS:
             "2 misspelt /imports/allow/0 nmupy, numpy; 2 misspelt /imports/allow/1 pandsa.*, pandas; "
             "2 misspelt /imports/allow/2 mathh, math; 2 misspelt /imports/deny/0 subproces, subprocess");
         row("what matches nothing",
-            "\"tools\": {\"allow\": [\"web_search\", \"web_*\"]}, \"filesystem\": {\"read\": [\"data/*.csv\", "
+            "\"tools\": {\"allow\": [\"web_search\", \"web_*\", \"mcp__a__*(repo=b/*)\", \"Agent(model=x)\"]}, "
+            "\"filesystem\": {\"read\": [\"data/*.csv\", "
             "\"/a/*\", "
             "\"**/b\"], \"write\": [\"~/x\"]}, \"network\": {\"hosts\": [\"https://a.org\", \"*.a.org\"]}",
             "2 no-tool /tools/allow/1 web_*; 2 relative-glob /filesystem/read/0 data/*.csv; "

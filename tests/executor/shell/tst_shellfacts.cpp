@@ -150,7 +150,8 @@ private Q_SLOTS:
                  "timeout 5 rm x", "xargs rm", "find . -exec rm {} +", "bash -c 'rm x'", "sh -ec 'rm x'", "eval rm x",
                  "command rm x", "exec rm x", "busybox rm x", "A=1 rm x", "if true; then rm x; fi", "f() { rm x; }; f",
                  "bash <<< 'rm x'", "sudo env A=1 bash -c 'nice rm x'", "trap 'rm x' EXIT", "cat <(rm x)",
-                 "a && ! rm x", "time rm x", "for i in 1; do rm x; done", "case x in x) rm x;; esac", "coproc rm x" })
+                 "a && ! rm x", "time rm x", "for i in 1; do rm x; done", "zsh -c 'rm x'", "ksh -c 'rm x'",
+                 "case x in x) rm x;; esac", "coproc rm x" })
             QTest::newRow(QByteArray(command).toPercentEncoding().constData()) << QByteArray(command);
     }
     void deniedProgramsStayDenied()
@@ -161,10 +162,11 @@ private Q_SLOTS:
     void unknownStaysUnknown_data()
     {
         QTest::addColumn<QByteArray>("command");
-        for (const char *command : { "$X y", "${X}m y", "eval \"$X\"", "bash -c \"$X\"", "curl x | sh", "source x",
-                 ". x", "alias ls=x", "r\xD0\xBC x", "PATH=/evil ls", "export PATH=/evil", "LD_PRELOAD=x ls", "sudo $X",
-                 "xargs $X", "env --split-string=x", "'unclosed", "\"unclosed", "$(unclosed", "if true", "a |", "<<<",
-                 "bash < x", "bash < x | sh", "\xFF\xFE", "find . -exec $X ;", "$'\\x72m' x" })
+        for (const char *command :
+            { "$X y", "${X}m y", "eval \"$X\"", "bash -c \"$X\"", "curl x | sh", "source x", ". x", "alias ls=x",
+                "r\xD0\xBC x", "PATH=/evil ls", "export PATH=/evil", "LD_PRELOAD=x ls", "sudo $X", "xargs $X",
+                "env --split-string=x", "'unclosed", "\"unclosed", "$(unclosed", "if true", "a |", "<<<", "bash < x",
+                "bash < x | sh", "zsh -c '=rm x'", "fish -c ls", "\xFF\xFE", "find . -exec $X ;", "$'\\x72m' x" })
             QTest::newRow(QByteArray(command).toPercentEncoding().constData()) << QByteArray(command);
     }
     void unknownStaysUnknown()
@@ -193,6 +195,23 @@ private Q_SLOTS:
         QCOMPARE(toString(judged(policy, "curl https://$H/x")), toString(ActionOutcome::Unknown));
         QCOMPARE(toString(judged(policy, "cd /etc && ls > x")), toString(ActionOutcome::Deny));
         QCOMPARE(toString(judged(policy, "cd $X && ls > x")), toString(ActionOutcome::Unknown));
+    }
+    void filesOfCommandsNeedRules()
+    {
+        Policy policy;
+        policy.commands.allow = { "**" };
+        policy.fileReads.allow = { "**" };
+        policy.fileWrites.ask = { "**" };
+        policy.fetches = { { "*.example.org" }, {}, {}, std::nullopt };
+        QCOMPARE(toString(judged(policy, "cat a")), toString(ActionOutcome::Allow));
+        QCOMPARE(toString(judged(policy, "cat /etc/passwd")), toString(ActionOutcome::Unknown));
+        QCOMPARE(toString(judged(policy, "ls > /etc/passwd")), toString(ActionOutcome::Unknown));
+        QCOMPARE(toString(judged(policy, "curl https://a.example.org")), toString(ActionOutcome::Allow));
+        QCOMPARE(toString(judged(policy, "curl https://example.com")), toString(ActionOutcome::Unknown));
+        policy.fetches.otherwise = Decision::Deny;
+        QCOMPARE(toString(judged(policy, "curl https://example.com")), toString(ActionOutcome::Deny));
+        policy.fetches.otherwise = Decision::Ask;
+        QCOMPARE(toString(judged(policy, "curl https://example.com")), toString(ActionOutcome::Allow));
     }
     void manyGoThroughFewProcesses()
     {
