@@ -87,6 +87,7 @@ std::expected<JudgedInput, ExitStatus> readJudgedInput(
     FactBaseBuilder builder(reviewer);
     if (!steps.empty()) {
         builder.addRun(1, steps);
+        input.actions.addRun(steps);
         input.runs.push_back({ files.front(), 1, {}, {}, 0, {} });
         if (keepsRequests)
             input.runs.back().request.steps = std::move(steps);
@@ -98,11 +99,13 @@ std::expected<JudgedInput, ExitStatus> readJudgedInput(
         const std::string storedIn = stored == 0 ? std::string() : trail.empty() ? run.file : trail;
         builder.addRun(static_cast<std::int64_t>(run.number), run.request.steps,
             stored != 0 ? FactBaseBuilder::ExecutionsOf(executions) : nullptr);
+        input.actions.addRun(run.request.steps);
         input.runs.push_back({ std::move(run.file), run.number, std::move(run.task), storedIn, stored, {} });
         if (keepsRequests)
             input.runs.back().request = std::move(run.request);
     }
     input.base = builder.take();
+    input.actions.parse();
     return input;
 }
 

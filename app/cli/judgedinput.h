@@ -5,6 +5,7 @@
 #include "app/cli/console.h"
 #include "app/cli/exitstatus.h"
 #include "models/judging/policyverdicts.h"
+#include "models/judging/recordedactions.h"
 #include "models/replay/runreplayer.h"
 
 #include <cstdint>
@@ -27,6 +28,7 @@ struct JudgedInput {
     };
     std::shared_ptr<const FactBase> base;
     std::vector<Run> runs; ///< by RunIndex
+    RecordedActions actions; ///< of the same runs
     ExitStatus status = ExitStatus::Fine; ///< Unusable when something could not be read
 };
 

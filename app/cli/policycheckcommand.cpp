@@ -1,14 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/actionrulings.h"
 #include "app/cli/command.h"
 #include "app/cli/commands.h"
-#include "app/cli/judgedinput.h"
+#include "app/cli/executionoptions.h"
 #include "app/cli/policycheckformats.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/texttable.h"
 #include "app/wording/numbertext.h"
+#include "app/wording/rulingtext.h"
+#include "app/wording/safetext.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QLocale>
 
 #include <nlohmann/json.hpp>
@@ -30,11 +34,14 @@ public:
     ExitStatus run(Console &console) override;
 
 private:
-    static void print(Console &console, const JudgedInput &input, const PolicyVerdicts &verdicts);
+    static void print(
+        Console &console, const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings);
+    static void printActions(Console &console, const JudgedInput &input, const ActionRulings &rulings);
     static void printOpen(Console &console, const JudgedInput &input, const PolicyVerdicts &verdicts);
 
     std::string m_policy;
     std::vector<std::string> m_files;
+    std::string m_project;
     bool m_isJson = false;
     bool m_isSarif = false;
     bool m_isJunit = false;
@@ -49,6 +56,10 @@ PolicyCheckCommand::PolicyCheckCommand(CLI::App &above)
             "POLICY", m_policy, tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString())
         ->required();
     parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString())->required();
+    parser()
+        .add_option(
+            "--project", m_project, tr("Folder that the agent worked in: globs are relative to it").toStdString())
+        ->type_name("DIR");
     auto *json = parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
     auto *sarif = parser().add_flag("--sarif", m_isSarif, tr("Print a SARIF document").toStdString());
     auto *junit = parser().add_flag("--junit", m_isJunit, tr("Print a JUnit document").toStdString());
@@ -65,19 +76,27 @@ ExitStatus PolicyCheckCommand::run(Console &console)
     const auto input = readJudgedInput(console, m_files);
     if (!input)
         return input.error();
+    const auto python = ExecutionOptions::startPython(console);
+    if (!python)
+        return python.error();
     const PolicyVerdicts verdicts(input->base, *policy);
+    const Reviewer reviewer(*python);
+    const ActionRulings rulings(*input, *policy, reviewer,
+        m_project.empty() ? m_project : QDir::cleanPath(QString::fromStdString(m_project)).toStdString());
     if (m_isJson)
-        console.document(checkJson(*input, verdicts));
+        console.document(checkJson(*input, verdicts, rulings));
     else if (m_isSarif)
-        console.document(checkSarif(*input, verdicts));
+        console.document(checkSarif(*input, verdicts, rulings));
     else if (m_isJunit)
         console.write(QString::fromStdString(checkJunit(*input, verdicts)));
     else
-        print(console, *input, verdicts);
-    return worse(input->status, verdicts.denied() > 0 ? ExitStatus::Failed : ExitStatus::Fine);
+        print(console, *input, verdicts, rulings);
+    const bool isDenied = verdicts.denied() > 0 || rulings.count(ActionOutcome::Deny) > 0;
+    return worse(input->status, isDenied ? ExitStatus::Failed : ExitStatus::Fine);
 }
 
-void PolicyCheckCommand::print(Console &console, const JudgedInput &input, const PolicyVerdicts &verdicts)
+void PolicyCheckCommand::print(
+    Console &console, const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings)
 {
     const FactBase &base = *input.base;
     TextTable table({ { tr("Run"), true }, { tr("Step"), true }, { tr("Line"), true }, { tr("Finding") } });
@@ -88,9 +107,33 @@ void PolicyCheckCommand::print(Console &console, const JudgedInput &input, const
                 { objectionText(objection), Tone::Refused } });
     table.print(console);
     printOpen(console, input, verdicts);
+    printActions(console, input, rulings);
     //: Sums below a list. %1, %2, %3: numbers
     console.write(tr("Runs: %1, steps with code: %2, denied: %3")
             .arg(numberText(base.runCount()), numberText(base.stepCount()), numberText(verdicts.denied())));
+}
+
+/// Those that are not allowed, except for kinds of actions that the policy does not speak about.
+void PolicyCheckCommand::printActions(Console &console, const JudgedInput &input, const ActionRulings &rulings)
+{
+    const auto &actions = input.actions.all();
+    if (actions.empty())
+        return;
+    TextTable table({ { tr("Run"), true }, { tr("Step"), true }, { tr("Verdict") }, { tr("Action") }, { tr("Why") } });
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        const ActionRuling &ruling = rulings.of(i);
+        const bool isShown = ruling.outcome != ActionOutcome::Allow && ruling.reason != ActionRuling::Reason::NoRules;
+        if (isShown)
+            table.add({ { numberText(input.runs[actions[i].run].number) }, { numberText(actions[i].ordinal) },
+                { RulingText::outcome(ruling.outcome),
+                    ruling.outcome == ActionOutcome::Deny ? Tone::Refused : Tone::Changed },
+                { safeLine(actions[i].subject, 60) }, { RulingText::reason(ruling) } });
+    }
+    table.print(console);
+    //: Sums below a list of commands, files and calls of tools. %1 to %4: numbers
+    console.write(tr("Actions allowed: %1, to ask about: %2, denied: %3, unknown: %4")
+            .arg(numberText(rulings.count(ActionOutcome::Allow)), numberText(rulings.count(ActionOutcome::Ask)),
+                numberText(rulings.count(ActionOutcome::Deny)), numberText(rulings.count(ActionOutcome::Unknown))));
 }
 
 /// What is not said is not allowed.

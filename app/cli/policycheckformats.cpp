@@ -4,6 +4,8 @@
 
 #include "app/session/export/ciformats.h"
 #include "app/wording/findingtext.h"
+#include "app/wording/rulingtext.h"
+#include "app/wording/safetext.h"
 #include "executor/policy/policydocument.h"
 
 #include <QDir>
@@ -112,6 +114,37 @@ std::string titleOf(const LogNames &names, const JudgedInput::Run &run)
 
 constexpr auto openRule = "undecidable";
 
+/// What is denied or asked about; what is unknown because the policy does not speak about it is no result.
+void addActions(SarifLog &log, const LogNames &names, const JudgedInput &input, const ActionRulings &rulings)
+{
+    for (std::size_t i = 0; i < input.actions.all().size(); ++i) {
+        const RecordedAction &action = input.actions.all()[i];
+        const ActionRuling &ruling = rulings.of(i);
+        if (ruling.outcome != ActionOutcome::Deny && ruling.outcome != ActionOutcome::Ask)
+            continue;
+        const JudgedInput::Run &run = input.runs[action.run];
+        const std::string name = names.of(run);
+        const std::string uri = stepUri(static_cast<std::int64_t>(run.number), action.ordinal);
+        log.add({ ruling.rule, RulingText::outcome(ruling.outcome).toStdString(),
+            ruling.outcome == ActionOutcome::Deny ? "error" : "warning",
+            RulingText::reason(ruling).toStdString() + " " + safeLine(action.subject).toStdString(),
+            { name.empty() ? uri : name + '/' + uri, 1, 1 } });
+    }
+}
+
+/// What runs did outside Python code, of those that did anything.
+Json actionsByRun(const JudgedInput &input)
+{
+    Json list = Json::array();
+    for (std::size_t run = 0; run < input.actions.runCount(); ++run)
+        if (const ActionCounts counts = input.actions.counts(run); counts != ActionCounts {})
+            list.push_back({ { "file", input.runs[run].file }, { "run", input.runs[run].number },
+                { "commands", counts.commands }, { "reads", counts.reads }, { "writes", counts.writes },
+                { "fetches", counts.fetches }, { "tools", counts.tools }, { "programs", counts.programs },
+                { "files", counts.files }, { "hosts", counts.hosts }, { "scripts", counts.scripts } });
+    return list;
+}
+
 /// A test case, and what it counts as.
 struct JunitCase {
     std::string text;
@@ -151,22 +184,28 @@ Json objectionJson(const Objection &objection)
     return json;
 }
 
-Json checkJson(const JudgedInput &input, const PolicyVerdicts &verdicts)
+Json checkJson(const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings)
 {
     Json files = Json::array();
     for (RunIndex run = 0; run < input.runs.size(); ++run) {
         if (files.empty() || files.back()["file"] != input.runs[run].file)
-            files.push_back({ { "file", input.runs[run].file }, { "steps", Json::array() } });
+            files.push_back(
+                { { "file", input.runs[run].file }, { "steps", Json::array() }, { "actions", Json::array() } });
         const auto [first, end] = input.base->stepsOf(run);
         for (StepIndex step = first; step < end; ++step)
             files.back()["steps"].push_back(stepJson(input, verdicts, step));
+        for (Json &action : rulings.json(run))
+            files.back()["actions"].push_back(std::move(action));
     }
     const Policy &policy = verdicts.policy();
+    Json summary = summaryJson(input, verdicts);
+    summary["actions"] = rulings.counts();
+    summary["actions_by_run"] = actionsByRun(input);
     return { { "policy", { { "name", policy.name }, { "hash", policyHash(policy) } } }, { "files", std::move(files) },
-        { "summary", summaryJson(input, verdicts) } };
+        { "summary", std::move(summary) } };
 }
 
-Json checkSarif(const JudgedInput &input, const PolicyVerdicts &verdicts)
+Json checkSarif(const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings)
 {
     const FactBase &base = *input.base;
     const LogNames names(input);
@@ -180,6 +219,7 @@ Json checkSarif(const JudgedInput &input, const PolicyVerdicts &verdicts)
             log.addForReview(
                 { .rule = openRule, .message = openQuestionText(base, step).toStdString(), .place = { .uri = place } });
     }
+    addActions(log, names, input, rulings);
     return log.take();
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/judgedinput.h"
+#include "app/cli/actionrulings.h"
 
 #include <nlohmann/json.hpp>
 
@@ -10,10 +10,12 @@
 
 namespace vitrine {
 
-/// What `policy check` found, for scripts: every step with its verdict and reasons, and sums.
-nlohmann::ordered_json checkJson(const JudgedInput &input, const PolicyVerdicts &verdicts);
+/// What `policy check` found, for scripts: every step and action with its verdict and reasons, and sums.
+nlohmann::ordered_json checkJson(
+    const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings);
 /// For CI: a result for each reason, and a test case for each step.
-nlohmann::ordered_json checkSarif(const JudgedInput &input, const PolicyVerdicts &verdicts);
+nlohmann::ordered_json checkSarif(
+    const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings);
 std::string checkJunit(const JudgedInput &input, const PolicyVerdicts &verdicts);
 
 /// {"rule", "subject", "line"}, with "used" for a limit.

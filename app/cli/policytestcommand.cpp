@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/actionrulings.h"
 #include "app/cli/command.h"
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
@@ -8,7 +9,6 @@
 #include "app/wording/rulingtext.h"
 #include "executor/review/reviewer.h"
 #include "executor/shell/shellfacts.h"
-#include "models/replay/sessionreview.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -58,26 +58,6 @@ private:
     std::string m_project;
     bool m_isJson = false;
 };
-
-namespace {
-
-/// Deny is stronger than unknown, and unknown is for what only a run can tell.
-ActionRuling rulingOf(const std::vector<ReviewedStep> &steps)
-{
-    ActionRuling ruling { ActionOutcome::Allow, {}, ActionRuling::Reason::Code };
-    for (const ReviewedStep &step : steps) {
-        for (const Finding &finding : step.review.findings)
-            if (finding.severity == Severity::Denied)
-                return { ActionOutcome::Deny, finding.rule, ActionRuling::Reason::Code, finding.subject };
-        if (step.review.verdict == Verdict::Denied)
-            return { ActionOutcome::Deny, {}, ActionRuling::Reason::Code };
-        if (step.review.verdict != Verdict::Allowed || step.review.syntaxError)
-            ruling.outcome = ActionOutcome::Unknown;
-    }
-    return ruling;
-}
-
-} // namespace
 
 PolicyTestCommand::PolicyTestCommand(CLI::App &above)
     : Command(above.add_subcommand(
@@ -209,7 +189,7 @@ std::expected<ActionRuling, ExitStatus> PolicyTestCommand::codeRuling(
     const Reviewer reviewer(*python);
     SessionReview session(reviewer, policy, {});
     session.add(1, *code);
-    return rulingOf(session.take());
+    return vitrine::codeRuling(session.take());
 }
 
 std::unique_ptr<Command> makePolicyTestCommand(CLI::App &above) { return std::make_unique<PolicyTestCommand>(above); }

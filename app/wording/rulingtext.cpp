@@ -59,6 +59,21 @@ QString RulingText::reason(const ActionRuling &ruling)
     return tr("Not a URL with a host.");
 }
 
+QString RulingText::outcome(ActionOutcome outcome)
+{
+    switch (outcome) {
+    //: What a policy decides about an action
+    case ActionOutcome::Allow: return tr("Allowed");
+    //: What a policy decides about an action: a person is asked
+    case ActionOutcome::Ask: return tr("Ask");
+    //: What a policy decides about an action
+    case ActionOutcome::Deny: return tr("Denied");
+    case ActionOutcome::Unknown: break;
+    }
+    //: What a policy decides about an action
+    return tr("Unknown");
+}
+
 QString RulingText::notExpressed(const NotExpressed &rule)
 {
     using Reason = NotExpressed::Reason;

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/actionrulings.h"
+
+#include "app/wording/rulingtext.h"
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Code that an action runs; only what denies it counts, as a session's tools and names are not known.
+ActionRuling codeRuling(const Reviewer &reviewer, const Policy &policy, const ActionCode &code)
+{
+    SessionReview session(reviewer, policy, {});
+    session.add(1, code.text);
+    ActionRuling ruling = codeRuling(session.take());
+    return ruling.outcome == ActionOutcome::Deny ? ruling : ActionRuling { ActionOutcome::Allow };
+}
+
+} // namespace
+
+ActionRuling codeRuling(std::span<const ReviewedStep> steps)
+{
+    ActionRuling ruling { ActionOutcome::Allow, {}, ActionRuling::Reason::Code };
+    for (const ReviewedStep &step : steps) {
+        for (const Finding &finding : step.review.findings)
+            if (finding.severity == Severity::Denied)
+                return { ActionOutcome::Deny, finding.rule, ActionRuling::Reason::Code, finding.subject };
+        if (step.review.verdict == Verdict::Denied)
+            return { ActionOutcome::Deny, {}, ActionRuling::Reason::Code };
+        if (step.review.verdict != Verdict::Allowed || step.review.syntaxError)
+            ruling.outcome = ActionOutcome::Unknown;
+    }
+    return ruling;
+}
+
+ActionRulings::ActionRulings(
+    const JudgedInput &input, const Policy &policy, const Reviewer &reviewer, const std::string &project)
+    : m_input(input)
+{
+    ProjectPlaces places;
+    if (!project.empty())
+        places.project = project;
+    const ActionJudge judge(policy, places);
+    for (const RecordedAction &action : input.actions.all()) {
+        ActionRuling ruling = judgeAction(judge, action);
+        for (const ActionCode &code : action.code)
+            ruling = stricter(ruling, codeRuling(reviewer, policy, code));
+        ++m_counts.at(static_cast<std::size_t>(ruling.outcome));
+        m_rulings.push_back(std::move(ruling));
+    }
+}
+
+Json ActionRulings::counts() const
+{
+    Json json;
+    for (const ActionOutcome outcome :
+        { ActionOutcome::Allow, ActionOutcome::Ask, ActionOutcome::Deny, ActionOutcome::Unknown })
+        json[std::string(toString(outcome))] = count(outcome);
+    return json;
+}
+
+Json ActionRulings::json(std::size_t run) const
+{
+    Json list = Json::array();
+    for (std::size_t i = 0; i < m_rulings.size(); ++i)
+        if (m_input.actions.all()[i].run == run)
+            list.push_back(actionJson(i));
+    return list;
+}
+
+Json ActionRulings::actionJson(std::size_t at) const
+{
+    const RecordedAction &action = m_input.actions.all()[at];
+    const ActionRuling &ruling = m_rulings[at];
+    Json code = Json::array();
+    for (const ActionCode &found : action.code)
+        code.push_back({ { "origin", toString(found.origin) },
+            { "file", found.file.empty() ? Json() : Json(found.file) }, { "text", found.text } });
+    return { { "run", m_input.runs[action.run].number }, { "ordinal", action.ordinal },
+        { "part", toString(action.part) }, { "tool", action.tool }, { "subject", action.subject },
+        { "verdict", toString(ruling.outcome) }, { "rule", ruling.rule.empty() ? Json() : Json(ruling.rule) },
+        { "reason", RulingText::reason(ruling).toStdString() }, { "code", std::move(code) } };
+}
+
+} // namespace vitrine

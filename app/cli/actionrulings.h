@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/judgedinput.h"
+#include "models/replay/sessionreview.h"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// What a policy decides about code whose steps were reviewed: deny is stronger than unknown, and unknown is for what
+/// only a run can tell.
+ActionRuling codeRuling(std::span<const ReviewedStep> steps);
+
+/// What a policy decides about all recorded actions, and the Python code that they run.
+class ActionRulings final {
+public:
+    /// `project`: the absolute folder that the agent worked in, as most of them record absolute paths; may be empty.
+    ActionRulings(const JudgedInput &input, const Policy &policy, const Reviewer &reviewer, const std::string &project);
+
+    const ActionRuling &of(std::size_t action) const { return m_rulings[action]; }
+    std::size_t count(ActionOutcome outcome) const { return m_counts.at(static_cast<std::size_t>(outcome)); }
+    /// The number of actions by outcome: {"allow": 1, "ask": 0, …}.
+    nlohmann::ordered_json counts() const;
+    /// All actions of a run.
+    nlohmann::ordered_json json(std::size_t run) const;
+
+private:
+    nlohmann::ordered_json actionJson(std::size_t action) const;
+
+    const JudgedInput &m_input;
+    std::vector<ActionRuling> m_rulings; ///< by action
+    std::array<std::size_t, 4> m_counts {}; ///< by outcome
+};
+
+} // namespace vitrine

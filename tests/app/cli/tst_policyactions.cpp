@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/program.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <vector>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+using Json = nlohmann::json;
+
+namespace {
+
+Json call(const char *tool, const Json &input)
+{
+    static int calls = 0;
+    const std::string id = std::to_string(++calls);
+    return { { "type", "assistant" }, { "uuid", "u" + id }, { "sessionId", "s" }, { "cwd", "/work/app" },
+        { "timestamp", "2026-01-01T00:00:00.000Z" },
+        { "message",
+            { { "role", "assistant" }, { "model", "m" }, { "id", "m" + id },
+                { "content",
+                    Json::array({ { { "type", "tool_use" }, { "id", "t" + id }, { "name", tool },
+                        { "input", input } } }) } } } };
+}
+
+/// A session of Claude Code with one call in each step.
+QByteArray session()
+{
+    const Json user { { "type", "user" }, { "uuid", "u0" }, { "sessionId", "s" }, { "cwd", "/work/app" },
+        { "timestamp", "2026-01-01T00:00:00.000Z" }, { "message", { { "role", "user" }, { "content", "do it" } } } };
+    QByteArray log = QByteArray::fromStdString(user.dump() + "\n");
+    for (const Json &line : { call("Bash", { { "command", "git status && cat src/a.py" } }),
+             call("Bash", { { "command", "git push" } }), call("Bash", { { "command", "rm -rf x" } }),
+             call("Bash", { { "command", "'unclosed" } }), call("Read", { { "file_path", "/work/app/.env" } }),
+             call("Write", { { "file_path", "/work/app/src/a.py" }, { "content", "import os\nos.remove('x')\n" } }),
+             call("Bash", { { "command", "python /work/app/src/a.py" } }),
+             call("WebFetch", { { "url", "https://a.example.org/x" }, { "prompt", "p" } }),
+             call("mcp__git__list", { { "repo", "x" } }) })
+        log += QByteArray::fromStdString(line.dump() + "\n");
+    return log;
+}
+
+constexpr auto rules = R"({"vitrine_policy": 1, "name": "p", "base": "strict",
+    "commands": {"allow": ["git status **", "cat **", "python **"], "ask": ["git push **"], "deny": ["rm **"]},
+    "files": {"read": {"allow": ["**"], "deny": [".env"]}, "write": {"allow": ["src"]}},
+    "hosts": {"allow": ["*.example.org"]}, "tools": {"deny": ["mcp__git__*"], "default": "allow"}})";
+
+} // namespace
+
+/// What policies decide about recorded commands, files, addresses and tools.
+class TestPolicyActions : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void judgesRecordedActions()
+    {
+        const Json found = check().json();
+        const Json actions = found.at("files").at(0).at("actions");
+        std::string verdicts;
+        for (const Json &action : actions)
+            verdicts += action.at("verdict").get<std::string>() + " ";
+        QCOMPARE(verdicts, std::string("allow ask deny unknown deny allow deny allow deny "));
+        QCOMPARE(actions.at(2).at("rule").get<std::string>(), std::string("commands.deny:rm **"));
+        QCOMPARE(actions.at(2).at("part").get<std::string>(), std::string("commands"));
+        QCOMPARE(actions.at(4).at("rule").get<std::string>(), std::string("files.read.deny:.env"));
+        const Json sums = found.at("summary").at("actions");
+        QCOMPARE(sums.dump(), std::string(R"({"allow":3,"ask":1,"deny":4,"unknown":1})"));
+        const Json byRun = found.at("summary").at("actions_by_run").at(0);
+        QCOMPARE(byRun.at("commands").get<int>(), 5);
+        QCOMPARE(byRun.at("programs").get<int>(), 4);
+        QCOMPARE(byRun.at("hosts").get<int>(), 1);
+        QCOMPARE(byRun.at("scripts").get<int>(), 1);
+    }
+    /// The file was written by the session itself.
+    void judgesPythonThatACommandRuns()
+    {
+        const Json action = check().json().at("files").at(0).at("actions").at(6);
+        QCOMPARE(action.at("rule").get<std::string>(), std::string("imports.allow"));
+        const Json code = action.at("code").at(0);
+        QCOMPARE(code.at("origin").get<std::string>(), std::string("file"));
+        QCOMPARE(code.at("text").get<std::string>(), std::string("import os\nos.remove('x')\n"));
+    }
+    void failsWhereAnActionIsDenied()
+    {
+        QCOMPARE(check().status, 1);
+        const Outcome text = check({});
+        QVERIFY2(text.out.contains("commands.deny:rm **"), text.all().constData());
+        const Json sarif = check({ u"--sarif"_s }).json();
+        QCOMPARE(sarif.at("runs").at(0).at("results").size(), 5U);
+    }
+
+private:
+    Outcome check(const QStringList &options = { u"--json"_s }) const
+    {
+        write(u"log.jsonl"_s, session());
+        write(u"policy.json"_s, rules);
+        return runProgram(QStringList { u"policy"_s, u"check"_s, m_folder.filePath(u"policy.json"_s),
+                              m_folder.filePath(u"log.jsonl"_s), u"--project"_s, u"/work/app"_s }
+            + options);
+    }
+    void write(const QString &name, const QByteArray &content) const
+    {
+        QFile file(m_folder.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+    }
+
+    QTemporaryDir m_folder;
+};
+
+QTEST_GUILESS_MAIN(TestPolicyActions)
+#include "tst_policyactions.moc"
