@@ -38,6 +38,7 @@ private:
         addToExtra(m_builder.run.extra, "stop_reason", quotedJson(memberText(head, "stop_reason")));
     }
     void complete() override { m_builder.run.framework = "autogen"; }
+    void team(JsonObject agents, const SourceSpan &span);
     void requests(JsonObject event, const SourceSpan &span);
     void results(JsonObject event, const SourceSpan &span);
     void text(JsonObject event, const SourceSpan &span);
@@ -54,6 +55,8 @@ void MessagesReader::event(JsonObject event, const SourceSpan &span)
         "UserInputRequestedEvent", "ModelClientStreamingChunkEvent", "SelectSpeakerEvent", "SelectorEvent",
         "HandoffMessage", "StopMessage" };
     const std::string type = memberText(event, "type");
+    if (const auto agents = objectMember(event, "agent_states"))
+        return team(*agents, span);
     if (type == "ToolCallRequestEvent")
         requests(event, span);
     else if (type == "ToolCallExecutionEvent")
@@ -68,6 +71,23 @@ void MessagesReader::event(JsonObject event, const SourceSpan &span)
         text(event, span);
     else
         keep(type, event, std::ranges::contains(known, type));
+}
+
+/// The saved state of a team: its manager has the messages of all; what each agent has of them is kept as it is.
+void MessagesReader::team(JsonObject agents, const SourceSpan &span)
+{
+    for (const auto &[name, value] : agents) {
+        const auto state = objectIn(value);
+        const auto thread = state ? arrayMember(*state, "message_thread") : std::nullopt;
+        if (!thread) {
+            if (state)
+                keep("state", *state, true);
+            continue;
+        }
+        for (const JsonElement element : *thread)
+            if (const auto message = objectIn(element); message && !memberOf(*message, "agent_states"))
+                event(*message, span);
+    }
 }
 
 void MessagesReader::turn(ChatMessage message, JsonObject event, const SourceSpan &span)
@@ -157,6 +177,7 @@ bool AutoGen::isRecognized(const Sniff &sniff)
 {
     return std::ranges::any_of(sniff.records, [](const Outline &record) {
         return isMessage(record) || isMessage(record["messages"].first())
+            || (record["type"].text == "TeamState" && record["agent_states"].isObject())
             || (record.isArray() && isMessage(record.first()));
     });
 }
