@@ -8,7 +8,9 @@
 #include "app/cli/policytext.h"
 #include "app/cli/runsoption.h"
 #include "app/wording/differencetext.h"
+#include "app/wording/rulingtext.h"
 #include "app/wording/safetext.h"
+#include "models/judging/actionremedies.h"
 #include "models/judging/remedies.h"
 
 #include <QCoreApplication>
@@ -68,6 +70,64 @@ QString listed(const std::vector<std::string> &names)
         list << safeLine(names[i]);
     return list.join(QLatin1StringView(", ")) + (names.size() > shown ? QStringLiteral(" …") : QString());
 }
+
+constexpr std::array<std::string_view, 3> actionKinds { "allow", "allow_group", "drop" };
+
+/// Recorded actions that are not allowed, except for kinds of actions that the policy does not speak about.
+class ActionReport final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyWhyCommand)
+
+public:
+    ActionReport(const JudgedInput &input, const Policy &policy)
+        : m_input(input)
+        , m_policy(policy)
+    {
+        const ActionJudge judge(policy, {});
+        for (const RecordedAction &action : input.actions.all())
+            m_rulings.push_back(judgeAction(judge, action));
+    }
+
+    bool isNamed(std::size_t action) const
+    {
+        return m_rulings[action].outcome != ActionOutcome::Allow
+            && m_rulings[action].reason != ActionRuling::Reason::NoRules;
+    }
+    bool isDenied(std::size_t action) const { return m_rulings[action].outcome == ActionOutcome::Deny; }
+    std::uint64_t runOf(std::size_t action) const { return m_input.runs[m_input.actions.all()[action].run].number; }
+
+    Json json(std::size_t at) const
+    {
+        const RecordedAction &action = m_input.actions.all()[at];
+        const ActionRuling &ruling = m_rulings[at];
+        Json changes = Json::array();
+        for (const ActionRemedy &remedy : remediesFor(m_policy, {}, m_input.actions, at))
+            changes.push_back({ { "kind", actionKinds.at(static_cast<std::size_t>(remedy.kind)) },
+                { "differences", differencesJson(differences(m_policy, remedy.policy)) },
+                { "allows", remedy.allowed } });
+        return { { "run", runOf(at) }, { "ordinal", action.ordinal }, { "part", toString(action.part) },
+            { "subject", action.subject }, { "verdict", toString(ruling.outcome) },
+            { "rule", ruling.rule.empty() ? Json() : Json(ruling.rule) },
+            { "reason", RulingText::reason(ruling).toStdString() }, { "changes", std::move(changes) } };
+    }
+
+    void print(Console &console, std::size_t at) const
+    {
+        const RecordedAction &action = m_input.actions.all()[at];
+        //: Head line of what is against an action of a step. %1, %2: numbers, %3: a command, file, address or tool
+        console.write(tr("Run %1, step %2: %3").arg(runOf(at)).arg(action.ordinal).arg(safeLine(action.subject, 80)));
+        console.write(u"  " % RulingText::reason(m_rulings[at]));
+        for (const ActionRemedy &remedy : remediesFor(m_policy, {}, m_input.actions, at))
+            console.write(u"    "
+                //: A change of a policy. %1: the change, %n: how many actions it allows
+                % tr("%1: allows %Ln action(s)", nullptr, static_cast<int>(remedy.allowed))
+                    .arg(DifferenceText::all(m_policy, remedy.policy)));
+    }
+
+private:
+    const JudgedInput &m_input;
+    const Policy &m_policy;
+    std::vector<ActionRuling> m_rulings;
+};
 
 /// Tells of one denied step after the other.
 class WhyReport final {
@@ -188,8 +248,21 @@ ExitStatus PolicyWhyCommand::run(Console &console)
         else
             report.print(console, step);
     }
+    const ActionReport actions(*input, *policy);
+    Json named = Json::array();
+    for (std::size_t i = 0; i < input->actions.all().size(); ++i) {
+        const bool isWanted
+            = choice->holds(actions.runOf(i)) && (m_step == 0 || m_step == input->actions.all()[i].ordinal);
+        if (!isWanted || !actions.isNamed(i))
+            continue;
+        isAnyDenied = isAnyDenied || actions.isDenied(i);
+        if (m_isJson)
+            named.push_back(actions.json(i));
+        else
+            actions.print(console, i);
+    }
     if (m_isJson)
-        console.document({ { "steps", std::move(steps) } });
+        console.document({ { "steps", std::move(steps) }, { "actions", std::move(named) } });
     else if (!isAnyDenied)
         console.write(tr("None of %Ln code step(s) is denied.", nullptr, static_cast<int>(wanted)));
     return worse(input->status, isAnyDenied ? ExitStatus::Failed : ExitStatus::Fine);

@@ -6,7 +6,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <vector>
+#include <map>
+#include <string>
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
@@ -91,6 +92,27 @@ private Q_SLOTS:
         QVERIFY2(text.out.contains("commands.deny:rm **"), text.all().constData());
         const Json sarif = check({ u"--sarif"_s }).json();
         QCOMPARE(sarif.at("runs").at(0).at("results").size(), 5U);
+    }
+
+    void explainsActions()
+    {
+        check();
+        const Outcome why = runProgram({ u"policy"_s, u"why"_s, m_folder.filePath(u"policy.json"_s),
+            m_folder.filePath(u"log.jsonl"_s), u"--json"_s });
+        QCOMPARE(why.status, 1);
+        const Json actions = why.json().at("actions");
+        std::map<std::string, std::string> changes; // of each subject: its kinds
+        for (const Json &action : actions)
+            for (const Json &change : action.at("changes"))
+                changes[action.at("subject").get<std::string>()] += change.at("kind").get<std::string>() + " ";
+        QCOMPARE(changes["git push"], std::string("allow allow_group "));
+        QCOMPARE(changes["rm -rf x"], std::string("allow allow_group "));
+        QCOMPARE(changes["/work/app/.env"], std::string("allow "));
+        QCOMPARE(changes["/work/app/src/a.py"], std::string("allow "));
+        QCOMPARE(changes["'unclosed"], std::string());
+        const Outcome text = runProgram(
+            { u"policy"_s, u"why"_s, m_folder.filePath(u"policy.json"_s), m_folder.filePath(u"log.jsonl"_s) });
+        QVERIFY2(text.out.contains("git push"), text.all().constData());
     }
 
 private:
