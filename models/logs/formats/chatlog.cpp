@@ -76,7 +76,7 @@ void ChatLog::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
     const bool isListOfLists
         = !sniff.records.empty() && sniff.records.front().isArray() && !isList(sniff.records.front());
     const bool isMessageLines
-        = !sniff.records.empty() && isMessage(sniff.records.front()) && !isConversation(sniff.records.front());
+        = std::ranges::any_of(sniff.records, isMessage) && std::ranges::none_of(sniff.records, isConversation);
     if (isListOfLists)
         return forEachObject(stream, context, walker, [&] { ConversationReader(stream, context, walker).object(); });
     if (isMessageLines) {

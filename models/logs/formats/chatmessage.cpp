@@ -154,7 +154,7 @@ void MessageReader::content(JsonElement value)
 void MessageReader::block(JsonObject object)
 {
     const std::string type = memberText(object, "type");
-    if (type == "thinking" || type == "reasoning")
+    if (type == "thinking" || type == "reasoning" || type == "think")
         append(m_message.thinking, memberText(object, memberOf(object, type) ? type : "text"));
     else if (type == "tool_use" || type == "server_tool_use" || type == "mcp_tool_use" || type == "tool-call"
         || type == "toolCall")

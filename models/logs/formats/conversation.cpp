@@ -130,7 +130,7 @@ void ConversationReader::element(const JsonSlice &slice, const std::string &plac
 {
     m_builder.addContent(slice.text);
     const auto object = m_walker.parsedObject(slice, place);
-    if (!object || item(*object, slice.span))
+    if (!object || mark(*object) || item(*object, slice.span))
         return;
     m_items.endTurn();
     auto message = readAnyMessage(*object);
@@ -176,6 +176,17 @@ void ConversationReader::message(ChatMessage message, std::string name, const So
     m_chat.add(std::move(message), span);
     if (!name.empty() && isAgent && m_chat.isOpen())
         addToExtra(m_chat.step().extra, "agent", quotedJson(name));
+}
+
+/// Kimi CLI's context has checkpoints and counts of tokens between the messages, with roles such as "_usage".
+bool ConversationReader::mark(JsonObject object)
+{
+    const std::string role = memberText(object, "role");
+    if (!role.starts_with('_'))
+        return false;
+    m_context.account(ImportContext::RecordUse::Kept, role);
+    m_chat.event(role, jsonText(JsonElement(object)));
+    return true;
 }
 
 bool ConversationReader::item(JsonObject object, const SourceSpan &span)

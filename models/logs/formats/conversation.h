@@ -38,6 +38,7 @@ private:
     void element(const JsonSlice &slice, const std::string &place);
     void message(ChatMessage message, std::string name, const SourceSpan &span);
     void takeSides(ChatMessage &message, const std::string &name);
+    bool mark(JsonObject object);
     bool item(JsonObject object, const SourceSpan &span);
     void runStep(JsonObject object, const SourceSpan &span);
     void runStepCall(StepRecord &step, JsonObject call);
