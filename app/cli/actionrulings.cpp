@@ -10,13 +10,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Code that an action runs; only what denies it counts, as a session's tools and names are not known.
 ActionRuling codeRuling(const Reviewer &reviewer, const Policy &policy, const ActionCode &code)
 {
     SessionReview session(reviewer, policy, {});
     session.add(1, code.text);
-    ActionRuling ruling = codeRuling(session.take());
-    return ruling.outcome == ActionOutcome::Deny ? ruling : ActionRuling { ActionOutcome::Allow };
+    return codeRuling(session.take());
 }
 
 } // namespace
@@ -46,8 +44,14 @@ ActionRulings::ActionRulings(
     const ActionJudge judge(policy, places);
     for (const RecordedAction &action : input.actions.all()) {
         ActionRuling ruling = judgeAction(judge, action);
-        for (const ActionCode &code : action.code)
-            ruling = stricter(ruling, codeRuling(reviewer, policy, code));
+        // Rules for commands decide about them, whatever they run; without any, the rules for code do.
+        const bool isOpen = ruling.reason == ActionRuling::Reason::NoRules;
+        for (const ActionCode &code : action.code) {
+            m_codeRulings.push_back(codeRuling(reviewer, policy, code));
+            if (isOpen)
+                ruling = stricter(ruling, m_codeRulings.back());
+        }
+        m_firstCode.push_back(m_codeRulings.size() - action.code.size());
         ++m_counts.at(static_cast<std::size_t>(ruling.outcome));
         m_rulings.push_back(std::move(ruling));
     }
@@ -76,9 +80,14 @@ Json ActionRulings::actionJson(std::size_t at) const
     const RecordedAction &action = m_input.actions.all()[at];
     const ActionRuling &ruling = m_rulings[at];
     Json code = Json::array();
-    for (const ActionCode &found : action.code)
-        code.push_back({ { "origin", toString(found.origin) },
-            { "file", found.file.empty() ? Json() : Json(found.file) }, { "text", found.text } });
+    for (std::size_t i = 0; i < action.code.size(); ++i) {
+        const ActionCode &found = action.code[i];
+        const ActionRuling &reviewed = m_codeRulings[m_firstCode[at] + i];
+        code.push_back(
+            { { "origin", toString(found.origin) }, { "file", found.file.empty() ? Json() : Json(found.file) },
+                { "text", found.text }, { "verdict", toString(reviewed.outcome) },
+                { "rule", reviewed.rule.empty() ? Json() : Json(reviewed.rule) }, { "subject", reviewed.subject } });
+    }
     return { { "run", m_input.runs[action.run].number }, { "ordinal", action.ordinal },
         { "part", toString(action.part) }, { "tool", action.tool }, { "subject", action.subject },
         { "verdict", toString(ruling.outcome) }, { "rule", ruling.rule.empty() ? Json() : Json(ruling.rule) },

@@ -37,6 +37,8 @@ private:
 
     const JudgedInput &m_input;
     std::vector<ActionRuling> m_rulings; ///< by action
+    std::vector<ActionRuling> m_codeRulings; ///< of all code, in the order of the actions
+    std::vector<std::size_t> m_firstCode; ///< by action: the first of its code
     std::array<std::size_t, 4> m_counts {}; ///< by outcome
 };
 

@@ -64,12 +64,12 @@ private Q_SLOTS:
         std::string verdicts;
         for (const Json &action : actions)
             verdicts += action.at("verdict").get<std::string>() + " ";
-        QCOMPARE(verdicts, std::string("allow ask deny unknown deny allow deny allow deny "));
+        QCOMPARE(verdicts, std::string("allow ask deny unknown deny allow allow allow deny "));
         QCOMPARE(actions.at(2).at("rule").get<std::string>(), std::string("commands.deny:rm **"));
         QCOMPARE(actions.at(2).at("part").get<std::string>(), std::string("commands"));
         QCOMPARE(actions.at(4).at("rule").get<std::string>(), std::string("files.read.deny:.env"));
         const Json sums = found.at("summary").at("actions");
-        QCOMPARE(sums.dump(), std::string(R"({"allow":3,"ask":1,"deny":4,"unknown":1})"));
+        QCOMPARE(sums.dump(), std::string(R"({"allow":4,"ask":1,"deny":3,"unknown":1})"));
         const Json byRun = found.at("summary").at("actions_by_run").at(0);
         QCOMPARE(byRun.at("commands").get<int>(), 5);
         QCOMPARE(byRun.at("programs").get<int>(), 4);
@@ -80,10 +80,18 @@ private Q_SLOTS:
     void judgesPythonThatACommandRuns()
     {
         const Json action = check().json().at("files").at(0).at("actions").at(6);
-        QCOMPARE(action.at("rule").get<std::string>(), std::string("imports.allow"));
+        QCOMPARE(action.at("rule").get<std::string>(), std::string("commands.allow:python **"));
         const Json code = action.at("code").at(0);
         QCOMPARE(code.at("origin").get<std::string>(), std::string("file"));
         QCOMPARE(code.at("text").get<std::string>(), std::string("import os\nos.remove('x')\n"));
+        QCOMPARE(code.at("verdict").get<std::string>(), std::string("deny"));
+        QCOMPARE(code.at("rule").get<std::string>(), std::string("imports.allow"));
+        // A policy without rules for commands denies it for its code.
+        const Outcome strict
+            = runProgram({ u"policy"_s, u"check"_s, u"strict"_s, m_folder.filePath(u"log.jsonl"_s), u"--json"_s });
+        const Json other = strict.json().at("files").at(0).at("actions").at(6);
+        QCOMPARE(other.at("verdict").get<std::string>(), std::string("deny"));
+        QCOMPARE(other.at("rule").get<std::string>(), std::string("imports.allow"));
     }
     void failsWhereAnActionIsDenied()
     {
@@ -91,7 +99,7 @@ private Q_SLOTS:
         const Outcome text = check({});
         QVERIFY2(text.out.contains("commands.deny:rm **"), text.all().constData());
         const Json sarif = check({ u"--sarif"_s }).json();
-        QCOMPARE(sarif.at("runs").at(0).at("results").size(), 5U);
+        QCOMPARE(sarif.at("runs").at(0).at("results").size(), 4U);
     }
 
     void explainsActions()
