@@ -14,6 +14,7 @@
 #include "models/judging/remedies.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QLocale>
 
 #include <nlohmann/json.hpp>
@@ -22,6 +23,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace vitrine {
@@ -39,6 +41,7 @@ private:
     std::vector<std::string> m_files;
     RunsOption m_runs;
     std::uint64_t m_step = 0; ///< its place in the run; 0: all
+    std::string m_project;
     bool m_isJson = false;
 };
 
@@ -78,11 +81,12 @@ class ActionReport final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyWhyCommand)
 
 public:
-    ActionReport(const JudgedInput &input, const Policy &policy)
+    ActionReport(const JudgedInput &input, const Policy &policy, ProjectPlaces places)
         : m_input(input)
         , m_policy(policy)
+        , m_places(std::move(places))
     {
-        const ActionJudge judge(policy, {});
+        const ActionJudge judge(policy, m_places);
         for (const RecordedAction &action : input.actions.all())
             m_rulings.push_back(judgeAction(judge, action));
     }
@@ -100,7 +104,7 @@ public:
         const RecordedAction &action = m_input.actions.all()[at];
         const ActionRuling &ruling = m_rulings[at];
         Json changes = Json::array();
-        for (const ActionRemedy &remedy : remediesFor(m_policy, {}, m_input.actions, at))
+        for (const ActionRemedy &remedy : remediesFor(m_policy, m_places, m_input.actions, at))
             changes.push_back({ { "kind", actionKinds.at(static_cast<std::size_t>(remedy.kind)) },
                 { "differences", differencesJson(differences(m_policy, remedy.policy)) },
                 { "allows", remedy.allowed } });
@@ -116,7 +120,7 @@ public:
         //: Head line of what is against an action of a step. %1, %2: numbers, %3: a command, file, address or tool
         console.write(tr("Run %1, step %2: %3").arg(runOf(at)).arg(action.ordinal).arg(safeLine(action.subject, 80)));
         console.write(u"  " % RulingText::reason(m_rulings[at]));
-        for (const ActionRemedy &remedy : remediesFor(m_policy, {}, m_input.actions, at))
+        for (const ActionRemedy &remedy : remediesFor(m_policy, m_places, m_input.actions, at))
             console.write(u"    "
                 //: A change of a policy. %1: the change, %n: how many actions it allows
                 % tr("%1: allows %Ln action(s)", nullptr, static_cast<int>(remedy.allowed))
@@ -126,6 +130,7 @@ public:
 private:
     const JudgedInput &m_input;
     const Policy &m_policy;
+    ProjectPlaces m_places;
     std::vector<ActionRuling> m_rulings;
 };
 
@@ -217,6 +222,10 @@ PolicyWhyCommand::PolicyWhyCommand(CLI::App &above)
     parser()
         .add_option("--step", m_step, tr("Only the step with this number in its run").toStdString())
         ->type_name("N");
+    parser()
+        .add_option(
+            "--project", m_project, tr("Folder that the agent worked in: globs are relative to it").toStdString())
+        ->type_name("DIR");
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
 }
 
@@ -248,7 +257,10 @@ ExitStatus PolicyWhyCommand::run(Console &console)
         else
             report.print(console, step);
     }
-    const ActionReport actions(*input, *policy);
+    ProjectPlaces places;
+    if (!m_project.empty())
+        places.project = QDir::cleanPath(QString::fromStdString(m_project)).toStdString();
+    const ActionReport actions(*input, *policy, std::move(places));
     Json named = Json::array();
     for (std::size_t i = 0; i < input->actions.all().size(); ++i) {
         const bool isWanted

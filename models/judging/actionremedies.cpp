@@ -89,6 +89,8 @@ public:
         const Policy without = dropped();
         consider(Kind::Drop, without);
         for (const Policy &policy : { m_policy, without }) {
+            if (isAllowed(policy, m_action))
+                continue;
             consider(Kind::Allow, extended(policy, false));
             consider(Kind::AllowGroup, extended(policy, true));
         }

@@ -106,7 +106,7 @@ private Q_SLOTS:
     {
         check();
         const Outcome why = runProgram({ u"policy"_s, u"why"_s, m_folder.filePath(u"policy.json"_s),
-            m_folder.filePath(u"log.jsonl"_s), u"--json"_s });
+            m_folder.filePath(u"log.jsonl"_s), u"--project"_s, u"/work/app"_s, u"--json"_s });
         QCOMPARE(why.status, 1);
         const Json actions = why.json().at("actions");
         std::map<std::string, std::string> changes; // of each subject: its kinds
@@ -115,8 +115,8 @@ private Q_SLOTS:
                 changes[action.at("subject").get<std::string>()] += change.at("kind").get<std::string>() + " ";
         QCOMPARE(changes["git push"], std::string("allow allow_group "));
         QCOMPARE(changes["rm -rf x"], std::string("allow allow_group "));
-        QCOMPARE(changes["/work/app/.env"], std::string("allow "));
-        QCOMPARE(changes["/work/app/src/a.py"], std::string("allow "));
+        QCOMPARE(changes["/work/app/.env"], std::string("drop "));
+        QVERIFY(!changes.contains("/work/app/src/a.py"));
         QCOMPARE(changes["'unclosed"], std::string());
         const Outcome text = runProgram(
             { u"policy"_s, u"why"_s, m_folder.filePath(u"policy.json"_s), m_folder.filePath(u"log.jsonl"_s) });
