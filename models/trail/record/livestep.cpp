@@ -62,19 +62,21 @@ StepRecord begunStep(const ExecutionBegin &execution)
 {
     StepRecord step;
     step.ordinal = execution.ordinal;
-    step.code.push_back({ Language::Python, execution.code, CodeOrigin::Field });
+    // The model itself may call a tool, without code.
+    if (!execution.code.empty())
+        step.code.push_back({ Language::Python, execution.code, CodeOrigin::Field });
     step.time = { execution.begunAt, {}, {}, Quality::Recorded };
     return step;
 }
 
-StepRecord outcomeOf(const ExecutionEnd &end)
+StepRecord outcomeOf(const ExecutionEnd &end, bool hasCode)
 {
     StepRecord step;
     step.isFinalAnswer = end.result.isFinal;
     step.outputs = outputsOf(end.result);
     step.error = errorOf(end.result);
     for (const ToolCallRecord &call : end.result.toolCalls)
-        step.toolCalls.push_back({ {}, call.name, call.arguments, call.result, call.error, {}, true });
+        step.toolCalls.push_back({ {}, call.name, call.arguments, call.result, call.error, {}, hasCode });
     step.time.endedAt = end.endedAt;
     step.time.seconds = end.result.usage.wallSeconds;
     return step;

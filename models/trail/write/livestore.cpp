@@ -28,7 +28,7 @@ BegunStep LiveStore::beginStep(RunId run, ExecutionBegin execution)
 /// What is known at its end only, behind the rows of its beginning.
 void LiveStore::endStep(StepId step, const ExecutionEnd &end)
 {
-    const StepRecord outcome = outcomeOf(end);
+    const StepRecord outcome = outcomeOf(end, m_ledger.exists("SELECT 1 FROM step_code WHERE step = ?", step));
     writeStepOutcome(m_ledger.rows(), step, outcome);
     m_ledger.rows().insert(
         tables::stepEnds, m_ledger.next(), step, outcome.isFinalAnswer, outcome.time.endedAt, outcome.time.seconds);
