@@ -1,0 +1,75 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""packaging/ci: the pre-commit hook and the shell steps of the workflow, run in a repository."""
+
+import json
+import os
+import re
+import subprocess
+import tempfile
+import textwrap
+import unittest
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parents[3]
+PROGRAM = Path(os.environ["VITRINE_BINARY"])
+
+
+def shell_steps(workflow):
+    """The texts of `run: |` blocks."""
+    return [textwrap.dedent(block) for block in re.findall(r"^ +run: \|\n((?: {10}.*\n?)+)", workflow, re.MULTILINE)]
+
+
+class Ci(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="ci ")
+        self.addCleanup(folder.cleanup)
+        self.top = Path(folder.name).resolve()
+        self.environment = os.environ | {"HOME": str(self.top), "PATH": f"{PROGRAM.parent}:{os.environ['PATH']}",
+                                         "GIT_CONFIG_NOSYSTEM": "1", "GITHUB_STEP_SUMMARY": str(self.top / "summary")}
+        self.write(["git status"])
+        for words in (["init", "-q"], ["add", "-A"], ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "a"]):
+            subprocess.run(["git", *words], cwd=self.top, env=self.environment, check=True)
+
+    def write(self, allowed, name="team.policy.json"):
+        (self.top / name).write_text(json.dumps({"vitrine_policy": 1, "name": "team", "commands": {"allow": allowed, "default": "deny"}}), encoding="utf-8")
+
+    def start(self, *command, **changes):
+        return subprocess.run(command, cwd=self.top, env=self.environment | changes, text=True, capture_output=True, check=False)
+
+    def hook(self):
+        return self.start(TOP / "packaging/ci/policy-not-weaker", "team.policy.json", "new.policy.json")
+
+    def test_the_hook_passes_what_allows_nothing_new(self):
+        self.write([])
+        self.write(["**"], "new.policy.json")
+        done = self.hook()
+        self.assertEqual(done.returncode, 0, done.stderr)
+
+    def test_the_hook_finds_what_allows_more(self):
+        self.write(["git status", "rm **"])
+        done = self.hook()
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("rm", done.stdout)
+
+    def test_the_hook_is_the_one_that_is_published(self):
+        published = (TOP / ".pre-commit-hooks.yaml").read_text(encoding="utf-8")
+        entry = re.search(r"entry: (.*)", published).group(1)
+        self.assertTrue(os.access(TOP / entry, os.X_OK))
+        pattern = re.search(r"files: (.*)", published).group(1)
+        self.assertTrue(re.search(pattern, "team.policy.json"))
+
+    def test_the_workflow_says_what_allows_more(self):
+        steps = shell_steps((TOP / "packaging/ci/agent-runs.yml").read_text(encoding="utf-8"))
+        self.assertEqual(len(steps), 1)
+        for allowed, status in ((["git status"], 0), (["git **"], 1)):
+            self.write(allowed)
+            done = self.start("sh", "-e", "-c", steps[0], BASE="HEAD", POLICIES="team.policy.json")
+            self.assertEqual(done.returncode, status, done.stderr)
+            results = json.loads((self.top / "team.policy.json.sarif").read_text(encoding="utf-8"))["runs"][0]["results"]
+            self.assertEqual(len(results) > 0, status == 1)
+        self.assertIn("git", (self.top / "summary").read_text(encoding="utf-8"))
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
