@@ -1,0 +1,35 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Nothing is sent: what a session on the command line asks the kernel for has no address of a network in it."""
+
+import json
+import os
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+PROGRAM = os.environ["VITRINE_BINARY"]
+LOG = [{"task": "Add.", "task_images": None},
+       {"step_number": 1, "tool_calls": [], "error": None, "model_output": "<code>\nprint(1)\n</code>", "code_action": "print(1)",
+        "observations": "Execution logs:\n1\n\nLast output from code snippet:\nNone", "action_output": None, "is_final_answer": False}]
+
+
+class Privacy(unittest.TestCase):
+    def test_no_network_is_used(self):
+        with tempfile.TemporaryDirectory() as folder:
+            top = Path(folder)
+            (top / "log.json").write_text(json.dumps(LOG), encoding="utf-8")
+            trail, calls = top / "a.vitrine", top / "calls"
+            for words in (["import", top / "log.json", "--trail", trail], ["replay", trail, "--executor", "in-process"],
+                          ["trail", "list", trail], ["trail", "search", trail, "print"], ["trail", "verify", trail],
+                          ["mcp", trail], ["check", "-"]):
+                done = subprocess.run(["strace", "-f", "-qq", "-o", calls, "-e", "trace=%network", PROGRAM, *words],
+                                      input=b"1", capture_output=True, check=False, env=os.environ | {"HOME": folder})
+                self.assertIn(done.returncode, (0, 1), (words, done.stderr))
+                wanted = [line for line in calls.read_text(encoding="utf-8").splitlines() if "AF_INET" in line]
+                self.assertEqual(wanted, [], words)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
