@@ -24,7 +24,10 @@ constexpr std::array<std::string_view, 2> qtFlags { "-reverse", "-sync" };
 
 // In the order of the help.
 constexpr std::array topCommands { &makeRunCommand, &makeCheckCommand, &makeImportCommand, &makeFollowCommand,
-    &makeSessionsCommand, &makeReceiveCommand, &makeReplayCommand, &makeCompareCommand, &makeNoiseCommand };
+    &makeSessionsCommand, &makeReceiveCommand, &makeReplayCommand, &makeCompareCommand, &makeNoiseCommand,
+    &makeMcpCommand };
+constexpr std::array hookCommands { &makeHookClaudeCodeCommand, &makeHookCodexCommand, &makeHookInstallCommand,
+    &makeHookUninstallCommand };
 constexpr std::array cassetteCommands { &makeCassetteShowCommand, &makeCassetteSaveCommand, &makeCassetteResetCommand };
 constexpr std::array trailCommands { &makeTrailListCommand, &makeTrailShowCommand, &makeTrailSearchCommand,
     &makeTrailSqlCommand, &makeTrailStatsCommand, &makeTrailVerifyCommand, &makeTrailSealCommand,
@@ -100,6 +103,7 @@ void CommandLine::declareCommands()
 {
     declare(m_parser, topCommands);
     m_grab = std::make_unique<GrabCommand>(m_parser);
+    declareGroup("hook", tr("Judge and record the tool calls of coding agents"), hookCommands);
     declareGroup("cassette", tr("View and change the tool answers that replays use"), cassetteCommands);
     declareGroup("trail", tr("Search, check, sign and export a trail"), trailCommands);
     declareGroup("policy", tr("Show, check, compare and suggest policies"), policyCommands);

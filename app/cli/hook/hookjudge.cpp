@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/hook/hookjudge.h"
+
+#include "app/cli/action/actionruling.h"
+#include "app/wording/rulingtext.h"
+#include "base/clock.h"
+#include "base/jsondepth.h"
+#include "executor/gate/gateasker.h"
+
+#include <array>
+#include <cstdlib>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+HookDecision::Kind decisionOf(ActionOutcome outcome)
+{
+    switch (outcome) {
+    case ActionOutcome::Allow: return HookDecision::Kind::Allow;
+    case ActionOutcome::Ask: return HookDecision::Kind::Ask;
+    case ActionOutcome::Deny: return HookDecision::Kind::Deny;
+    case ActionOutcome::Unknown: return HookDecision::Kind::None;
+    }
+    return HookDecision::Kind::None;
+}
+
+std::string homeFolder()
+{
+    const char *home = std::getenv("HOME"); // NOLINT(concurrency-mt-unsafe): before any other thread
+    return home ? home : "/";
+}
+
+ActionRecord actionOf(const HookEvent &event)
+{
+    StepRecord step;
+    step.toolCalls.push_back({ event.callId, event.tool,
+        event.arguments.dump(-1, ' ', false, Json::error_handler_t::replace), {}, {}, {}, false });
+    return actionsOf(step).front();
+}
+
+} // namespace
+
+HookRecord judgedByPolicy(HookAgent agent, const HookEvent &event, const std::optional<Policy> &policy)
+{
+    HookRecord record { agent, {}, {}, {}, {}, secondsSinceEpoch() };
+    const bool isAsked = event.kind == HookEvent::Kind::Before || event.kind == HookEvent::Kind::Permission;
+    if (!isAsked || !policy)
+        return record;
+    const ActionJudge judge(*policy, { event.folder.empty() ? "/" : event.folder, homeFolder() });
+    const ActionRuling ruling = judgeAction(judge, actionOf(event));
+    record.by = "policy";
+    record.rule = ruling.rule;
+    record.decision = { decisionOf(ruling.outcome), RulingText::reason(ruling).toStdString(), {} };
+    return record;
+}
+
+HookRecord askedInWindow(
+    HookRecord record, const HookEvent &event, HookTrail &trail, const std::filesystem::path &file, double seconds)
+{
+    GateQuestion question;
+    question.run = trail.run();
+    question.ordinal = trail.nextStep();
+    question.title = std::string(toString(record.agent)) + " in " + event.folder;
+    question.agent = toString(record.agent);
+    question.code = Json({ { "tool", event.tool }, { "input", event.arguments } })
+                        .dump(2, ' ', false, Json::error_handler_t::replace);
+    question.seconds = seconds;
+    const GateOutcome outcome = askAtGate(file, std::move(question), [] { return false; });
+    record.author = outcome.author;
+    if (outcome.by != GateOutcome::By::Person)
+        return record;
+    record.by = toString(outcome.by);
+    record.decision.reason = outcome.reason;
+    record.decision.kind
+        = outcome.decision == GateDecision::Refuse ? HookDecision::Kind::Deny : HookDecision::Kind::Allow;
+    if (outcome.decision != GateDecision::Edit)
+        return record;
+    const Json edited = isShallowJson(outcome.code) ? Json::parse(outcome.code, nullptr, false) : Json();
+    if (edited.is_object() && edited.contains("input") && edited.at("input").is_object()
+        && edited.value("tool", Json()) == event.tool)
+        record.decision.changed = edited.at("input");
+    else
+        record.decision
+            = { HookDecision::Kind::Deny, "The edited arguments are not a JSON object for the same tool.", {} };
+    return record;
+}
+
+} // namespace vitrine

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/hook/hooksettings.h"
+
+#include "base/jsondepth.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct HookedEvent {
+    const char *name;
+    bool hasMatcher;
+};
+constexpr std::array claudeEvents { HookedEvent { "PreToolUse", true }, HookedEvent { "PostToolUse", true },
+    HookedEvent { "PostToolUseFailure", true }, HookedEvent { "SessionStart", false },
+    HookedEvent { "SessionEnd", false }, HookedEvent { "SubagentStop", false } };
+constexpr std::array codexEvents { HookedEvent { "PreToolUse", true }, HookedEvent { "PermissionRequest", true },
+    HookedEvent { "PostToolUse", true }, HookedEvent { "SessionStart", false }, HookedEvent { "Stop", false },
+    HookedEvent { "SubagentStop", false } };
+
+std::span<const HookedEvent> hookedEvents(HookAgent agent)
+{
+    return agent == HookAgent::ClaudeCode ? std::span<const HookedEvent>(claudeEvents)
+                                          : std::span<const HookedEvent>(codexEvents);
+}
+
+/// How far the settings indent, so that a change is no more than it has to be.
+int indentOf(std::string_view settings)
+{
+    const std::size_t line = settings.find('\n');
+    const std::size_t text = line == settings.npos ? line : settings.find_first_not_of(' ', line + 1);
+    const bool isIndented = text != settings.npos && text > line + 1 && text - line - 1 <= 8;
+    return isIndented ? static_cast<int>(text - line - 1) : 2;
+}
+
+bool isOurs(const Json &hook, HookAgent agent)
+{
+    const auto command = hook.is_object() ? hook.find("command") : hook.end();
+    if (!hook.is_object() || command == hook.end() || !command->is_string())
+        return false;
+    const auto &text = command->get_ref<const std::string &>();
+    return text.contains("vitrine") && text.contains(" hook " + std::string(toString(agent)));
+}
+
+void eraseIf(Json &list, const auto &isUnwanted)
+{
+    Json left = Json::array();
+    for (Json &entry : list)
+        if (!isUnwanted(entry))
+            left.push_back(std::move(entry));
+    list = std::move(left);
+}
+
+/// A group that was empty before stays: it is not ours.
+void takeOut(Json &settings, HookAgent agent)
+{
+    const auto hooks = settings.find("hooks");
+    if (hooks == settings.end() || !hooks->is_object())
+        return;
+    std::vector<std::string> emptied;
+    for (auto &[event, groups] : hooks->items()) {
+        if (!groups.is_array())
+            continue;
+        const std::size_t before = groups.size();
+        eraseIf(groups, [agent](Json &group) {
+            const bool hasList = group.is_object() && group.contains("hooks") && group.at("hooks").is_array();
+            if (!hasList
+                || std::ranges::none_of(group.at("hooks"), [agent](const Json &hook) { return isOurs(hook, agent); }))
+                return false;
+            eraseIf(group.at("hooks"), [agent](const Json &hook) { return isOurs(hook, agent); });
+            return group.at("hooks").empty();
+        });
+        if (groups.empty() && before > 0)
+            emptied.push_back(event);
+    }
+    for (const std::string &event : emptied)
+        hooks->erase(event);
+    if (hooks->empty() && !emptied.empty())
+        settings.erase("hooks");
+}
+
+std::expected<Json, HookSettingsProblem> readSettings(std::string_view text)
+{
+    if (text.find_first_not_of(" \t\r\n") == text.npos)
+        return Json::object();
+    Json settings = isShallowJson(text) ? Json::parse(text, nullptr, false) : Json();
+    if (settings.is_discarded() || settings.is_null())
+        return std::unexpected(HookSettingsProblem::NotJson);
+    const bool isUsable = settings.is_object() && (!settings.contains("hooks") || settings.at("hooks").is_object());
+    if (!isUsable)
+        return std::unexpected(HookSettingsProblem::NotAnObject);
+    return settings;
+}
+
+std::string written(const Json &settings, std::string_view before)
+{
+    return settings.dump(indentOf(before), ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+std::vector<std::string_view> linesOf(std::string_view text)
+{
+    std::vector<std::string_view> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines.push_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+} // namespace
+
+std::expected<std::string, HookSettingsProblem> withHooks(
+    std::string_view text, HookAgent agent, const std::string &command)
+{
+    auto settings = readSettings(text);
+    if (!settings)
+        return std::unexpected(settings.error());
+    takeOut(*settings, agent);
+    Json &hooks = (*settings)["hooks"];
+    for (const HookedEvent &event : hookedEvents(agent)) {
+        Json group = Json::object();
+        if (event.hasMatcher)
+            group["matcher"] = "*";
+        group["hooks"] = Json::array({ { { "type", "command" }, { "command", command } } });
+        Json &groups = hooks[event.name];
+        if (!groups.is_array() && !groups.is_null())
+            return std::unexpected(HookSettingsProblem::NotAnObject);
+        groups.push_back(std::move(group));
+    }
+    return written(*settings, text);
+}
+
+std::expected<std::string, HookSettingsProblem> withoutHooks(std::string_view text, HookAgent agent)
+{
+    auto settings = readSettings(text);
+    if (!settings)
+        return std::unexpected(settings.error());
+    const Json before = *settings;
+    takeOut(*settings, agent);
+    return *settings == before ? std::string(text) : written(*settings, text);
+}
+
+/// What is the same at both ends is left out; a change of hooks is in one place.
+std::vector<std::string> changedLines(std::string_view before, std::string_view after)
+{
+    constexpr std::size_t around = 3;
+    const auto olds = linesOf(before);
+    const auto news = linesOf(after);
+    const auto [oldAt, newAt] = std::ranges::mismatch(olds, news);
+    const auto first = static_cast<std::size_t>(oldAt - olds.begin());
+    const std::size_t most = std::min(olds.size(), news.size()) - first;
+    std::size_t same = 0;
+    while (same < most && olds[olds.size() - 1 - same] == news[news.size() - 1 - same])
+        ++same;
+    std::vector<std::string> lines;
+    const auto add = [&lines](const char *mark, std::span<const std::string_view> part) {
+        for (const std::string_view line : part)
+            lines.push_back(mark + std::string(line));
+    };
+    if (olds.size() == news.size() && first == olds.size())
+        return lines;
+    const std::size_t head = std::min(first, around);
+    const auto all = std::span(olds);
+    add("  ", all.subspan(first - head, head));
+    add("- ", all.subspan(first, olds.size() - same - first));
+    add("+ ", std::span(news).subspan(first, news.size() - same - first));
+    add("  ", all.subspan(olds.size() - same, std::min(same, around)));
+    return lines;
+}
+
+std::string shellQuoted(std::string_view word)
+{
+    std::string quoted = "'";
+    for (const char c : word)
+        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return quoted + "'";
+}
+
+} // namespace vitrine

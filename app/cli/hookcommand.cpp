@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
+#include "app/cli/executionoptions.h"
+#include "app/cli/hook/hookjudge.h"
+#include "app/cli/policychoice.h"
+#include "app/cli/textfile.h"
+#include "app/wording/errortext.h"
+#include "app/wording/safetext.h"
+#include "executor/gate/gateplace.h"
+
+#include <QCoreApplication>
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// `vitrine hook claude-code` and `vitrine hook codex`: called by a coding agent before and after each of its tool
+/// calls. Whatever goes wrong here, the answer is one that the agent understands.
+class HookCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::HookCommand)
+
+public:
+    HookCommand(CLI::App &above, HookAgent agent, const QString &purpose);
+    ExitStatus run(Console &console) override;
+
+private:
+    ExitStatus cannotRead(Console &console, const Error &error) const;
+    std::expected<std::optional<Policy>, ExitStatus> policy(Console &console) const;
+    Result<HookRecord> recorded(const HookEvent &event, HookRecord record, const std::optional<Policy> &chosen) const;
+    bool isOpen() const { return m_fail == "open"; }
+    bool waits(const HookEvent &event, const HookRecord &record) const;
+
+    HookAgent m_agent;
+    std::string m_trail;
+    std::string m_policy;
+    std::string m_fail = "open";
+    double m_approvals = 0;
+};
+
+namespace {
+
+constexpr std::size_t longestEvent = 64UL * 1024 * 1024;
+
+/// Whether a workbench handles approvals of this trail; without one there is nobody to wait for.
+bool isWindowThere(const std::string &trail)
+{
+    std::error_code ignored;
+    for (const auto &folder : findGateFolders().safe)
+        if (const auto place = gatePlace(trail, folder); place && std::filesystem::exists(place->socket, ignored))
+            return true;
+    return false;
+}
+
+bool isQuestion(const HookEvent &event)
+{
+    return event.kind == HookEvent::Kind::Before || event.kind == HookEvent::Kind::Permission;
+}
+
+} // namespace
+
+HookCommand::HookCommand(CLI::App &above, HookAgent agent, const QString &purpose)
+    : Command(above.add_subcommand(std::string(toString(agent)), purpose.toStdString()))
+    , m_agent(agent)
+{
+    parser()
+        .add_option("--trail", m_trail, tr("Record into this trail; it is created if needed").toStdString())
+        ->type_name("DB");
+    parser()
+        .add_option("--policy", m_policy,
+            tr("Judge tool calls by this policy: a file, or one of %1")
+                .arg(QString::fromStdString(listedProfiles()))
+                .toStdString())
+        ->type_name("POLICY");
+    parser()
+        .add_option("--fail", m_fail,
+            tr("When the hook itself fails: open lets the agent go on, closed denies the call").toStdString())
+        ->capture_default_str()
+        ->check(CLI::IsMember(std::vector<std::string> { "open", "closed" }));
+    parser()
+        .add_option("--approvals", m_approvals,
+            tr("Let a window with approvals decide what the policy leaves open, for at most this many seconds")
+                .toStdString())
+        ->type_name("SECONDS")
+        ->check(CLI::Range(0.0, 3600.0));
+}
+
+/// Agents take status 2 as a denial whose reason is on standard error, and any other answer as none.
+ExitStatus HookCommand::cannotRead(Console &console, const Error &error) const
+{
+    report(console, error);
+    return isOpen() ? ExitStatus::Failed : ExitStatus::Unusable;
+}
+
+std::expected<std::optional<Policy>, ExitStatus> HookCommand::policy(Console &console) const
+{
+    if (m_policy.empty())
+        return std::nullopt;
+    return choosePolicy(console, m_policy).transform([](Policy chosen) { return std::optional(std::move(chosen)); });
+}
+
+bool HookCommand::waits(const HookEvent &event, const HookRecord &record) const
+{
+    const bool isLeftOpen
+        = record.decision.kind == HookDecision::Kind::None || record.decision.kind == HookDecision::Kind::Ask;
+    return m_approvals > 0 && isQuestion(event) && isLeftOpen && isWindowThere(m_trail);
+}
+
+Result<HookRecord> HookCommand::recorded(
+    const HookEvent &event, HookRecord record, const std::optional<Policy> &chosen) const
+{
+    if (m_trail.empty())
+        return record;
+    const auto trail = HookTrail::open(m_trail, m_agent, event, chosen);
+    if (!trail)
+        return std::unexpected(trail.error());
+    if (waits(event, record)) {
+        (*trail)->unlock();
+        record = askedInWindow(std::move(record), event, **trail, m_trail, m_approvals);
+        if (const auto locked = (*trail)->lock(); !locked)
+            return std::unexpected(locked.error());
+    }
+    const auto added = (*trail)->add(event, record);
+    return added ? Result<HookRecord>(std::move(record)) : std::unexpected(added.error());
+}
+
+ExitStatus HookCommand::run(Console &console)
+{
+    const auto text = readTextFile("-", longestEvent);
+    if (!text)
+        return cannotRead(console, text.error());
+    const auto event = readHookEvent(*text);
+    if (!event)
+        return cannotRead(console, event.error());
+    const auto chosen = policy(console);
+    HookRecord record = judgedByPolicy(m_agent, *event, chosen ? *chosen : std::nullopt);
+    QString problem;
+    if (!chosen)
+        problem = tr("Vitrine: the policy cannot be read; tool calls are not judged.");
+    auto done = recorded(*event, record, chosen ? *chosen : std::nullopt);
+    if (!done)
+        //: %1: what went wrong
+        problem = tr("Vitrine: the tool call is not recorded. %1").arg(ErrorText::sentence(done.error()));
+    else
+        record = std::move(*done);
+    if (!problem.isEmpty() && !isOpen() && isQuestion(*event))
+        record.decision = { HookDecision::Kind::Deny, problem.toStdString(), {} };
+    console.write(QString::fromStdString(hookAnswer(m_agent, *event, record.decision, problem.toStdString())));
+    return ExitStatus::Fine;
+}
+
+std::unique_ptr<Command> makeHookClaudeCodeCommand(CLI::App &above)
+{
+    return std::make_unique<HookCommand>(above, HookAgent::ClaudeCode,
+        QCoreApplication::translate(
+            "vitrine::HookCommand", "Answer a hook of Claude Code on standard input and output"));
+}
+
+std::unique_ptr<Command> makeHookCodexCommand(CLI::App &above)
+{
+    return std::make_unique<HookCommand>(above, HookAgent::Codex,
+        QCoreApplication::translate("vitrine::HookCommand", "Answer a hook of Codex on standard input and output"));
+}
+
+} // namespace vitrine

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/commands.h"
+#include "app/cli/executionoptions.h"
+#include "app/cli/hook/hooksettings.h"
+#include "app/cli/textfile.h"
+#include "app/wording/safetext.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// `vitrine hook install` and `vitrine hook uninstall`: add and remove the hooks in an agent's settings. The change is
+/// shown; it is made with --yes only.
+class HookInstallCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::HookInstallCommand)
+
+public:
+    HookInstallCommand(CLI::App &above, bool isInstall);
+    ExitStatus run(Console &console) override;
+
+private:
+    void declareHook();
+    HookAgent agent() const { return m_agent == "codex" ? HookAgent::Codex : HookAgent::ClaudeCode; }
+    QString settingsFile() const;
+    std::string command() const;
+    std::optional<std::string> read(Console &console, const QString &file) const;
+    static ExitStatus explain(Console &console, const QString &file, HookSettingsProblem problem);
+    static ExitStatus write(Console &console, const QString &file, const std::string &text);
+
+    bool m_isInstall;
+    std::string m_agent;
+    std::string m_file;
+    std::string m_trail;
+    std::string m_policy;
+    std::string m_fail;
+    std::string m_approvals;
+    bool m_isAgreed = false;
+};
+
+HookInstallCommand::HookInstallCommand(CLI::App &above, bool isInstall)
+    : Command(above.add_subcommand(isInstall ? "install" : "uninstall",
+          (isInstall ? tr("Add the hooks to the settings of a coding agent")
+                     : tr("Remove the hooks from the settings of a coding agent"))
+              .toStdString()))
+    , m_isInstall(isInstall)
+{
+    parser()
+        .add_option("AGENT", m_agent, tr("claude-code or codex").toStdString())
+        ->required()
+        ->check(CLI::IsMember(std::vector<std::string> { "claude-code", "codex" }));
+    parser()
+        .add_option("--file", m_file, tr("The settings; by default those of the user").toStdString())
+        ->type_name("FILE");
+    if (isInstall)
+        declareHook();
+    parser().add_flag("--yes", m_isAgreed, tr("Make the change; without it, the change is only shown").toStdString());
+}
+
+void HookInstallCommand::declareHook()
+{
+    parser().add_option("--trail", m_trail, tr("Record into this trail").toStdString())->type_name("DB");
+    parser().add_option("--policy", m_policy, tr("Judge tool calls by this policy").toStdString())->type_name("POLICY");
+    parser()
+        .add_option("--fail", m_fail, tr("When the hook itself fails: open or closed").toStdString())
+        ->check(CLI::IsMember(std::vector<std::string> { "open", "closed" }));
+    parser()
+        .add_option("--approvals", m_approvals,
+            tr("Let a window with approvals decide, for at most this many seconds").toStdString())
+        ->type_name("SECONDS")
+        ->check(CLI::Range(0.0, 3600.0));
+}
+
+QString HookInstallCommand::settingsFile() const
+{
+    if (!m_file.empty())
+        return QFileInfo(QString::fromStdString(m_file)).absoluteFilePath();
+    return QDir::home().filePath(
+        agent() == HookAgent::Codex ? QStringLiteral(".codex/hooks.json") : QStringLiteral(".claude/settings.json"));
+}
+
+/// With whole paths: the agent may work in any folder.
+std::string HookInstallCommand::command() const
+{
+    std::string text = shellQuoted(QCoreApplication::applicationFilePath().toStdString()) + " hook " + m_agent;
+    const auto whole = [](const std::string &file) {
+        return QFileInfo(QString::fromStdString(file)).absoluteFilePath().toStdString();
+    };
+    if (!m_trail.empty())
+        text += " --trail " + shellQuoted(whole(m_trail));
+    if (!m_policy.empty())
+        text += " --policy "
+            + shellQuoted(QFileInfo::exists(QString::fromStdString(m_policy)) ? whole(m_policy) : m_policy);
+    if (!m_fail.empty())
+        text += " --fail " + m_fail;
+    if (!m_approvals.empty())
+        text += " --approvals " + m_approvals;
+    return text;
+}
+
+/// The text, empty for a file that is not there yet; nothing where it must not be changed, which was said.
+std::optional<std::string> HookInstallCommand::read(Console &console, const QString &file) const
+{
+    const QFileInfo info(file);
+    if (info.isSymLink()) {
+        //: %1: a file, %2: the file that it is a link to
+        console.message(tr("%1 is a link to %2. Nothing was changed. Name the file itself with --file to change it.")
+                .arg(safeLine(file), safeLine(info.symLinkTarget())));
+        return std::nullopt;
+    }
+    if (!info.exists())
+        return std::string();
+    auto text = readTextFile(file.toStdString());
+    if (!text) {
+        report(console, text.error());
+        return std::nullopt;
+    }
+    if (m_isAgreed && !(info.permissions() & QFile::WriteOwner)) {
+        //: %1: a file
+        console.message(tr("%1 is read-only. Nothing was changed.").arg(safeLine(file)));
+        return std::nullopt;
+    }
+    return std::move(*text);
+}
+
+ExitStatus HookInstallCommand::explain(Console &console, const QString &file, HookSettingsProblem problem)
+{
+    const QString reason = problem == HookSettingsProblem::NotJson
+        //: %1: a file
+        ? tr("%1 is not plain JSON; comments would be lost. Nothing was changed. Add the hooks by hand, as the manual "
+             "of hooks shows.")
+        : tr("%1 is not a settings file of this agent. Nothing was changed.");
+    console.message(reason.arg(safeLine(file)));
+    return ExitStatus::Unusable;
+}
+
+/// The old file stays until the new one is complete.
+ExitStatus HookInstallCommand::write(Console &console, const QString &file, const std::string &text)
+{
+    QDir().mkpath(QFileInfo(file).absolutePath());
+    QSaveFile saved(file);
+    const auto size = static_cast<qint64>(text.size());
+    if (!saved.open(QIODevice::WriteOnly) || saved.write(text.data(), size) != size || !saved.commit())
+        return report(
+            console, { ErrorCode::WriteFailed, file.toStdString(), {}, {}, saved.errorString().toStdString() });
+    //: %1: a file
+    console.message(tr("Changed %1.").arg(safeLine(file)));
+    return ExitStatus::Fine;
+}
+
+ExitStatus HookInstallCommand::run(Console &console)
+{
+    const QString file = settingsFile();
+    const auto before = read(console, file);
+    if (!before)
+        return ExitStatus::Unusable;
+    const auto after = m_isInstall ? withHooks(*before, agent(), command()) : withoutHooks(*before, agent());
+    if (!after)
+        return explain(console, file, after.error());
+    const auto lines = changedLines(*before, *after);
+    if (lines.empty()) {
+        //: %1: a file
+        console.message(tr("Nothing to change in %1.").arg(safeLine(file)));
+        return ExitStatus::Fine;
+    }
+    console.write(safeLine(file));
+    for (const std::string &line : lines)
+        console.write(safeLine(line, 1000));
+    if (m_isAgreed)
+        return write(console, file, *after);
+    console.message(tr("Nothing was written. Repeat with --yes to make this change."));
+    return ExitStatus::Fine;
+}
+
+std::unique_ptr<Command> makeHookInstallCommand(CLI::App &above)
+{
+    return std::make_unique<HookInstallCommand>(above, true);
+}
+
+std::unique_ptr<Command> makeHookUninstallCommand(CLI::App &above)
+{
+    return std::make_unique<HookInstallCommand>(above, false);
+}
+
+} // namespace vitrine

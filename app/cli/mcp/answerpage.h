@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+/// How many bytes a text takes within the message that carries an answer, where it is written as JSON within JSON.
+std::size_t sizeInAnswer(const nlohmann::ordered_json &json);
+
+/// A text as answers have it: secrets are masked, then at most `longest` bytes remain.
+std::string shownText(std::string_view text, std::size_t longest = 300);
+
+/// A piece of a long text with its secrets masked. `offset` counts bytes of the masked text.
+struct TextPiece {
+    std::string text;
+    std::size_t offset = 0;
+    std::size_t total = 0;
+    bool isLast = true;
+};
+TextPiece pieceOf(std::string_view text, std::size_t offset);
+
+/// A list of an answer that ends before the answer gets too long.
+class AnswerPage final {
+public:
+    /// False, with nothing added, where no more fits. The first entry always fits if it is a short one.
+    bool add(nlohmann::ordered_json entry);
+    bool isEmpty() const { return m_entries.empty(); }
+    nlohmann::ordered_json take() { return std::move(m_entries); }
+
+private:
+    nlohmann::ordered_json m_entries = nlohmann::ordered_json::array();
+    std::size_t m_size = 0;
+};
+
+} // namespace vitrine

@@ -1,0 +1,565 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/mcp/trailtools.h"
+
+#include "app/cli/action/actionruling.h"
+#include "app/cli/mcp/answerpage.h"
+#include "app/cli/mcp/trailwords.h"
+#include "app/wording/differencetext.h"
+#include "app/wording/errortext.h"
+#include "app/wording/filtertext.h"
+#include "app/wording/findingtext.h"
+#include "app/wording/rulingtext.h"
+#include "executor/policy/profiles.h"
+#include "executor/review/reviewer.h"
+#include "executor/shell/shellfacts.h"
+#include "models/judging/factbasebuilder.h"
+#include "models/judging/remedies.h"
+#include "models/replay/sessionreview.h"
+#include "models/trail/record/actions.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::uint64_t mostListedAtOnce = 100;
+constexpr std::size_t mostReasons = 20;
+constexpr std::size_t longestExpression = 4000;
+constexpr auto mcpGroupings = std::to_array<std::string_view>({ "all", "run", "agent", "model", "policy", "day" });
+
+std::string sentence(const Error &error) { return ErrorText::sentence(error).toStdString(); }
+
+Json textArgument(std::string_view description) { return { { "type", "string" }, { "description", description } }; }
+
+Json numberArgument(std::string_view description)
+{
+    return { { "type", "integer" }, { "minimum", 1 }, { "description", description } };
+}
+
+Json trailArgument() { return textArgument("Number of the trail, as list_trails has it. Default: 1."); }
+Json policyArgument()
+{
+    return textArgument("Name of a bundled policy. Default: the policy the server was started with.");
+}
+Json cursorArgument() { return textArgument("next_cursor of the page before."); }
+
+std::string argument(const Json &arguments, const char *name) { return arguments.value(name, std::string()); }
+
+std::uint64_t numberOf(const Json &arguments, const char *name)
+{
+    const auto found = arguments.find(name);
+    return found != arguments.end() && found->is_number_unsigned() ? found->get<std::uint64_t>() : 0;
+}
+
+std::optional<std::uint64_t> numberIn(std::string_view text)
+{
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+/// Where the next page begins; nothing for a cursor that no page gave.
+std::optional<std::uint64_t> placeOf(const Json &arguments)
+{
+    const std::string cursor = argument(arguments, "cursor");
+    return cursor.empty() ? std::optional<std::uint64_t>(0) : numberIn(cursor);
+}
+
+std::string cursorOf(const SearchPlace &place)
+{
+    return std::to_string(place.step) + '.' + std::to_string(place.execution) + (place.isBehindSteps ? ".1" : ".0");
+}
+
+std::optional<SearchPlace> searchPlace(const std::string &cursor)
+{
+    if (cursor.empty())
+        return SearchPlace {};
+    const std::size_t first = cursor.find('.');
+    const std::size_t second = cursor.find('.', first == cursor.npos ? first : first + 1);
+    if (second == cursor.npos)
+        return std::nullopt;
+    const auto step = numberIn(std::string_view(cursor).substr(0, first));
+    const auto execution = numberIn(std::string_view(cursor).substr(first + 1, second - first - 1));
+    const auto behind = numberIn(std::string_view(cursor).substr(second + 1));
+    if (!step || !execution || !behind || *behind > 1)
+        return std::nullopt;
+    return SearchPlace { static_cast<StepId>(*step), static_cast<ExecutionId>(*execution), *behind == 1 };
+}
+
+std::expected<StepSummary, std::string> stepOf(const Trail &trail, const Json &arguments)
+{
+    const auto run = static_cast<RunId>(numberOf(arguments, "run"));
+    const std::uint64_t ordinal = numberOf(arguments, "step");
+    const auto steps = trail.steps(run);
+    if (!steps)
+        return std::unexpected(sentence(steps.error()));
+    const auto found = std::ranges::find(*steps, ordinal, &StepSummary::ordinal);
+    if (found == steps->end())
+        return std::unexpected("There is no step " + std::to_string(ordinal) + " in run " + std::to_string(run) + ".");
+    return *found;
+}
+
+Json rulingJson(const ActionRuling &ruling)
+{
+    return { { "verdict", toString(ruling.outcome) }, { "rule", shownText(ruling.rule) },
+        { "reason", shownText(RulingText::reason(ruling).toStdString(), 500) } };
+}
+
+Json findingWords(const Finding &finding)
+{
+    return { { "rule", finding.rule }, { "line", finding.line },
+        { "reason", shownText(FindingText::sentence(finding).toStdString()) } };
+}
+
+std::string objectionWords(const Objection &objection)
+{
+    Finding finding;
+    finding.code = objection.code;
+    finding.subject = objection.limit ? objection.rule : objection.subject;
+    return shownText(FindingText::sentence(finding).toStdString());
+}
+
+/// Relative paths start in a project that is nowhere: the folders of this machine are none of a client's business.
+ProjectPlaces mcpPlaces() { return {}; }
+
+} // namespace
+
+struct TrailTools::Row {
+    McpTool tool;
+    Question ask;
+};
+
+TrailTools::TrailTools(std::vector<std::unique_ptr<Trail>> trails, std::optional<Policy> policy)
+    : m_trails(std::move(trails))
+    , m_policy(std::move(policy))
+{
+}
+
+const std::vector<TrailTools::Row> &TrailTools::rows()
+{
+    static const std::vector<Row> all {
+        { { "list_trails", "List trails", "The open trails with their numbers and how many runs they hold.",
+              Json::object(), {} },
+            &TrailTools::listTrails },
+        { { "list_runs", "List runs", "The runs of a trail in the order of import.",
+              { { "trail", trailArgument() }, { "cursor", cursorArgument() } }, {} },
+            &TrailTools::listRuns },
+        { { "list_steps", "List steps", "The steps of a run, one line each.",
+              { { "trail", trailArgument() }, { "run", numberArgument("Number of the run.") },
+                  { "cursor", cursorArgument() } },
+              { "run" } },
+            &TrailTools::listSteps },
+        { { "search", "Search",
+              "The steps that match a filter, such as: status == blocked and import in (\"sympy\", \"numpy\"). "
+              "Words alone search all texts.",
+              { { "trail", trailArgument() }, { "filter", textArgument("An expression of the filter language.") },
+                  { "cursor", cursorArgument() } },
+              { "filter" } },
+            &TrailTools::search },
+        { { "read_step", "Read a step",
+              "What a step recorded. Long parts are shortened; name a part to read it in full.",
+              { { "trail", trailArgument() }, { "run", numberArgument("Number of the run.") },
+                  { "step", numberArgument("Number of the step in the run.") },
+                  { "part", textArgument("code, outputs, error, tool_calls, thought, model_output or prompt.") },
+                  { "offset",
+                      { { "type", "integer" }, { "minimum", 0 },
+                          { "description", "next_offset of the piece before." } } } },
+              { "run", "step" } },
+            &TrailTools::readStep },
+        { { "why_denied", "Why a step is denied",
+              "Why a step was blocked, what a policy says of it, and the smallest changes "
+              "of the policy that would allow it.",
+              { { "trail", trailArgument() }, { "run", numberArgument("Number of the run.") },
+                  { "step", numberArgument("Number of the step in the run.") }, { "policy", policyArgument() } },
+              { "run", "step" } },
+            &TrailTools::whyDenied },
+        { { "statistics", "Statistics", "Counts, errors, tools and imports of a trail.",
+              { { "trail", trailArgument() }, { "by", textArgument("all, run, agent, model, policy or day.") },
+                  { "cursor", cursorArgument() } },
+              {} },
+            &TrailTools::statistics },
+        { { "check_snippet", "Check an action",
+              "What a policy decides about one action, without running it. Give exactly one of "
+              "code, command, read, write, edit and fetch.",
+              { { "policy", policyArgument() }, { "code", textArgument("Python code.") },
+                  { "command", textArgument("A command for a shell.") },
+                  { "read", textArgument("Path of a file to read.") },
+                  { "write", textArgument("Path of a file to write.") },
+                  { "edit", textArgument("Path of a file to edit.") },
+                  { "fetch", textArgument("An address to fetch.") } },
+              {} },
+            &TrailTools::checkSnippet },
+        { { "verify", "Verify a trail",
+              "Walks the hash chain: whether the trail is unchanged, and what is damaged. Takes "
+              "time in proportion to the trail.",
+              { { "trail", trailArgument() } }, {} },
+            &TrailTools::verify },
+    };
+    return all;
+}
+
+std::vector<McpTool> TrailTools::list()
+{
+    std::vector<McpTool> tools;
+    for (const Row &row : rows())
+        tools.push_back(row.tool);
+    return tools;
+}
+
+McpAnswer TrailTools::call(std::string_view tool, const Json &arguments)
+{
+    const auto row = std::ranges::find(rows(), tool, [](const Row &any) { return any.tool.name; });
+    Answer answer = row == rows().end() ? std::unexpected("Unknown tool") : (this->*row->ask)(arguments);
+    if (answer)
+        return { std::move(*answer), false };
+    return { { { "error", shownText(answer.error(), 1000) } }, true };
+}
+
+std::expected<const Trail *, std::string> TrailTools::trailOf(const Json &arguments) const
+{
+    const std::string wanted = argument(arguments, "trail");
+    const auto number = wanted.empty() ? std::optional<std::uint64_t>(1) : numberIn(wanted);
+    if (!number || *number == 0 || *number > m_trails.size())
+        return std::unexpected("There is no such trail. list_trails lists them.");
+    return m_trails[*number - 1].get();
+}
+
+/// Only by its name: a client reads no files through this server.
+std::expected<Policy, std::string> TrailTools::policyOf(const Json &arguments) const
+{
+    const std::string name = argument(arguments, "policy");
+    if (name.empty() && m_policy)
+        return *m_policy;
+    auto bundled = name.empty() ? std::nullopt : profile(name);
+    if (bundled)
+        return std::move(*bundled);
+    std::string names;
+    for (const auto known : profileNames())
+        names.append(names.empty() ? "" : ", ").append(known);
+    return std::unexpected("Name a bundled policy: " + names + ".");
+}
+
+std::expected<std::shared_ptr<PythonRuntime>, std::string> TrailTools::python()
+{
+    if (!m_python) {
+        auto started = PythonRuntime::start();
+        if (!started)
+            return std::unexpected(sentence(started.error()));
+        m_python = std::move(*started);
+    }
+    return m_python;
+}
+
+TrailTools::Answer TrailTools::listTrails(const Json &)
+{
+    AnswerPage page;
+    for (std::size_t n = 0; n < m_trails.size(); ++n) {
+        const auto runs = m_trails[n]->runCount();
+        if (!page.add({ { "trail", std::to_string(n + 1) }, { "link", trailLink(*m_trails[n]) },
+                { "runs", runs ? Json(*runs) : Json(nullptr) } }))
+            break;
+    }
+    return Json { { "trails", page.take() } };
+}
+
+TrailTools::Answer TrailTools::listRuns(const Json &arguments)
+{
+    const auto trail = trailOf(arguments);
+    const auto after = placeOf(arguments);
+    if (!trail || !after)
+        return std::unexpected(trail ? "Unknown cursor" : trail.error());
+    const auto runs = (*trail)->runsAfter(static_cast<RunId>(*after), mostListedAtOnce);
+    if (!runs)
+        return std::unexpected(sentence(runs.error()));
+    AnswerPage page;
+    RunId last = 0;
+    bool isAll = runs->size() < mostListedAtOnce;
+    for (const RunSummary &run : *runs) {
+        if (!page.add(shortRun(**trail, run))) {
+            isAll = false;
+            break;
+        }
+        last = run.id;
+    }
+    Json answer { { "trail", trailLink(**trail) }, { "runs", page.take() } };
+    if (!isAll)
+        answer["next_cursor"] = std::to_string(last);
+    return answer;
+}
+
+TrailTools::Answer TrailTools::listSteps(const Json &arguments)
+{
+    const auto trail = trailOf(arguments);
+    const auto after = placeOf(arguments);
+    if (!trail || !after)
+        return std::unexpected(trail ? "Unknown cursor" : trail.error());
+    const auto run = (*trail)->run(static_cast<RunId>(numberOf(arguments, "run")));
+    if (!run)
+        return std::unexpected(sentence(run.error()));
+    const auto steps = (*trail)->steps(run->id);
+    if (!steps)
+        return std::unexpected(sentence(steps.error()));
+    AnswerPage page;
+    Json answer { { "run", shortRun(**trail, *run) }, { "steps", Json::array() } };
+    std::size_t at = std::min<std::size_t>(*after, steps->size());
+    while (at < steps->size() && page.add(shortStep(**trail, (*steps)[at])))
+        ++at;
+    answer["steps"] = page.take();
+    if (at < steps->size())
+        answer["next_cursor"] = std::to_string(at);
+    return answer;
+}
+
+TrailTools::Answer TrailTools::search(const Json &arguments)
+{
+    const auto trail = trailOf(arguments);
+    const std::string expression = argument(arguments, "filter");
+    const auto after = searchPlace(argument(arguments, "cursor"));
+    if (!trail || !after)
+        return std::unexpected(trail ? "Unknown cursor" : trail.error());
+    if (expression.size() > longestExpression)
+        return std::unexpected("The filter is too long.");
+    const auto filter = Filter::parse(expression);
+    if (!filter)
+        return std::unexpected(FilterText::problem(filter.error()).toStdString());
+    if (!filter->judgedPolicies().empty())
+        return std::unexpected("policy.verdict is not available here. Ask why_denied about single steps.");
+    // Few at a time: an answer has no room for more, and the search goes on behind the last that is shown.
+    constexpr std::size_t mostHits = 25;
+    const auto found = (*trail)->search(*filter, *after, mostHits);
+    if (!found)
+        return std::unexpected(sentence(found.error()));
+    AnswerPage page;
+    for (const SearchHit &hit : found->hits)
+        if (!page.add(shortHit(**trail, hit)))
+            return std::unexpected("The answer is too long. Narrow the filter.");
+    Json answer { { "trail", trailLink(**trail) }, { "hits", page.take() } };
+    if (!found->isLast)
+        answer["next_cursor"] = cursorOf(found->next);
+    return answer;
+}
+
+TrailTools::Answer TrailTools::readStep(const Json &arguments)
+{
+    const auto trail = trailOf(arguments);
+    if (!trail)
+        return std::unexpected(trail.error());
+    const auto summary = stepOf(**trail, arguments);
+    if (!summary)
+        return std::unexpected(summary.error());
+    const auto step = (*trail)->step(summary->id);
+    if (!step)
+        return std::unexpected(sentence(step.error()));
+    Json answer = shortStep(**trail, *summary);
+    const std::string part = argument(arguments, "part");
+    if (part.empty()) {
+        Json parts = Json::object();
+        for (const std::string &name : stepPartNames())
+            if (const std::string text = stepPart(*step, name); !text.empty())
+                parts[name] = { { "text", shownText(text, 400) }, { "bytes", text.size() } };
+        answer["final_answer"] = step->isFinalAnswer;
+        answer["parts"] = std::move(parts);
+        return answer;
+    }
+    if (!std::ranges::contains(stepPartNames(), part))
+        return std::unexpected("There is no such part of a step.");
+    const TextPiece piece = pieceOf(stepPart(*step, part), numberOf(arguments, "offset"));
+    Json read { { "link", answer.at("link") }, { "part", part }, { "offset", piece.offset }, { "bytes", piece.total },
+        { "text", piece.text } };
+    if (!piece.isLast)
+        read["next_offset"] = piece.offset + piece.text.size();
+    return read;
+}
+
+/// As `vitrine policy why` says it, with the run of the step as the base.
+TrailTools::Answer TrailTools::deniedCode(const Trail &trail, const StepSummary &step, const Policy &policy)
+{
+    const auto runtime = python();
+    if (!runtime)
+        return std::unexpected(runtime.error());
+    auto record = trail.step(step.id);
+    if (!record)
+        return std::unexpected(sentence(record.error()));
+    std::vector<ReplayStep> steps;
+    steps.push_back({ step.id, std::move(*record) });
+    const Reviewer reviewer(*runtime);
+    FactBaseBuilder builder(reviewer);
+    builder.addRun(
+        step.run, steps, [&](StepId id) { return trail.executionsOfStep(id).value_or(std::vector<Execution> {}); });
+    const PolicyVerdicts verdicts(builder.take(), policy);
+    Json reasons = Json::array();
+    Json changes = Json::array();
+    if (verdicts.base().stepCount() == 0)
+        return Json { { "verdict", nullptr }, { "reasons", std::move(reasons) }, { "changes", std::move(changes) } };
+    for (const Objection &objection : verdicts.objections(0))
+        if (reasons.size() < mostReasons)
+            reasons.push_back(
+                { { "rule", objection.rule }, { "line", objection.line }, { "reason", objectionWords(objection) } });
+    for (const Remedy &remedy : remediesFor(verdicts, 0))
+        changes.push_back(
+            shownText(remedy.kind == Remedy::Kind::Profile ? "use policy " + remedy.policy.name
+                                                           : DifferenceText::all(policy, remedy.policy).toStdString()));
+    return Json { { "verdict", toString(verdicts.verdict(0)) }, { "reasons", std::move(reasons) },
+        { "changes", std::move(changes) } };
+}
+
+TrailTools::Answer TrailTools::whyDenied(const Json &arguments)
+{
+    const auto trail = trailOf(arguments);
+    const auto policy = policyOf(arguments);
+    if (!trail || !policy)
+        return std::unexpected(trail ? policy.error() : trail.error());
+    const auto summary = stepOf(**trail, arguments);
+    if (!summary)
+        return std::unexpected(summary.error());
+    const auto step = (*trail)->step(summary->id);
+    if (!step)
+        return std::unexpected(sentence(step.error()));
+    Json answer = shortStep(**trail, *summary);
+    Json findings = Json::array();
+    for (const Execution &execution : (*trail)->executionsOfStep(summary->id).value_or(std::vector<Execution> {}))
+        if (execution.end)
+            for (const Finding &finding : execution.end->result.findings)
+                if (finding.severity == Severity::Denied && findings.size() < mostReasons / 2)
+                    findings.push_back(findingWords(finding));
+    answer["recorded_denials"] = std::move(findings);
+    auto code = deniedCode(**trail, *summary, *policy);
+    if (!code)
+        return code;
+    answer["policy"] = policy->name;
+    answer["code"] = std::move(*code);
+    const ActionJudge judge(*policy, mcpPlaces());
+    Json actions = Json::array();
+    for (const ActionRecord &action : actionsOf(*step)) {
+        if (action.kind == ActionKind::Code || actions.size() >= mostReasons / 2)
+            continue;
+        Json ruling = rulingJson(judgeAction(judge, action));
+        ruling["tool"] = shownText(action.tool, 60);
+        actions.push_back(std::move(ruling));
+    }
+    answer["actions"] = std::move(actions);
+    return answer;
+}
+
+TrailTools::Answer TrailTools::statistics(const Json &arguments)
+{
+    const auto trail = trailOf(arguments);
+    const auto from = placeOf(arguments);
+    if (!trail || !from)
+        return std::unexpected(trail ? "Unknown cursor" : trail.error());
+    const std::string grouping = arguments.value("by", std::string("all"));
+    const auto *const by = std::ranges::find(mcpGroupings, grouping);
+    if (by == mcpGroupings.end())
+        return std::unexpected("Statistics are grouped by all, run, agent, model, policy or day.");
+    const auto kind = static_cast<StatisticsBy>(by - mcpGroupings.begin());
+    const auto head = (*trail)->head();
+    if (!head)
+        return std::unexpected(sentence(head.error()));
+    const bool isKept
+        = m_statistics && m_statistics->trail == *trail && m_statistics->by == kind && m_statistics->head == *head;
+    if (!isKept) {
+        auto read = (*trail)->statistics(kind);
+        if (!read)
+            return std::unexpected(sentence(read.error()));
+        m_statistics = KeptStatistics { *trail, kind, *head, std::move(*read) };
+    }
+    const Statistics &figures = m_statistics->figures;
+    Json answer { { "trail", trailLink(**trail) }, { "by", grouping } };
+    AnswerPage page;
+    if (kind != StatisticsBy::All) {
+        std::size_t at = std::min<std::size_t>(*from, figures.groups.size());
+        while (at < figures.groups.size() && page.add(shortFigures(figures.groups[at])))
+            ++at;
+        answer["groups"] = page.take();
+        if (at < figures.groups.size())
+            answer["next_cursor"] = std::to_string(at);
+        return answer;
+    }
+    constexpr std::size_t mostNames = 15;
+    const auto counts = [](const std::vector<NamedCount> &list) {
+        Json json = Json::array();
+        for (const NamedCount &count : list)
+            if (json.size() < mostNames)
+                json.push_back({ { "name", shownText(count.name, 60) }, { "count", count.count } });
+        return json;
+    };
+    Json errors = Json::array();
+    for (const ErrorFamily &family : figures.errors)
+        if (errors.size() < 10)
+            errors.push_back({ { "layer", family.layer }, { "cause", shownText(family.cause, 60) },
+                { "example", shownText(family.example, 160) }, { "count", family.count } });
+    answer["all"] = shortFigures(figures.all);
+    answer["tools"] = counts(figures.tools);
+    answer["imports"] = counts(figures.modules);
+    answer["replays"] = counts(figures.verdicts);
+    answer["errors"] = std::move(errors);
+    return answer;
+}
+
+TrailTools::Answer TrailTools::codeVerdict(const Policy &policy, const std::string &code)
+{
+    const auto runtime = python();
+    if (!runtime)
+        return std::unexpected(runtime.error());
+    const Reviewer reviewer(*runtime);
+    SessionReview session(reviewer, policy, {});
+    session.add(1, code);
+    const auto steps = session.take();
+    Json findings = Json::array();
+    for (const ReviewedStep &step : steps)
+        for (const Finding &finding : step.review.findings)
+            if (finding.severity == Severity::Denied && findings.size() < mostReasons)
+                findings.push_back(findingWords(finding));
+    const bool isUndecidable = !steps.empty() && steps.front().review.syntaxError.has_value();
+    const Verdict verdict = steps.empty() || isUndecidable ? Verdict::Undecidable : steps.front().review.verdict;
+    return Json { { "policy", policy.name }, { "verdict", toString(verdict) }, { "findings", std::move(findings) } };
+}
+
+TrailTools::Answer TrailTools::checkSnippet(const Json &arguments)
+{
+    constexpr auto kinds = std::to_array<const char *>({ "code", "command", "read", "write", "edit", "fetch" });
+    const auto isGiven = [&](const char *kind) { return arguments.contains(kind); };
+    if (std::ranges::count_if(kinds, isGiven) != 1)
+        return std::unexpected("Give exactly one of code, command, read, write, edit and fetch.");
+    const auto policy = policyOf(arguments);
+    if (!policy)
+        return std::unexpected(policy.error());
+    const std::string kind = *std::ranges::find_if(kinds, isGiven);
+    const std::string text = argument(arguments, kind.c_str());
+    if (kind == "code")
+        return codeVerdict(*policy, text);
+    const ActionJudge judge(*policy, mcpPlaces());
+    const auto ruling = [&] {
+        if (kind == "command")
+            return judgeShell(judge, shellFacts(ShellParser(), text));
+        if (kind == "fetch")
+            return judgeAddress(judge, text);
+        // Not judgeFile: whether a path of this machine is a link is none of the client's business.
+        const auto part = kind == "read" ? ActionPart::Read : kind == "write" ? ActionPart::Write : ActionPart::Edit;
+        return judge.file(part, text);
+    }();
+    Json answer = rulingJson(ruling);
+    answer["policy"] = policy->name;
+    return answer;
+}
+
+TrailTools::Answer TrailTools::verify(const Json &arguments)
+{
+    const auto trail = trailOf(arguments);
+    if (!trail)
+        return std::unexpected(trail.error());
+    const auto verification = (*trail)->verify();
+    if (!verification)
+        return std::unexpected(sentence(verification.error()));
+    Json answer = shortVerification(**trail, *verification);
+    answer["trail"] = trailLink(**trail);
+    return answer;
+}
+
+} // namespace vitrine

@@ -1,0 +1,234 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""vitrine hook: the coding agent's side, by the published schemas of the hooks of Claude Code and Codex."""
+
+import json
+import os
+import subprocess
+import tempfile
+import unittest
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+PROGRAM = os.environ["VITRINE_BINARY"]
+POLICY = {"vitrine_policy": 1, "name": "team", "commands": {"allow": ["git status", "echo **"], "ask": ["git push **"], "deny": ["rm **"]},
+          "files": {"read": {"deny": ["**/.env"]}, "write": {"allow": ["src/**"]}, "edit": {"allow": ["src/**"]}}}
+
+
+class Hooks(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="hook ")
+        self.addCleanup(folder.cleanup)
+        self.top = Path(folder.name).resolve()
+        self.trail = self.top / "agents.vitrine"
+        self.policy = self.top / "policy.json"
+        self.policy.write_text(json.dumps(POLICY), encoding="utf-8")
+        self.environment = os.environ | {"HOME": str(self.top), "XDG_RUNTIME_DIR": str(self.top)}
+
+    def start(self, *arguments, text=""):
+        return subprocess.run([PROGRAM, *map(str, arguments)], input=text, text=True, capture_output=True, check=False,
+                              env=self.environment)
+
+    def event(self, name, **fields):
+        return {"session_id": "0f3e-session", "transcript_path": "/tmp/t.jsonl", "cwd": str(self.top),
+                "permission_mode": "default", "hook_event_name": name} | fields
+
+    def tool(self, name, tool, arguments, **fields):
+        return self.event(name, tool_name=tool, tool_input=arguments, tool_use_id="toolu_1", **fields)
+
+    def hook(self, event, agent="claude-code", *options):
+        done = self.start("hook", agent, "--trail", self.trail, "--policy", self.policy, *options, text=json.dumps(event))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return json.loads(done.stdout)
+
+    def decision(self, tool, arguments, agent="claude-code"):
+        answer = self.hook(self.tool("PreToolUse", tool, arguments), agent).get("hookSpecificOutput", {})
+        if answer:
+            self.assertEqual(answer["hookEventName"], "PreToolUse")
+        return answer.get("permissionDecision")
+
+    def trail_json(self, *arguments):
+        done = self.start("trail", arguments[0], self.trail, "--json", *arguments[1:])
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return json.loads(done.stdout)
+
+    def acts(self):
+        done = self.start("trail", "sql", self.trail, "SELECT detail FROM v_acts WHERE kind = 'hook' ORDER BY act", "--json")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return [json.loads(row["detail"]) for row in map(json.loads, done.stdout.splitlines()) if "detail" in row]
+
+    def test_tool_calls_are_decided_by_the_policy(self):
+        for tool, arguments, decision in (("Bash", {"command": "git status"}, "allow"),
+                                          ("Bash", {"command": "git status; rm -rf src"}, "deny"),
+                                          ("Bash", {"command": "git push origin"}, "ask"),
+                                          ("Bash", {"command": "make"}, None),
+                                          ("Read", {"file_path": str(self.top / ".env")}, "deny"),
+                                          ("Write", {"file_path": str(self.top / "src/a.py"), "content": "x"}, "allow"),
+                                          ("Edit", {"file_path": "src/a.py", "old_string": "a", "new_string": "b"}, "allow"),
+                                          ("TodoWrite", {"todos": []}, None)):
+            self.assertEqual(self.decision(tool, arguments), decision, (tool, arguments))
+
+    def test_a_link_out_of_a_folder_is_followed(self):
+        (self.top / "src").mkdir()
+        (self.top / ".env").write_text("x", encoding="utf-8")
+        (self.top / "src/harmless").symlink_to("../.env")
+        self.assertEqual(self.decision("Read", {"file_path": "src/harmless"}), "deny")
+
+    def test_codex_gets_what_it_understands(self):
+        self.assertIsNone(self.decision("shell", {"command": ["git", "status"]}, "codex"))
+        self.assertEqual(self.decision("shell", {"command": ["rm", "-r", "a b"]}, "codex"), "deny")
+        self.assertEqual(self.decision("Bash", {"command": "git push origin"}, "codex"), "deny")
+        patch = "*** Begin Patch\n*** Update File: src/a.py\n@@\n-a\n+b\n*** End Patch\n"
+        self.assertIsNone(self.decision("apply_patch", {"command": patch}, "codex"))
+        answer = self.hook(self.tool("PermissionRequest", "Bash", {"command": "rm x"}), "codex")["hookSpecificOutput"]
+        self.assertEqual((answer["hookEventName"], answer["decision"]["behavior"]), ("PermissionRequest", "deny"))
+        answer = self.hook(self.tool("PermissionRequest", "Bash", {"command": "git status"}), "codex")["hookSpecificOutput"]
+        self.assertEqual(answer["decision"], {"behavior": "allow"})
+        self.assertEqual(self.hook(self.tool("PermissionRequest", "Bash", {"command": "git push x"}), "codex"), {})
+
+    def test_a_session_becomes_a_run(self):
+        self.assertEqual(self.hook(self.event("SessionStart", source="startup", model="a-model")), {})
+        self.hook(self.tool("PreToolUse", "Bash", {"command": "git status"}))
+        self.hook(self.tool("PostToolUse", "Bash", {"command": "git status"}, tool_response={"stdout": "clean"}, duration_ms=1500))
+        self.hook(self.tool("PreToolUse", "Bash", {"command": "rm x"}))
+        self.hook(self.tool("PostToolUseFailure", "Read", {"file_path": "gone"}, error="No such file", agent_id="sub-1"))
+        self.hook(self.event("SubagentStop", agent_id="sub-1"))
+        self.hook(self.event("SessionEnd", reason="exit"))
+        runs = self.trail_json("list")["runs"]
+        self.assertEqual([(run["external_id"], run["agent"], run["model"], run["step_count"], run["blocked"], run["errors"])
+                          for run in runs], [("0f3e-session", "claude-code", "a-model", 3, 1, 1)])
+        actions = [action for step in self.trail_json("show", "--run", "1")["runs"][0]["steps"] for action in step["actions"]]
+        self.assertEqual([(action["kind"], action["tool"], action["inside_code"]) for action in actions],
+                         [("command", "Bash", False), ("command", "Bash", False), ("read", "Read", False)])
+        self.assertEqual(json.loads(actions[0]["result"]), {"stdout": "clean"})
+        acts = self.acts()
+        self.assertEqual([act["event"] for act in acts], ["SessionStart", "PreToolUse", "PostToolUse", "PreToolUse",
+                         "PostToolUseFailure", "SubagentStop", "SessionEnd"])
+        self.assertEqual([act["decision"] for act in acts if "decision" in act], ["allow", "deny"])
+        self.assertEqual(acts[3]["rule"], "commands.deny:rm **")
+        self.assertEqual(acts[4]["subagent"], "sub-1")
+        for act in acts:
+            self.assertEqual(act["channel"], "claude-code")
+            self.assertTrue(act["user"])
+        self.assertTrue(self.trail_json("verify", "--index")["ok"])
+
+    def test_those_that_come_at_once_are_one_run(self):
+        events = [self.tool("PostToolUse", "Bash", {"command": f"echo {number}"}, tool_response="") for number in range(12)]
+        with ThreadPoolExecutor(6) as pool:
+            self.assertEqual(list(pool.map(self.hook, events)), [{}] * 12)
+        self.assertEqual([run["step_count"] for run in self.trail_json("list")["runs"]], [12])
+        self.assertTrue(self.trail_json("verify")["ok"])
+
+    def test_without_a_trail_calls_are_judged_only(self):
+        done = self.start("hook", "claude-code", "--policy", self.policy,
+                          text=json.dumps(self.tool("PreToolUse", "Bash", {"command": "rm x"})))
+        self.assertEqual(json.loads(done.stdout)["hookSpecificOutput"]["permissionDecision"], "deny")
+        self.assertEqual(sorted(path.name for path in self.top.iterdir()), ["policy.json"])
+
+    def test_broken_events_break_no_agent(self):
+        for text in ("", "{", "[" * 50_000, "[]", "7", '{"hook_event_name": "PreToolUse"}', '{"session_id": 1}',
+                     '{"hook_event_name": "PreToolUse", "session_id": "a"}'):
+            done = self.start("hook", "claude-code", "--trail", self.trail, text=text)
+            self.assertEqual((done.returncode, done.stdout), (1, ""), text[:40])
+            self.assertTrue(done.stderr)
+            # Status 2 is how a hook denies without an answer.
+            self.assertEqual(self.start("hook", "codex", "--trail", self.trail, "--fail", "closed", text=text).returncode, 2)
+
+    def test_huge_arguments_are_recorded(self):
+        event = self.tool("PostToolUse", "Write", {"file_path": "src/a", "content": "é" * 10_000_000}, tool_response={"ok": True})
+        self.assertEqual(self.hook(event), {})
+        self.assertEqual(self.trail_json("list")["runs"][0]["step_count"], 1)
+
+    def test_what_cannot_be_recorded_is_said(self):
+        self.trail.write_text("no trail", encoding="utf-8")
+        event = self.tool("PreToolUse", "Bash", {"command": "git status"})
+        answer = self.hook(event)
+        self.assertIn("not recorded", answer["systemMessage"])
+        self.assertEqual(answer["hookSpecificOutput"]["permissionDecision"], "allow")
+        answer = self.hook(event, "claude-code", "--fail", "closed")
+        self.assertEqual(answer["hookSpecificOutput"]["permissionDecision"], "deny")
+        self.assertEqual(self.hook(self.tool("PreToolUse", "Bash", {"command": "rm x"}))["hookSpecificOutput"]["permissionDecision"],
+                         "deny")
+        self.assertEqual(self.trail.read_text(encoding="utf-8"), "no trail")
+
+    def test_a_policy_that_cannot_be_read_is_said(self):
+        self.policy.write_text("{", encoding="utf-8")
+        event = self.tool("PreToolUse", "Bash", {"command": "rm x"})
+        answer = self.hook(event)
+        self.assertIn("policy", answer["systemMessage"])
+        self.assertNotIn("hookSpecificOutput", answer)
+        answer = self.hook(event, "claude-code", "--fail", "closed")
+        self.assertEqual(answer["hookSpecificOutput"]["permissionDecision"], "deny")
+
+    # The settings of agents.
+
+    def install(self, *options, agent="claude-code", verb="install"):
+        return self.start("hook", verb, agent, *options)
+
+    def test_the_change_is_shown_before_it_is_made(self):
+        settings = self.top / ".claude/settings.json"
+        settings.parent.mkdir()
+        text = '{\n    "model": "opus",\n    "hooks": {\n        "PreToolUse": [\n            {\n                "matcher": "Bash",\n' \
+               '                "hooks": [\n                    {\n                        "type": "command",\n' \
+               '                        "command": "mine"\n                    }\n                ]\n            }\n        ]\n' \
+               '    },\n    "env": {\n        "A": "é"\n    }\n}\n'
+        settings.write_text(text, encoding="utf-8")
+        shown = self.install("--trail", self.trail, "--policy", self.policy)
+        self.assertEqual(shown.returncode, 0, shown.stderr)
+        self.assertIn("+ ", shown.stdout)
+        self.assertIn("--yes", shown.stderr)
+        self.assertEqual(settings.read_text(encoding="utf-8"), text)
+        self.assertEqual(self.install("--trail", self.trail, "--policy", self.policy, "--yes").returncode, 0)
+        changed = json.loads(settings.read_text(encoding="utf-8"))
+        self.assertEqual([group["hooks"][0]["command"] for group in changed["hooks"]["PreToolUse"]][0], "mine")
+        self.assertEqual(list(changed), ["model", "hooks", "env"])
+        # The command is one that a shell runs.
+        command = changed["hooks"]["PreToolUse"][1]["hooks"][0]["command"]
+        done = subprocess.run(["sh", "-c", command], input=json.dumps(self.tool("PreToolUse", "Bash", {"command": "rm x"})),
+                              text=True, capture_output=True, check=True, env=self.environment)
+        self.assertEqual(json.loads(done.stdout)["hookSpecificOutput"]["permissionDecision"], "deny")
+        self.assertTrue(self.trail.exists())
+        # Again is the same, and uninstalling gives the file as it was.
+        before = settings.read_bytes()
+        self.assertEqual(self.install("--trail", self.trail, "--policy", self.policy, "--yes").returncode, 0)
+        self.assertEqual(settings.read_bytes(), before)
+        self.assertEqual(self.install("--yes", verb="uninstall").returncode, 0)
+        self.assertEqual(settings.read_text(encoding="utf-8"), text)
+        self.assertEqual(self.install("--yes", verb="uninstall").returncode, 0)
+
+    def test_settings_are_made_where_there_are_none(self):
+        self.assertEqual(self.install("--trail", self.trail, "--yes", agent="codex").returncode, 0)
+        hooks = json.loads((self.top / ".codex/hooks.json").read_text(encoding="utf-8"))["hooks"]
+        self.assertIn("PermissionRequest", hooks)
+        self.assertEqual(self.install("--yes", agent="codex", verb="uninstall").returncode, 0)
+        self.assertEqual(json.loads((self.top / ".codex/hooks.json").read_text(encoding="utf-8")), {})
+
+    def test_settings_that_are_not_understood_stay(self):
+        settings = self.top / "settings.json"
+        for text in ('{ // mine\n "hooks": {} }', "[]", '{"hooks": 7}', '{"hooks": {"PreToolUse": 7}}', "{", "null"):
+            settings.write_text(text, encoding="utf-8")
+            for verb in ("install", "uninstall"):
+                done = self.install("--file", settings, "--yes", verb=verb)
+                self.assertEqual(settings.read_text(encoding="utf-8"), text)
+                if verb == "install":
+                    self.assertEqual((done.returncode, done.stdout), (2, ""), text)
+                    self.assertIn("Nothing was changed", done.stderr)
+
+    def test_a_link_or_read_only_settings_stay(self):
+        settings = self.top / "settings.json"
+        settings.write_text("{}", encoding="utf-8")
+        link = self.top / "link.json"
+        link.symlink_to(settings)
+        done = self.install("--file", link, "--yes")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("settings.json", done.stderr)
+        self.assertTrue(link.is_symlink())
+        settings.chmod(0o444)
+        done = self.install("--file", settings, "--yes")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("read-only", done.stderr)
+        self.assertEqual(settings.read_text(encoding="utf-8"), "{}")
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

@@ -1,0 +1,282 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""vitrine mcp: a client that speaks the Model Context Protocol, and clients that break it."""
+
+import json
+import os
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+from urllib.parse import parse_qs, urlparse
+
+PROGRAM = os.environ["VITRINE_BINARY"]
+SECRET = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"
+LONGEST = 10_000
+
+
+def step(number, code, **more):
+    return {"step_number": number, "tool_calls": [], "error": None, "model_output": f"<code>\n{code}\n</code>",
+            "code_action": code, "observations": None, "action_output": None, "is_final_answer": False} | more
+
+
+def denied(module):
+    return {"type": "AgentExecutionError", "message":
+            f"Code execution failed at line 'import {module}' due to: InterpreterError: Import of {module} is not allowed. "
+            "Authorized imports are: ['re', 'math']"}
+
+
+LOG = [{"task": "Add two and three.", "task_images": None},
+       step(1, f"token = '{SECRET}'\nprint(token)", observations=f"Execution logs:\n{SECRET}\n\nLast output from code snippet:\nNone"),
+       step(2, "import sympy", error=denied("sympy")),
+       step(3, "print('é' * 30)", observations="Execution logs:\n" + "é\"\\\n" * 9000),
+       *[step(number, f"print({number})") for number in range(4, 200)],
+       step(200, "final_answer(5)", action_output=5, is_final_answer=True)]
+
+
+class Client:
+    """The client's side, one message a line."""
+
+    def __init__(self, *arguments):
+        self.process = subprocess.Popen([PROGRAM, "mcp", *map(str, arguments)], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        self.number = 0
+
+    def send(self, line):
+        self.process.stdin.write(line + b"\n")
+        self.process.stdin.flush()
+
+    def receive(self):
+        return json.loads(self.process.stdout.readline())
+
+    def ask(self, method, **parameters):
+        self.number += 1
+        self.send(json.dumps({"jsonrpc": "2.0", "id": self.number, "method": method, "params": parameters}).encode())
+        answer = self.receive()
+        assert answer["id"] == self.number, answer
+        return answer
+
+    def initialize(self, version="2025-06-18"):
+        answer = self.ask("initialize", protocolVersion=version, capabilities={},
+                          clientInfo={"name": "tester", "version": "1"})
+        self.send(b'{"jsonrpc":"2.0","method":"notifications/initialized"}')
+        return answer["result"]
+
+    def call(self, tool, **arguments):
+        self.number += 1
+        self.send(json.dumps({"jsonrpc": "2.0", "id": self.number, "method": "tools/call",
+                              "params": {"name": tool, "arguments": arguments}}).encode())
+        line = self.process.stdout.readline()
+        assert len(line) <= LONGEST + 1, len(line)
+        result = json.loads(line)["result"]
+        content = json.loads(result["content"][0]["text"])
+        assert result["isError"] == ("error" in content and len(content) == 1), content
+        return content
+
+    def end(self):
+        self.process.stdin.close()
+        status = self.process.wait(60)
+        self.process.stdout.close()
+        self.process.stderr.close()
+        return status
+
+
+class Mcp(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory(prefix="mcp ")
+        cls.addClassCleanup(cls.folder.cleanup)
+        top = Path(cls.folder.name).resolve()
+        (top / "log.json").write_text(json.dumps(LOG), encoding="utf-8")
+        cls.trail = top / "a trail.vitrine"
+        subprocess.run([PROGRAM, "import", top / "log.json", "--trail", cls.trail], check=True, capture_output=True)
+
+    def client(self, *arguments):
+        client = Client(self.trail, *arguments)
+        self.addCleanup(client.end)
+        return client
+
+    def asked(self, *arguments):
+        client = self.client(*arguments)
+        client.initialize()
+        return client
+
+    def assert_link(self, link, run=None, number=None):
+        parts = urlparse(link)
+        self.assertEqual(parts.scheme, "vitrine")
+        query = parse_qs(parts.query)
+        self.assertEqual(query.get("run"), run and [str(run)])
+        self.assertEqual(query.get("step"), number and [str(number)])
+
+    def test_the_version_is_negotiated(self):
+        for asked, answered in (("2025-06-18", "2025-06-18"), ("2025-03-26", "2025-03-26"), ("2024-11-05", "2024-11-05"),
+                                ("2031-01-01", "2025-06-18")):
+            result = self.client().initialize(asked)
+            self.assertEqual(result["protocolVersion"], answered)
+            self.assertIn("tools", result["capabilities"])
+
+    def test_tools_are_listed_as_read_only(self):
+        tools = self.asked().ask("tools/list")["result"]["tools"]
+        self.assertEqual([tool["name"] for tool in tools], ["list_trails", "list_runs", "list_steps", "search",
+                         "read_step", "why_denied", "statistics", "check_snippet", "verify"])
+        for tool in tools:
+            self.assertTrue(tool["annotations"]["readOnlyHint"])
+            self.assertEqual(tool["inputSchema"]["type"], "object")
+
+    def test_questions_are_answered_with_links(self):
+        client = self.asked()
+        self.assertEqual(client.call("list_trails")["trails"][0]["runs"], 1)
+        run = client.call("list_runs")["runs"][0]
+        self.assert_link(run["link"], 1)
+        self.assertEqual(run["task"], "Add two and three.")
+        hits = client.call("search", filter="status == blocked")["hits"]
+        self.assertEqual([(hit["run"], hit["step"]) for hit in hits], [(1, 3)])
+        self.assert_link(hits[0]["link"], 1, 3)
+        why = client.call("why_denied", run=1, step=3, policy="smolagents-default")
+        self.assert_link(why["link"], 1, 3)
+        self.assertEqual(why["code"]["verdict"], "denied")
+        self.assertEqual(why["code"]["reasons"][0]["rule"], "imports.allow")
+        self.assertTrue(any("sympy" in change for change in why["code"]["changes"]))
+        figures = client.call("statistics")
+        self.assertEqual(figures["all"]["blocked"], 1)
+        self.assertEqual(client.call("statistics", by="agent")["groups"][0]["runs"], 1)
+        verified = client.call("verify")
+        self.assertTrue(verified["intact"])
+        self.assert_link(verified["trail"])
+
+    def test_pages_hold_everything_once(self):
+        client = self.asked()
+        seen, cursor = [], {}
+        while True:
+            page = client.call("list_steps", run=1, **cursor)
+            seen += [step["step"] for step in page["steps"]]
+            if "next_cursor" not in page:
+                break
+            cursor = {"cursor": page["next_cursor"]}
+        self.assertEqual(seen, list(range(1, 202)))
+        found, cursor = [], {}
+        while True:
+            page = client.call("search", filter='code contains "print"', **cursor)
+            found += [hit["step"] for hit in page["hits"]]
+            if "next_cursor" not in page:
+                break
+            cursor = {"cursor": page["next_cursor"]}
+        self.assertEqual(found, [2, *range(4, 201)])
+
+    def test_a_long_text_is_read_in_pieces(self):
+        client = self.asked()
+        text, offset = "", 0
+        while True:
+            piece = client.call("read_step", run=1, step=4, part="outputs", offset=offset)
+            text += piece["text"]
+            if "next_offset" not in piece:
+                break
+            offset = piece["next_offset"]
+        self.assertEqual(len(text.encode()), piece["bytes"])
+        self.assertIn("é\"\\\n" * 9000, text)
+
+    def test_secrets_are_masked(self):
+        client = self.asked()
+        answers = [client.call("read_step", run=1, step=2), client.call("list_steps", run=1),
+                   client.call("search", filter="token"),
+                   *[client.call("read_step", run=1, step=2, part=part) for part in ("code", "outputs", "model_output")]]
+        for answer in answers:
+            self.assertNotIn(SECRET, json.dumps(answer))
+        self.assertIn("token = ", answers[-3]["text"])
+
+    def test_actions_are_judged(self):
+        policy = Path(self.folder.name) / "policy.json"
+        policy.write_text(json.dumps({"vitrine_policy": 1, "name": "mine", "commands": {"allow": ["git status"], "deny": ["rm **"]}}), encoding="utf-8")
+        client = self.asked("--policy", policy)
+        self.assertEqual(client.call("check_snippet", command="git status")["verdict"], "allow")
+        self.assertEqual(client.call("check_snippet", command="git status && rm -r x")["verdict"], "deny")
+        self.assertEqual(client.call("check_snippet", code="import os")["verdict"], "denied")
+        self.assertEqual(client.call("check_snippet", code="x = 1", policy="strict")["verdict"], "allowed")
+        self.assertIn("error", client.call("check_snippet", code="x = 1", policy=str(policy)))
+        self.assertIn("error", client.call("check_snippet", code="x = 1", command="ls"))
+
+    def test_wrong_questions_are_refused(self):
+        client = self.asked()
+        for tool, arguments in (("read_step", {"run": 9, "step": 1}), ("read_step", {"run": 1, "step": 999}),
+                                ("search", {"filter": "nonsense == 1"}), ("search", {"filter": "(" * 3000}),
+                                ("list_runs", {"cursor": "x"}), ("search", {"filter": "a", "cursor": "1.2"}),
+                                ("list_runs", {"trail": "2"}), ("statistics", {"by": "moon"}),
+                                ("read_step", {"run": 1, "step": 1, "part": "all"})):
+            self.assertIn("error", client.call(tool, **arguments), tool)
+        for parameters in ({"name": "drop_trail"}, {}, {"name": "read_step", "arguments": {"run": 1}},
+                           {"name": "list_runs", "arguments": {"file": "/etc/passwd"}},
+                           {"name": "read_step", "arguments": {"run": "1", "step": 1}},
+                           {"name": "list_runs", "arguments": []}):
+            self.assertEqual(client.ask("tools/call", **parameters)["error"]["code"], -32602, parameters)
+        self.assertEqual(client.ask("resources/list")["error"]["code"], -32601)
+
+    def test_a_client_that_breaks_the_protocol_is_answered(self):
+        client = self.client()
+        self.assertEqual(client.ask("tools/list")["error"]["code"], -32600)
+        self.assertEqual(client.ask("ping")["result"], {})
+        for line, code in ((b"{", -32700), (b"\x00\xff\xfe\x80 binary", -32700), (b"[" * 100_000, -32700), (b"[]", -32600),
+                           (b"7", -32600), (b'{"jsonrpc":"1.0","id":1,"method":"ping"}', -32600),
+                           (b'{"jsonrpc":"2.0","id":null,"method":"ping"}', -32600),
+                           (b'{"jsonrpc":"2.0","id":{"a":1},"method":"ping"}', -32600),
+                           (b'{"jsonrpc":"2.0","id":"' + b"i" * 5000 + b'","method":"ping"}', -32600),
+                           (b'{"jsonrpc":"2.0","id":1,"method":"ping","params":[1]}', -32602),
+                           (b'{"jsonrpc":"2.0","id":1,"method":"' + b"m" * 9000 + b'"}', -32600),
+                           (b"x" * 3_000_000, -32600)):
+            client.send(line)
+            self.assertEqual(client.receive()["error"]["code"], code, line[:60])
+        # Neither blank lines nor notifications nor answers are answered.
+        client.send(b"")
+        client.send(b'{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}')
+        client.send(b'{"jsonrpc":"2.0","id":1,"result":{}}')
+        client.initialize()
+        self.assertEqual(client.ask("initialize", protocolVersion="2025-06-18")["error"]["code"], -32600)
+        self.assertEqual(client.end(), 0)
+
+    def test_memory_is_bounded(self):
+        client = self.asked()
+        for _ in range(64):
+            client.process.stdin.write(b"y" * 1_000_000)
+        client.send(b"")
+        self.assertEqual(client.receive()["error"]["code"], -32600)
+        status = Path(f"/proc/{client.process.pid}/status").read_text(encoding="utf-8")
+        peak = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM"))
+        self.assertLess(peak, 60_000 if "VITRINE_SANITIZED" not in os.environ else 600_000)
+
+    def test_questions_are_logged_when_asked(self):
+        log = Path(self.folder.name) / "questions.jsonl"
+        client = self.asked("--log", log)
+        client.call("list_runs")
+        client.call("read_step", run=7, step=1)
+        lines = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
+        self.assertEqual([(line["client"], line["tool"]) for line in lines], [("tester", "list_runs"), ("tester", "read_step")])
+        self.assertEqual(lines[1]["arguments"], {"run": 7, "step": 1})
+        self.assertIsNone(lines[0]["error"])
+        self.assertIsNotNone(lines[1]["error"])
+        self.assertEqual(log.stat().st_mode & 0o777, 0o600)
+
+    def test_the_trail_stays_as_it_is(self):
+        before = self.trail.read_bytes()
+        client = self.asked()
+        client.call("search", filter="print")
+        client.call("why_denied", run=1, step=3, policy="strict")
+        self.assertEqual(client.end(), 0)
+        self.assertEqual(self.trail.read_bytes(), before)
+
+    @unittest.skipUnless("VITRINE_MCP_SDK" in os.environ, "VITRINE_MCP_SDK names no @modelcontextprotocol/sdk")
+    def test_the_official_client_is_served(self):
+        done = subprocess.run(["node", Path(__file__).with_name("mcpclient.mjs"), os.environ["VITRINE_MCP_SDK"], PROGRAM, self.trail],
+                              text=True, capture_output=True, check=True)
+        result = json.loads(done.stdout)
+        self.assertEqual((result["server"], len(result["tools"]), result["runs"], result["blocked"], result["intact"]),
+                         ("vitrine", 9, 1, [3], True))
+
+    def test_what_is_no_trail_is_refused(self):
+        for file in (Path(self.folder.name) / "log.json", Path(self.folder.name) / "none.vitrine"):
+            done = subprocess.run([PROGRAM, "mcp", file], input=b"", capture_output=True, check=False)
+            self.assertEqual(done.returncode, 2)
+            self.assertEqual(done.stdout, b"")
+            self.assertTrue(done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
