@@ -32,8 +32,8 @@ constexpr std::array cassetteCommands { &makeCassetteShowCommand, &makeCassetteS
 constexpr std::array trailCommands { &makeTrailListCommand, &makeTrailShowCommand, &makeTrailSearchCommand,
     &makeTrailSqlCommand, &makeTrailStatsCommand, &makeTrailVerifyCommand, &makeTrailSealCommand,
     &makeTrailProveCommand, &makeTrailKeyCommand, &makeTrailTilesCommand, &makeTrailTimestampCommand,
-    &makeTrailRedactCommand, &makeTrailExportCommand, &makeTrailMergeCommand, &makeTrailRepairCommand,
-    &makeTrailReindexCommand };
+    &makeTrailWitnessCommand, &makeTrailRedactCommand, &makeTrailExportCommand, &makeTrailMergeCommand,
+    &makeTrailRepairCommand, &makeTrailReindexCommand };
 constexpr std::array policyCommands { &makePolicyListCommand, &makePolicyShowCommand, &makePolicyRecoverCommand,
     &makePolicyCheckCommand, &makePolicyWhyCommand, &makePolicyDiffCommand, &makePolicyUnusedCommand,
     &makePolicySuggestCommand, &makePolicyTestCommand, &makePolicyProveCommand, &makePolicyImportCommand,

@@ -60,5 +60,6 @@ std::unique_ptr<Command> makeTrailStatsCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailTilesCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailTimestampCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailVerifyCommand(CLI::App &above);
+std::unique_ptr<Command> makeTrailWitnessCommand(CLI::App &above);
 
 } // namespace vitrine

@@ -59,6 +59,7 @@ private Q_SLOTS:
     void exportsNoControlCharacters();
     void lastsThroughForeignObjects();
     void servesTransparencyLogs();
+    void servesWitnesses();
 };
 
 void TestTrailSafety::exportsNoControlCharacters_data()
@@ -167,6 +168,44 @@ void TestTrailSafety::servesTransparencyLogs()
     QCOMPARE(trail({ u"timestamp"_s, file, u"--request"_s, path(u"request.tsq"_s) }).status, 0);
     QVERIFY(read(path(u"request.tsq"_s)).size() > 50);
     QCOMPARE(trail({ u"timestamp"_s, file, u"--response"_s, path(u"request.tsq"_s) }).status, 2);
+}
+
+void TestTrailSafety::servesWitnesses()
+{
+    const QString file = imported(u"witnessed"_s);
+    const QString key = path(u"seal.pem"_s);
+    const QString first = path(u"first.note"_s);
+    const QString second = path(u"second.note"_s);
+    const QString cosigned = path(u"cosigned.note"_s);
+    QCOMPARE(trail({ u"seal"_s, file, u"--key"_s, key, u"--new-key"_s, u"--note"_s, first }).status, 0);
+    QCOMPARE(trail({ u"seal"_s, file, u"--key"_s, key, u"--note"_s, second }).status, 0);
+    QCOMPARE(trail({ u"witness"_s, first }).status, 0);
+    const QStringList growth { u"witness"_s, second, u"--since"_s, first };
+    QCOMPARE(trail(growth).status, 2); // the witness has to see a proof
+    const QString proof
+        = write(u"growth.json"_s, trail({ u"prove"_s, file, u"--from"_s, first, u"--to"_s, second }).out);
+    const QStringList proven = growth + QStringList { u"--consistency"_s, proof };
+    const Outcome added
+        = trail(proven + QStringList { u"--key"_s, key, u"--name"_s, u"w1"_s, u"--output"_s, cosigned, u"--json"_s });
+    QVERIFY2(added.status == 0, added.all().constData());
+    const auto witness = QString::fromStdString(added.json()["verifier_key"].get<std::string>());
+    const Outcome checked = trail({ u"witness"_s, cosigned, u"--require"_s, witness, u"--json"_s });
+    QVERIFY2(checked.status == 0, checked.all().constData());
+    QCOMPARE(checked.json()["witnesses"][0]["name"].get<std::string>(), std::string("w1"));
+    QCOMPARE(trail({ u"witness"_s, second, u"--require"_s, witness }).status, 1);
+    QCOMPARE(trail({ u"witness"_s, first, u"--since"_s, second }).status, 1); // fewer entries than before
+    QCOMPARE(trail({ u"verify"_s, file, u"--checkpoint"_s, cosigned }).status, 0);
+    // Another history of the same trail, sealed by the same key with as many entries.
+    const QString other = path(u"other.vitrine"_s);
+    const QString forked = path(u"forked.note"_s);
+    QVERIFY(QFile::copy(file, other));
+    QCOMPARE(trail({ u"seal"_s, file, u"--key"_s, key, u"--note"_s, first }).status, 0);
+    QCOMPARE(trail({ u"seal"_s, file, u"--key"_s, key, u"--note"_s, first }).status, 0);
+    QCOMPARE(trail({ u"seal"_s, other, u"--key"_s, key, u"--note"_s, forked }).status, 0);
+    QCOMPARE(trail({ u"seal"_s, other, u"--key"_s, key, u"--note"_s, forked }).status, 0);
+    const Outcome fork = trail({ u"witness"_s, forked, u"--since"_s, first });
+    QCOMPARE(fork.status, 1);
+    QVERIFY2(fork.err.contains("Fork: "), fork.all().constData());
 }
 
 QTEST_GUILESS_MAIN(TestTrailSafety)
