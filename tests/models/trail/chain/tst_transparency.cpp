@@ -6,6 +6,8 @@
 
 #include "tests/models/trail/samples.h"
 
+#include <nlohmann/json.hpp>
+
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -49,6 +51,7 @@ private Q_SLOTS:
     void refusesOtherNotes();
     void provesGrowth();
     void satisfiesGo();
+    void satisfiesAnotherVerifier();
     void asksForTimestamps();
 };
 
@@ -184,6 +187,37 @@ void TestTransparency::satisfiesGo()
     forged.entries -= 1;
     write(u"head.note"_s, toNote(forged));
     QVERIFY(run(program, { m_folder.path() }).startsWith(u"failed: "_s));
+}
+
+/// A verifier that was written from docs/evidence/README.md alone.
+void TestTransparency::satisfiesAnotherVerifier()
+{
+    const std::string file = newTrail();
+    const auto key = SealingKey::generate();
+    const auto check = [&](const std::string &proof, const std::string &publicKey) {
+        write(u"proof.json"_s, proof);
+        return run(u"python3"_s,
+            { QStringLiteral(VITRINE_SOURCE_DIR "/tests/models/trail/chain/checkproof.py"), u"proof.json"_s,
+                QString::fromStdString(publicKey) });
+    };
+    QCOMPARE(check(*(*Trail::open(file))->proveStep(1), key->publicKey()), u"failed: refused: not sealed\n"_s);
+    seal(file, *key);
+    const auto trail = *Trail::open(file);
+    const std::string proof = *trail->proveStep(1);
+    QCOMPARE(check(proof, key->publicKey()), u"holds\n"_s);
+    QCOMPARE(check(*trail->proveExecution(1), key->publicKey()), u"holds\n"_s);
+    QCOMPARE(check(proof, SealingKey::generate()->publicKey()), u"failed: refused: other key\n"_s);
+    const auto forged = [&](const char *pointer, const auto &value) {
+        auto document = nlohmann::ordered_json::parse(proof);
+        document.at(nlohmann::ordered_json::json_pointer(pointer)) = value;
+        return check(document.dump(), key->publicKey());
+    };
+    const std::string zeros(64, '0');
+    for (const QString &answer :
+        { forged("/id", 2), forged("/entry/at", 1.5), forged("/entry/previous", zeros), forged("/tree/root", zeros),
+            forged("/tree/size", 8), forged("/texts/0/bytes", "00"), forged("/steps/0", zeros), forged("/before", "5a"),
+            forged("/checkpoint/signed_at", 1.5), forged("/checkpoint/head", zeros), forged("/trail", "x") })
+        QVERIFY2(answer.startsWith(u"failed: refused: "_s), qPrintable(answer));
 }
 
 /// An authority of our own, as openssl plays it.
