@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/rows.h"
 
+#include "models/items/transcriptcards.h"
+
 #include <ranges>
 
 namespace vitrine {
@@ -64,6 +66,20 @@ void showOwnCode(const Trail &trail, StepRow &step)
         step.firstLine = firstLineOf(executions->front().begin.code);
 }
 
+// What a step did says more than what was thought about it.
+void showAction(const Trail &trail, StepRow &step)
+{
+    const bool isSaid = step.kind == StepKind::System || step.kind == StepKind::Task || step.kind == StepKind::Message;
+    if (step.hasCode || isSaid || !step.isReadable)
+        return;
+    const auto record = trail.step(step.id, StepParts::WithoutOutputs);
+    auto line = record ? actionLine(*record) : std::string();
+    if (line.empty())
+        return;
+    step.firstLine = std::move(line);
+    step.isAction = true;
+}
+
 template <typename Row>
 void addNotes(const Trail &trail, NoteSubject about, Row &row)
 {
@@ -109,6 +125,7 @@ StepRow readStepRow(const Trail &trail, StepId step)
     row.id = step;
     completeMessage(trail, row);
     showOwnCode(trail, row);
+    showAction(trail, row);
     addNotes(trail, NoteSubject::Step, row);
     return row;
 }

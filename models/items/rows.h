@@ -23,6 +23,7 @@ struct RunRow : RunSummary {
 /// A row of a list of steps.
 struct StepRow : StepSummary {
     bool isReadable = true;
+    bool isAction = false; ///< without code, it did something: its first line is that, "Write math_utils.py"
     bool isOwn = false; ///< the user's own: a place for code, of which nothing is recorded
     std::string mark;
     std::string note;
