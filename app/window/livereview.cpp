@@ -23,8 +23,9 @@ LiveReview::LiveReview(Project *project, StepPane *step, ResultPanes *results)
 
 void LiveReview::show(const StepReview &review)
 {
-    m_step->setReview(review);
     const auto *step = m_project->step();
+    // Another language is no bad Python.
+    m_step->setReview(step != nullptr && !step->isReplayable ? StepReview() : review);
     if (step == nullptr)
         return;
     if (m_step->hasRun())

@@ -9,6 +9,7 @@
 #include "app/kit/text/scintillatarget.h"
 #include "app/kit/text/textsurface.h"
 #include "app/kit/theme/mutedlabel.h"
+#include "app/panes/step/actiontext.h"
 #include "app/panes/step/codelanguage.h"
 #include "app/panes/step/differenceview.h"
 #include "app/panes/step/soughttext.h"
@@ -218,7 +219,7 @@ void StepPane::showCode()
     takeDraft();
     m_editor->setEditable(isReplayable(*m_record));
     const bool hasCode = !m_record->code.empty();
-    m_text->setText(hasCode ? QByteArray() : textWithoutCode(*m_record),
+    m_text->setText(hasCode ? QByteArray() : textWithoutCode(*m_record) + ActionText::markdown(*m_record),
         //: In place of the code of a step that has none, and no other text
         tr("This step has no code."));
     auto *shown = hasCode ? static_cast<QWidget *>(m_editor) : m_text;

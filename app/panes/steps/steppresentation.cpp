@@ -46,6 +46,12 @@ Cell noCode() { return with(muted(Words::noCode()), FilterTerm::absent(QStringLi
 
 Cell notReplayable(const StepRow &step)
 {
+    if (step.isAction) {
+        auto cell = muted(QStringLiteral("—"));
+        //: Tip of a dash in the list of steps: a step that only called tools
+        cell.tip = StepPresentation::tr("No code that can be replayed.");
+        return with(std::move(cell), FilterTerm::absent(QStringLiteral("code")));
+    }
     if (!step.hasCode)
         return noCode();
     //: Why a step with code cannot be replayed
@@ -68,6 +74,8 @@ std::string_view statusOf(const StepRow &step)
 // What the user writes himself is as it ran last.
 Cell statusWords(const StepRow &step)
 {
+    if (step.isAction && !step.errorLayer && !step.isFinalAnswer && !step.isOpen)
+        return Words::status(StepStatus::Ok);
     if (!step.isOwn)
         return Words::recordedStatus(step);
     return step.lastStatus ? Words::status(*step.lastStatus) : muted(Words::didNotRun());
@@ -82,6 +90,8 @@ QString statusTerm(const StepRow &step)
         return QStringLiteral("interrupted == true");
     if (step.isOpen)
         return FilterTerm::both(FilterTerm::absent(QStringLiteral("status")), QStringLiteral("interrupted == false"));
+    if (!step.errorLayer && step.isAction)
+        return QStringLiteral("has(action.kind) and not has(error.layer)");
     if (!step.errorLayer && !step.isFinalAnswer && !step.hasCode)
         return FilterTerm::absent(QStringLiteral("code"));
     return FilterTerm::is(QStringLiteral("status"), statusOf(step));
@@ -216,8 +226,10 @@ Cell StepPresentation::firstLine(const StepRow &step)
         return step.hasCode ? with(muted(tr("empty")), FilterTerm::absent(QStringLiteral("code"))) : noCode();
     cell.tip = itemText(step.firstLine, 2'000);
     // What was thought or said stands for a step that did nothing else.
-    cell.isMuted = !step.hasCode;
-    cell.isCode = step.hasCode;
+    cell.isMuted = !step.hasCode && !step.isAction;
+    cell.isCode = step.hasCode || step.isAction;
+    if (step.isAction)
+        return with(cell, QStringLiteral("has(action.kind)"));
     // What the user runs himself is not what was recorded.
     if (step.isOwn)
         return cell;

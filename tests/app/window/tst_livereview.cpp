@@ -4,6 +4,7 @@
 #include "app/panes/step/steppane.h"
 #include "app/session/project.h"
 #include "app/window/mainwindow.h"
+#include "models/items/stepmodel.h"
 #include "tests/app/window/shownwindow.h"
 
 #include <QAction>
@@ -75,6 +76,23 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(findings()->rowCount() > 0, patienceMs);
         pane()->discardDraft();
         QTRY_COMPARE_WITH_TIMEOUT(findings()->rowCount(), 0, patienceMs);
+    }
+
+    // A command of a shell is no Python that cannot be parsed.
+    void otherLanguagesAreNotReviewed()
+    {
+        QVERIFY(openIn(*m_window, QStringLiteral(VITRINE_TEST_DATA "/logs/codex-exec.jsonl")));
+        auto *project = m_window->project();
+        const auto *steps = project->steps();
+        int commands = 0;
+        for (int row = 0; row < steps->rowCount(); ++row) {
+            project->selectStep(steps->idAt(row));
+            QTRY_VERIFY_WITH_TIMEOUT(pane()->stepId() == steps->idAt(row) && isIdle(), patienceMs);
+            commands += pane()->code().contains(u"MARK_CODE"_s) ? 1 : 0;
+            QCOMPARE(editor()->marks().size(), std::size_t(0));
+            QCOMPARE(findings()->rowCount(), 0);
+        }
+        QVERIFY(commands > 0);
     }
 
 private:

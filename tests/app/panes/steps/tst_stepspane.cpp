@@ -43,6 +43,23 @@ private Q_SLOTS:
         QVERIFY(!isHidden(Column::Policy) && !isHidden(Column::Replay));
     }
 
+    // Of a step that called tools it would be wrong to say that it has nothing.
+    void whatWasDoneIsSaid()
+    {
+        StepModel steps;
+        const StepsPane pane(&steps);
+        auto write = listings::step(1);
+        write.hasCode = false;
+        write.isReplayable = false;
+        write.isAction = true;
+        write.firstLine = "Write math_utils.py";
+        steps.setSteps(listings::steps(1, { write }));
+        QCOMPARE(text(pane, 0, Column::FirstLine), QStringLiteral("Write math_utils.py"));
+        QCOMPARE(text(pane, 0, Column::Status), QStringLiteral("OK"));
+        for (const auto column : { Column::ReplayTime, Column::Policy, Column::Replay })
+            QCOMPARE(text(pane, 0, column), QStringLiteral("—"));
+    }
+
     void absentIsSaid()
     {
         StepModel steps;
