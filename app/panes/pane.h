@@ -17,8 +17,9 @@ class Pane : public QWidget {
     Q_OBJECT
 
 public:
-    /// Where a pane is in the default layout.
-    enum class Location { Left, Top, Centre, CentreTab, Right, RightTab, RightBelow, Bottom, BottomTab };
+    /// Where a pane is in the default layout. CentreView: a tab beside the step that is there from the start;
+    /// CentreTab: one that is opened when it is wanted.
+    enum class Location { Left, Top, Centre, CentreView, CentreTab, Right, RightTab, RightBelow, Bottom, BottomTab };
 
     struct Info {
         QString id; ///< name of its dock, in settings and on the command line

@@ -24,6 +24,7 @@
 #include "app/panes/guide/whatisthis.h"
 #include "app/panes/intake/intakecontrol.h"
 #include "app/panes/jobs/jobpane.h"
+#include "app/panes/overview/overviewpane.h"
 #include "app/panes/print/printcontrol.h"
 #include "app/panes/results/resultpanes.h"
 #include "app/panes/runs/runspane.h"
@@ -36,6 +37,7 @@
 #include "app/panes/step/steppane.h"
 #include "app/panes/steps/stepspane.h"
 #include "app/panes/timeline/timelinepane.h"
+#include "app/panes/transcript/transcriptpane.h"
 #include "app/panes/value/valuejumps.h"
 #include "app/panes/value/valuepane.h"
 #include "app/panes/views/viewcontrol.h"
@@ -66,6 +68,8 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
+
+#include <utility>
 
 namespace vitrine {
 
@@ -144,6 +148,12 @@ void WindowTools::addPanes()
         m_project, { .verify = m_actions->verify, .seal = m_actions->seal, .prove = m_actions->proveStep });
     m_value = new ValuePane(m_project);
     m_comparison = new ComparePane(m_project);
+    auto *transcript = new TranscriptPane(m_project);
+    m_area->addPane(transcript);
+    m_area->addPane(new OverviewPane(m_project));
+    connect(transcript, &TranscriptPane::stepOpened, this, [this] { m_area->activate(m_panes.step); });
+    connect(transcript, &TranscriptPane::runKnown, this,
+        [this, transcript](bool hasPython) { showStory(transcript, hasPython); });
     for (auto *pane : std::initializer_list<Pane *> { m_expert, new TimelinePane(m_project), search,
              new ChartPane(m_project), new SqlPane(m_project), jobs, m_value, evidence })
         m_area->addPane(pane);
@@ -163,6 +173,21 @@ void WindowTools::addPanes()
     m_comparison->offerToCompare(m_actions->compareWith);
     connect(m_actions->replayElsewhere, &QAction::triggered, this, &WindowTools::chooseExecutor);
     connect(m_actions->compareWith, &QAction::triggered, this, &WindowTools::chooseComparison);
+}
+
+// What a run did is in its code, or else in its transcript: whichever of them is in front gives way to the other, but
+// no third pane does. Among runs of one kind the user's choice stays.
+void WindowTools::showStory(const Pane *transcript, bool hasPython)
+{
+    if (hasPython == std::exchange(m_showsPython, hasPython))
+        return;
+    auto *step = m_area->dockOf(m_panes.step);
+    auto *story = m_area->dockOf(transcript);
+    auto *other = hasPython ? story : step;
+    auto *wanted = hasPython ? step : story;
+    const bool isOtherInFront = other->isVisible() && !other->visibleRegion().isEmpty();
+    if (isOtherInFront && m_area->tabifiedDockWidgets(other).contains(wanted))
+        wanted->raise();
 }
 
 void WindowTools::connectPane(const Pane *pane)

@@ -66,6 +66,7 @@ public:
 private:
     void addPanes();
     void connectPane(const Pane *pane);
+    void showStory(const Pane *transcript, bool hasPython);
     void leadTo(const QString &filter);
     void showFiltered();
     void proveStep();
@@ -97,6 +98,7 @@ private:
     Navigation *m_navigation = nullptr;
     Shortcuts *m_shortcuts = nullptr;
     TrailState *m_state = nullptr;
+    bool m_showsPython = true; ///< the run that is shown has code of Python
     bool m_isLeading = false; ///< what a filter lets through is to be shown once it is known
 };
 

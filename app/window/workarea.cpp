@@ -19,7 +19,7 @@ namespace vitrine {
 
 namespace {
 
-constexpr int layoutVersion = 4;
+constexpr int layoutVersion = 5;
 
 /// Floating, it stands out from what lies below by a frame, which Qt only draws around its own title.
 class PaneDock final : public QDockWidget {
@@ -246,10 +246,10 @@ std::vector<Pane::Location> WorkArea::placesInOrder() const
 {
     using enum Pane::Location;
     if (isNarrow())
-        return { Left, Bottom, BottomTab, Top, Centre, CentreTab, RightBelow, Right, RightTab };
+        return { Left, Bottom, BottomTab, Top, Centre, CentreView, CentreTab, RightBelow, Right, RightTab };
     if (isLow())
-        return { Left, Bottom, BottomTab, Top, RightBelow, Right, RightTab, Centre, CentreTab };
-    return { Left, Bottom, BottomTab, Top, Right, RightBelow, RightTab, Centre, CentreTab };
+        return { Left, Bottom, BottomTab, Top, RightBelow, Right, RightTab, Centre, CentreView, CentreTab };
+    return { Left, Bottom, BottomTab, Top, Right, RightBelow, RightTab, Centre, CentreView, CentreTab };
 }
 
 // Hundredths of the width for the right column: the names of its panes stand side by side in most languages.
@@ -286,6 +286,7 @@ void WorkArea::arrange()
             case Place::Left: addDockWidget(Qt::LeftDockWidgetArea, left = pane); break;
             case Place::Top: splitDockWidget(left, top = pane, Qt::Horizontal); break;
             case Place::Centre: splitDockWidget(top, centre = pane, Qt::Vertical); break;
+            case Place::CentreView:
             case Place::CentreTab: tabifyDockWidget(centre, pane); break;
             case Place::Right:
                 right = pane;

@@ -14,6 +14,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr const char *sample = VITRINE_SOURCE_DIR "/resources/samples/loans.json";
+constexpr const char *codingSession = VITRINE_TEST_DATA "/pictures/tempo-fix.jsonl";
 /// Of 255: edges of letters and lines may be drawn a little otherwise by another version of Qt.
 constexpr int mostOff = 40;
 /// Letters are looked at by their blocks, not by their edges.
@@ -73,6 +74,12 @@ private Q_SLOTS:
         row("timeline", "--size 1400 900 --pane timeline --alone --colors light");
         row("search", "--size 1280 800 --pane search --alone --colors light");
         row("sql", "--size 1280 860 --pane sql --alone --colors dark");
+        row("transcript", "--size 1400 900 --pane transcript --colors light");
+        row("transcript-dark", "--size 1400 900 --pane transcript --colors dark");
+        row("transcript-small", "--size 1024 640 --pane transcript --colors light");
+        row("transcript-scaled", "--size 1024 640 --pane transcript --alone --colors light --scale 2");
+        row("overview", "--size 1400 900 --pane overview --colors light --replay");
+        row("overview-dark", "--size 1400 900 --pane overview --colors dark");
         row("no-match", "--size 1280 800 --filter status==timeout --colors light");
     }
 
@@ -84,7 +91,8 @@ private Q_SLOTS:
         // Nothing that another picture has left.
         for (const auto *variable : { "XDG_DATA_HOME", "XDG_CONFIG_HOME" })
             qputenv(variable, m_folder.filePath(name).toUtf8());
-        const auto outcome = runProgram(QStringList { u"grab"_s, file, QString::fromLatin1(sample) } + arguments);
+        const auto log = QString::fromLatin1(name.startsWith(u"transcript") ? codingSession : sample);
+        const auto outcome = runProgram(QStringList { u"grab"_s, file, log } + arguments);
         QVERIFY2(outcome.status == 0 && outcome.err.isEmpty(), outcome.all().constData());
         const QImage taken(file);
         QVERIFY(!taken.isNull());

@@ -1,0 +1,295 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/overview/overviewdata.h"
+
+#include "app/wording/filterterm.h"
+#include "app/wording/safetext.h"
+#include "app/wording/words.h"
+#include "models/trail/record/names.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <map>
+
+namespace vitrine {
+
+namespace {
+
+constexpr qsizetype longestLabel = 60;
+
+std::int64_t integer(const SqlValue &value)
+{
+    const auto *found = std::get_if<std::int64_t>(&value);
+    return found != nullptr ? *found : 0;
+}
+
+std::optional<std::int64_t> integerOrNone(const SqlValue &value)
+{
+    const auto *found = std::get_if<std::int64_t>(&value);
+    return found != nullptr ? std::optional(*found) : std::nullopt;
+}
+
+std::optional<double> figureOrNone(const SqlValue &value)
+{
+    if (const auto *found = std::get_if<double>(&value))
+        return *found;
+    const auto whole = integerOrNone(value);
+    return whole ? std::optional(static_cast<double>(*whole)) : std::nullopt;
+}
+
+std::string text(const SqlValue &value)
+{
+    const auto *found = std::get_if<std::string>(&value);
+    return found != nullptr ? *found : std::string();
+}
+
+std::optional<ReplayVerdict> verdictFrom(const std::string &name)
+{
+    const auto &names = trailfile::storedNames<ReplayVerdict>;
+    const auto found = std::ranges::find(names, name);
+    return found == names.end() ? std::nullopt
+                                : std::optional(static_cast<ReplayVerdict>(std::distance(names.begin(), found)));
+}
+
+/// How a step may have ended when it was recorded, in the order of the legend.
+struct Status {
+    const char *name;
+    const char *label;
+    Meaning meaning;
+};
+constexpr auto statusList = std::to_array<Status>({
+    { "ok", QT_TRANSLATE_NOOP("vitrine::Overview", "OK"), Meaning::Ok },
+    { "error", QT_TRANSLATE_NOOP("vitrine::Overview", "Error"), Meaning::Error },
+    { "blocked", QT_TRANSLATE_NOOP("vitrine::Overview", "Blocked"), Meaning::Blocked },
+    { "limit", QT_TRANSLATE_NOOP("vitrine::Overview", "Limit"), Meaning::Limit },
+    { "interrupted", QT_TRANSLATE_NOOP("vitrine::Overview", "Interrupted"), Meaning::Warning },
+    { "running", QT_TRANSLATE_NOOP("vitrine::Overview", "Running"), Meaning::Running },
+});
+
+const Status *statusOf(const std::string &name)
+{
+    const auto *found
+        = std::ranges::find(statusList, name, [](const Status &status) { return std::string_view(status.name); });
+    return found == statusList.end() ? nullptr : found;
+}
+
+/// What a message of the framework denies: the module that it names, or else its own sentence.
+OverviewCount denialOf(std::string message)
+{
+    constexpr std::string_view cause = "' due to: ";
+    if (const auto at = message.rfind(cause); at != message.npos)
+        message.erase(0, at + cause.size());
+    OverviewCount denial { .shape = Meaning::Blocked, .label = {}, .count = 0, .filter = {} };
+    constexpr std::string_view before = "mport of ";
+    const auto from = message.find(before);
+    const auto end = message.find(" is not allowed");
+    if (from != message.npos && end != message.npos && from + before.size() < end) {
+        const auto module = QString::fromStdString(message.substr(from + before.size(), end - from - before.size()));
+        denial.label = safeLine(module, longestLabel);
+        denial.filter = FilterTerm::both(
+            QStringLiteral("status == blocked"), FilterTerm::equals(QStringLiteral("import"), module));
+        return denial;
+    }
+    const auto sentence = QString::fromStdString(message.substr(0, message.find_first_of(".\n")));
+    denial.label = safeLine(sentence, longestLabel);
+    denial.filter = FilterTerm::both(
+        QStringLiteral("status == blocked"), FilterTerm::contains(QStringLiteral("error.message"), sentence));
+    return denial;
+}
+
+quint64 countOf(const std::vector<OverviewRun> &runs, const auto &isCounted)
+{
+    quint64 count = 0;
+    for (const auto &run : runs)
+        count += static_cast<quint64>(std::ranges::count_if(run.steps, isCounted));
+    return count;
+}
+
+} // namespace
+
+const std::string &Overview::stepStatement()
+{
+    static const std::string statement = "SELECT s.run, s.step, s.ordinal, s.status, EXISTS (SELECT 1 FROM v_code c "
+                                         "WHERE c.step = s.step), (SELECT x.verdict FROM v_executions x WHERE x.step "
+                                         "= s.step AND x.verdict IS NOT NULL ORDER BY x.execution DESC LIMIT 1) "
+                                         "FROM v_steps s ORDER BY s.run, s.ordinal";
+    return statement;
+}
+
+const std::string &Overview::errorStatement()
+{
+    static const std::string statement
+        = "SELECT coalesce(nullif(cause, ''), type) AS kind, layer, count(*) AS steps FROM v_errors WHERE layer <> "
+          "'policy' GROUP BY kind, layer ORDER BY steps DESC, kind LIMIT 6";
+    return statement;
+}
+
+const std::string &Overview::denialStatement()
+{
+    static const std::string statement = "SELECT message FROM v_errors WHERE layer = 'policy'";
+    return statement;
+}
+
+const std::string &Overview::totalStatement()
+{
+    static const std::string statement
+        = "SELECT count(*), sum(tokens_in), sum(tokens_out), sum(cost), "
+          "sum(expected_answer IS NOT NULL AND answer IS NOT NULL AND trim(answer) = trim(expected_answer)), "
+          "sum(expected_answer IS NOT NULL AND answer IS NOT NULL AND trim(answer) <> trim(expected_answer)), "
+          "sum(expected_answer IS NOT NULL AND answer IS NULL) FROM v_runs";
+    return statement;
+}
+
+std::vector<OverviewRun> Overview::runs(const SqlAnswer &steps)
+{
+    std::vector<OverviewRun> runs;
+    for (const auto &row : steps.rows) {
+        const RunId run = integer(row[0]);
+        if (runs.empty() || runs.back().run != run)
+            runs.push_back({ .run = run, .steps = {} });
+        runs.back().steps.push_back({ .step = integer(row[1]),
+            .ordinal = static_cast<std::uint64_t>(integer(row[2])),
+            .hasCode = integer(row[4]) != 0,
+            .status = text(row[3]),
+            .verdict = verdictFrom(text(row[5])) });
+    }
+    return runs;
+}
+
+OverviewTotals Overview::totals(const SqlAnswer &answer)
+{
+    if (answer.rows.empty())
+        return {};
+    const auto &row = answer.rows.front();
+    const auto count = [&row](std::size_t column) { return static_cast<quint64>(integer(row[column])); };
+    return { .runs = count(0),
+        .tokensIn = integerOrNone(row[1]),
+        .tokensOut = integerOrNone(row[2]),
+        .cost = figureOrNone(row[3]),
+        .right = count(4),
+        .wrong = count(5),
+        .withoutAnswer = count(6) };
+}
+
+std::vector<OverviewCount> Overview::denials(const SqlAnswer &answer)
+{
+    std::map<QString, OverviewCount> bySubject;
+    for (const auto &row : answer.rows) {
+        auto denial = denialOf(text(row[0]));
+        auto &known = bySubject.try_emplace(denial.label, denial).first->second;
+        ++known.count;
+    }
+    std::vector<OverviewCount> denials;
+    for (auto &[label, denial] : bySubject)
+        denials.push_back(std::move(denial));
+    std::ranges::stable_sort(denials, std::greater(), &OverviewCount::count);
+    constexpr std::size_t most = 6;
+    denials.resize(std::min(denials.size(), most));
+    return denials;
+}
+
+std::vector<OverviewCount> Overview::errors(const SqlAnswer &answer)
+{
+    std::vector<OverviewCount> errors;
+    for (const auto &row : answer.rows) {
+        const auto type = QString::fromStdString(text(row[0]));
+        const auto layer = text(row[1]);
+        OverviewCount error { .shape = Meaning::Error,
+            .label = safeLine(type, longestLabel),
+            .count = static_cast<quint64>(integer(row[2])) };
+        error.filter = type.isEmpty() ? FilterTerm::is(QStringLiteral("error.layer"), layer)
+                                      : FilterTerm::equals(QStringLiteral("error.type"), type);
+        if (type.isEmpty())
+            //: A group of errors without a name. %1: where they arose: "code", "parse", "tool"
+            error.label = tr("Unnamed (%1)").arg(QString::fromStdString(layer));
+        errors.push_back(std::move(error));
+    }
+    return errors;
+}
+
+std::vector<OverviewCount> Overview::statuses(const std::vector<OverviewRun> &runs)
+{
+    std::vector<OverviewCount> counts;
+    for (const auto &status : statusList) {
+        const auto count
+            = countOf(runs, [&status](const OverviewCell &cell) { return cell.hasCode && cell.status == status.name; });
+        if (count > 0)
+            counts.push_back({ .shape = status.meaning,
+                .label = tr(status.label),
+                .count = count,
+                .filter = QString(FilterTerm::is(QStringLiteral("status"), status.name) % u" and has(code)") });
+    }
+    const auto without = countOf(runs, [](const OverviewCell &cell) { return !cell.hasCode; });
+    if (without > 0)
+        //: Steps of a trail that ran nothing
+        counts.push_back({ .shape = std::nullopt,
+            .label = tr("No code"),
+            .count = without,
+            .filter = QStringLiteral("not has(code)") });
+    return counts;
+}
+
+std::vector<OverviewCount> Overview::verdicts(const std::vector<OverviewRun> &runs)
+{
+    std::vector<OverviewCount> counts;
+    for (std::size_t at = 1; at < trailfile::storedNames<ReplayVerdict>.size(); ++at) {
+        const auto verdict = static_cast<ReplayVerdict>(at);
+        const auto count
+            = countOf(runs, [verdict](const OverviewCell &cell) { return cell.hasCode && cell.verdict == verdict; });
+        if (count == 0)
+            continue;
+        const auto shown = Words::replayVerdict(verdict);
+        counts.push_back({ .shape = shown.shape,
+            .label = shown.text,
+            .count = count,
+            .filter = FilterTerm::is(QStringLiteral("replay.verdict"), toString(verdict)) });
+    }
+    const auto rest = countOf(runs, [](const OverviewCell &cell) {
+        return cell.hasCode && (!cell.verdict || *cell.verdict == ReplayVerdict::None);
+    });
+    if (rest > 0)
+        counts.push_back({ .shape = Meaning::Waiting, .label = tr("Not replayed"), .count = rest });
+    return counts;
+}
+
+std::vector<OverviewCount> Overview::answers(const OverviewTotals &totals)
+{
+    std::vector<OverviewCount> counts;
+    if (totals.right + totals.wrong + totals.withoutAnswer == 0)
+        return counts;
+    //: Answers of runs, compared with the expected ones
+    counts.push_back({ .shape = Meaning::Ok, .label = tr("Correct"), .count = totals.right });
+    //: Answers of runs, compared with the expected ones
+    counts.push_back({ .shape = Meaning::Error, .label = tr("Wrong"), .count = totals.wrong });
+    //: Runs without an answer, though one was expected
+    counts.push_back({ .shape = Meaning::NotComparable, .label = tr("No answer"), .count = totals.withoutAnswer });
+    return counts;
+}
+
+std::optional<Meaning> Overview::meaning(const OverviewCell &cell)
+{
+    if (!cell.hasCode)
+        return {};
+    if (cell.verdict && *cell.verdict != ReplayVerdict::None)
+        return Words::replayVerdict(*cell.verdict).shape;
+    const auto *status = statusOf(cell.status);
+    return status != nullptr ? std::optional(status->meaning) : std::nullopt;
+}
+
+QString Overview::spoken(const OverviewCell &cell, int run)
+{
+    const auto *status = statusOf(cell.status);
+    const auto word = !cell.hasCode                            ? tr("no code")
+        : cell.verdict && *cell.verdict != ReplayVerdict::None ? Words::replayVerdict(*cell.verdict).text
+        : status != nullptr                                    ? tr(status->label)
+                                                               : QString();
+    const QLocale locale;
+    //: %1: number of a run, %2: of a step in it, %3: how it ended or compares: "OK", "Same"
+    return tr("Run %1, step %2: %3")
+        .arg(locale.toString(run), locale.toString(static_cast<qulonglong>(cell.ordinal)), word);
+}
+
+} // namespace vitrine

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/wording/meaning.h"
+#include "models/items/sqlanswer.h"
+#include "models/trail/record/records.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// One step in the matrix.
+struct OverviewCell {
+    StepId step = 0;
+    std::uint64_t ordinal = 0;
+    bool hasCode = false;
+    std::string status; ///< as it was recorded: "ok", "error", "blocked" …
+    std::optional<ReplayVerdict> verdict; ///< nothing: not replayed
+    bool operator==(const OverviewCell &) const = default;
+};
+
+/// One run, a column of the matrix.
+struct OverviewRun {
+    RunId run = 0;
+    std::vector<OverviewCell> steps;
+    bool operator==(const OverviewRun &) const = default;
+};
+
+/// One row of a section: so many steps or runs, and the filter that shows them.
+struct OverviewCount {
+    std::optional<Meaning> shape;
+    QString label; ///< plain and safe
+    quint64 count = 0;
+    QString filter = {}; ///< empty: nothing shows them
+    bool operator==(const OverviewCount &) const = default;
+};
+
+/// Sums over all runs; what nobody recorded is absent.
+struct OverviewTotals {
+    quint64 runs = 0;
+    std::optional<qint64> tokensIn;
+    std::optional<qint64> tokensOut;
+    std::optional<double> cost;
+    quint64 right = 0; ///< answers that are the expected ones
+    quint64 wrong = 0;
+    quint64 withoutAnswer = 0; ///< though one was expected
+    bool operator==(const OverviewTotals &) const = default;
+};
+
+/// What the overview asks of a trail and makes of the answers. Pure, any thread.
+class Overview final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::Overview)
+
+public:
+    static const std::string &stepStatement();
+    static const std::string &denialStatement();
+    static const std::string &errorStatement();
+    static const std::string &totalStatement();
+
+    static std::vector<OverviewRun> runs(const SqlAnswer &steps);
+    static OverviewTotals totals(const SqlAnswer &answer);
+    /// What a policy denied most often when it was recorded: modules, or what else the messages name.
+    static std::vector<OverviewCount> denials(const SqlAnswer &answer);
+    /// The most frequent types of errors.
+    static std::vector<OverviewCount> errors(const SqlAnswer &answer);
+
+    /// How the steps ended when they were recorded; what no step is, is left out. They add up to all steps.
+    static std::vector<OverviewCount> statuses(const std::vector<OverviewRun> &runs);
+    /// How their newest replay compares, "not replayed" included. They add up to all steps with code.
+    static std::vector<OverviewCount> verdicts(const std::vector<OverviewRun> &runs);
+    /// Empty where no log has expected answers.
+    static std::vector<OverviewCount> answers(const OverviewTotals &totals);
+
+    /// The colour and shape of a step: its verdict, or how it ended where it was not replayed; nothing without code.
+    static std::optional<Meaning> meaning(const OverviewCell &cell);
+    /// "Run 3, step 2: Same".
+    static QString spoken(const OverviewCell &cell, int run);
+};
+
+} // namespace vitrine

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/overview/overviewdata.h"
+
+#include <QWidget>
+
+#include <functional>
+
+namespace vitrine {
+
+/// All runs as columns and their steps as cells, coloured by verdict or status. Arrow keys move, Return or a click
+/// opens the step. Columns get narrower where there are more runs than room. GUI thread.
+class OverviewMatrix final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit OverviewMatrix(QWidget *parent = nullptr);
+
+    /// The number of a run, as lists show it.
+    void setNumbering(std::function<int(RunId)> numberOf) { m_numberOf = std::move(numberOf); }
+    void setRuns(std::vector<OverviewRun> runs);
+    const std::vector<OverviewRun> &runs() const { return m_runs; }
+    void setCurrent(StepId step);
+    /// Nothing outside of all cells.
+    const OverviewCell *cellAt(const QPoint &place) const;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void stepChosen(vitrine::RunId run, vitrine::StepId step);
+
+protected:
+    bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    /// A column and a row of the matrix; -1 for none.
+    struct Place {
+        int run = -1;
+        int step = -1;
+        bool operator==(const Place &) const = default;
+    };
+    int pitch() const;
+    int rowPitch() const;
+    int rows() const;
+    QPoint origin() const;
+    QRect rectOf(Place place) const;
+    Place placeAt(const QPoint &point) const;
+    const OverviewCell *cell(Place place) const;
+    void choose(Place place);
+    void paintCell(QPainter &painter, Place place) const;
+    void say();
+
+    std::vector<OverviewRun> m_runs;
+    std::function<int(RunId)> m_numberOf;
+    Place m_current;
+};
+
+} // namespace vitrine

@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/overview/overviewpane.h"
+
+#include "app/kit/lists/sight.h"
+#include "app/panes/overview/overviewmatrix.h"
+#include "app/panes/overview/overviewsection.h"
+#include "app/panes/sql/sqlasking.h"
+#include "app/session/execution/executioncontrol.h"
+#include "app/session/project.h"
+#include "app/wording/words.h"
+#include "models/items/runmodel.h"
+
+#include <QGridLayout>
+#include <QLocale>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <chrono>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto settleTime = std::chrono::milliseconds(300);
+
+QString figure(const std::optional<qint64> &value) { return value ? Words::amount(*value) : Words::notRecorded(); }
+
+} // namespace
+
+OverviewPane::OverviewPane(Project *project, QWidget *parent)
+    : Pane(
+          { .id = QStringLiteral("overview"),
+              .title = tr("Overview"),
+              .location = Location::CentreView,
+              //: What a pane is for
+              .purpose = tr("All runs and steps at a glance, with totals. Click a cell to open its step, or a count to "
+                            "filter by it.") },
+          parent)
+    , m_project(project)
+    , m_steps(new SqlAsking(this))
+    , m_denials(new SqlAsking(this))
+    , m_errors(new SqlAsking(this))
+    , m_totals(new SqlAsking(this))
+    , m_sight(new Sight(this))
+    , m_matrix(new OverviewMatrix)
+    , m_statuses(new OverviewSection(QStringLiteral("overviewStatuses"), tr("Recorded Status")))
+    , m_verdicts(new OverviewSection(QStringLiteral("overviewVerdicts"), tr("Replay Verdicts")))
+    , m_denied(new OverviewSection(QStringLiteral("overviewDenials"), tr("Denials")))
+    , m_errorTypes(new OverviewSection(QStringLiteral("overviewErrors"), tr("Errors by Type")))
+    , m_answers(new OverviewSection(QStringLiteral("overviewAnswers"), tr("Answers")))
+    , m_sums(new OverviewSection(QStringLiteral("overviewSums"), tr("Tokens and Cost")))
+    , m_trail(new OverviewSection(QStringLiteral("overviewTrail"), tr("Trail")))
+{
+    auto *area = new QScrollArea;
+    area->setObjectName(QStringLiteral("overviewPage"));
+    area->setAccessibleName(tr("Overview"));
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setWidget(makePage());
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(area);
+    setFocusProxy(m_matrix);
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(settleTime);
+    connect(&m_settle, &QTimer::timeout, this, &OverviewPane::read);
+    const auto settle = [this] {
+        m_isStale = true;
+        m_settle.start();
+    };
+    connect(project, &Project::opened, this, settle);
+    connect(project, &Project::written, this, settle);
+    connect(project, &Project::replayedAll, this, settle);
+    connect(project, &Project::sealed, this, &OverviewPane::showTrail);
+    connect(project, &Project::verified, this, [this](const Verification &verification) {
+        m_isIntact = verification.isIntact;
+        showTrail();
+    });
+    connect(project, &Project::closed, this, &OverviewPane::clear);
+    connect(project, &Project::stepSelected, m_matrix, &OverviewMatrix::setCurrent);
+    connect(m_sight, &Sight::changed, this, [this](bool isSeen) {
+        if (isSeen && m_isStale)
+            read();
+    });
+    m_matrix->setNumbering([runs = project->runs()](RunId run) { return runs->numberOf(run); });
+    connect(m_matrix, &OverviewMatrix::stepChosen, this, &Pane::stepChosen);
+    for (const auto *section : { m_statuses, m_verdicts, m_denied, m_errorTypes, m_answers, m_sums, m_trail })
+        connect(section, &OverviewSection::filterWanted, this, &Pane::filterWanted);
+    clear();
+}
+
+QWidget *OverviewPane::makePage()
+{
+    auto *page = new QWidget;
+    page->setBackgroundRole(QPalette::Base);
+    page->setAutoFillBackground(true);
+    auto *sections = new QGridLayout;
+    sections->setHorizontalSpacing(fontMetrics().averageCharWidth() * 4);
+    sections->setVerticalSpacing(fontMetrics().height());
+    constexpr int columns = 2;
+    for (int at = 0; auto *section : { m_statuses, m_verdicts, m_denied, m_errorTypes, m_answers, m_sums, m_trail }) {
+        sections->addWidget(section, at / columns, at % columns);
+        sections->setColumnStretch(at % columns, 1);
+        ++at;
+    }
+    auto *layout = new QVBoxLayout(page);
+    layout->addWidget(m_matrix);
+    layout->addLayout(sections);
+    layout->addStretch(1);
+    return page;
+}
+
+void OverviewPane::clear()
+{
+    for (auto *asking : { m_steps, m_denials, m_errors, m_totals })
+        asking->drop();
+    m_settle.stop();
+    m_isStale = true;
+    m_isIntact.reset();
+    takeSteps({}, false);
+    m_denied->setCounts({}, {}, tr("No denials"));
+    m_errorTypes->setCounts({}, {}, tr("No errors"));
+    showTotals({});
+    showTrail();
+    setContextText({});
+}
+
+void OverviewPane::read()
+{
+    if (!m_project->isOpen() || !m_sight->isSeen())
+        return;
+    m_isStale = false;
+    m_steps->ask(m_project->file(), Overview::stepStatement(), [this](const Result<SqlAnswer> &answer) {
+        if (answer)
+            takeSteps(Overview::runs(*answer), answer->isCut);
+        else
+            Q_EMIT failed(answer.error());
+    });
+    m_denials->ask(m_project->file(), Overview::denialStatement(), [this](const Result<SqlAnswer> &answer) {
+        if (answer)
+            m_denied->setCounts(Overview::denials(*answer), {}, tr("No denials"));
+    });
+    m_errors->ask(m_project->file(), Overview::errorStatement(), [this](const Result<SqlAnswer> &answer) {
+        if (answer)
+            m_errorTypes->setCounts(Overview::errors(*answer), {}, tr("No errors"));
+    });
+    m_totals->ask(m_project->file(), Overview::totalStatement(), [this](const Result<SqlAnswer> &answer) {
+        if (answer)
+            showTotals(Overview::totals(*answer));
+    });
+    showTrail();
+}
+
+void OverviewPane::takeSteps(const std::vector<OverviewRun> &runs, bool isCut)
+{
+    quint64 steps = 0;
+    for (const auto &run : runs)
+        steps += run.steps.size();
+    //: How many steps a section of the overview is about
+    const auto count = tr("%Ln step(s)", nullptr, int(steps));
+    //: Beside a title: a very large trail is not shown as a whole. %1: "20,000 steps"
+    const auto context = isCut ? tr("the first %1").arg(count) : count;
+    const auto verdicts = Overview::verdicts(runs);
+    m_statuses->setCounts(Overview::statuses(runs), context, tr("No steps"));
+    m_verdicts->setCounts(verdicts, {}, tr("No steps with code"));
+    m_matrix->setRuns(runs);
+    m_matrix->setCurrent(m_project->currentStep());
+    //: Beside the title of the pane. %1: "127 steps", %Ln: how many runs
+    setContextText(runs.empty() ? QString() : tr("%Ln run(s), %1", nullptr, int(runs.size())).arg(context));
+}
+
+void OverviewPane::showTotals(const OverviewTotals &totals)
+{
+    m_answers->setCounts(Overview::answers(totals), {}, tr("The logs have no expected answers"));
+    const auto cost = totals.cost ? QLocale().toString(*totals.cost, 'f', 2) : Words::notRecorded();
+    const auto sum = totals.tokensIn || totals.tokensOut
+        ? std::optional(totals.tokensIn.value_or(0) + totals.tokensOut.value_or(0))
+        : std::nullopt;
+    m_sums->setFacts({ { tr("Input"), figure(totals.tokensIn) }, { tr("Output"), figure(totals.tokensOut) },
+                         { tr("Total"), figure(sum) },
+                         //: What the calls of the language model cost, in the currency of the log
+                         { tr("Cost"), cost } },
+        //: Beside a title: how many runs the sums are of
+        tr("%Ln run(s)", nullptr, int(totals.runs)));
+}
+
+void OverviewPane::showTrail()
+{
+    if (!m_project->isOpen())
+        return m_trail->setFacts({}, {});
+    const auto &seal = m_project->claimedSeal();
+    const auto chain = !m_isIntact ? tr("Not verified") : *m_isIntact ? tr("Verified") : tr("Damaged");
+    const auto sealed = seal.isSealed
+        //: %1: number of an entry
+        ? tr("Sealed to entry %1").arg(QLocale().toString(static_cast<qulonglong>(seal.sealedEntries)))
+        : tr("Not sealed");
+    //: The hash chain of the trail
+    m_trail->setFacts({ { tr("Chain"), chain }, { tr("Seal"), sealed } }, {});
+}
+
+} // namespace vitrine

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/overview/overviewsection.h"
+
+#include "app/kit/theme/mutedlabel.h"
+#include "app/kit/theme/shapelabel.h"
+#include "app/kit/theme/theme.h"
+#include "app/wording/plaintip.h"
+
+#include <QEvent>
+#include <QFrame>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+void colourLink(QToolButton &link)
+{
+    auto colours = link.parentWidget() != nullptr ? link.parentWidget()->palette() : link.palette();
+    colours.setColor(QPalette::ButtonText, colours.color(QPalette::Link));
+    link.setPalette(colours);
+}
+
+/// How large a count is beside the largest.
+class Bar final : public QWidget {
+public:
+    Bar(Meaning meaning, double share, QWidget *parent)
+        : QWidget(parent)
+        , m_meaning(meaning)
+        , m_share(share)
+    {
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+        setMinimumWidth(fontMetrics().averageCharWidth() * 8);
+        setMaximumWidth(fontMetrics().averageCharWidth() * 30);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        const int high = fontMetrics().height() * 2 / 3;
+        const int wide = std::max(1, int(m_share * width()));
+        const int left = layoutDirection() == Qt::RightToLeft ? width() - wide : 0;
+        QPainter(this).fillRect(
+            QRect(left, (height() - high) / 2, wide, high), Theme(palette()).token(m_meaning).colour);
+    }
+
+private:
+    Meaning m_meaning;
+    double m_share;
+};
+
+} // namespace
+
+OverviewSection::OverviewSection(const QString &name, const QString &title, QWidget *parent)
+    : QWidget(parent)
+    , m_context(new MutedLabel)
+    , m_rows(new QGridLayout)
+{
+    setObjectName(name);
+    auto *heading = new QLabel(title);
+    auto bold = font();
+    bold.setBold(true);
+    heading->setFont(bold);
+    heading->setTextFormat(Qt::PlainText);
+    m_context->setTextFormat(Qt::PlainText);
+    auto *head = new QHBoxLayout;
+    head->addWidget(heading);
+    head->addWidget(m_context);
+    head->addStretch(1);
+    auto *line = new QFrame;
+    line->setFrameShape(QFrame::HLine);
+    m_rows->setColumnStretch(2, 1);
+    auto *layout = new QVBoxLayout(this);
+    layout->addLayout(head);
+    layout->addWidget(line);
+    layout->addLayout(m_rows);
+    layout->addStretch(1);
+}
+
+void OverviewSection::clear()
+{
+    while (auto *item = m_rows->takeAt(0)) {
+        if (auto *widget = item->widget()) {
+            widget->hide();
+            widget->deleteLater();
+        }
+        delete item;
+    }
+}
+
+void OverviewSection::setCounts(const std::vector<OverviewCount> &counts, const QString &context, const QString &empty)
+{
+    clear();
+    m_context->setText(context);
+    quint64 most = 1;
+    for (const auto &count : counts)
+        most = std::max(most, count.count);
+    for (int row = 0; const auto &count : counts)
+        addCount(count, most, row++);
+    if (!counts.empty())
+        return;
+    auto *none = new MutedLabel;
+    none->setTextFormat(Qt::PlainText);
+    none->setText(empty);
+    m_rows->addWidget(none, 0, 0, 1, 4);
+}
+
+void OverviewSection::addCount(const OverviewCount &count, quint64 most, int row)
+{
+    const auto meaning = count.shape.value_or(Meaning::NotComparable);
+    if (count.shape)
+        m_rows->addWidget(new ShapeLabel(*count.shape), row, 0);
+    if (count.filter.isEmpty()) {
+        auto *label = new QLabel(count.label);
+        label->setTextFormat(Qt::PlainText);
+        m_rows->addWidget(label, row, 1);
+    } else {
+        auto *link = new QToolButton(this);
+        link->setAutoRaise(true);
+        link->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        colourLink(*link);
+        QString text = count.label;
+        link->setText(text.replace(u'&', QStringLiteral("&&")));
+        //: Tip of a count. %1: an expression of the filter language
+        link->setToolTip(plainTip(tr("Filter: %1").arg(count.filter)));
+        connect(link, &QToolButton::clicked, this, [this, filter = count.filter] { Q_EMIT filterWanted(filter); });
+        m_rows->addWidget(link, row, 1, Qt::AlignLeading);
+    }
+    m_rows->addWidget(new Bar(meaning, double(count.count) / double(most), this), row, 2);
+    auto *number = new QLabel(QLocale().toString(count.count));
+    m_rows->addWidget(number, row, 3, Qt::AlignTrailing);
+}
+
+// A palette of its own does not follow that of the window.
+void OverviewSection::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    for (auto *link : findChildren<QToolButton *>())
+        colourLink(*link);
+}
+
+void OverviewSection::setFacts(const std::vector<std::pair<QString, QString>> &facts, const QString &context)
+{
+    clear();
+    m_context->setText(context);
+    for (int row = 0; const auto &[name, value] : facts) {
+        auto *label = new MutedLabel;
+        label->setText(name);
+        auto *text = new QLabel(value);
+        text->setTextFormat(Qt::PlainText);
+        text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        m_rows->addWidget(label, row, 1);
+        m_rows->addWidget(text, row, 2, Qt::AlignLeading);
+        ++row;
+    }
+}
+
+} // namespace vitrine

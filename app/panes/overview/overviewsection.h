@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/overview/overviewdata.h"
+
+#include <QWidget>
+
+class QGridLayout;
+class QLabel;
+
+namespace vitrine {
+
+/// A titled list of counts with bars, each of which is a filter. GUI thread.
+class OverviewSection final : public QWidget {
+    Q_OBJECT
+
+public:
+    OverviewSection(const QString &name, const QString &title, QWidget *parent = nullptr);
+
+    /// `empty` is said where there are none.
+    void setCounts(const std::vector<OverviewCount> &counts, const QString &context, const QString &empty);
+    /// Names and values without bars.
+    void setFacts(const std::vector<std::pair<QString, QString>> &facts, const QString &context);
+
+Q_SIGNALS:
+    void filterWanted(const QString &filter);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void clear();
+    void addCount(const OverviewCount &count, quint64 most, int row);
+
+    QLabel *m_context;
+    QGridLayout *m_rows;
+};
+
+} // namespace vitrine

@@ -1,0 +1,349 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/transcript/cardlayout.h"
+
+#include "app/kit/editor/syntaxformats.h"
+#include "app/kit/text/safemarkdown.h"
+#include "app/kit/text/scintillalook.h"
+#include "app/kit/theme/icons.h"
+#include "app/kit/theme/theme.h"
+#include "app/panes/transcript/cardwords.h"
+#include "app/wording/safetext.h"
+#include "models/items/itemtext.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QPainter>
+#include <QStringBuilder>
+#include <QStyle>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QWidget>
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+using PartKind = CardPart::Kind;
+
+// A log may hold megabytes in one line: the list of steps has the rest.
+constexpr qsizetype longestText = 60'000;
+constexpr qsizetype longestLine = 2'000;
+constexpr int mostLines = 1'500;
+constexpr int mostOutputLines = 20;
+constexpr int mostCodeLines = 40;
+
+QString partLanguage(const TranscriptCard &card, PartKind kind)
+{
+    if (kind == PartKind::File || kind == PartKind::Diff)
+        return syntaxOfFile(itemText(card.file, 400));
+    if (kind == PartKind::Arguments)
+        return QStringLiteral("JSON");
+    if (kind != PartKind::Code)
+        return {};
+    if (card.language == Language::Python)
+        return QStringLiteral("Python");
+    return card.language == Language::Bash ? QStringLiteral("Bash") : QString();
+}
+
+int mostLinesOf(PartKind kind)
+{
+    const bool isCode = kind == PartKind::Code || kind == PartKind::Diff || kind == PartKind::File;
+    return isCode ? mostCodeLines : mostOutputLines;
+}
+
+QStringList shownLines(const CardPart &part, std::vector<DiffLine::Mark> &marks)
+{
+    QStringList lines;
+    for (const auto &line : part.lines) {
+        lines << safeText(itemText(line.text, longestLine));
+        marks.push_back(line.mark);
+    }
+    if (part.lines.empty()) {
+        auto text = safeText(itemText(part.text, longestText));
+        while (text.endsWith(u'\n'))
+            text.chop(1);
+        lines = text.split(u'\n');
+        for (auto &line : lines)
+            if (line.size() > longestLine)
+                line = line.left(longestLine) + u'…';
+    }
+    return lines;
+}
+
+std::unique_ptr<QTextDocument> codeDocument(const QStringList &lines, const QString &language, const CardLook &look)
+{
+    auto document = std::make_unique<QTextDocument>();
+    document->setUndoRedoEnabled(false);
+    document->setDocumentMargin(0);
+    document->setDefaultFont(look.code);
+    auto option = document->defaultTextOption();
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    option.setTextDirection(Qt::LeftToRight);
+    option.setTabStopDistance(4 * QFontMetricsF(look.code).horizontalAdvance(u' '));
+    document->setDefaultTextOption(option);
+    document->setPlainText(lines.join(u'\n'));
+    const auto formats = syntaxFormats(lines, language, look.palette);
+    int number = 0;
+    for (auto block = document->begin(); block.isValid() && number < formats.size(); block = block.next(), ++number)
+        block.layout()->setFormats(formats[number]);
+    return document;
+}
+
+void setColour(QTextDocument &document, const QColor &colour)
+{
+    QTextCursor cursor(&document);
+    cursor.select(QTextCursor::Document);
+    QTextCharFormat format;
+    format.setForeground(colour);
+    cursor.mergeCharFormat(format);
+}
+
+void drawDocument(QPainter &painter, QTextDocument &document, const QPalette &palette, const QString &sought)
+{
+    QAbstractTextDocumentLayout::PaintContext context;
+    context.palette = palette;
+    if (!sought.isEmpty()) {
+        QTextCharFormat mark;
+        mark.setBackground(Theme(palette).token(Meaning::Differs).tint);
+        constexpr int mostMarks = 200;
+        for (auto found = document.find(sought); !found.isNull() && context.selections.size() < mostMarks;
+            found = document.find(sought, found))
+            context.selections.append({ found, mark });
+    }
+    document.documentLayout()->draw(&painter, context);
+}
+
+} // namespace
+
+CardLook::CardLook(const QWidget &widget)
+    : text(widget.font())
+    , strong(widget.font())
+    , code(codeFont(widget))
+    , palette(widget.palette())
+    , direction(widget.layoutDirection())
+    , line(widget.fontMetrics().height())
+    , head(line + line / 2)
+    , gap(std::max(2, line / 5))
+    , indent(line * 3 / 2)
+{
+    strong.setWeight(QFont::DemiBold);
+}
+
+CardLayout::CardLayout(const TranscriptCard &card, const CardLook &look, int width, Shown shown, const QString &note)
+    : m_card(card)
+    , m_width(std::max(width, look.line * 8))
+    , m_shown(shown)
+    , m_note(note)
+{
+    m_headHeight = isFramed() ? look.head : 0;
+    m_height = m_headHeight;
+    if (isFramed() && m_shown.isFolded)
+        return;
+    if (!m_card.text.empty())
+        layOutWords(look);
+    if (!m_card.parts.empty())
+        layOutBody(look);
+}
+
+// What failed with nothing that ran has a head too: its color and its words.
+bool CardLayout::isFramed() const
+{
+    using Kind = TranscriptCard::Kind;
+    return m_card.kind == Kind::Action || m_card.kind == Kind::System;
+}
+
+QRect CardLayout::headRect() const { return { 0, 0, m_width, m_headHeight }; }
+
+bool CardLayout::isMoreAt(const QPoint &place) const
+{
+    return std::ranges::any_of(m_parts, [&place](const Part &part) { return part.moreArea.contains(place); });
+}
+
+void CardLayout::layOutWords(const CardLook &look)
+{
+    auto utf8 = QByteArray::fromStdString(m_card.text.substr(0, std::size_t(longestText)));
+    const auto title = isFramed() ? QString() : CardWords::title(m_card);
+    const bool isError = m_card.kind == TranscriptCard::Kind::Error;
+    if (!title.isEmpty() && !isError)
+        utf8.prepend(QString(u"**" % title % u"**  ").toUtf8());
+    Part part;
+    part.error = isError ? m_card.error : std::nullopt;
+    if (!isError && isShortMarkdown(utf8)) {
+        part.document = markdownDocument(utf8, look.text, look.code, look.palette);
+        part.document->setDocumentMargin(0);
+    } else {
+        auto lines = safeText(QString::fromUtf8(utf8)).split(u'\n');
+        const int most = m_shown.isWhole ? mostLines : mostCodeLines;
+        if (lines.size() > most) {
+            part.more = CardWords::moreLines(int(lines.size()) - most);
+            m_hasMore = true;
+            lines = lines.first(most);
+        }
+        part.document = codeDocument(lines, {}, look);
+        part.document->setDefaultFont(look.text);
+    }
+    const int indent = isFramed() ? look.indent : 0;
+    const int noteWidth
+        = m_note.isEmpty() || isFramed() ? 0 : QFontMetrics(look.text).horizontalAdvance(m_note) + look.line;
+    const int top = m_headHeight + look.gap + (part.error ? look.line : 0);
+    part.document->setTextWidth(std::max(m_width - 2 * indent - noteWidth, look.line * 6));
+    part.area = QRect(indent, top, m_width - 2 * indent, int(std::ceil(part.document->size().height())));
+    m_height = part.area.bottom() + 1 + look.gap;
+    if (!part.more.isEmpty()) {
+        part.moreArea = QRect(part.area.left(), m_height, part.area.width(), look.line);
+        m_height += look.line + look.gap;
+    }
+    m_parts.push_back(std::move(part));
+}
+
+void CardLayout::layOutBody(const CardLook &look)
+{
+    int y = m_height + look.gap;
+    for (const auto &part : m_card.parts)
+        addPart(part, look, y);
+    m_height = y;
+}
+
+void CardLayout::addPart(const CardPart &source, const CardLook &look, int &y)
+{
+    Part part;
+    part.kind = source.kind;
+    part.label = CardWords::label(source.kind);
+    if (source.kind == PartKind::Error)
+        part.error = m_card.error.value_or(ErrorLayer::Tool);
+    auto lines = shownLines(source, part.marks);
+    const int most = m_shown.isWhole ? mostLines : mostLinesOf(source.kind);
+    if (lines.size() > most) {
+        part.more = CardWords::moreLines(int(lines.size()) - most);
+        lines = lines.first(most);
+        m_hasMore = true;
+    }
+    part.document = codeDocument(lines, partLanguage(m_card, source.kind), look);
+    if (source.isTruncated)
+        setColour(*part.document, Theme(look.palette).muted());
+    const QFontMetrics metrics(look.text);
+    part.labelWidth = part.label.isEmpty() ? 0 : metrics.horizontalAdvance(part.label) + look.line / 2;
+    const int sign = part.marks.empty() ? 0 : look.line;
+    const int left = look.indent + part.labelWidth + sign;
+    const int top = y + (part.error ? look.line + look.gap : 0);
+    part.document->setTextWidth(std::max(m_width - left - look.gap * 2, look.line * 6));
+    part.area = QRect(left, top, m_width - left - look.gap * 2, int(std::ceil(part.document->size().height())));
+    y = part.area.bottom() + 1 + look.gap;
+    if (!part.more.isEmpty()) {
+        part.moreArea = QRect(left, y, part.area.width(), look.line);
+        y += look.line + look.gap;
+    }
+    m_parts.push_back(std::move(part));
+}
+
+void CardLayout::paint(QPainter &painter, const CardLook &look, const State &state) const
+{
+    const Theme theme(look.palette);
+    for (const auto &part : m_parts)
+        paintPart(painter, look, part, state);
+    if (isFramed()) {
+        paintHead(painter, look, state);
+        painter.setPen(state.isCurrent ? look.palette.color(QPalette::Highlight) : theme.separator());
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(0, 0, m_width - 1, m_height - 1);
+        return;
+    }
+    painter.setFont(look.text);
+    painter.setPen(theme.muted());
+    painter.drawText(QRect(0, look.gap, m_width, look.line), int(Qt::AlignVCenter) | int(Qt::AlignTrailing), m_note);
+    if (state.isCurrent) {
+        const int bar = std::max(2, look.gap / 2);
+        painter.fillRect(-look.gap - bar, 0, bar, m_height, look.palette.color(QPalette::Highlight));
+    }
+}
+
+void CardLayout::paintHead(QPainter &painter, const CardLook &look, const State &state) const
+{
+    const Theme theme(look.palette);
+    const auto head = headRect();
+    const bool isSolid = state.isCurrent && state.hasFocus;
+    painter.fillRect(head,
+        isSolid               ? look.palette.color(QPalette::Highlight)
+            : state.isCurrent ? theme.linkedSelection()
+                              : look.palette.color(QPalette::AlternateBase));
+    const auto words = isSolid ? look.palette.color(QPalette::HighlightedText) : look.palette.color(QPalette::Text);
+    // The arrow of a fold: to the side, or down.
+    const int side = look.line / 3;
+    const QPointF middle(look.indent / 2.0, head.height() / 2.0);
+    QPolygonF arrow;
+    if (m_shown.isFolded)
+        arrow << middle + QPointF(-side / 3.0, -side / 1.5) << middle + QPointF(side / 3.0, 0)
+              << middle + QPointF(-side / 3.0, side / 1.5);
+    else
+        arrow << middle + QPointF(-side / 1.5, -side / 3.0) << middle + QPointF(0, side / 3.0)
+              << middle + QPointF(side / 1.5, -side / 3.0);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(words, 1.4));
+    painter.drawPolyline(arrow);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    const auto note = CardWords::note(m_card);
+    const QFontMetrics metrics(look.text);
+    const int noteWidth = note.isEmpty() ? 0 : metrics.horizontalAdvance(note) + look.line;
+    painter.setFont(look.strong);
+    painter.setPen(words);
+    const auto title = QFontMetrics(look.strong).elidedText(CardWords::title(m_card), Qt::ElideRight, m_width / 2);
+    painter.drawText(head.adjusted(look.indent, 0, 0, 0), int(Qt::AlignVCenter) | int(Qt::AlignLeft), title);
+    const int left = look.indent + QFontMetrics(look.strong).horizontalAdvance(title) + look.line / 2;
+    painter.setFont(look.code);
+    const auto room = head.adjusted(left, 0, -noteWidth - look.gap, 0);
+    const bool isPath = !m_card.file.empty() && m_card.subject == m_card.file;
+    painter.drawText(room, int(Qt::AlignVCenter) | int(Qt::AlignLeft),
+        QFontMetrics(look.code).elidedText(
+            CardWords::subject(m_card), isPath ? Qt::ElideMiddle : Qt::ElideRight, room.width()));
+    painter.setFont(look.text);
+    painter.setPen(isSolid ? words : theme.muted());
+    painter.drawText(head.adjusted(0, 0, -look.line / 2, 0), int(Qt::AlignVCenter) | int(Qt::AlignRight), note);
+}
+
+void CardLayout::paintPart(QPainter &painter, const CardLook &look, const Part &part, const State &state) const
+{
+    const Theme theme(look.palette);
+    const int edge = isFramed() ? 1 : 0;
+    if (part.error) {
+        const auto meaning = CardWords::meaning(*part.error);
+        const QRect strip(edge, part.area.top() - look.line - look.gap, m_width - 2 * edge,
+            part.area.height() + look.line + 2 * look.gap);
+        painter.fillRect(strip, theme.token(meaning).tint);
+        const int left = std::max(part.area.left(), look.line * 3 / 2);
+        shapeIcon(meaning).paint(&painter, left - look.line * 5 / 4, strip.top() + look.gap / 2, look.line, look.line);
+        painter.setFont(look.strong);
+        painter.setPen(look.palette.color(QPalette::Text));
+        painter.drawText(QRect(left, strip.top(), part.area.width(), look.line + look.gap),
+            int(Qt::AlignVCenter) | int(Qt::AlignLeft), CardWords::headline(*part.error));
+    }
+    int number = 0;
+    for (auto block = part.document->begin(); block.isValid() && number < std::ssize(part.marks);
+        block = block.next(), ++number) {
+        const auto mark = part.marks[std::size_t(number)];
+        if (mark == DiffLine::Mark::Same)
+            continue;
+        const bool isAdded = mark == DiffLine::Mark::Added;
+        const auto line = part.document->documentLayout()->blockBoundingRect(block);
+        const QRect row(edge, part.area.top() + int(line.top()), m_width - 2 * edge, int(std::ceil(line.height())));
+        painter.fillRect(row, theme.token(isAdded ? Meaning::Ok : Meaning::Error).tint);
+        painter.setFont(look.code);
+        painter.setPen(look.palette.color(QPalette::Text));
+        painter.drawText(QRect(part.area.left() - look.line, row.top(), look.line, look.line),
+            int(Qt::AlignVCenter) | int(Qt::AlignLeft), isAdded ? QStringLiteral("+") : QStringLiteral("−"));
+    }
+    painter.setFont(look.text);
+    painter.setPen(theme.muted());
+    painter.drawText(QRect(look.indent, part.area.top(), part.labelWidth, look.line),
+        int(Qt::AlignVCenter) | int(Qt::AlignLeft), part.label);
+    painter.save();
+    painter.translate(part.area.left(), part.area.top());
+    drawDocument(painter, *part.document, look.palette, state.sought);
+    painter.restore();
+    painter.setFont(look.text);
+    painter.setPen(look.palette.color(QPalette::Link));
+    painter.drawText(part.moreArea, int(Qt::AlignVCenter) | int(Qt::AlignLeft), part.more);
+}
+
+} // namespace vitrine

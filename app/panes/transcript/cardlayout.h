@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/items/transcriptcards.h"
+
+#include <QFont>
+#include <QPalette>
+#include <QRect>
+#include <QTextDocument>
+
+#include <memory>
+#include <vector>
+
+class QPainter;
+class QWidget;
+
+namespace vitrine {
+
+/// Fonts, colors and measures of the transcript, all from the widget that shows it.
+struct CardLook {
+    explicit CardLook(const QWidget &widget);
+
+    QFont text;
+    QFont strong;
+    QFont code;
+    QPalette palette;
+    Qt::LayoutDirection direction;
+    int line; ///< height of a line
+    int head; ///< height of the head of an action
+    int gap;
+    int indent; ///< of the body of an action
+};
+
+/// One card, laid out for a width. Owns its documents; the card must outlive it. GUI thread.
+class CardLayout final {
+public:
+    struct Shown {
+        bool isFolded = false;
+        bool isWhole = false; ///< long texts too
+    };
+    struct State {
+        bool isCurrent = false;
+        bool hasFocus = false;
+        QString sought; ///< marked wherever it is
+    };
+
+    CardLayout(const TranscriptCard &card, const CardLook &look, int width, Shown shown, const QString &note);
+
+    int height() const { return m_height; }
+    bool isFolded() const { return m_shown.isFolded; }
+    bool isCut() const { return m_hasMore; }
+    /// The part of the card that folds and unfolds it on a click; empty for what is only said.
+    QRect headRect() const;
+    /// The row that shows more lines at a place, if one is there.
+    bool isMoreAt(const QPoint &place) const;
+    /// The top left corner is at the painter's origin.
+    void paint(QPainter &painter, const CardLook &look, const State &state) const;
+
+private:
+    struct Part {
+        CardPart::Kind kind = CardPart::Kind::Result;
+        std::unique_ptr<QTextDocument> document;
+        QRect area;
+        QString label;
+        QString more;
+        QRect moreArea;
+        std::vector<DiffLine::Mark> marks;
+        std::optional<ErrorLayer> error;
+        int labelWidth = 0;
+    };
+
+    bool isFramed() const;
+    void layOutWords(const CardLook &look);
+    void layOutBody(const CardLook &look);
+    void addPart(const CardPart &part, const CardLook &look, int &y);
+    void paintHead(QPainter &painter, const CardLook &look, const State &state) const;
+    void paintPart(QPainter &painter, const CardLook &look, const Part &part, const State &state) const;
+
+    const TranscriptCard &m_card;
+    int m_width;
+    Shown m_shown;
+    QString m_note;
+    int m_headHeight = 0;
+    int m_height = 0;
+    bool m_hasMore = false;
+    std::vector<Part> m_parts;
+};
+
+} // namespace vitrine

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/transcript/cardwords.h"
+
+#include "app/kit/text/copyformats.h"
+#include "app/wording/safetext.h"
+#include "app/wording/words.h"
+#include "models/items/itemtext.h"
+
+#include <QLocale>
+#include <QStringBuilder>
+#include <QStringList>
+
+namespace vitrine {
+
+namespace {
+
+using Kind = TranscriptCard::Kind;
+
+QString joined(const QStringList &parts) { return parts.join(QStringLiteral(" · ")); }
+
+} // namespace
+
+QString CardWords::title(const TranscriptCard &card)
+{
+    switch (card.kind) {
+    //: Heading of a part of the transcript: instructions of the framework
+    case Kind::System: return tr("System");
+    //: Heading of a part of the transcript
+    case Kind::Task: return tr("Task");
+    //: Heading of a part of the transcript: said to the agent
+    case Kind::Message: return tr("Message");
+    case Kind::Thought: return {};
+    //: Heading of a part of the transcript
+    case Kind::Answer: return tr("Answer");
+    //: Heading of a part of the transcript
+    case Kind::Error: return headline(card.error.value_or(ErrorLayer::Code));
+    case Kind::Action: break;
+    }
+    if (!card.tool.empty())
+        return safeLine(card.tool, 60);
+    //: Heading of a part of the transcript: code in another language than Python
+    return card.action == ActionKind::Command ? QStringLiteral("Bash")
+        : card.language == Language::Python   ? QStringLiteral("Python")
+                                            //: Heading of a part of the transcript
+                                            : tr("Code");
+}
+
+QString CardWords::subject(const TranscriptCard &card) { return safeLine(card.subject); }
+
+QString CardWords::note(const TranscriptCard &card)
+{
+    QStringList parts;
+    const auto counts = diffCounts(card);
+    const QLocale locale;
+    if (counts.added + counts.removed > 0)
+        parts << u'+' % locale.toString(qulonglong(counts.added)) % u" −" % locale.toString(qulonglong(counts.removed));
+    if (card.error == ErrorLayer::Policy)
+        parts << Words::didNotRun();
+    else if (card.exitStatus)
+        //: How a command ended. %1: a number
+        parts << tr("exit status %1").arg(*card.exitStatus);
+    if (card.seconds)
+        parts << Words::duration(*card.seconds);
+    return joined(parts);
+}
+
+QString CardWords::note(const TranscriptStep &step)
+{
+    QStringList parts;
+    if (step.tokens.input || step.tokens.output)
+        //: %1: amount, "1.2 k"
+        parts << tr("%1 tokens").arg(Words::amount(step.tokens.input.value_or(0) + step.tokens.output.value_or(0)));
+    if (step.time.seconds)
+        parts << Words::duration(*step.time.seconds);
+    return joined(parts);
+}
+
+QString CardWords::label(CardPart::Kind kind)
+{
+    switch (kind) {
+    //: Before what code printed
+    case CardPart::Kind::Printed: return tr("Printed");
+    //: Before the value that code ended with
+    case CardPart::Kind::Value: return tr("Value");
+    //: Before the arguments of a tool
+    case CardPart::Kind::Arguments: return tr("Arguments");
+    //: Before what a tool returned
+    case CardPart::Kind::Result: return tr("Result");
+    default: return {};
+    }
+}
+
+QString CardWords::moreLines(int count)
+{
+    //: Row of the transcript that unfolds the rest of a text
+    return tr("Show %Ln more line(s)", nullptr, count);
+}
+
+Meaning CardWords::meaning(ErrorLayer layer)
+{
+    switch (layer) {
+    case ErrorLayer::Policy: return Meaning::Blocked;
+    case ErrorLayer::Limit: return Meaning::Limit;
+    default: return Meaning::Error;
+    }
+}
+
+QString CardWords::headline(ErrorLayer layer)
+{
+    switch (layer) {
+    //: Heading of an error in the transcript
+    case ErrorLayer::Policy: return tr("Denied by the policy");
+    //: Heading of an error in the transcript
+    case ErrorLayer::Limit: return tr("Limit reached");
+    //: Heading of an error in the transcript
+    default: return tr("Error");
+    }
+}
+
+QString CardWords::spoken(const TranscriptStep &step, const TranscriptCard &card, bool isFolded)
+{
+    const QString words = card.kind == Kind::Action ? subject(card) : safeLine(card.text);
+    QStringList parts { tr("Step %1").arg(QLocale().toString(qulonglong(step.ordinal))) };
+    parts << QString(title(card) % u' ' % words).trimmed();
+    if (card.error)
+        parts << headline(*card.error);
+    if (isFolded)
+        //: Read aloud: only the head of an action is shown
+        parts << tr("folded");
+    return parts.join(QStringLiteral(", "));
+}
+
+QString CardWords::markdown(const TranscriptCard &card)
+{
+    const auto text = itemText(plainText(card), 1'000'000);
+    const QString head = title(card).isEmpty() ? QString() : QString(u"**" % title(card) % u"**\n\n");
+    return head % (card.kind == Kind::Action ? asMarkdown(text) : text);
+}
+
+} // namespace vitrine

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/pane.h"
+#include "app/wording/meaning.h"
+
+#include <optional>
+
+class QLabel;
+class QLineEdit;
+
+namespace vitrine {
+
+class Project;
+class Sight;
+class SqlAsking;
+class TranscriptFeed;
+class TranscriptView;
+struct FoundCard;
+
+/// The selected run as one scroll: task, thoughts, actions with what came of them, answer. Follows the project, and is
+/// in step with the lists. GUI thread.
+class TranscriptPane final : public Pane {
+    Q_OBJECT
+
+public:
+    explicit TranscriptPane(Project *project, QWidget *parent = nullptr);
+
+    TranscriptView *view() const { return m_view; }
+    QLineEdit *findField() const { return m_field; }
+
+Q_SIGNALS:
+    /// The pane of the step is to be shown.
+    void stepOpened();
+    /// Another run is selected: whether it has Python code is known now.
+    void runKnown(bool hasPython);
+
+private:
+    QWidget *makeFindRow();
+    void refresh();
+    void askForPython(RunId run);
+    void openFind();
+    void closeFind();
+    void find(bool isForward);
+    void showFound(const FoundCard &found);
+    std::optional<Meaning> meaningOf(StepId step) const;
+
+    Project *m_project;
+    TranscriptView *m_view;
+    TranscriptFeed *m_feed;
+    Sight *m_sight;
+    QWidget *m_findRow = nullptr;
+    QLineEdit *m_field = nullptr;
+    QLabel *m_findNote = nullptr;
+    SqlAsking *m_asking;
+    RunId m_known = 0; ///< the run that `runKnown` was about
+};
+
+} // namespace vitrine

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/overview/overviewmatrix.h"
+#include "app/panes/overview/overviewpane.h"
+#include "app/panes/overview/overviewsection.h"
+#include "app/session/project.h"
+#include "tests/app/window/shownwindow.h"
+
+#include <QLineEdit>
+#include <QTest>
+#include <QToolButton>
+
+#include <numeric>
+
+using namespace vitrine;
+using namespace vitrine::testing;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patienceMs = 30'000;
+
+quint64 sumOf(const std::vector<OverviewCount> &counts)
+{
+    return std::accumulate(counts.begin(), counts.end(), quint64(0),
+        [](quint64 sum, const OverviewCount &count) { return sum + count.count; });
+}
+
+} // namespace
+
+/// The whole trail at a glance, in the window that it is for.
+class TestOverview final : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<MainWindow> m_window;
+
+    OverviewPane *pane() const { return m_window->findChild<OverviewPane *>(); }
+
+private Q_SLOTS:
+    void initTestCase() { useOwnSettings(); }
+
+    void init()
+    {
+        forgetAll();
+        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
+        m_window->resize(1400, 900);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        m_window->openFiles({ QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json") });
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->isOpen() && m_window->project()->isQuiet(), patienceMs);
+        m_window->findChild<QAction *>(u"show-overview"_s)->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(pane()->matrix()->runs().size(), std::size_t(1), patienceMs);
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void theCountsAddUp()
+    {
+        const auto &runs = pane()->matrix()->runs();
+        QCOMPARE(sumOf(Overview::statuses(runs)), quint64(9));
+        quint64 withCode = 0;
+        for (const auto &cell : runs.front().steps)
+            withCode += cell.hasCode ? 1 : 0;
+        QCOMPARE(sumOf(Overview::verdicts(runs)), withCode);
+        QVERIFY(pane()->contextText().contains(u"9 step"));
+    }
+
+    void aCellOpensItsStep()
+    {
+        auto *matrix = pane()->matrix();
+        QCOMPARE(QApplication::focusWidget(), matrix);
+        const auto before = m_window->project()->currentStep();
+        QTest::keyClick(matrix, Qt::Key_Down);
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->currentStep() != before, patienceMs);
+        QVERIFY(matrix->accessibleDescription().startsWith(u"Run 1, step "));
+    }
+
+    void aCountIsAFilter()
+    {
+        const auto *section = m_window->findChild<OverviewSection *>(u"overviewStatuses"_s);
+        const auto links = section->findChildren<QToolButton *>();
+        const auto blocked = std::ranges::find_if(
+            links, [](const QToolButton *link) { return link->isVisible() && link->text() == u"Blocked"_s; });
+        QVERIFY(blocked != links.end());
+        (*blocked)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(m_window->project()->matchingSteps(), std::optional<quint64>(1), patienceMs);
+        const auto *field = m_window->findChild<QLineEdit *>(u"filterField"_s);
+        QCOMPARE(field->text(), u"status == blocked and has(code)"_s);
+    }
+
+    void replayingColoursTheCells()
+    {
+        QVERIFY(!pane()->matrix()->runs().front().steps[1].verdict);
+        m_window->project()->replay();
+        QTRY_VERIFY_WITH_TIMEOUT(pane()->matrix()->runs().front().steps[1].verdict.has_value(), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->isQuiet(), patienceMs);
+    }
+
+    void denialsAreGroupedByWhatIsDenied()
+    {
+        const std::string quoted = "Code execution failed at line 'import x' due to: InterpreterError: ";
+        const SqlAnswer answer { .columns = {},
+            .rows = { { quoted + "Import of sympy is not allowed. Authorized imports are: ['math']" },
+                { quoted + "Import of sympy is not allowed." }, { "Forbidden function evaluation: 'exec'. No." } } };
+        const auto denials = Overview::denials(answer);
+        QCOMPARE(denials.size(), std::size_t(2));
+        QCOMPARE(denials[0].label, u"sympy"_s);
+        QCOMPARE(denials[0].count, quint64(2));
+        QCOMPARE(denials[0].filter, u"status == blocked and import == \"sympy\""_s);
+        QVERIFY(denials[1].label.startsWith(u"Forbidden function"));
+    }
+
+    void whatIsAbsentIsNotZero()
+    {
+        const SqlAnswer answer { .columns = {},
+            .rows = { { std::int64_t(2), std::monostate(), std::monostate(), std::monostate(), std::int64_t(0),
+                std::int64_t(0), std::int64_t(0) } } };
+        const auto totals = Overview::totals(answer);
+        QCOMPARE(totals.runs, quint64(2));
+        QVERIFY(!totals.tokensIn && !totals.cost);
+        QVERIFY(Overview::answers(totals).empty());
+    }
+};
+
+QTEST_MAIN(TestOverview)
+#include "tst_overview.moc"

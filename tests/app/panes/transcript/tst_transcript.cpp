@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/step/steppane.h"
+#include "app/panes/transcript/cardwords.h"
+#include "app/panes/transcript/transcriptpane.h"
+#include "app/panes/transcript/transcriptview.h"
+#include "models/items/stepmodel.h"
+#include "tests/app/window/shownwindow.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace vitrine;
+using namespace vitrine::testing;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patienceMs = 30'000;
+
+SharedStep saying(StepId id, const std::string &text)
+{
+    auto step = std::make_shared<TranscriptStep>();
+    step->step = id;
+    step->ordinal = std::uint64_t(id);
+    TranscriptCard card;
+    card.kind = TranscriptCard::Kind::Thought;
+    card.text = text;
+    step->cards.push_back(card);
+    return step;
+}
+
+} // namespace
+
+/// The transcript of a run, in its window and alone.
+class TestTranscript final : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<MainWindow> m_window;
+
+    TranscriptPane *pane() const { return m_window->findChild<TranscriptPane *>(); }
+    TranscriptView *view() const { return pane()->view(); }
+
+    void open(const QString &file)
+    {
+        m_window = firstWindow();
+        QVERIFY(m_window);
+        m_window->resize(1280, 900);
+        QVERIFY(openIn(*m_window, file));
+        m_window->findChild<QAction *>(u"show-transcript"_s)->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(!view()->steps().empty(), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(view()->card({ view()->steps().front(), 0 }) != nullptr, patienceMs);
+    }
+
+private Q_SLOTS:
+    void initTestCase() { useOwnSettings(); }
+    void cleanup() { m_window.reset(); }
+
+    void theKeyboardWalksTheRunInStepWithTheLists()
+    {
+        open(sampleFile());
+        QCOMPARE(QApplication::focusWidget(), view());
+        QTest::keyClick(view(), Qt::Key_Home);
+        QTRY_COMPARE(m_window->project()->currentStep(), view()->steps().front());
+        const auto first = view()->current();
+        for (int i = 0; i < 20 && view()->current().step == first.step; ++i)
+            QTest::keyClick(view(), Qt::Key_Down);
+        QCOMPARE(view()->current().step, view()->steps()[1]);
+        QTRY_COMPARE(m_window->project()->currentStep(), view()->steps()[1]);
+        QVERIFY(view()->accessibleDescription().startsWith(u"Step 2"));
+        m_window->project()->selectStep(view()->steps().back());
+        QTRY_COMPARE(view()->current().step, view()->steps().back());
+    }
+
+    void leftFoldsAndRightUnfolds()
+    {
+        open(sampleFile());
+        // The first action that starts open.
+        QTest::keyClick(view(), Qt::Key_Home);
+        for (int i = 0; i < 20; ++i) {
+            const auto *card = view()->card(view()->current());
+            if (card != nullptr && card->kind == TranscriptCard::Kind::Action)
+                break;
+            QTest::keyClick(view(), Qt::Key_Down);
+        }
+        QVERIFY(!view()->isFolded(view()->current()));
+        QTest::keyClick(view(), Qt::Key_Left);
+        QVERIFY(view()->isFolded(view()->current()));
+        QVERIFY(view()->accessibleDescription().endsWith(u"folded"));
+        QTest::keyClick(view(), Qt::Key_Right);
+        QVERIFY(!view()->isFolded(view()->current()));
+        QTest::keyClick(view(), Qt::Key_Left, Qt::ShiftModifier);
+        QVERIFY(view()->isFolded(view()->current()));
+    }
+
+    void findGoesToTheCardAndOpensIt()
+    {
+        open(sampleFile());
+        QTest::keyClick(view(), Qt::Key_Home);
+        QTest::keyClick(view(), Qt::Key_F, Qt::ControlModifier);
+        QTRY_VERIFY(pane()->findField()->hasFocus());
+        QTest::keyClicks(pane()->findField(), u"final_answer"_s);
+        QTest::keyClick(pane()->findField(), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(view()->selectedText().contains(u"final_answer"_s), patienceMs);
+        QTest::keyClick(pane()->findField(), Qt::Key_Escape);
+        QVERIFY(!pane()->findField()->isVisible());
+        QVERIFY(view()->hasFocus());
+    }
+
+    void aCardIsCopied()
+    {
+        open(sampleFile());
+        QTest::keyClick(view(), Qt::Key_Home);
+        QTest::keyClick(view(), Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(!view()->selectedText().isEmpty());
+        QCOMPARE(QGuiApplication::clipboard()->text(), view()->selectedText());
+    }
+
+    void returnOpensTheStep()
+    {
+        open(sampleFile());
+        QTest::keyClick(view(), Qt::Key_End);
+        QTest::keyClick(view(), Qt::Key_Return);
+        auto *step = m_window->findChild<StepPane *>();
+        QTRY_VERIFY(step->isAncestorOf(QApplication::focusWidget()));
+        QTRY_COMPARE(step->stepId(), view()->steps().back());
+    }
+
+    void aRunWithoutCodeIsReadInItsTranscript()
+    {
+        m_window = firstWindow();
+        QVERIFY(m_window);
+        m_window->resize(1280, 900);
+        QVERIFY(openIn(*m_window, QStringLiteral(VITRINE_TEST_DATA "/logs/codex-exec.jsonl")));
+        QTRY_VERIFY(!view()->visibleRegion().isEmpty());
+    }
+
+    void longRunsAreLaidOutWhereOneLooks()
+    {
+        TranscriptView view;
+        view.resize(700, 500);
+        std::vector<StepId> ids;
+        for (StepId id = 1; id <= 10'000; ++id)
+            ids.push_back(id);
+        connect(&view, &TranscriptView::contentWanted, &view, [&view](const std::vector<StepId> &wanted) {
+            std::vector<SharedStep> steps;
+            for (const auto id : wanted)
+                steps.push_back(saying(id, "thought " + std::to_string(id) + "\n\nsecond\n\nthird"));
+            QMetaObject::invokeMethod(&view, [&view, steps] { view.addContent(steps); }, Qt::QueuedConnection);
+        });
+        view.setSteps(ids);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QTRY_VERIFY(view.card({ 1, 0 }) != nullptr);
+        view.verticalScrollBar()->setValue(view.verticalScrollBar()->maximum() / 2);
+        view.setCurrent({ 7'000, 0 });
+        QTRY_VERIFY(view.card({ 7'000, 0 }) != nullptr);
+        QVERIFY(view.laidOut() > 0 && view.laidOut() < 600);
+    }
+
+    void textsOfLogsArePlain()
+    {
+        TranscriptCard card;
+        card.tool = "<img src='http://example.org/x.png'>\u202e";
+        card.subject = "a\nb";
+        QVERIFY(!CardWords::title(card).contains(QChar(0x202e)));
+        QVERIFY(!CardWords::subject(card).contains(u'\n'));
+        TranscriptView view;
+        view.resize(500, 300);
+        view.setSteps({ 1 });
+        view.show();
+        auto step = std::make_shared<TranscriptStep>(*saying(1, "![x](http://example.org/a.png) <script>1</script>"));
+        step->cards.push_back(card);
+        view.addContent({ step });
+        // A load would warn, and warnings fail.
+        QVERIFY(!view.grab().isNull());
+    }
+
+    void commandsSayHowTheyEnded()
+    {
+        TranscriptCard card;
+        card.action = ActionKind::Command;
+        card.exitStatus = 1;
+        card.seconds = 0.8;
+        QVERIFY2(CardWords::note(card).startsWith(u"exit status 1 · "), qPrintable(CardWords::note(card)));
+        card.error = ErrorLayer::Policy;
+        QVERIFY(!CardWords::note(card).contains(u"exit"));
+    }
+};
+
+QTEST_MAIN(TestTranscript)
+#include "tst_transcript.moc"
