@@ -625,6 +625,96 @@
     </message>
 </context>
 <context>
+    <name>vitrine::CardWords</name>
+    <message>
+        <source>System</source>
+        <extracomment>Heading of a part of the transcript: instructions of the framework</extracomment>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <extracomment>Heading of a part of the transcript</extracomment>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <extracomment>Heading of a part of the transcript: said to the agent</extracomment>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <extracomment>Heading of a part of the transcript</extracomment>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <extracomment>Heading of a part of the transcript: code in another language than Python Heading of a part of the transcript</extracomment>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>exit status %1</source>
+        <extracomment>How a command ended. %1: a number</extracomment>
+        <translation>Exit-Status %1</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <extracomment>%1: amount, &quot;1.2 k&quot;</extracomment>
+        <translation>%1 Tokens</translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <extracomment>Before what code printed</extracomment>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <extracomment>Before the value that code ended with</extracomment>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <extracomment>Before the arguments of a tool</extracomment>
+        <translation>Argumente</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <extracomment>Before what a tool returned</extracomment>
+        <translation>Ergebnis</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %Ln more line(s)</source>
+        <extracomment>Row of the transcript that unfolds the rest of a text</extracomment>
+        <translation>
+            <numerusform>%Ln weitere Zeile anzeigen</numerusform>
+            <numerusform>%Ln weitere Zeilen anzeigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Denied by the policy</source>
+        <extracomment>Heading of an error in the transcript</extracomment>
+        <translation>Von der Richtlinie verweigert</translation>
+    </message>
+    <message>
+        <source>Limit reached</source>
+        <extracomment>Heading of an error in the transcript</extracomment>
+        <translation>Grenze erreicht</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <extracomment>Heading of an error in the transcript</extracomment>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <extracomment>Read aloud: only the head of an action is shown</extracomment>
+        <translation>eingeklappt</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::CassetteDialog</name>
     <message>
         <source>Tool Answers of This Run</source>
@@ -1482,6 +1572,10 @@
         <source>Commands</source>
         <extracomment>Head of the list of commands in the help on the command line</extracomment>
         <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Judge and record the tool calls of coding agents</source>
+        <translation>Werkzeugaufrufe von Coding-Agenten beurteilen und aufzeichnen</translation>
     </message>
 </context>
 <context>
@@ -4480,6 +4574,113 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::HookCommand</name>
+    <message>
+        <source>Record into this trail; it is created if needed</source>
+        <translation>In diese Prüfspur aufzeichnen; sie wird bei Bedarf angelegt</translation>
+    </message>
+    <message>
+        <source>Judge tool calls by this policy: a file, or one of %1</source>
+        <translation>Werkzeugaufrufe nach dieser Richtlinie beurteilen: eine Datei oder eine von %1</translation>
+    </message>
+    <message>
+        <source>When the hook itself fails: open lets the agent go on, closed denies the call</source>
+        <translation>Wenn der Hook selbst fehlschlägt: open lässt den Agenten fortfahren, closed verweigert den Aufruf</translation>
+    </message>
+    <message>
+        <source>Let a window with approvals decide what the policy leaves open, for at most this many seconds</source>
+        <translation>Ein Fenster mit Freigaben entscheiden lassen, was die Richtlinie offen lässt, höchstens so viele Sekunden lang</translation>
+    </message>
+    <message>
+        <source>Vitrine: the policy cannot be read; tool calls are not judged.</source>
+        <translation>Vitrine: Die Richtlinie kann nicht gelesen werden; Werkzeugaufrufe werden nicht beurteilt.</translation>
+    </message>
+    <message>
+        <source>Vitrine: the tool call is not recorded. %1</source>
+        <extracomment>%1: what went wrong</extracomment>
+        <translation>Vitrine: Der Werkzeugaufruf ist nicht aufgezeichnet. %1</translation>
+    </message>
+    <message>
+        <source>Answer a hook of Claude Code on standard input and output</source>
+        <translation>Einen Hook von Claude Code über Standardein- und -ausgabe beantworten</translation>
+    </message>
+    <message>
+        <source>Answer a hook of Codex on standard input and output</source>
+        <translation>Einen Hook von Codex über Standardein- und -ausgabe beantworten</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::HookInstallCommand</name>
+    <message>
+        <source>Add the hooks to the settings of a coding agent</source>
+        <translation>Die Hooks in die Einstellungen eines Coding-Agenten eintragen</translation>
+    </message>
+    <message>
+        <source>Remove the hooks from the settings of a coding agent</source>
+        <translation>Die Hooks aus den Einstellungen eines Coding-Agenten entfernen</translation>
+    </message>
+    <message>
+        <source>claude-code or codex</source>
+        <translation>claude-code oder codex</translation>
+    </message>
+    <message>
+        <source>The settings; by default those of the user</source>
+        <translation>Die Einstellungen; standardmäßig die des Benutzers</translation>
+    </message>
+    <message>
+        <source>Make the change; without it, the change is only shown</source>
+        <translation>Die Änderung vornehmen; sonst wird sie nur angezeigt</translation>
+    </message>
+    <message>
+        <source>Record into this trail</source>
+        <translation>In diese Prüfspur aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Judge tool calls by this policy</source>
+        <translation>Werkzeugaufrufe nach dieser Richtlinie beurteilen</translation>
+    </message>
+    <message>
+        <source>When the hook itself fails: open or closed</source>
+        <translation>Wenn der Hook selbst fehlschlägt: open oder closed</translation>
+    </message>
+    <message>
+        <source>Let a window with approvals decide, for at most this many seconds</source>
+        <translation>Ein Fenster mit Freigaben entscheiden lassen, höchstens so viele Sekunden lang</translation>
+    </message>
+    <message>
+        <source>%1 is a link to %2. Nothing was changed. Name the file itself with --file to change it.</source>
+        <extracomment>%1: a file, %2: the file that it is a link to</extracomment>
+        <translation>%1 ist eine Verknüpfung auf %2. Es wurde nichts geändert. Nennen Sie mit --file die Datei selbst, um sie zu ändern.</translation>
+    </message>
+    <message>
+        <source>%1 is read-only. Nothing was changed.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>%1 ist schreibgeschützt. Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>%1 is not plain JSON; comments would be lost. Nothing was changed. Add the hooks by hand, as the manual of hooks shows.</source>
+        <translation>%1 ist kein reines JSON; Kommentare gingen verloren. Es wurde nichts geändert. Tragen Sie die Hooks von Hand ein, wie es die Dokumentation der Hooks zeigt.</translation>
+    </message>
+    <message>
+        <source>%1 is not a settings file of this agent. Nothing was changed.</source>
+        <translation>%1 ist keine Einstellungsdatei dieses Agenten. Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Changed %1.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>%1 geändert.</translation>
+    </message>
+    <message>
+        <source>Nothing to change in %1.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>In %1 ist nichts zu ändern.</translation>
+    </message>
+    <message>
+        <source>Nothing was written. Repeat with --yes to make this change.</source>
+        <translation>Es wurde nichts geschrieben. Mit --yes wiederholen, um die Änderung vorzunehmen.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::Html</name>
     <message>
         <source>Run %1</source>
@@ -5413,6 +5614,25 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::McpCommand</name>
+    <message>
+        <source>Answer an agent&apos;s questions about trails (Model Context Protocol)</source>
+        <translation>Fragen eines Agenten zu Prüfspuren beantworten (Model Context Protocol)</translation>
+    </message>
+    <message>
+        <source>The trails</source>
+        <translation>Die Prüfspuren</translation>
+    </message>
+    <message>
+        <source>Policy for questions that name none: a file, or one of %1</source>
+        <translation>Richtlinie für Fragen, die keine nennen: eine Datei oder eine von %1</translation>
+    </message>
+    <message>
+        <source>Append every question to this file, one JSON line each</source>
+        <translation>Jede Frage als eine JSON-Zeile an diese Datei anhängen</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::Menus</name>
     <message>
         <source>&amp;Run</source>
@@ -5636,6 +5856,222 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::Overview</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Blockiert</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <translation>Unterbrochen</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Unnamed (%1)</source>
+        <extracomment>A group of errors without a name. %1: where they arose: &quot;code&quot;, &quot;parse&quot;, &quot;tool&quot;</extracomment>
+        <translation>Ohne Namen (%1)</translation>
+    </message>
+    <message>
+        <source>No code</source>
+        <extracomment>Steps of a trail that ran nothing</extracomment>
+        <translation>Kein Code</translation>
+    </message>
+    <message>
+        <source>Not replayed</source>
+        <translation>Nicht wiederholt</translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <extracomment>Answers of runs, compared with the expected ones</extracomment>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <extracomment>Answers of runs, compared with the expected ones</extracomment>
+        <translation>Falsch</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <extracomment>Runs without an answer, though one was expected</extracomment>
+        <translation>Keine Antwort</translation>
+    </message>
+    <message>
+        <source>no code</source>
+        <translation>kein Code</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: %3</source>
+        <extracomment>%1: number of a run, %2: of a step in it, %3: how it ended or compares: &quot;OK&quot;, &quot;Same&quot;</extracomment>
+        <translation>Lauf %1, Schritt %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::OverviewMatrix</name>
+    <message>
+        <source>Runs and their steps</source>
+        <extracomment>Accessible name of a matrix that has a column for each run and a cell for each of its steps</extracomment>
+        <translation>Läufe und ihre Schritte</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::OverviewPane</name>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>All runs and steps at a glance, with totals. Click a cell to open its step, or a count to filter by it.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Alle Läufe und Schritte auf einen Blick, mit Summen. Ein Klick auf eine Zelle öffnet ihren Schritt, ein Klick auf eine Anzahl filtert danach.</translation>
+    </message>
+    <message>
+        <source>Recorded Status</source>
+        <translation>Aufgezeichneter Status</translation>
+    </message>
+    <message>
+        <source>Replay Verdicts</source>
+        <translation>Urteile der Wiederholung</translation>
+    </message>
+    <message>
+        <source>Denials</source>
+        <translation>Verweigerungen</translation>
+    </message>
+    <message>
+        <source>Errors by Type</source>
+        <translation>Fehler nach Art</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Tokens and Cost</source>
+        <translation>Tokens und Kosten</translation>
+    </message>
+    <message>
+        <source>Trail</source>
+        <translation>Prüfspur</translation>
+    </message>
+    <message>
+        <source>No denials</source>
+        <translation>Keine Verweigerungen</translation>
+    </message>
+    <message>
+        <source>No errors</source>
+        <translation>Keine Fehler</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <extracomment>How many steps a section of the overview is about</extracomment>
+        <translation>
+            <numerusform>%Ln Schritt</numerusform>
+            <numerusform>%Ln Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the first %1</source>
+        <extracomment>Beside a title: a very large trail is not shown as a whole. %1: &quot;20,000 steps&quot;</extracomment>
+        <translation>die ersten %1</translation>
+    </message>
+    <message>
+        <source>No steps</source>
+        <translation>Keine Schritte</translation>
+    </message>
+    <message>
+        <source>No steps with code</source>
+        <translation>Keine Schritte mit Code</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s), %1</source>
+        <extracomment>Beside the title of the pane. %1: &quot;127 steps&quot;, %Ln: how many runs</extracomment>
+        <translation>
+            <numerusform>%Ln Lauf, %1</numerusform>
+            <numerusform>%Ln Läufe, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The logs have no expected answers</source>
+        <translation>Die Protokolle enthalten keine erwarteten Antworten</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <extracomment>What the calls of the language model cost, in the currency of the log</extracomment>
+        <translation>Kosten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <extracomment>Beside a title: how many runs the sums are of</extracomment>
+        <translation>
+            <numerusform>%Ln Lauf</numerusform>
+            <numerusform>%Ln Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not verified</source>
+        <translation>Nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Geprüft</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <translation>Beschädigt</translation>
+    </message>
+    <message>
+        <source>Sealed to entry %1</source>
+        <translation>Bis Eintrag %1 versiegelt</translation>
+    </message>
+    <message>
+        <source>Not sealed</source>
+        <translation>Nicht versiegelt</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <extracomment>The hash chain of the trail</extracomment>
+        <translation>Kette</translation>
+    </message>
+    <message>
+        <source>Seal</source>
+        <translation>Siegel</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::OverviewSection</name>
+    <message>
+        <source>Filter: %1</source>
+        <extracomment>Tip of a count. %1: an expression of the filter language</extracomment>
+        <translation>Filter: %1</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PageSwitch</name>
     <message>
         <source>More</source>
@@ -5777,6 +6213,27 @@ Title of a file dialog</extracomment>
     <message>
         <source>Undecidable without running: %1</source>
         <translation>Ohne Ausführen unentscheidbar: %1</translation>
+    </message>
+    <message>
+        <source>Folder that the agent worked in: globs are relative to it</source>
+        <translation>Ordner, in dem der Agent gearbeitet hat: Muster sind relativ dazu</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Actions allowed: %1, to ask about: %2, denied: %3, unknown: %4</source>
+        <extracomment>Sums below a list of commands, files and calls of tools. %1 to %4: numbers</extracomment>
+        <translation>Aktionen erlaubt: %1, nachzufragen: %2, verweigert: %3, unbekannt: %4</translation>
     </message>
 </context>
 <context>
@@ -6521,6 +6978,23 @@ Tab. %1: how many steps wait</extracomment>
             <numerusform>Von %Ln Codeschritt ist keiner abgelehnt.</numerusform>
             <numerusform>Von %Ln Codeschritten ist keiner abgelehnt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: %3</source>
+        <extracomment>Head line of what is against an action of a step. %1, %2: numbers, %3: a command, file, address or tool</extracomment>
+        <translation>Lauf %1, Schritt %2: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: allows %Ln action(s)</source>
+        <extracomment>A change of a policy. %1: the change, %n: how many actions it allows</extracomment>
+        <translation>
+            <numerusform>%1: erlaubt %Ln Aktion</numerusform>
+            <numerusform>%1: erlaubt %Ln Aktionen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Folder that the agent worked in: globs are relative to it</source>
+        <translation>Ordner, in dem der Agent gearbeitet hat: Muster sind relativ dazu</translation>
     </message>
 </context>
 <context>
@@ -8060,6 +8534,26 @@ Tab. %1: how many steps wait</extracomment>
         <source>only the stricter part can be expressed</source>
         <translation>nur der strengere Teil kann ausgedrückt werden</translation>
     </message>
+    <message>
+        <source>Allowed</source>
+        <extracomment>What a policy decides about an action</extracomment>
+        <translation>Erlaubt</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <extracomment>What a policy decides about an action: a person is asked</extracomment>
+        <translation>Nachfragen</translation>
+    </message>
+    <message>
+        <source>Denied</source>
+        <extracomment>What a policy decides about an action</extracomment>
+        <translation>Verweigert</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <extracomment>What a policy decides about an action</extracomment>
+        <translation>Unbekannt</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RunChoice</name>
@@ -9242,6 +9736,11 @@ Tab. %1: how many steps wait</extracomment>
         <source>not Python</source>
         <extracomment>Why a step with code cannot be replayed</extracomment>
         <translation>kein Python</translation>
+    </message>
+    <message>
+        <source>No code that can be replayed.</source>
+        <extracomment>Tip of a dash in the list of steps: a step that only called tools</extracomment>
+        <translation>Kein Code, der wiederholt werden kann.</translation>
     </message>
 </context>
 <context>
@@ -10759,6 +11258,91 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
 </context>
 <context>
+    <name>vitrine::TrailWitnessCommand</name>
+    <message>
+        <source>Check the cosignatures of witnesses on a checkpoint, or add one</source>
+        <translation>Mitunterschriften von Zeugen auf einem Prüfpunkt prüfen oder eine hinzufügen</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>The checkpoint as a signed note</source>
+        <translation>Der Prüfpunkt als signierte Notiz</translation>
+    </message>
+    <message>
+        <source>Verifier key of a witness that must have cosigned</source>
+        <translation>Prüfschlüssel eines Zeugen, der mitunterschrieben haben muss</translation>
+    </message>
+    <message>
+        <source>Compare with this earlier note of the same trail</source>
+        <translation>Mit dieser früheren Notiz derselben Prüfspur vergleichen</translation>
+    </message>
+    <message>
+        <source>Proof of consistency that leads from the earlier note to this one</source>
+        <translation>Konsistenzbeweis, der von der früheren Notiz zu dieser führt</translation>
+    </message>
+    <message>
+        <source>Save the cosigned note to this file</source>
+        <translation>Die mitunterschriebene Notiz in diese Datei speichern</translation>
+    </message>
+    <message>
+        <source>Name of the witness</source>
+        <translation>Name des Zeugen</translation>
+    </message>
+    <message>
+        <source>Cosign as a witness with this private key file (Ed25519, PEM)</source>
+        <translation>Als Zeuge mit dieser Datei eines privaten Schlüssels mitunterschreiben (Ed25519, PEM)</translation>
+    </message>
+    <message>
+        <source>The signature of the sealing key in %1 is invalid.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>Die Unterschrift des Siegelschlüssels in %1 ist ungültig.</translation>
+    </message>
+    <message>
+        <source>The earlier note belongs to another trail.</source>
+        <translation>Die frühere Notiz gehört zu einer anderen Prüfspur.</translation>
+    </message>
+    <message>
+        <source>Fork: both notes cover %1 entries of the same trail, but have different roots. Keep both: together they prove that the history was rewritten.</source>
+        <extracomment>%1: number of entries</extracomment>
+        <translation>Gabelung: Beide Notizen umfassen %1 Einträge derselben Prüfspur, haben aber verschiedene Wurzeln. Bewahren Sie beide auf: Zusammen beweisen sie, dass die Geschichte umgeschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>The earlier note covers more entries than this one.</source>
+        <translation>Die frühere Notiz umfasst mehr Einträge als diese.</translation>
+    </message>
+    <message>
+        <source>The trail has grown. Name a proof with --consistency; vitrine trail prove --from makes it.</source>
+        <translation>Die Prüfspur ist gewachsen. Nennen Sie mit --consistency einen Beweis; vitrine trail prove --from erstellt ihn.</translation>
+    </message>
+    <message>
+        <source>The proof does not lead from the earlier note to this one.</source>
+        <translation>Der Beweis führt nicht von der früheren Notiz zu dieser.</translation>
+    </message>
+    <message>
+        <source>Cosigned. Verifier key of the witness: %1</source>
+        <extracomment>%1: the key with which others verify cosignatures of this witness</extracomment>
+        <translation>Mitunterschrieben. Prüfschlüssel des Zeugen: %1</translation>
+    </message>
+    <message>
+        <source>No valid cosignature by %1: %2</source>
+        <extracomment>%1: verifier key of a witness, %2: technical detail</extracomment>
+        <translation>Keine gültige Mitunterschrift von %1: %2</translation>
+    </message>
+    <message>
+        <source>Cosigned by %1 at %2</source>
+        <extracomment>%1: name of a witness, %2: date and time, ISO 8601</extracomment>
+        <translation>Mitunterschrieben von %1 am %2</translation>
+    </message>
+    <message>
+        <source>The note is valid: %1 entries, sealed with the key %2</source>
+        <extracomment>%1: number of entries, %2: public key, hexadecimal digits</extracomment>
+        <translation>Die Notiz ist gültig: %1 Einträge, versiegelt mit dem Schlüssel %2</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::TrailWriteCommand</name>
     <message>
         <source>Print one JSON document</source>
@@ -10767,6 +11351,44 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>The trail</source>
         <translation>Die Prüfspur</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TranscriptPane</name>
+    <message>
+        <source>Transcript</source>
+        <translation>Mitschrift</translation>
+    </message>
+    <message>
+        <source>The selected run as one scroll: task, thoughts, actions with their results, and answer.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Der ausgewählte Lauf am Stück: Aufgabe, Gedanken, Aktionen mit ihren Ergebnissen und Antwort.</translation>
+    </message>
+    <message>
+        <source>F&amp;ind:</source>
+        <extracomment>Label of a field: text to find in the transcript</extracomment>
+        <translation>&amp;Suchen:</translation>
+    </message>
+    <message>
+        <source>Select a run to read it.</source>
+        <translation>Wählen Sie einen Lauf aus, um ihn zu lesen.</translation>
+    </message>
+    <message>
+        <source>This run has no steps.</source>
+        <translation>Dieser Lauf hat keine Schritte.</translation>
+    </message>
+    <message>
+        <source>No match</source>
+        <extracomment>No place of a text was found</extracomment>
+        <translation>Keine Fundstelle</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TranscriptView</name>
+    <message>
+        <source>Transcript</source>
+        <extracomment>Accessible name of the scroll with everything that a run said and did</extracomment>
+        <translation>Mitschrift</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,17 @@
     </message>
 </context>
 <context>
+    <name>vitrine::CardWords</name>
+    <message numerus="yes">
+        <source>Show %Ln more line(s)</source>
+        <extracomment>Row of the transcript that unfolds the rest of a text</extracomment>
+        <translation>
+            <numerusform>Show %Ln more line</numerusform>
+            <numerusform>Show %Ln more lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ChangesPage</name>
     <message numerus="yes">
         <source>%Ln step(s) behaved differently than predicted.</source>
@@ -477,6 +488,33 @@
     </message>
 </context>
 <context>
+    <name>vitrine::OverviewPane</name>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <extracomment>How many steps a section of the overview is about</extracomment>
+        <translation>
+            <numerusform>%Ln step</numerusform>
+            <numerusform>%Ln steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s), %1</source>
+        <extracomment>Beside the title of the pane. %1: &quot;127 steps&quot;, %Ln: how many runs</extracomment>
+        <translation>
+            <numerusform>%Ln run, %1</numerusform>
+            <numerusform>%Ln runs, %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <extracomment>Beside a title: how many runs the sums are of</extracomment>
+        <translation>
+            <numerusform>%Ln run</numerusform>
+            <numerusform>%Ln runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PolicyPane</name>
     <message numerus="yes">
         <source>draft of %1, %Ln change(s), not active</source>
@@ -546,6 +584,14 @@
         <translation>
             <numerusform>None of %Ln code step is denied.</numerusform>
             <numerusform>None of %Ln code steps is denied.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: allows %Ln action(s)</source>
+        <extracomment>A change of a policy. %1: the change, %n: how many actions it allows</extracomment>
+        <translation>
+            <numerusform>%1: allows %Ln action</numerusform>
+            <numerusform>%1: allows %Ln actions</numerusform>
         </translation>
     </message>
 </context>

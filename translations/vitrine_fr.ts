@@ -625,6 +625,96 @@
     </message>
 </context>
 <context>
+    <name>vitrine::CardWords</name>
+    <message>
+        <source>System</source>
+        <extracomment>Heading of a part of the transcript: instructions of the framework</extracomment>
+        <translation>Système</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <extracomment>Heading of a part of the transcript</extracomment>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <extracomment>Heading of a part of the transcript: said to the agent</extracomment>
+        <translation>Message</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <extracomment>Heading of a part of the transcript</extracomment>
+        <translation>Réponse</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <extracomment>Heading of a part of the transcript: code in another language than Python Heading of a part of the transcript</extracomment>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>exit status %1</source>
+        <extracomment>How a command ended. %1: a number</extracomment>
+        <translation>code de sortie %1</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <extracomment>%1: amount, &quot;1.2 k&quot;</extracomment>
+        <translation>%1 jetons</translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <extracomment>Before what code printed</extracomment>
+        <translation>Affiché</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <extracomment>Before the value that code ended with</extracomment>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <extracomment>Before the arguments of a tool</extracomment>
+        <translation>Arguments</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <extracomment>Before what a tool returned</extracomment>
+        <translation>Résultat</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %Ln more line(s)</source>
+        <extracomment>Row of the transcript that unfolds the rest of a text</extracomment>
+        <translation>
+            <numerusform>Afficher %Ln ligne de plus</numerusform>
+            <numerusform>Afficher %Ln lignes de plus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Denied by the policy</source>
+        <extracomment>Heading of an error in the transcript</extracomment>
+        <translation>Refusé par la politique</translation>
+    </message>
+    <message>
+        <source>Limit reached</source>
+        <extracomment>Heading of an error in the transcript</extracomment>
+        <translation>Limite atteinte</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <extracomment>Heading of an error in the transcript</extracomment>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Étape %1</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <extracomment>Read aloud: only the head of an action is shown</extracomment>
+        <translation>replié</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::CassetteDialog</name>
     <message>
         <source>Tool Answers of This Run</source>
@@ -1482,6 +1572,10 @@
         <source>Commands</source>
         <extracomment>Head of the list of commands in the help on the command line</extracomment>
         <translation>Commandes</translation>
+    </message>
+    <message>
+        <source>Judge and record the tool calls of coding agents</source>
+        <translation>Juger et enregistrer les appels d’outils des agents de codage</translation>
     </message>
 </context>
 <context>
@@ -4480,6 +4574,113 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::HookCommand</name>
+    <message>
+        <source>Record into this trail; it is created if needed</source>
+        <translation>Enregistrer dans cette piste ; elle est créée au besoin</translation>
+    </message>
+    <message>
+        <source>Judge tool calls by this policy: a file, or one of %1</source>
+        <translation>Juger les appels d’outils selon cette politique : un fichier, ou l’une de %1</translation>
+    </message>
+    <message>
+        <source>When the hook itself fails: open lets the agent go on, closed denies the call</source>
+        <translation>Si le hook lui-même échoue : open laisse l’agent continuer, closed refuse l’appel</translation>
+    </message>
+    <message>
+        <source>Let a window with approvals decide what the policy leaves open, for at most this many seconds</source>
+        <translation>Laisser une fenêtre avec approbations décider de ce que la politique laisse ouvert, au plus pendant ce nombre de secondes</translation>
+    </message>
+    <message>
+        <source>Vitrine: the policy cannot be read; tool calls are not judged.</source>
+        <translation>Vitrine : la politique ne peut pas être lue ; les appels d’outils ne sont pas jugés.</translation>
+    </message>
+    <message>
+        <source>Vitrine: the tool call is not recorded. %1</source>
+        <extracomment>%1: what went wrong</extracomment>
+        <translation>Vitrine : l’appel d’outil n’est pas enregistré. %1</translation>
+    </message>
+    <message>
+        <source>Answer a hook of Claude Code on standard input and output</source>
+        <translation>Répondre à un hook de Claude Code par l’entrée et la sortie standard</translation>
+    </message>
+    <message>
+        <source>Answer a hook of Codex on standard input and output</source>
+        <translation>Répondre à un hook de Codex par l’entrée et la sortie standard</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::HookInstallCommand</name>
+    <message>
+        <source>Add the hooks to the settings of a coding agent</source>
+        <translation>Ajouter les hooks aux réglages d’un agent de codage</translation>
+    </message>
+    <message>
+        <source>Remove the hooks from the settings of a coding agent</source>
+        <translation>Retirer les hooks des réglages d’un agent de codage</translation>
+    </message>
+    <message>
+        <source>claude-code or codex</source>
+        <translation>claude-code ou codex</translation>
+    </message>
+    <message>
+        <source>The settings; by default those of the user</source>
+        <translation>Les réglages ; par défaut ceux de l’utilisateur</translation>
+    </message>
+    <message>
+        <source>Make the change; without it, the change is only shown</source>
+        <translation>Effectuer la modification ; sinon elle est seulement affichée</translation>
+    </message>
+    <message>
+        <source>Record into this trail</source>
+        <translation>Enregistrer dans cette piste</translation>
+    </message>
+    <message>
+        <source>Judge tool calls by this policy</source>
+        <translation>Juger les appels d’outils selon cette politique</translation>
+    </message>
+    <message>
+        <source>When the hook itself fails: open or closed</source>
+        <translation>Si le hook lui-même échoue : open ou closed</translation>
+    </message>
+    <message>
+        <source>Let a window with approvals decide, for at most this many seconds</source>
+        <translation>Laisser une fenêtre avec approbations décider, au plus pendant ce nombre de secondes</translation>
+    </message>
+    <message>
+        <source>%1 is a link to %2. Nothing was changed. Name the file itself with --file to change it.</source>
+        <extracomment>%1: a file, %2: the file that it is a link to</extracomment>
+        <translation>%1 est un lien vers %2. Rien n’a été modifié. Indiquez le fichier lui-même avec --file pour le modifier.</translation>
+    </message>
+    <message>
+        <source>%1 is read-only. Nothing was changed.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>%1 est en lecture seule. Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>%1 is not plain JSON; comments would be lost. Nothing was changed. Add the hooks by hand, as the manual of hooks shows.</source>
+        <translation>%1 n’est pas du JSON pur ; des commentaires seraient perdus. Rien n’a été modifié. Ajoutez les hooks à la main, comme le montre la documentation des hooks.</translation>
+    </message>
+    <message>
+        <source>%1 is not a settings file of this agent. Nothing was changed.</source>
+        <translation>%1 n’est pas un fichier de réglages de cet agent. Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>Changed %1.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>%1 modifié.</translation>
+    </message>
+    <message>
+        <source>Nothing to change in %1.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>Rien à modifier dans %1.</translation>
+    </message>
+    <message>
+        <source>Nothing was written. Repeat with --yes to make this change.</source>
+        <translation>Rien n’a été écrit. Répétez avec --yes pour effectuer cette modification.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::Html</name>
     <message>
         <source>Run %1</source>
@@ -5413,6 +5614,25 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::McpCommand</name>
+    <message>
+        <source>Answer an agent&apos;s questions about trails (Model Context Protocol)</source>
+        <translation>Répondre aux questions d’un agent sur des pistes (Model Context Protocol)</translation>
+    </message>
+    <message>
+        <source>The trails</source>
+        <translation>Les pistes</translation>
+    </message>
+    <message>
+        <source>Policy for questions that name none: a file, or one of %1</source>
+        <translation>Politique pour les questions qui n’en nomment pas : un fichier, ou l’une de %1</translation>
+    </message>
+    <message>
+        <source>Append every question to this file, one JSON line each</source>
+        <translation>Ajouter chaque question à ce fichier, une ligne JSON chacune</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::Menus</name>
     <message>
         <source>&amp;Run</source>
@@ -5636,6 +5856,222 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::Overview</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Bloqué</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Limite</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <translation>Interrompu</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>En cours</translation>
+    </message>
+    <message>
+        <source>Unnamed (%1)</source>
+        <extracomment>A group of errors without a name. %1: where they arose: &quot;code&quot;, &quot;parse&quot;, &quot;tool&quot;</extracomment>
+        <translation>Sans nom (%1)</translation>
+    </message>
+    <message>
+        <source>No code</source>
+        <extracomment>Steps of a trail that ran nothing</extracomment>
+        <translation>Pas de code</translation>
+    </message>
+    <message>
+        <source>Not replayed</source>
+        <translation>Non rejoué</translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <extracomment>Answers of runs, compared with the expected ones</extracomment>
+        <translation>Correct</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <extracomment>Answers of runs, compared with the expected ones</extracomment>
+        <translation>Faux</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <extracomment>Runs without an answer, though one was expected</extracomment>
+        <translation>Pas de réponse</translation>
+    </message>
+    <message>
+        <source>no code</source>
+        <translation>pas de code</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: %3</source>
+        <extracomment>%1: number of a run, %2: of a step in it, %3: how it ended or compares: &quot;OK&quot;, &quot;Same&quot;</extracomment>
+        <translation>Exécution %1, étape %2 : %3</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::OverviewMatrix</name>
+    <message>
+        <source>Runs and their steps</source>
+        <extracomment>Accessible name of a matrix that has a column for each run and a cell for each of its steps</extracomment>
+        <translation>Les exécutions et leurs étapes</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::OverviewPane</name>
+    <message>
+        <source>Overview</source>
+        <translation>Vue d’ensemble</translation>
+    </message>
+    <message>
+        <source>All runs and steps at a glance, with totals. Click a cell to open its step, or a count to filter by it.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Toutes les exécutions et étapes d’un coup d’œil, avec les totaux. Cliquez sur une cellule pour ouvrir son étape, ou sur un nombre pour filtrer.</translation>
+    </message>
+    <message>
+        <source>Recorded Status</source>
+        <translation>État enregistré</translation>
+    </message>
+    <message>
+        <source>Replay Verdicts</source>
+        <translation>Verdicts du rejeu</translation>
+    </message>
+    <message>
+        <source>Denials</source>
+        <translation>Refus</translation>
+    </message>
+    <message>
+        <source>Errors by Type</source>
+        <translation>Erreurs par type</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Réponses</translation>
+    </message>
+    <message>
+        <source>Tokens and Cost</source>
+        <translation>Jetons et coût</translation>
+    </message>
+    <message>
+        <source>Trail</source>
+        <translation>Piste d’audit</translation>
+    </message>
+    <message>
+        <source>No denials</source>
+        <translation>Aucun refus</translation>
+    </message>
+    <message>
+        <source>No errors</source>
+        <translation>Aucune erreur</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <extracomment>How many steps a section of the overview is about</extracomment>
+        <translation>
+            <numerusform>%Ln étape</numerusform>
+            <numerusform>%Ln étapes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the first %1</source>
+        <extracomment>Beside a title: a very large trail is not shown as a whole. %1: &quot;20,000 steps&quot;</extracomment>
+        <translation>les %1 premiers</translation>
+    </message>
+    <message>
+        <source>No steps</source>
+        <translation>Aucune étape</translation>
+    </message>
+    <message>
+        <source>No steps with code</source>
+        <translation>Aucune étape avec du code</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s), %1</source>
+        <extracomment>Beside the title of the pane. %1: &quot;127 steps&quot;, %Ln: how many runs</extracomment>
+        <translation>
+            <numerusform>%Ln exécution, %1</numerusform>
+            <numerusform>%Ln exécutions, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The logs have no expected answers</source>
+        <translation>Les journaux n’ont pas de réponses attendues</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <extracomment>What the calls of the language model cost, in the currency of the log</extracomment>
+        <translation>Coût</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <extracomment>Beside a title: how many runs the sums are of</extracomment>
+        <translation>
+            <numerusform>%Ln exécution</numerusform>
+            <numerusform>%Ln exécutions</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not verified</source>
+        <translation>Non vérifié</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Vérifié</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <translation>Endommagé</translation>
+    </message>
+    <message>
+        <source>Sealed to entry %1</source>
+        <translation>Scellé jusqu’à l’entrée %1</translation>
+    </message>
+    <message>
+        <source>Not sealed</source>
+        <translation>Non scellé</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <extracomment>The hash chain of the trail</extracomment>
+        <translation>Chaîne</translation>
+    </message>
+    <message>
+        <source>Seal</source>
+        <translation>Sceau</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::OverviewSection</name>
+    <message>
+        <source>Filter: %1</source>
+        <extracomment>Tip of a count. %1: an expression of the filter language</extracomment>
+        <translation>Filtre : %1</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PageSwitch</name>
     <message>
         <source>More</source>
@@ -5777,6 +6213,27 @@ Title of a file dialog</extracomment>
     <message>
         <source>Undecidable without running: %1</source>
         <translation>Indécidables sans exécution : %1</translation>
+    </message>
+    <message>
+        <source>Folder that the agent worked in: globs are relative to it</source>
+        <translation>Dossier où l’agent a travaillé : les motifs y sont relatifs</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Verdict</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Action</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Pourquoi</translation>
+    </message>
+    <message>
+        <source>Actions allowed: %1, to ask about: %2, denied: %3, unknown: %4</source>
+        <extracomment>Sums below a list of commands, files and calls of tools. %1 to %4: numbers</extracomment>
+        <translation>Actions autorisées : %1, à demander : %2, refusées : %3, inconnues : %4</translation>
     </message>
 </context>
 <context>
@@ -6521,6 +6978,23 @@ Tab. %1: how many steps wait</extracomment>
             <numerusform>Aucune étape sur %Ln n’est refusée.</numerusform>
             <numerusform>Aucune des %Ln étapes avec code n’est refusée.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: %3</source>
+        <extracomment>Head line of what is against an action of a step. %1, %2: numbers, %3: a command, file, address or tool</extracomment>
+        <translation>Exécution %1, étape %2 : %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: allows %Ln action(s)</source>
+        <extracomment>A change of a policy. %1: the change, %n: how many actions it allows</extracomment>
+        <translation>
+            <numerusform>%1 : autorise %Ln action</numerusform>
+            <numerusform>%1 : autorise %Ln actions</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Folder that the agent worked in: globs are relative to it</source>
+        <translation>Dossier où l’agent a travaillé : les motifs y sont relatifs</translation>
     </message>
 </context>
 <context>
@@ -8060,6 +8534,26 @@ Tab. %1: how many steps wait</extracomment>
         <source>only the stricter part can be expressed</source>
         <translation>seule la partie la plus stricte peut être exprimée</translation>
     </message>
+    <message>
+        <source>Allowed</source>
+        <extracomment>What a policy decides about an action</extracomment>
+        <translation>Autorisé</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <extracomment>What a policy decides about an action: a person is asked</extracomment>
+        <translation>Demander</translation>
+    </message>
+    <message>
+        <source>Denied</source>
+        <extracomment>What a policy decides about an action</extracomment>
+        <translation>Refusé</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <extracomment>What a policy decides about an action</extracomment>
+        <translation>Inconnu</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RunChoice</name>
@@ -9242,6 +9736,11 @@ Tab. %1: how many steps wait</extracomment>
         <source>not Python</source>
         <extracomment>Why a step with code cannot be replayed</extracomment>
         <translation>pas du Python</translation>
+    </message>
+    <message>
+        <source>No code that can be replayed.</source>
+        <extracomment>Tip of a dash in the list of steps: a step that only called tools</extracomment>
+        <translation>Aucun code qui puisse être rejoué.</translation>
     </message>
 </context>
 <context>
@@ -10759,6 +11258,91 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
 </context>
 <context>
+    <name>vitrine::TrailWitnessCommand</name>
+    <message>
+        <source>Check the cosignatures of witnesses on a checkpoint, or add one</source>
+        <translation>Vérifier les cosignatures de témoins sur un point de contrôle, ou en ajouter une</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Afficher un document JSON</translation>
+    </message>
+    <message>
+        <source>The checkpoint as a signed note</source>
+        <translation>Le point de contrôle sous forme de note signée</translation>
+    </message>
+    <message>
+        <source>Verifier key of a witness that must have cosigned</source>
+        <translation>Clé de vérification d’un témoin qui doit avoir cosigné</translation>
+    </message>
+    <message>
+        <source>Compare with this earlier note of the same trail</source>
+        <translation>Comparer avec cette note antérieure de la même piste</translation>
+    </message>
+    <message>
+        <source>Proof of consistency that leads from the earlier note to this one</source>
+        <translation>Preuve de cohérence qui mène de la note antérieure à celle-ci</translation>
+    </message>
+    <message>
+        <source>Save the cosigned note to this file</source>
+        <translation>Enregistrer la note cosignée dans ce fichier</translation>
+    </message>
+    <message>
+        <source>Name of the witness</source>
+        <translation>Nom du témoin</translation>
+    </message>
+    <message>
+        <source>Cosign as a witness with this private key file (Ed25519, PEM)</source>
+        <translation>Cosigner comme témoin avec ce fichier de clé privée (Ed25519, PEM)</translation>
+    </message>
+    <message>
+        <source>The signature of the sealing key in %1 is invalid.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>La signature de la clé de scellement dans %1 n’est pas valide.</translation>
+    </message>
+    <message>
+        <source>The earlier note belongs to another trail.</source>
+        <translation>La note antérieure appartient à une autre piste.</translation>
+    </message>
+    <message>
+        <source>Fork: both notes cover %1 entries of the same trail, but have different roots. Keep both: together they prove that the history was rewritten.</source>
+        <extracomment>%1: number of entries</extracomment>
+        <translation>Bifurcation : les deux notes couvrent %1 entrées de la même piste, mais ont des racines différentes. Conservez les deux : ensemble, elles prouvent que l’historique a été réécrit.</translation>
+    </message>
+    <message>
+        <source>The earlier note covers more entries than this one.</source>
+        <translation>La note antérieure couvre plus d’entrées que celle-ci.</translation>
+    </message>
+    <message>
+        <source>The trail has grown. Name a proof with --consistency; vitrine trail prove --from makes it.</source>
+        <translation>La piste a grandi. Indiquez une preuve avec --consistency ; vitrine trail prove --from la crée.</translation>
+    </message>
+    <message>
+        <source>The proof does not lead from the earlier note to this one.</source>
+        <translation>La preuve ne mène pas de la note antérieure à celle-ci.</translation>
+    </message>
+    <message>
+        <source>Cosigned. Verifier key of the witness: %1</source>
+        <extracomment>%1: the key with which others verify cosignatures of this witness</extracomment>
+        <translation>Cosigné. Clé de vérification du témoin : %1</translation>
+    </message>
+    <message>
+        <source>No valid cosignature by %1: %2</source>
+        <extracomment>%1: verifier key of a witness, %2: technical detail</extracomment>
+        <translation>Aucune cosignature valide de %1 : %2</translation>
+    </message>
+    <message>
+        <source>Cosigned by %1 at %2</source>
+        <extracomment>%1: name of a witness, %2: date and time, ISO 8601</extracomment>
+        <translation>Cosigné par %1 le %2</translation>
+    </message>
+    <message>
+        <source>The note is valid: %1 entries, sealed with the key %2</source>
+        <extracomment>%1: number of entries, %2: public key, hexadecimal digits</extracomment>
+        <translation>La note est valide : %1 entrées, scellées avec la clé %2</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::TrailWriteCommand</name>
     <message>
         <source>Print one JSON document</source>
@@ -10767,6 +11351,44 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>The trail</source>
         <translation>La piste</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TranscriptPane</name>
+    <message>
+        <source>Transcript</source>
+        <translation>Transcription</translation>
+    </message>
+    <message>
+        <source>The selected run as one scroll: task, thoughts, actions with their results, and answer.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>L’exécution choisie d’un seul tenant : tâche, réflexions, actions avec leurs résultats et réponse.</translation>
+    </message>
+    <message>
+        <source>F&amp;ind:</source>
+        <extracomment>Label of a field: text to find in the transcript</extracomment>
+        <translation>&amp;Chercher :</translation>
+    </message>
+    <message>
+        <source>Select a run to read it.</source>
+        <translation>Choisissez une exécution pour la lire.</translation>
+    </message>
+    <message>
+        <source>This run has no steps.</source>
+        <translation>Cette exécution n’a pas d’étapes.</translation>
+    </message>
+    <message>
+        <source>No match</source>
+        <extracomment>No place of a text was found</extracomment>
+        <translation>Aucune occurrence</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TranscriptView</name>
+    <message>
+        <source>Transcript</source>
+        <extracomment>Accessible name of the scroll with everything that a run said and did</extracomment>
+        <translation>Transcription</translation>
     </message>
 </context>
 <context>

@@ -136,6 +136,7 @@ Session::~Session()
 {
     const AuditedSession audited(*m_core); // finalizers of the code's objects
     m_core->offerSources = {};
+    withdrawSourceLines();
     if (m_core->isHosted)
         m_core->release();
     else

@@ -60,4 +60,11 @@ void offerSourceLines(std::deque<StepSource> &sources)
     PyErr_Clear();
 }
 
+void withdrawSourceLines()
+{
+    if (const PyRef cache = loadedCache())
+        removeOthers(cache.get(), {});
+    PyErr_Clear();
+}
+
 } // namespace vitrine

@@ -12,4 +12,8 @@ namespace vitrine {
 /// `traceback` show it then, as in a notebook. Needs the GIL; leaves no exception set.
 void offerSourceLines(std::deque<StepSource> &sources);
 
+/// Takes the code of all steps away from `linecache`: a session that ends leaves none. Another session offers its own
+/// again with its next step. Needs the GIL; leaves no exception set.
+void withdrawSourceLines();
+
 } // namespace vitrine

@@ -88,7 +88,8 @@ private Q_SLOTS:
         m_executor->run("import traceback\ntry: 1 / 0\nexcept ZeroDivisionError: int('x')", {});
         QCOMPARE(m_executor->run("traceback.format_exc()", {}).output->repr, "'NoneType: None\\n'");
         QCOMPARE(m_executor->run("try: 1 / 0\nexcept ZeroDivisionError: print(traceback.format_exc())", {}).logs,
-            "Traceback (most recent call last):\n  File \"<step 3>\", line 1, in <module>\n    try: 1 / 0\n         ~~^~~\n"
+            "Traceback (most recent call last):\n  File \"<step 3>\", line 1, in <module>\n    try: 1 / 0\n         "
+            "~~^~~\n"
             "ZeroDivisionError: division by zero\n\n");
     }
 };
