@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// What kind of expected failure happened. Lower layers send the code, app/ makes the sentence.
+/// The kinds of expected failures. Lower layers send the code, app/ makes the sentence.
 enum class ErrorCode {
     FileNotFound,
     IsDirectory,
@@ -44,7 +44,7 @@ enum class ErrorCode {
     Internal,
 };
 
-/// The name of a code as it stands in JSON output, e.g. "file-not-found".
+/// The name of a code in JSON output, e.g. "file-not-found".
 std::string_view toString(ErrorCode code);
 /// Empty for a name that no code has.
 std::optional<ErrorCode> errorCodeFrom(std::string_view name);

@@ -15,11 +15,11 @@
 
 namespace vitrine {
 
-/// What a policy decides about code whose steps were reviewed: deny is stronger than unknown, and unknown is for what
-/// only a run can tell.
+/// The ruling of a policy on code whose steps were reviewed: denied outweighs unknown, and unknown means that only a
+/// run can decide.
 ActionRuling codeRuling(std::span<const ReviewedStep> steps);
 
-/// What a policy decides about all recorded actions, and the Python code that they run.
+/// The rulings of a policy on all recorded actions, and on the Python code that they run.
 class ActionRulings final {
 public:
     /// `project`: the absolute folder that the agent worked in, as most of them record absolute paths; may be empty.

@@ -21,7 +21,7 @@
 
 namespace vitrine {
 
-/// What running code needs, in the order in which it has to be made and, backwards, to be ended.
+/// Everything that running code needs, in the order of construction; it is destroyed in reverse order.
 struct ExecutionSetup {
     std::unique_ptr<Interruption> interruption;
     std::optional<Policy> policy; ///< nothing when none was named
@@ -43,7 +43,7 @@ public:
     void declarePolicy(CLI::App &parser);
     void declareTools(CLI::App &parser);
     void declare(CLI::App &parser);
-    /// `--policy from-log` is the policy that the log tells of, as when none is named.
+    /// `--policy from-log` selects the policy recovered from the log, which is also the default.
     void acceptPolicyOfLog() { m_hasLog = true; }
     /// With one step there is nothing to go back to.
     void expectSteps(std::size_t count) { m_isOneStep = count == 1; }

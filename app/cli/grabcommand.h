@@ -22,7 +22,7 @@ public:
     explicit GrabCommand(CLI::App &above);
 
     bool isChosen() const { return m_parser->parsed(); }
-    /// Nothing where a link is none; the console was told.
+    /// Nothing if a link is invalid; the error was printed.
     std::optional<WorkbenchOptions> read(Console &console) const;
 
 private:

@@ -39,7 +39,7 @@ std::expected<JudgedInput, ExitStatus> readJudgedInput(
 
 /// "Import of sympy is not allowed", made safe.
 QString objectionText(const Objection &objection);
-/// Why nobody can tell what a policy makes of a step without running it.
+/// Why the policy verdict of a step is undecidable without running it.
 QString openQuestionText(const FactBase &base, StepIndex step);
 
 } // namespace vitrine

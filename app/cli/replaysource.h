@@ -44,7 +44,7 @@ public:
     };
 
     ReplaySource(Console &console, Recorder *recorder, ReplayChoices choices, Wanted wanted);
-    /// Of a folder, all files in it and below, in the order of their names.
+    /// Loads a file, or all files in a folder and its subfolders, in the order of their names.
     std::expected<Loaded, ExitStatus> load(const std::vector<std::string> &files);
 
 private:

@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// A picture of the window that somebody wants. What is left empty is as the settings say.
+/// A request for a picture of the window. Empty members mean the settings.
 struct PictureOptions {
     QString file; ///< PNG
     QString pane; ///< object name of the pane in front
@@ -25,7 +25,7 @@ struct PictureOptions {
     double scale = 0; ///< pixels of the picture to one of these; 0 for one
 };
 
-/// What the command line asks of the window.
+/// The window's options from the command line.
 struct WorkbenchOptions {
     QStringList files; ///< logs and trails to open
     bool replay = false; ///< replay the first run once it is open

@@ -50,9 +50,9 @@ public:
     Project *project() const { return m_project; }
     void openFiles(const QStringList &files, const QString &format = {});
     PlaceOpener *places() const { return m_places; }
-    /// Tells of drafts that the end of the program has left behind.
+    /// Offers drafts that survived the end of the program.
     void offerDrafts();
-    /// A step was told to stop and did not: the process cannot end by itself.
+    /// A step was stopped without success: the process cannot exit normally.
     bool isStuck() const;
 
 protected:
@@ -111,7 +111,7 @@ private:
     StatusLine *m_status;
     WindowTools *m_tools = nullptr;
     DraftKeeper *m_drafts = nullptr;
-    std::optional<Error> m_runFailure; ///< told until a run goes well
+    std::optional<Error> m_runFailure; ///< shown until a run succeeds
     bool m_isClosing = false;
 };
 

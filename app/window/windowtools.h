@@ -43,9 +43,9 @@ struct MainPanes {
     ResultPanes *results;
 };
 
-/// What works on the window as a whole and needs nothing of its insides: command palette, quick open, settings with the
-/// keys of all actions, the filter bar, timeline and expert list with the keys that walk it. Made before the menus,
-/// which name the panes that it adds; `begin` follows when these are there. GUI thread.
+/// Tools for the window as a whole that need none of its internals: command palette, quick open, settings with the
+/// shortcuts of all actions, the filter bar, timeline and Issues with the keys that walk them. Made before the menus,
+/// which name the panes that it adds; `begin` follows when these exist. GUI thread.
 class WindowTools final : public QObject {
     Q_OBJECT
 

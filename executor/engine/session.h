@@ -23,7 +23,7 @@
 
 namespace vitrine {
 
-/// What a step of a hosted session ended with: objects in place of texts.
+/// The outcome of a step of a hosted session: objects in place of texts.
 struct HostedOutcome {
     PyRef value; ///< of the last statement, or the final answer; null when the step failed
     PyRef exception; ///< what ended it, where there is one
@@ -50,8 +50,8 @@ public:
         const SessionSetup &setup, PyRef state, std::vector<std::string> layers);
 
     StepResult run(std::string_view code, const StepObserver &observer, Watchdog &watchdog);
-    /// The same for a host that takes the objects. Without `describes` the result leaves out what only texts of values
-    /// tell: the output, the variables.
+    /// The same for a host that takes the objects. Without `describes` the result leaves out texts of values: the
+    /// output, the variables.
     StepResult runHosted(std::string_view code, const StepObserver &observer, Watchdog &watchdog, bool describes,
         HostedOutcome &outcome);
 
@@ -63,7 +63,7 @@ public:
     /// an exception set.
     bool give(
         const std::map<std::string, std::string> &variables, const std::optional<std::vector<std::string>> &tools);
-    /// What the next step works with. False with an exception set.
+    /// Sets the objects of the next step. False with an exception set.
     bool lend(const smolagents::Loan &loan);
 
     std::string printed() const { return m_core->prints.text(); }

@@ -22,7 +22,7 @@ inline constexpr std::array allActionParts { ActionPart::Command, ActionPart::Re
 /// Its path in the document: "files.read".
 std::string_view toString(ActionPart part);
 
-/// What a policy says about one action.
+/// The outcome of a policy for one action.
 enum class ActionOutcome { Allow, Ask, Deny, Unknown };
 std::string_view toString(ActionOutcome outcome);
 

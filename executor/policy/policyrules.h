@@ -15,7 +15,7 @@
 
 namespace vitrine {
 
-/// What code may use that a policy decides about. The subject is a module, a name or the class of a syntax node.
+/// The uses of code that a policy decides about. The subject is a module, a name or the class of a syntax node.
 /// UnknownSyntax is a class that this version does not know. Files and hosts are seen only when code runs.
 enum class UseKind {
     Import,
@@ -62,9 +62,9 @@ struct PolicyRule {
     };
     using Value = std::variant<Text, List, Count, OptionalCount, Seconds, Choice>;
 
-    /// What the entries of a list are, for checks of single entries and for the JSON Schema.
+    /// The kinds of entries in a list, for checks of single entries and for the JSON Schema.
     enum class Entries { None, Module, Builtin, Dunder, Syntax, Tool, Path, Host, Layer, Command, ProjectPath };
-    /// What an entry of a list does. Require entries are conditions, not permissions.
+    /// The effect of an entry in a list. Require entries are conditions, not permissions.
     enum class Effect { Neutral, Allow, Ask, Deny, Require };
 
     std::string_view path; ///< "imports.allow"

@@ -20,7 +20,7 @@
 
 namespace vitrine {
 
-/// What a running step reports, in order.
+/// The reports of a running step, in order.
 struct StepNews {
     enum class Kind { Printed, Asked, Ended };
     Kind kind = Kind::Ended;

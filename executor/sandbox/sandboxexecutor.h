@@ -40,7 +40,7 @@ struct SandboxOptions {
     std::optional<WorkerPython> python = {}; ///< nothing: the one that this program was built for
 };
 
-/// What a session gets between its steps. Variables are in their safe form.
+/// The data that a session gets between its steps. Variables are in their safe form.
 struct SessionGift {
     std::map<std::string, std::string> variables;
     std::optional<std::vector<std::string>> tools = {}; ///< set: the session has these tools, and no others

@@ -25,12 +25,12 @@ public:
     void addRows(std::vector<RunRow> rows);
     void clear();
     const RunListing &listing() const { return m_listing; } ///< without its first rows
-    /// What the trail is asked for, under a filter.
+    /// The question to the trail, under a filter.
     RunList question(const std::optional<Filter> &filter) const;
 
     /// Null until it was read.
     const RunRow *run(int row) const;
-    /// The same without asking for it: for whoever looks at all rows.
+    /// The same without a request: for iterating over all rows.
     const RunRow *peek(int row) const { return m_rows.find(idAt(row)); }
     /// Place of a run in the trail, from 1; 0 when it is not known.
     int numberOf(RunId run) const { return m_listing.all ? m_listing.all->rowOf(run) + 1 : 0; }

@@ -26,7 +26,7 @@ public:
     Q_ENUM(Column)
     static constexpr int columns = 7;
 
-    /// What is going on with a step at this moment, told by whoever runs it.
+    /// The live state of a step, set by the component that runs it.
     enum class Live { None, Waiting, Running };
     Q_ENUM(Live)
 
@@ -39,20 +39,20 @@ public:
     void addRow(StepRow row);
     void clear();
     RunId runId() const { return m_run; }
-    /// What the trail is asked for.
+    /// The question to the trail.
     StepList question(RunId run) const;
     /// Null until it was read.
     const StepRow *step(int row) const;
-    /// The same without asking for it: for whoever looks at all rows.
+    /// The same without a request: for iterating over all rows.
     const StepRow *peek(int row) const { return m_rows.find(idAt(row)); }
-    /// Of the newest executions that were read; 0 when there is none.
+    /// The longest of the newest executions that were read; 0 when there is none.
     double longestSeconds() const { return m_longest; }
     /// Whether the filter lets the step through; also without a filter.
     bool isMatching(int row) const { return !m_matching || m_matching->rowOf(idAt(row)) >= 0; }
     bool isFiltered() const { return m_matching != nullptr; }
     int matchCount() const { return m_matching ? m_matching->size() : rowCount(); }
-    /// What a verification said: the run does not hold, or some executions do not.
-    /// Of a damaged run either the steps are known that do not hold, or any may be one.
+    /// The result of a verification: the run is damaged, or some executions are. Of a damaged run either the damaged
+    /// steps are known, or any may be one.
     void setDamaged(bool isRunDamaged, const QSet<StepId> &steps, const QSet<ExecutionId> &executions);
     bool isRunDamaged() const { return m_isRunDamaged; }
     bool isStepDamaged(StepId step) const { return m_damagedSteps.contains(step); }
@@ -65,13 +65,13 @@ public:
     void setRunningSeconds(double seconds);
     double runningSeconds() const { return m_runningSeconds; }
 
-    /// What the chosen policy says of the code; nothing when it was not judged. `policy`: what the filter language
-    /// calls it; empty where that cannot name it.
+    /// The verdicts of the chosen policy on the code; nothing when it was not judged. `policy`: its name in the filter
+    /// language; empty if that cannot name it.
     void setVerdicts(const QHash<StepId, Verdict> &verdicts, const QString &policy = {});
     const QString &policyName() const { return m_policyName; }
     std::optional<Verdict> verdict(int row) const;
     const QHash<StepId, Verdict> &verdicts() const { return m_verdicts; }
-    /// What a policy that is being written would change; steps that keep their verdict are left out.
+    /// The changes by a policy that is being edited; steps that keep their verdict are left out.
     void setDraftChanges(const QHash<StepId, VerdictChange> &changes);
     std::optional<VerdictChange> draftChange(int row) const;
 

@@ -27,7 +27,7 @@ using SubjectIndex = std::uint32_t;
 struct JudgedStep {
     std::int64_t id = 0; ///< of the step in its trail; 0 for one that is not stored
     std::uint32_t ordinal = 0; ///< in its run
-    const Facts *facts = nullptr; ///< null for code that does not parse: an error of its own, whatever the policy says
+    const Facts *facts = nullptr; ///< null for code that does not parse: an error of its own, under any policy
     std::vector<std::string> tools = {}; ///< names of those that it calls
     std::vector<std::pair<UseKind, std::string>> observed = {}; ///< files and hosts that it asked for when it ran
     bool wasRefused = false; ///< by the policy that it was recorded under
@@ -75,7 +75,7 @@ public:
     bool has(StepIndex step, Flag flag) const { return (m_flags[step] & flag) != 0; }
     std::span<const Use> uses(StepIndex step) const;
     const SyntaxSet &syntax(StepIndex step) const { return m_syntax[step]; }
-    /// Names of the framework's own functions that a refused step binds, which may be what it was refused for.
+    /// Names of the framework's own functions that a denied step binds, which may be the reason for the denial.
     std::span<const std::string> shadowed(StepIndex step) const;
     std::optional<LimitKind> endedBy(StepIndex step) const;
 

@@ -14,7 +14,7 @@
 
 namespace vitrine {
 
-/// Fills a base with what reviews and recordings tell of runs. One thread; the reviewer outlives it.
+/// Fills a base with the facts from reviews and recordings of runs. One thread; the reviewer outlives it.
 class FactBaseBuilder final {
 public:
     /// The executions of a step, newest first; what they used is what limits are judged by.
@@ -42,7 +42,8 @@ private:
     std::shared_ptr<FactBase> m_base;
 };
 
-/// What a policy says of the steps of a trail. Undecidable: the code does not parse, or runs what does not stand in it.
+/// The verdicts of a policy on the steps of a trail. Undecidable: the code does not parse, or runs code that it does
+/// not contain.
 std::vector<StepVerdict> stepVerdicts(const PolicyVerdicts &verdicts);
 
 } // namespace vitrine

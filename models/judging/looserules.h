@@ -10,10 +10,10 @@
 
 namespace vitrine {
 
-/// What kind of harm an allowance can do; None for most. `toString` gives "files", "processes" …
+/// The kind of harm that an allowance permits; None for most. `toString` gives "files", "processes" …
 enum class Risk { None, Files, Processes, Network, Interpreter, RunsCode, Everything };
 std::string_view toString(Risk risk);
-/// Of a module or a pattern, a builtin, or an attribute with two underscores.
+/// The risk of a module or a pattern, a builtin, or an attribute with two underscores.
 Risk riskOf(UseKind kind, std::string_view name);
 
 /// Something that a policy allows and that should be looked at: it is risky, or no step uses it.

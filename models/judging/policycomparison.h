@@ -11,8 +11,8 @@
 
 namespace vitrine {
 
-/// What becomes of a step when one policy takes the place of another. Undecidable: only running it would tell.
-/// NotComparable: a step before it in its run changes or may change, and nobody knows what it would do then.
+/// The effect on a step of replacing one policy by another. Undecidable: only running it can decide. NotComparable: a
+/// step before it in its run changes or may change, and its effect is unknown.
 enum class VerdictChange : std::uint8_t { DeniedToAllowed, AllowedToDenied, Undecidable, NotComparable, Unchanged };
 /// "denied_to_allowed" …
 std::string_view toString(VerdictChange change);

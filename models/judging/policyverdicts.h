@@ -19,20 +19,20 @@ struct Objection {
     std::string_view code; ///< of a finding that says the same: "import-denied" …; "limit-exceeded"
 };
 
-/// What one policy says of all steps of a base. After a change only the steps are looked at that use what it touches.
-/// One thread at a time; copies share the base.
+/// The verdicts of one policy on all steps of a base. After a change only the affected steps are judged again. One
+/// thread at a time; copies share the base.
 class PolicyVerdicts final {
 public:
     PolicyVerdicts(std::shared_ptr<const FactBase> base, Policy policy);
 
     void change(Policy policy);
-    /// Of a base that has taken the place of this one (`growth.before`): only runs with something new are judged.
+    /// Follows a base that replaces this one (`growth.before`): only changed runs are judged.
     void follow(const BaseGrowth &growth);
 
     const FactBase &base() const { return *m_base; }
     const Policy &policy() const { return m_policy; }
     bool isDenied(StepIndex step) const { return m_against[step] != 0; }
-    /// Undecidable without running: code that cannot be read, or that runs what does not stand in it.
+    /// Undecidable without running: code that cannot be read, or that runs code it does not contain.
     Verdict verdict(StepIndex step) const;
     bool isSubjectDenied(SubjectIndex subject) const { return m_deniedSubjects[subject]; }
     std::uint64_t denied() const;

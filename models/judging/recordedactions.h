@@ -26,7 +26,7 @@ struct RecordedAction {
     std::vector<ActionCode> code; ///< Python code that it runs
 };
 
-/// What one run of an agent did outside Python code.
+/// The actions of one agent run outside Python code.
 struct ActionCounts {
     std::size_t commands = 0;
     std::size_t reads = 0;
@@ -58,7 +58,7 @@ private:
     std::size_t m_runs = 0;
 };
 
-/// What a policy decides about an action. Rules that ask about tools of a name, or deny them, count for any action.
+/// The decision of a policy about an action. Rules that ask about tools of a name, or deny them, count for any action.
 ActionRuling judgeAction(const ActionJudge &judge, const RecordedAction &action);
 
 /// The host of an address; empty for what is no address of the web.

@@ -32,7 +32,7 @@ public:
     /// An action, in the order of the session; `facts` of a command.
     std::vector<ActionCode> add(const ActionRecord &action, const ShellFacts *facts);
 
-    /// What is known of the files that the session wrote, by the paths that it named.
+    /// The known contents of files that the session wrote, by the paths in its code.
     const std::map<std::string, std::string> &files() const { return m_files; }
     /// Files that the code was read from, or could have been, although the session did not write all of them.
     const std::vector<std::string> &missing() const { return m_missing; }

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// Who uses the program, as the system calls them: what acts and notes name as their author. Asks the user database, so
-/// it may block; any thread.
+/// The name of the user in the system: the author of events and notes. Queries the user database, so it may block; any
+/// thread.
 std::string userName();
 
 } // namespace vitrine

@@ -20,7 +20,7 @@ struct EnvironmentDifference {
     bool operator==(const EnvironmentDifference &) const = default;
 };
 
-/// What the log of a run tells of the Python that its code ran on; empty fields where it tells nothing.
+/// The Python environment recorded in the log of a run; fields are empty if not recorded.
 EnvironmentRecord recordedEnvironment(const RunRecord &run);
 
 /// Packages in folders of Python's, by the names of their metadata. Nothing is run or imported.

@@ -14,9 +14,9 @@
 
 namespace vitrine {
 
-/// Replays many runs, several at the same time: each run whole, on one executor, all into one recorder. Runs are begun
-/// in their order, and told of in their order however they end, so that more workers change nothing but the time.
-/// One job, as a RunReplayer: a cancel, from any thread and at any moment, stays in force.
+/// Replays many runs, several at the same time: each run complete, on one executor, all into one recorder. Runs start
+/// in their order, and are reported in their order regardless of when they end, so that more workers change nothing but
+/// the time. One job, like a RunReplayer: a cancel, from any thread and at any moment, stays in effect.
 class ParallelReplay final {
 public:
     using MakeExecutor = std::function<Result<std::unique_ptr<Executor>>()>;
@@ -27,7 +27,7 @@ public:
     /// `own` is of the calling thread, which works too; `makeOther` is called on each of the other threads.
     ParallelReplay(Executor &own, MakeExecutor makeOther, unsigned jobs, Recorder *recorder);
 
-    /// Fails as soon as a run cannot be replayed at all; those before it are told of then.
+    /// Fails as soon as a run cannot be replayed at all; those before it are reported then.
     Result<void> replay(const std::vector<const ReplayRequest *> &runs, const Finished &finished);
 
     void cancel() noexcept;
@@ -53,7 +53,7 @@ private:
 
     std::mutex m_mutex; ///< protects all below
     std::size_t m_next = 0; ///< the run that is begun next
-    std::size_t m_told = 0; ///< runs that were told of
+    std::size_t m_told = 0; ///< runs that were reported
     bool m_isTelling = false;
     std::vector<std::optional<Outcome>> m_outcomes; ///< of runs that have ended
     std::vector<RunReplayer *> m_running;

@@ -19,8 +19,8 @@ ActionRuling judgeAddress(const ActionJudge &judge, const std::string &address);
 /// `arguments`: an object, or null for unknown ones.
 ActionRuling judgeTool(const ActionJudge &judge, std::string_view tool, const nlohmann::json &arguments);
 
-/// What a policy says of an action of an agent that is no Python code: by what it does where the policy has rules for
-/// that, and by the name of its tool. The stricter ruling counts.
+/// The ruling of a policy on an action of an agent that is not Python code: by its effects if the policy has rules for
+/// them, and by the name of its tool. The stricter ruling counts.
 ActionRuling judgeAction(const ActionJudge &judge, const ActionRecord &action);
 
 } // namespace vitrine

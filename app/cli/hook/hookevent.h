@@ -16,9 +16,11 @@ namespace vitrine {
 enum class HookAgent { ClaudeCode, Codex };
 std::string_view toString(HookAgent agent); ///< "claude-code"
 
-/// What a coding agent tells a hook on standard input (docs/hooks.md). Fields that an event does not have are empty.
+/// The input of a coding agent's hook, read from standard input (docs/hooks.md). Fields that an event does not have are
+/// empty.
 struct HookEvent {
-    /// Decides whether there is something to decide: Before and Permission are asked, the others are told.
+    /// Determines whether there is something to decide: Before and Permission expect an answer, the others are
+    /// notifications.
     enum class Kind { Before, Permission, After, Failed, Other };
     Kind kind = Kind::Other;
     std::string name; ///< "PreToolUse"
@@ -37,7 +39,7 @@ struct HookEvent {
 /// Reads an event. The error's code says whether it is no JSON (BadJson, TooDeep, InvalidUtf8) or no event (BadValue).
 Result<HookEvent> readHookEvent(std::string_view json);
 
-/// What is decided about an action, as the agent is told.
+/// The decision about an action, as reported to the agent.
 struct HookDecision {
     enum class Kind { None, Allow, Ask, Deny }; ///< None: the agent asks as it would without the hook
     Kind kind = Kind::None;

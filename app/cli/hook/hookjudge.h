@@ -6,11 +6,11 @@
 
 namespace vitrine {
 
-/// What a policy says of the tool call of an event. Other events have no decision. Nothing runs.
+/// The decision of a policy on the tool call of an event. Other events have no decision. Nothing runs.
 HookRecord judgedByPolicy(HookAgent agent, const HookEvent &event, const std::optional<Policy> &policy);
 
-/// Asks the workbench that handles approvals of a trail, and waits at most `seconds` for a person; the record stays as
-/// it is where nobody handles them or nobody answers in time.
+/// Asks the workbench that handles approvals of a trail, and waits at most `seconds` for a person; the record stays
+/// unchanged if approvals are not handled or not answered in time.
 HookRecord askedInWindow(
     HookRecord record, const HookEvent &event, HookTrail &trail, const std::filesystem::path &file, double seconds);
 

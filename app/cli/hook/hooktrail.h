@@ -15,7 +15,7 @@
 
 namespace vitrine {
 
-/// What was decided about an event, as it is put on record.
+/// The decision about an event, as recorded in the trail.
 struct HookRecord {
     HookAgent agent = HookAgent::ClaudeCode;
     HookDecision decision;

@@ -25,14 +25,14 @@ class Sight;
 class SqlAsking;
 class StepStrip;
 
-/// What the trail is worth as evidence: whether it holds, all its entries as a band, a list of those around the one
-/// that is looked at, and what that one means. Follows the selected step, and leads to the step of an entry. Reads in
-/// the background, and only while it is in sight. GUI thread.
+/// Shows the trail as evidence: whether it is intact, all its entries as a band, a list of those around the current
+/// one, and the meaning of that one. Follows the selected step, and opens the step of an entry. Reads in the
+/// background, and only while it is visible. GUI thread.
 class EvidencePane final : public Pane {
     Q_OBJECT
 
 public:
-    /// What the buttons do.
+    /// The actions of the buttons.
     struct Ways {
         QAction *verify = nullptr;
         QAction *seal = nullptr;

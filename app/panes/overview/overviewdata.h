@@ -41,7 +41,7 @@ struct OverviewCount {
     bool operator==(const OverviewCount &) const = default;
 };
 
-/// Sums over all runs; what nobody recorded is absent.
+/// Sums over all runs; absent if not recorded.
 struct OverviewTotals {
     quint64 runs = 0;
     std::optional<qint64> tokensIn;
@@ -53,7 +53,7 @@ struct OverviewTotals {
     bool operator==(const OverviewTotals &) const = default;
 };
 
-/// What the overview asks of a trail and makes of the answers. Pure, any thread.
+/// The queries of the overview, and its evaluation of the answers. Pure, any thread.
 class Overview final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::Overview)
 
@@ -65,7 +65,7 @@ public:
 
     static std::vector<OverviewRun> runs(const SqlAnswer &steps);
     static OverviewTotals totals(const SqlAnswer &answer);
-    /// What a policy denied most often when it was recorded: modules, or what else the messages name.
+    /// The most frequent denials when recorded: modules, or other names in the messages.
     static std::vector<OverviewCount> denials(const SqlAnswer &answer);
     /// The most frequent types of errors.
     static std::vector<OverviewCount> errors(const SqlAnswer &answer);
@@ -77,7 +77,7 @@ public:
     /// Empty where no log has expected answers.
     static std::vector<OverviewCount> answers(const OverviewTotals &totals);
 
-    /// The colour and shape of a step: its verdict, or how it ended where it was not replayed; nothing without code.
+    /// The color and shape of a step: its verdict, or its status if it was not replayed; nothing without code.
     static std::optional<Meaning> meaning(const OverviewCell &cell);
     /// "Run 3, step 2: Same".
     static QString spoken(const OverviewCell &cell, int run);

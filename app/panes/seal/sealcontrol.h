@@ -26,7 +26,7 @@ public:
 
     /// Asks for a key; what comes of it is shown when it is there.
     void ask();
-    /// What the file says of itself.
+    /// Shows the state that the file claims.
     void showClaim();
 
 private:
@@ -41,7 +41,7 @@ private:
     Project *m_project;
     StatusLine *m_status;
     MessageStrip *m_strip;
-    Message m_damage; ///< as the strip was told; empty for none
+    Message m_damage; ///< as shown by the strip; empty for none
 };
 
 } // namespace vitrine

@@ -19,8 +19,8 @@ namespace vitrine {
 
 class Shortcuts;
 
-/// What the user can have otherwise: how the program starts, colours, the editor, how steps run again, policies, noise,
-/// executors, what is remembered, and the key of every action. Changes hold at once; Close only closes.
+/// The preferences: startup, colors, the editor, replay, policies, noise, executors, history, and the shortcut of every
+/// action. Changes apply at once; Close only closes. GUI thread.
 class SettingsDialog final : public QDialog {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ public:
 Q_SIGNALS:
     void editorChanged();
     void policiesChanged();
-    /// What was used is to be forgotten, in the settings and in the window.
+    /// Requests to clear the history, in the settings and in the window.
     void forgetWanted();
 
 private:

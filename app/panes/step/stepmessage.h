@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// What the strip over a step says, and what it offers.
+/// The text and the actions of the strip over a step.
 struct StepMessage {
     enum class Offer { None, GoToLine, ShowDifference };
     Meaning meaning = Meaning::Info;
@@ -32,7 +32,7 @@ public:
     static std::optional<StepMessage> ofStep(const StepRecord &recorded, const Execution *newest);
     /// `ofDraft` is the execution of exactly this draft, or null.
     static StepMessage draft(const Execution *ofDraft);
-    /// What the record says, whatever came of the step here.
+    /// The message about the recording, independent of executions here.
     static std::optional<StepMessage> ofRecord(const StepRecord &recorded);
 
 private:

@@ -42,9 +42,9 @@ public:
     void setStep(const StepSummary &summary, std::shared_ptr<const StepRecord> record);
     /// Executions of the step, newest first.
     void setExecutions(std::shared_ptr<const std::vector<Execution>> executions);
-    /// What the trail tells around the step; of another one it is dropped.
+    /// Sets data of the trail around the step; ignored for another step.
     void setContext(const StepContext &context);
-    /// What the review says of the code in the editor.
+    /// Sets the review of the code in the editor.
     void setReview(StepReview review);
     /// The step has begun to run; what it prints follows.
     void beginLiveOutput();
@@ -70,7 +70,7 @@ public:
     /// Drafts from another time. A step that has one already keeps it; a draft of other code is left out once its step
     /// is shown.
     void addDrafts(const Drafts &drafts);
-    /// Those of all steps.
+    /// Discards the drafts of all steps.
     void discardDrafts();
     /// Shows the draft beside the recorded code.
     void compareDraft();
@@ -80,7 +80,7 @@ public:
     void showFinding(const Finding &finding);
     void goToFinding(const Finding &finding);
 
-    /// What a search has found in a step, as it calls it; the first needle that the step has counts.
+    /// The searched text in a step; the first needle that the step contains counts.
     struct Sought {
         StepId step = 0;
         std::vector<FilterNeedle> needles;

@@ -16,7 +16,7 @@ namespace vitrine {
 class ShapeLabel;
 
 /// The strip over a step that is not simply OK: shape, what happened, why, and buttons. Its tint and the bar at its
-/// start have the colour of the meaning, the text stays text. GUI thread only.
+/// start have the color of the meaning, the text keeps the text color. GUI thread only.
 class StepStrip final : public QWidget {
     Q_OBJECT
 

@@ -24,7 +24,7 @@ public:
     explicit TimelineView(QWidget *parent = nullptr);
 
     void setSteps(std::vector<TimelineStep> steps);
-    /// What the steps did; of those that are not named nothing is known.
+    /// Sets the effects of steps; those of steps not listed are unknown.
     void setDeeds(std::unordered_map<StepId, TimelineDeeds> deeds);
     /// The steps behind which the session can go back without running anything.
     void setCheckpoints(QSet<StepId> steps);
@@ -43,7 +43,7 @@ public:
     void zoomBy(int steps) { zoomAround(steps, viewport()->width() / 2); }
     /// The chosen steps fill the room that there is.
     void zoomToSelection();
-    /// What a screen reader says of a step, and its tip.
+    /// The text of a step for screen readers, also its tip.
     QString spoken(int step) const;
     /// Where a step is drawn on the viewport.
     QRect stepRect(int step) const;

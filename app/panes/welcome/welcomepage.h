@@ -17,8 +17,8 @@ class DropArea;
 class RecentList;
 class StartButton;
 
-/// What the window shows while nothing is open: start, sample, recent files, drop area. Opens nothing itself, it only
-/// says what the user asked for. GUI thread only.
+/// The page shown while nothing is open: start, sample, recent files, drop area. Opens nothing itself, it only emits
+/// requests. GUI thread only.
 class WelcomePage final : public QScrollArea {
     Q_OBJECT
 

@@ -14,7 +14,7 @@
 
 namespace vitrine {
 
-/// What an executor is made with. Each kind takes what it has a use for.
+/// The options for making an executor. Each kind uses those it supports.
 struct ExecutorWishes {
     SandboxOptions sandbox = {};
     RemoteChoice remote = {};

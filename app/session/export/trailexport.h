@@ -26,12 +26,12 @@ struct ExportedRun {
     std::vector<ExportedStep> steps;
 };
 
-/// What an export says of the trail that its runs are from.
+/// The data of an export about the trail of its runs.
 struct ExportHead {
     std::string trail; ///< name of the file
     std::string uid; ///< identity of the trail
     std::string head; ///< hash of its newest entry
-    SealState seal; ///< as the file tells it
+    SealState seal; ///< as claimed by the file
     std::vector<SourceSummary> sources; ///< those that the runs are from
     std::vector<RunSummary> runs; ///< all that follow, in order
 };
@@ -65,9 +65,9 @@ private:
 std::span<const std::string_view> exportFormats();
 /// Formats that hold one run a file.
 bool isOfOneRun(std::string_view format);
-/// Null for a format that is none. `proofs` gives what an HTML report has inside: the proof of a step as JSON, or
-/// nothing where there is none, which the report then says. `python` reads which code can stand in a file of Python;
-/// without one that of the process is taken, or started.
+/// Null for an unknown format. `proofs` gives the contents of an HTML report's proofs: the proof of a step as JSON, or
+/// nothing, which the report then states. `python` determines which code can be written to a Python file; by default
+/// that of the process is used, or started.
 std::unique_ptr<TrailExport> makeExport(std::string_view format, TrailExport::Sink sink,
     std::function<std::string(StepId)> proofs = {}, const PythonSource &python = {});
 

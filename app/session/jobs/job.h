@@ -16,10 +16,10 @@ class QThreadPool;
 
 namespace vitrine {
 
-/// What a job waits for before it gets on, in words for the user: plain, safe to show.
+/// The stage of a job before it continues, in words for the user: plain, safe to show.
 struct JobStage {
     QString name {}; ///< "Building image"; empty when it just runs
-    QString detail {}; ///< the newest that is told of it
+    QString detail {}; ///< its newest detail
 };
 
 /// Something that takes its time on a thread of the pool while the window stays usable. Lives in the GUI thread; what
@@ -38,7 +38,7 @@ public:
     quint64 done() const { return m_counters->done; }
     quint64 total() const { return m_counters->total; } ///< 0 while it is unknown
     qint64 elapsedMs() const { return m_since.isValid() ? m_since.elapsed() : 0; }
-    /// What came out; says nothing before it has ended.
+    /// The outcome; empty before the job has ended.
     const JobOutcome &outcome() const { return m_outcome; }
     /// Estimated from what is done; negative while nothing can be said.
     double secondsLeft() const;
@@ -51,7 +51,7 @@ public:
     virtual JobStage stage() const { return {}; }
 
 Q_SIGNALS:
-    /// It is over, whatever came out.
+    /// The job has ended, with any outcome.
     void ended();
 
 protected:
@@ -73,7 +73,7 @@ protected:
             return work(arguments...);
         };
     }
-    /// Tells that it is over.
+    /// Ends the job.
     void end(JobOutcome outcome);
     void endWith(const Error &error);
 

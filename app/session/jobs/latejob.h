@@ -19,8 +19,8 @@ namespace vitrine {
 class JobList;
 class ObservedJob;
 
-/// Work that is mostly over at once: only what turns out to be long stands in the list of jobs, with how far it is and
-/// a way to stop it. Owned by its parent until it is finished. GUI thread.
+/// Work that is usually done at once: only long work is listed as a job, with progress and a way to stop it. Owned by
+/// its parent until it is finished. GUI thread.
 class LateJob final : public QObject {
     Q_OBJECT
 

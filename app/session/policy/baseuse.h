@@ -14,7 +14,7 @@
 
 namespace vitrine {
 
-/// What the steps of a base use, summed up once, so that a list of rules costs the same for a million steps.
+/// The uses by the steps of a base, summed up once, so that a list of rules costs the same for a million steps.
 struct BaseUse {
     std::shared_ptr<const FactBase> base;
     std::array<std::vector<double>, allLimitKinds.size()> used; ///< of each limit as far as it is known, sorted

@@ -27,7 +27,7 @@ struct ReadyExecutor;
 class Project;
 class SharedPython;
 
-/// What the draft would do to everything recorded. Immutable, shared between threads.
+/// The effect of the draft on everything recorded. Immutable, shared between threads.
 struct DraftJudgement {
     Policy active; ///< the policy in force
     Policy draft; ///< the last valid one
@@ -63,7 +63,7 @@ public:
     explicit PolicyDraft(Project *project, QObject *parent = nullptr);
     ~PolicyDraft() override;
 
-    /// A policy document as somebody types it.
+    /// Sets a policy document while it is being typed.
     void setText(const QString &json);
     /// The policy in force may have become another one.
     void followActive();
@@ -71,7 +71,7 @@ public:
     void comment(const Policy &policy, const PolicyComments &comments);
     const PolicyComments &commentsInForce() const { return m_activeComments; }
     const std::shared_ptr<const DraftJudgement> &judgement() const { return m_judgement; }
-    /// Nothing is read before somebody looks at what comes of it.
+    /// Nothing is read before its results are visible.
     void setWanted(bool isWanted);
     bool isReading() const { return m_isReading; }
     const DraftWatch &watch() const { return m_watch; }
@@ -80,7 +80,7 @@ public:
 
 Q_SIGNALS:
     void judged();
-    /// The draft begins anew with this policy.
+    /// The draft restarts with this policy.
     void begun(const vitrine::Policy &policy);
 
 private:
@@ -113,7 +113,7 @@ private:
     bool m_hasGrown = false; ///< while it was read
     bool m_isReading = false;
     bool m_isWantedNow = false;
-    bool m_isDue = false; ///< something came while nobody looked
+    bool m_isDue = false; ///< changed while not visible
     QThreadPool m_pool; ///< one thread; last, so that it is waited for before anything goes
 };
 

@@ -10,7 +10,7 @@ namespace vitrine {
 
 /// How the user wants steps run again, kept in the settings. GUI thread.
 struct ExecutionSettings final {
-    /// What the boxes of the settings say of clock and randomness.
+    /// Clock and randomness, as chosen in the settings.
     static Determinism determinism();
     /// Runs that are replayed at the same time; 0: as many as the machine has processors.
     static unsigned workers();

@@ -11,8 +11,8 @@
 
 namespace vitrine {
 
-/// The files that a step opened for writing, and how much they have grown since, whoever writes into them. A limit of
-/// zero leaves it to the policy's globs. Any thread.
+/// The files that a step opened for writing, and their growth since, by any writer. A limit of zero leaves it to the
+/// policy's globs. Any thread.
 class WrittenFiles final {
 public:
     /// A step begins.

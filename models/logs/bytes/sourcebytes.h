@@ -13,7 +13,7 @@
 
 namespace vitrine {
 
-/// Where the bytes of a step stand.
+/// The position of a step's bytes.
 struct SourcePlace {
     SourceRecord source;
     std::string
@@ -21,9 +21,9 @@ struct SourcePlace {
     SourceSpan span;
 };
 
-/// Gives back the bytes that steps were read from, out of gzip, zstd, zip and tar too. A source that is not the one
-/// that was imported any more is refused: its bytes would be shown as if they were the step's. It is hashed once, and
-/// again when its size, time or place on the disk changed. Blocks; one thread.
+/// Returns the bytes that steps were read from, out of gzip, zstd, zip and tar too. Fails for a source that has changed
+/// since its import: its bytes would be shown as if they were the step's. It is hashed once, and again when its size,
+/// time or inode changed. Blocks; one thread.
 class SourceBytes final {
 public:
     using GoOn = std::function<bool()>;

@@ -22,7 +22,7 @@ struct MemoryStep {
     std::vector<std::string> flaws; ///< fields of a wrong type, kept in `extra`
 };
 
-/// The kind of a step as its keys tell it. Nothing when it has no key of a step.
+/// The kind of a step by its keys. Nothing when it has no key of a step.
 std::optional<StepKind> stepKindIn(JsonObject step);
 
 MemoryStep readMemoryStep(JsonObject step, StepKind kind);

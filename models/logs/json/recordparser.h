@@ -15,7 +15,7 @@ namespace vitrine {
 /// Parses one record's bytes; keeps its memory from record to record. The element lives until the next call.
 class RecordParser final {
 public:
-    /// Something that had to be mended for the record to be read.
+    /// A repair that was necessary to read the record.
     struct Flaw {
         ErrorCode code = ErrorCode::BadJson;
         std::size_t byte = 0; ///< in the record

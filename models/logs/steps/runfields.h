@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// What the keys of a run beside its steps say.
+/// The data of a run beside its steps, by its keys.
 struct RunFields {
     std::optional<std::string> systemPrompt;
     std::vector<std::string> unknownKeys; ///< kept in the run's `extra`

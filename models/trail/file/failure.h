@@ -9,11 +9,10 @@
 #include <string>
 #include <type_traits>
 
-/// What can go wrong with trail files. Inside the library failures are exceptions; `guarded` turns them into values at
-/// its border.
+/// The failures of trail files. Inside the library they are exceptions; `guarded` turns them into values at its border.
 namespace vitrine::trailfile {
 
-/// A refusal of our own, where SQLite has nothing to complain about.
+/// A failure of our own, where SQLite reports none.
 class Failure final : public std::exception {
 public:
     explicit Failure(ErrorCode code, std::string detail = {})

@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// What figures are summed up by.
+/// The grouping of sums.
 enum class StatisticsBy { All, Run, Agent, Model, Policy, Day };
 
 /// Sums over runs. What no run recorded is absent.
@@ -25,7 +25,7 @@ struct RunFigures {
     std::uint64_t longestLoop = 0; ///< most steps one behind the other with the same code
     std::optional<std::int64_t> tokensIn;
     std::optional<std::int64_t> tokensOut;
-    std::optional<double> cost = std::nullopt; ///< in US dollars, as the logs tell it
+    std::optional<double> cost = std::nullopt; ///< in US dollars, as recorded by the logs
     std::optional<double> seconds; ///< of the runs, as recorded: model and code together
     std::optional<double> stepSeconds; ///< of the steps, as recorded
     std::uint64_t executions = 0; ///< replays and edits made here
