@@ -44,7 +44,7 @@ ActionRulings::ActionRulings(
     const ActionJudge judge(policy, places);
     for (const RecordedAction &action : input.actions.all()) {
         ActionRuling ruling = judgeAction(judge, action);
-        // Rules for commands decide about them, whatever they run; without any, the rules for code do.
+        // Rules for commands decide about commands of any kind; without any, the rules for code do.
         const bool isOpen = ruling.reason == ActionRuling::Reason::NoRules;
         for (const ActionCode &code : action.code) {
             m_codeRulings.push_back(codeRuling(reviewer, policy, code));

@@ -70,7 +70,7 @@ CommandLine::CommandLine()
     nameLists(m_parser);
 }
 
-/// The commands below take over what stands above their options in the help.
+/// The commands below inherit the labels above their options in the help.
 void CommandLine::labelHelp()
 {
     const auto formatter = m_parser.get_formatter();
@@ -78,11 +78,11 @@ void CommandLine::labelHelp()
     formatter->label("Usage", tr("Usage").toStdString());
     //: Head of the list of files and names in the help on the command line
     formatter->label("Positionals", tr("Arguments").toStdString());
-    //: In the help on the command line: stands behind an option that cannot be left out
+    //: In the help on the command line: follows an option that is required
     formatter->label("REQUIRED", tr("REQUIRED").toStdString());
-    //: In the help on the command line: stands for the options in the usage line
+    //: In the help on the command line: represents the options in the usage line
     formatter->label("OPTIONS", tr("OPTIONS").toStdString());
-    //: In the help on the command line: stands for one of the commands in the usage line
+    //: In the help on the command line: represents one of the commands in the usage line
     formatter->label("SUBCOMMAND", tr("COMMAND").toStdString());
 }
 

@@ -20,7 +20,7 @@
 namespace vitrine {
 
 /// `vitrine hook claude-code` and `vitrine hook codex`: called by a coding agent before and after each of its tool
-/// calls. Whatever goes wrong here, the answer is one that the agent understands.
+/// calls. On any error, the answer is one that the agent understands.
 class HookCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::HookCommand)
 
@@ -46,7 +46,7 @@ namespace {
 
 constexpr std::size_t longestEvent = 64UL * 1024 * 1024;
 
-/// Whether a workbench handles approvals of this trail; without one there is nobody to wait for.
+/// Whether a workbench handles approvals of this trail; without one there is no point in waiting.
 bool isWindowThere(const std::string &trail)
 {
     std::error_code ignored;

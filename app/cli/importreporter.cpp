@@ -62,7 +62,7 @@ void ImportReporter::add(const std::string &file, const OpenedLog &opened)
 
 void ImportReporter::addFailure(const LogFile &file, const Error &error)
 {
-    // In folders stands much that is no log.
+    // Folders contain many files that are not logs.
     if (!file.isNamed && (error.code == ErrorCode::UnknownFormat || error.code == ErrorCode::EmptyFile)) {
         m_passedOver.push_back(file.path.string());
         return;

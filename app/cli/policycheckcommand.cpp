@@ -25,7 +25,7 @@ namespace vitrine {
 struct JudgedInput;
 class PolicyVerdicts;
 
-/// `vitrine policy check`: what a policy would have refused of everything recorded, for people and for CI.
+/// `vitrine policy check`: everything recorded that a policy would deny, for people and for CI.
 class PolicyCheckCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyCheckCommand)
 
@@ -113,7 +113,7 @@ void PolicyCheckCommand::print(
             .arg(numberText(base.runCount()), numberText(base.stepCount()), numberText(verdicts.denied())));
 }
 
-/// Those that are not allowed, except for kinds of actions that the policy does not speak about.
+/// Those that are not allowed, except for kinds of actions without rules in the policy.
 void PolicyCheckCommand::printActions(Console &console, const JudgedInput &input, const ActionRulings &rulings)
 {
     const auto &actions = input.actions.all();
@@ -136,7 +136,7 @@ void PolicyCheckCommand::printActions(Console &console, const JudgedInput &input
                 numberText(rulings.count(ActionOutcome::Deny)), numberText(rulings.count(ActionOutcome::Unknown))));
 }
 
-/// What is not said is not allowed.
+/// Anything without a rule is not allowed.
 void PolicyCheckCommand::printOpen(Console &console, const JudgedInput &input, const PolicyVerdicts &verdicts)
 {
     if (verdicts.undecidable() == 0)

@@ -73,8 +73,8 @@ std::string pathUri(const std::string &file)
     return parts.join(u'/').toStdString();
 }
 
-/// What is put before the name of a run where there are several logs, each of which may have one of that number:
-/// "math.jsonl", or the whole path where two logs have that name. Empty for a log that is alone.
+/// The prefix of a run's name if several logs may have a run of that number: "math.jsonl", or the whole path if two
+/// logs have that name. Empty for a single log.
 class LogNames final {
 public:
     explicit LogNames(const JudgedInput &input)
@@ -114,7 +114,7 @@ std::string titleOf(const LogNames &names, const JudgedInput::Run &run)
 
 constexpr auto openRule = "undecidable";
 
-/// What is denied or asked about; what is unknown because the policy does not speak about it is no result.
+/// Denied actions and those to ask about; unknown ones, for which the policy has no rules, are no results.
 void addActions(SarifLog &log, const LogNames &names, const JudgedInput &input, const ActionRulings &rulings)
 {
     for (std::size_t i = 0; i < input.actions.all().size(); ++i) {
@@ -132,7 +132,7 @@ void addActions(SarifLog &log, const LogNames &names, const JudgedInput &input, 
     }
 }
 
-/// What runs did outside Python code, of those that did anything.
+/// The actions of runs outside Python code, for runs with any.
 Json actionsByRun(const JudgedInput &input)
 {
     Json list = Json::array();

@@ -134,7 +134,7 @@ private:
     std::vector<ActionRuling> m_rulings;
 };
 
-/// Tells of one denied step after the other.
+/// Reports one denied step after the other.
 class WhyReport final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyWhyCommand)
 

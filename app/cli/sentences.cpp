@@ -94,7 +94,7 @@ QString Sentences::advice(const DenialAdvice &advice)
 {
     const QString entry = safeLine(advice.entry);
     const QString changed = safeLine(advice.changedEntry);
-    //: Stands for what an entry of a policy would have to name, where that is not recorded
+    //: Replaces the value that an entry of a policy would have to name, if it is not recorded
     const QString value = advice.value.empty() ? tr("it") : QString(u'"' % safeLine(advice.value) % u'"');
     switch (advice.change) {
     case DenialAdvice::Change::Add:

@@ -105,7 +105,7 @@ QString figure(const std::optional<std::int64_t> &value)
     return value ? QLocale().toString(static_cast<qlonglong>(*value)) : QStringLiteral("–");
 }
 
-/// What of an agent's message follows the statement that it quotes.
+/// The part of an agent's message after the statement that it quotes.
 std::string_view causeIn(std::string_view message)
 {
     constexpr std::string_view mark = " due to: ";
@@ -223,7 +223,7 @@ void TrailStatsCommand::print(Console &console, const Statistics &statistics, co
     printErrors(console, statistics.errors);
 }
 
-/// One name may stand for several families, so each goes with the message that came most often.
+/// One name may belong to several groups, so each goes with the most frequent message.
 void TrailStatsCommand::printErrors(Console &console, std::span<const ErrorFamily> families)
 {
     if (families.empty())

@@ -102,7 +102,7 @@ Json proofJson(const ProofResult &proof)
         { "fields", Json::parse(proof.fields, nullptr, false) } };
 }
 
-/// Of the trail's own chain, without those of its parts.
+/// The entries of the trail's own chain, without those of its parts.
 std::uint64_t ownEntries(const Verification &verification)
 {
     std::uint64_t entries = verification.entries;

@@ -159,7 +159,7 @@ void Project::listFiltered()
     countSteps();
 }
 
-// The lists know no policies: what those say of the steps is told to them first.
+// The lists know no policies: their verdicts on the steps are set first.
 void Project::judgeFilter(const std::vector<std::string> &policies)
 {
     m_filterJudgement.await(
@@ -323,7 +323,7 @@ void Project::importLogs(const QStringList &logs, const QString &format, bool is
         Q_EMIT this->imported(imported);
     });
     connect(job.get(), &ImportJob::failed, this, [this, begun](const Error &error) {
-        // What was shown while it came in is not there any more.
+        // The runs shown during the import no longer exist.
         if (!begun->isEmpty() && *begun == m_opening) {
             m_reader->close();
             close();
@@ -357,7 +357,7 @@ void Project::openTrail(const QString &file, const QString &title)
     m_reader->open(file);
 }
 
-// Whatever was open until now stays where the other trail cannot be opened.
+// The current trail stays open if the other one cannot be opened.
 void Project::takeOpened(const TrailInfo &info)
 {
     if (info.file == std::exchange(m_movingTo, {}))
@@ -508,7 +508,7 @@ bool Project::isShown(const StepSummary &step) const
 
 void Project::refresh()
 {
-    // What was written to a trail may be told of after it was closed.
+    // Writes to a trail may be reported after it was closed.
     if (!isOpen())
         return;
     m_steps->refreshRows(m_step);

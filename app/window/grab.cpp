@@ -66,7 +66,7 @@ Grab::Grab(MainWindow *window, const PictureOptions &picture, bool isReplayWante
     trigger(window, picture.colours, u"Colours");
     if (picture.size.isValid()) {
         window->resize(picture.size);
-        // What goes where depends on the room there is.
+        // The arrangement depends on the available room.
         trigger(window, u"reset", u"Layout");
     }
     connect(window->project(), &Project::failed, this, [this, window](const Error &error) {
@@ -83,7 +83,7 @@ Grab::Grab(MainWindow *window, const PictureOptions &picture, bool isReplayWante
     m_watch.start(watchInterval);
 }
 
-// What belongs to a screen is left out: a picture is the same wherever it is taken.
+// Everything specific to a screen is left out: a picture is the same on any machine.
 void Grab::preparePlatform(const PictureOptions &picture)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");

@@ -144,7 +144,8 @@ void MainWindow::offerDrafts() { m_drafts->offer(); }
 
 bool MainWindow::isStuck() const { return !m_project->execution()->isIdle(); }
 
-// Nobody waits for a step with a window in front of him: it goes at once, the program follows when the step has ended.
+// The user does not wait for a step with a window on screen: it closes at once, the program ends when the step has
+// ended.
 void MainWindow::closeEvent(QCloseEvent *event)
 {
     saveSettings();

@@ -22,7 +22,7 @@ namespace {
 
 constexpr qsizetype mostNumbered = 9;
 
-// What a menu shows of a name must not be taken for its mnemonic.
+// An ampersand in a name must not become a mnemonic.
 QString menuText(const QString &text) { return safeLine(text, 80).replace(u'&', QStringLiteral("&&")); }
 
 } // namespace

@@ -55,7 +55,7 @@ TrailState::TrailState(Project *project, WorkArea *area, FilterControl *filter, 
     });
 }
 
-// When the project tells that it is closed, it has forgotten where it was.
+// When the project reports that it is closed, its selection is already cleared.
 void TrailState::save()
 {
     const auto file = std::exchange(m_file, {});

@@ -175,8 +175,8 @@ void WindowTools::addPanes()
     connect(m_actions->compareWith, &QAction::triggered, this, &WindowTools::chooseComparison);
 }
 
-// What a run did is in its code, or else in its transcript: whichever of them is in front gives way to the other, but
-// no third pane does. Among runs of one kind the user's choice stays.
+// The story of a run is in its code, or else in its transcript: the one in front is replaced by the other, but a third
+// pane is not. Among runs of one kind the user's choice stays.
 void WindowTools::showStory(const Pane *transcript, bool hasPython)
 {
     if (hasPython == std::exchange(m_showsPython, hasPython))
@@ -204,7 +204,7 @@ void WindowTools::leadTo(const QString &filter)
     m_filter->bar()->field()->use(filter);
 }
 
-// Who has chosen what to see wants to see it: a run that is not among it gives way to the first that is.
+// After choosing a filter, its matches are shown: if the current run does not match, the first match is selected.
 void WindowTools::showFiltered()
 {
     const auto &shown = m_project->runs()->listing().shown;

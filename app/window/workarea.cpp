@@ -21,7 +21,7 @@ namespace {
 
 constexpr int layoutVersion = 5;
 
-/// Floating, it stands out from what lies below by a frame, which Qt only draws around its own title.
+/// A floating pane is separated from what is below by a frame, which Qt only draws around its own title.
 class PaneDock final : public QDockWidget {
 public:
     using QDockWidget::QDockWidget;
@@ -112,7 +112,7 @@ std::vector<QDockWidget *> WorkArea::inReadingOrder() const
     const auto placeOf = [this, isWide](const QDockWidget *pane) {
         const auto place = pane->geometry();
         const int across = layoutDirection() == Qt::RightToLeft ? width() - place.right() : place.left();
-        // What spans the columns stands below them, or above.
+        // Wide panes are below the columns, or above.
         const bool isBelow = isWide(pane) && place.top() > 0;
         return std::tuple(pane->isFloating(), isBelow, isWide(pane) ? 0 : across, place.top());
     };
@@ -252,7 +252,7 @@ std::vector<Pane::Location> WorkArea::placesInOrder() const
     return { Left, Bottom, BottomTab, Top, Right, RightBelow, RightTab, Centre, CentreView, CentreTab };
 }
 
-// Hundredths of the width for the right column: the names of its panes stand side by side in most languages.
+// Hundredths of the width for the right column: the names of its panes fit side by side in most languages.
 int WorkArea::rightShare() const
 {
     constexpr int least = 24;

@@ -80,11 +80,11 @@ int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
     QApplication application(argc, argv);
     nameApplication();
     OutlinedStyle::installIn(application);
-    // Before there are widgets: each would take up the new colours.
+    // Before there are widgets: each would apply the new colors again.
     applyPalette(paletteChoice(QSettings().value(QStringLiteral("window/colours")).toString()));
     warmUpSyntax();
     const Translations translations(&application, LanguageSettings::chosen());
-    // For whoever looks for what makes the window stutter.
+    // For finding causes of stalls.
     if (qEnvironmentVariableIsSet("VITRINE_STALLS"))
         new StallMonitor(&application);
     auto window = std::make_unique<MainWindow>(executorFactory(ExecutionSettings::executor()));

@@ -9,7 +9,7 @@ QString ChangeText::name(VerdictChange change)
     switch (change) {
     case VerdictChange::DeniedToAllowed: return tr("Denied → Allowed");
     case VerdictChange::AllowedToDenied: return tr("Allowed → Denied");
-    //: Of a step: nobody can say without running it
+    //: About a step: undecidable without running it
     case VerdictChange::Undecidable: return tr("Undecidable");
     //: Of a step: one before it changes
     case VerdictChange::NotComparable: return tr("Not Comparable");

@@ -165,7 +165,7 @@ QString ErrorText::skipped(const SkippedRecord &record)
     // A file that could not be read at all has no records.
     if (record.record == 0 && record.line == 0)
         return why + u'.';
-    // Of packed bytes no lines are known.
+    // Packed bytes have no line numbers.
     if (record.line == 0)
         //: %1: number of the record, %2: byte, %3: what is wrong
         return tr("Record %1, byte %2: %3.").arg(numberText(record.record), numberText(record.offset), why);

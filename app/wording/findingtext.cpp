@@ -16,7 +16,8 @@ namespace {
 
 constexpr const char *context = "vitrine::FindingText";
 
-/// What is said of one place (%1: the name or the masked text it is about, %2: a detail), and of the whole kind.
+/// The sentence about one position (%1: the name or the masked text it is about, %2: a detail), and about the whole
+/// kind.
 struct FindingWords {
     std::string_view code;
     const char *sentence;

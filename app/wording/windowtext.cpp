@@ -148,7 +148,7 @@ Message WindowText::stuck()
         .action = {} };
 }
 
-// What the chain covers is known entry by entry: whatever is not named here holds as far as the chain reaches.
+// The chain verifies entry by entry: everything not named here is intact as far as the chain reaches.
 QString WindowText::damage(const Verification &verification)
 {
     const auto runs = static_cast<int>(verification.damagedRuns.size());

@@ -29,7 +29,7 @@ Cell muted(const QString &text)
     return cell;
 }
 
-// What of a message fits a row: what follows the framework's own preamble and the class of the exception.
+// The part of a message that fits a row: the text after the framework's own preamble and the class of the exception.
 QString shortMessage(const StepSummary &step)
 {
     static const QRegularExpression type(QStringLiteral("^[A-Za-z_.]+(?:Error|Exception|Warning|Interrupt): "));

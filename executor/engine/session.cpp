@@ -46,7 +46,7 @@ constexpr std::int64_t describeMebi = 64; // beyond what the step took
 constexpr std::int64_t mebi = std::int64_t { 1 } << 20;
 constexpr std::uint64_t othersMebi = 256; // by which a step's limit may be passed by the rest of the process
 
-// That are kept for tracebacks through functions of earlier steps.
+// Sources kept for tracebacks through functions of earlier steps.
 constexpr std::size_t mostSources = 200;
 
 double now(clockid_t clock)
@@ -74,11 +74,11 @@ std::vector<StatementPlace> statementPlaces(const SyntaxTypes &types, PyObject *
     return places;
 }
 
-// In the older dialect an import, a builtin or an unknown name is refused when it is reached, so that what was
-// printed before is there as in the log; all else never runs at all.
+// In the older dialect an import, a builtin or an unknown name is denied when it is reached, so that earlier prints are
+// there as in the log; all else never runs at all.
 bool isRefusedWhenReached(const Finding &finding, bool isExact)
 {
-    // The exact evaluator refuses everything in its own words, but for what the policy adds.
+    // The exact evaluator denies everything with its own messages, except for additions of the policy.
     if (isExact)
         return finding.code != "syntax-denied";
     return finding.code == "import-denied" || finding.code == "builtin-denied" || finding.code == "relative-import";
@@ -113,7 +113,7 @@ std::optional<std::uint64_t> uncountedBytes(const Limits &limits)
     return limits.memoryMib ? std::optional((*limits.memoryMib + othersMebi) << 20U) : std::nullopt;
 }
 
-// What nobody may write need not be looked at.
+// Files that may not be written need not be watched.
 const WrittenFiles *watchedFiles(const SessionCore &core)
 {
     return core.policy.limits.writtenMib > 0 && !core.policy.writeGlobs.empty() ? &core.written : nullptr;
@@ -249,7 +249,7 @@ bool Session::replaceTools(const std::vector<std::string> &names)
     return PyDict_Update(m_builtins.get(), made.get()) == 0;
 }
 
-// What cannot leave is told as text alone.
+// A value that cannot leave is reported as text alone.
 void Session::passValue(PyObject *value) const
 {
     constexpr std::size_t mostBytes = std::size_t { 32 } << 20;
@@ -435,7 +435,7 @@ void Session::runTree(PyRef tree, StepResult &result, Watchdog &watchdog)
     const double begun = now(CLOCK_MONOTONIC);
     const AuditedSession audited(*m_core);
     const PyRef code = compile(tree.get(), m_sources.back().file);
-    tree = {}; // nobody looks at it any more
+    tree = {}; // no longer used
     if (!code)
         return takeCompileFailure(result);
     const bool isDone = execute(code.get(), watchdog);
@@ -496,7 +496,7 @@ void Session::describeExactEnd(const smolagents::Outcome &outcome, StepResult &r
         result.variables = m_variables.look(m_core->globals.get(), budget);
 }
 
-// What ended the step: from here on the meter is free for what describing it costs.
+// Records the end of the step: from here on the meter is free for the cost of describing it.
 HostedOutcome Session::settle(bool isDone, StepResult &result)
 {
     HostedOutcome outcome { {}, takeException(), {}, m_core->meter.reason() };

@@ -78,7 +78,7 @@ State addFurtherWords(Automaton &automaton, State from)
     return none;
 }
 
-/// Adds the texts that a partial text may stand for.
+/// Adds the texts that match a partial text.
 void addTexts(Automaton &automaton, const PartialText &text, Tag tag)
 {
     State at = automaton.addStart();
@@ -102,7 +102,7 @@ std::string shown(std::string text)
     return text;
 }
 
-/// What all texts have that a partial text may stand for.
+/// The common outcomes of all texts that match a partial text.
 class Answers final {
 public:
     Answers(const ActionRuleSet &rules, ActionPart part)

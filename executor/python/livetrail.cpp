@@ -104,7 +104,7 @@ Result<ExecutionId> LiveTrail::begin(std::string code, const Policy &policy, con
     return begun->execution;
 }
 
-/// What the agent wrote stands beside what ran in its place.
+/// The agent's code is recorded beside the code that ran in its place.
 Result<void> LiveTrail::addDecision(StepId step, const std::string &code, const GatedStep &gated)
 {
     const GateOutcome &outcome = gated.outcome;

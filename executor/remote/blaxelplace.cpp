@@ -107,7 +107,7 @@ HttpHeaders BlaxelControl::authorized() const
         { "User-Agent", "vitrine" } };
 }
 
-// A key is good as it is. Tokens end: they are asked for anew before that.
+// A key is used directly. Tokens expire: they are renewed before that.
 Result<void> BlaxelControl::needToken()
 {
     if (!m_credentials.key.isEmpty() || Clock::now() + refreshBefore < m_tokenEnds)
@@ -175,12 +175,12 @@ BlaxelPlace::~BlaxelPlace()
     remove();
 }
 
-// One whose making was not answered may come into being later, or is not told of yet.
+// A sandbox whose creation was not answered may be created later, or not be listed yet.
 void BlaxelPlace::remove()
 {
     const bool isGone = removeByName(*m_control, std::exchange(m_name, {})).has_value();
     if (m_sign && (!isGone || m_url.isEmpty()))
-        m_sign->leave(); // to whoever starts next; the service ends it in time all the same
+        m_sign->leave(); // to the next process; the service also ends it in time
     m_sign.reset();
     m_url.clear();
 }

@@ -133,7 +133,7 @@ void E2bSession::remove()
 {
     const QString old = std::exchange(m_id, {});
     if (!old.isEmpty() && !removeE2bSandbox(m_control, old))
-        m_sign->leave(); // to whoever starts next; the service ends it in time all the same
+        m_sign->leave(); // to the next process; the service also ends it in time
     m_sign.reset();
 }
 
@@ -159,7 +159,7 @@ Result<Json> E2bSession::make()
     return m_control.make(QStringLiteral("/sandboxes"), {}, wanted);
 }
 
-// Where the answer is lost, there may be a sandbox all the same: its sign tells which.
+// If the answer is lost, a sandbox may still exist: its sign identifies it.
 Result<void> E2bSession::create()
 {
     const QString place = u"e2b " % m_control.service().url.authority();
@@ -276,8 +276,8 @@ Result<void> E2bSession::prolong(std::chrono::seconds longest)
     return {};
 }
 
-// Until the end of the execution is told: a connection that ends before has lost something. To leave early makes the
-// server interrupt the code.
+// Waits until the end of the execution is reported: a connection that ends before has lost something. Leaving early
+// makes the server interrupt the code.
 Result<void> E2bSession::execute(const std::string &code, const Take &take, Deadline deadline)
 {
     HttpRequest request { .verb = "POST", .url = m_sandbox->service().url };
@@ -364,7 +364,7 @@ void E2bSession::stop(const Error &error, bool isTooLate, KernelStep &step)
         endCancelled(step);
     else
         endLost(step);
-    // What was left early is interrupted there; whether it heard that shows when it answers.
+    // Code left early is interrupted there; whether that worked shows when it answers.
     if ((isTooLate || isCancelled) && printed("print()", stopTime))
         return look(step);
     m_thread.forgetCancel();

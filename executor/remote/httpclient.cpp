@@ -52,7 +52,7 @@ std::optional<std::chrono::milliseconds> retryAfter(const QNetworkReply &reply)
                                     : std::nullopt;
 }
 
-// Since TLS 1.3 a client that is not let in is told so late, or is just left.
+// Since TLS 1.3 a rejected client is notified late, or just disconnected.
 QString whyNone(const HttpRequest &request, const QNetworkReply &reply)
 {
     const QString why = reply.errorString();

@@ -78,7 +78,7 @@ Result<void> terminate(ModalService &service, const QString &id)
     return {};
 }
 
-// What signs of life of sandboxes there are about.
+// The site in the signs of life of sandboxes.
 QString placeOf(const ModalChoice &choice)
 {
     return u"modal " % choice.credentials.servers.first().authority() % u' ' % choice.app;
@@ -138,7 +138,7 @@ struct ModalPlace::Sandbox {
             return;
         service.forgetCancel();
         if (!terminate(service, id))
-            sign->leave(); // to whoever starts next; the service ends it in time all the same
+            sign->leave(); // to the next process; the service also ends it in time
     }
     Sandbox(const Sandbox &) = delete;
     Sandbox &operator=(const Sandbox &) = delete;

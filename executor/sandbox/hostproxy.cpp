@@ -36,7 +36,7 @@ struct Target {
     std::string port;
 };
 
-// "CONNECT host:port HTTP/1.1" with whatever fields behind it; an IPv6 address stands in brackets.
+// "CONNECT host:port HTTP/1.1" with any fields behind it; an IPv6 address is in brackets.
 std::optional<Target> targetIn(std::string_view head)
 {
     constexpr std::string_view verb = "CONNECT ";
@@ -117,15 +117,15 @@ void pumpBothWays(int one, int other, int end)
     }
 }
 
-/// What became of a name, and when.
+/// The result of looking up a name, and its time.
 struct Lookup {
     const UniqueFd isDone { eventfd(0, EFD_CLOEXEC) };
     std::mutex mutex; ///< protects found until it is done
     std::unique_ptr<addrinfo, void (*)(addrinfo *)> found { nullptr, freeaddrinfo };
 };
 
-// The system's lookup waits many seconds for servers that do not answer, and nothing ends it: it is left alone then, or
-// whoever names such a host could hold up the end of the session.
+// The system's lookup waits many seconds for servers that do not respond, and cannot be cancelled: it is abandoned
+// then, or such a host could delay the end of the session.
 std::shared_ptr<const Lookup> lookUp(const std::string &host, const std::string &port, int end)
 {
     const auto lookup = std::make_shared<Lookup>();
@@ -267,7 +267,7 @@ bool HostProxy::allows(const std::string &host) const
     return std::ranges::any_of(m_hosts, [&host](const std::string &pattern) { return matchesGlob(pattern, host); });
 }
 
-// Who names a host by itself may mean this machine; a pattern must not be a way to it.
+// A host given literally may mean this machine; a pattern must not be a way to it.
 UniqueFd HostProxy::reach(const std::string &host, const std::string &port) const
 {
     const bool isNamed = std::ranges::contains(m_hosts, host);

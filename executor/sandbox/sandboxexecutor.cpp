@@ -309,7 +309,7 @@ SandboxExecutor::Moment SandboxExecutor::clock() const
     return set != m_steps.rend() ? set->clock : frozenMoment(m_setup);
 }
 
-// What the code took for the time, and where its randomness came from, belongs to what it did.
+// The code's clock and source of randomness belong to its result.
 void SandboxExecutor::tellDeterminism(StepResult &result, Moment moment) const
 {
     const Determinism &wanted = m_setup.determinism;
@@ -326,7 +326,7 @@ void SandboxExecutor::tellDeterminism(StepResult &result, Moment moment) const
         addEvent(result, "environment.fixed", fixedSettings(m_worker->spec()));
 }
 
-// What the worker says of it is one thing, what went through the proxy another.
+// The worker's report about it is one thing, traffic through the proxy another.
 void SandboxExecutor::tellNetwork(StepResult &result) const
 {
     if (!m_network)
@@ -366,7 +366,7 @@ void SandboxExecutor::recover(StepResult &result)
         isRestored ? wayBack(step, steps.size()) : "a new session");
 }
 
-// Nobody waits for long without having asked for it.
+// Long rebuilds are only done on request.
 bool SandboxExecutor::mayRebuild(const std::vector<Step> &steps) const
 {
     constexpr double mostSeconds = 5;
@@ -405,7 +405,7 @@ bool SandboxExecutor::runAgain(const Step &step)
     return true;
 }
 
-// Who answered a tool elsewhere is not asked again when the step runs again.
+// Tools answered elsewhere are not called again when the step is repeated.
 StepObserver SandboxExecutor::answeringAgain(const Step &step)
 {
     StepObserver observer;

@@ -99,7 +99,7 @@ private:
         return outer;
     }
 
-    /// Whoever allows "sudo **" allows what runs within it, unless other rules speak about that.
+    /// A rule that allows "sudo **" allows the inner command, unless other rules are about that.
     static ActionRuling withInner(const ActionRuling &outer, const ActionRuling &inner)
     {
         return isTouched(inner) ? stricter(outer, inner) : outer;
@@ -151,7 +151,7 @@ private:
             && m_judge.listsAllowed(part);
     }
 
-    /// What depends on an unknown path counts where a rule may deny it.
+    /// Accesses to an unknown path count if a rule may deny them.
     bool isAgainst(const ActionRuling &ruling, const ShellFile &file) const
     {
         return ruling.reason != Reason::PartlyKnown || file.isRedirection || m_judge.hasExceptions(partOf(file.use));

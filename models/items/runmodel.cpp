@@ -41,7 +41,7 @@ constexpr ListColumn<RunModel, RunRow, RunSort> runColumns[] = {
     //: Column title: count of steps
     { QT_TRANSLATE_NOOP("vitrine::RunModel", "Steps"), RunSort::Steps, false,
         [](const RunModel &, const RunRow &run) -> QVariant { return QVariant::fromValue<quint64>(run.steps); } },
-    //: Column title: count of steps that a policy refused
+    //: Column title: count of steps that a policy denied
     { QT_TRANSLATE_NOOP("vitrine::RunModel", "Blocked"), RunSort::Blocked, false,
         [](const RunModel &, const RunRow &run) -> QVariant { return QVariant::fromValue<quint64>(run.blocked); } },
     //: Column title: count of steps that failed

@@ -12,7 +12,7 @@ namespace vitrine {
 
 namespace {
 
-// An error sorts after what went well, a refusal after an error.
+// An error sorts after success, a denial after an error.
 int statusRank(const StepSummary &step)
 {
     if (!step.errorLayer)
@@ -73,7 +73,7 @@ void StepModel::setSteps(StepListing listing)
 
 void StepModel::addRows(std::vector<StepRow> rows)
 {
-    // What was wanted of another run may still come.
+    // Rows requested for another run may still arrive.
     std::erase_if(rows, [this](const StepRow &row) { return rowOf(row.id) < 0; });
     std::vector<RowId> ids;
     for (const auto &row : rows)
@@ -116,7 +116,7 @@ void StepModel::clear()
     clearIds();
 }
 
-// What the policy says is known here only: such a list is sorted by whoever has its verdicts.
+// Policy verdicts are known here only: a list by them is sorted by the owner of the verdicts.
 StepList StepModel::question(RunId run) const
 {
     return { .run = run,

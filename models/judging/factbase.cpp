@@ -16,7 +16,7 @@ namespace {
 
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
-// By these, code runs what does not stand in it.
+// With these, code runs code that it does not contain.
 constexpr std::array<std::string_view, 5> dynamicCalls { "__import__", "compile", "eval", "exec",
     "importlib.import_module" };
 
@@ -26,7 +26,7 @@ bool isDynamic(const Facts &facts)
         dynamicCalls, [&](std::string_view call) { return std::ranges::binary_search(facts.calls, call); });
 }
 
-/// What the framework keeps agents from giving another meaning.
+/// The functions that the framework keeps agents from redefining.
 bool isFrameworkFunction(const std::string &name)
 {
     static const std::vector<std::string> names = profile("smolagents-default")
@@ -187,7 +187,7 @@ void FactBase::addUsed(const JudgedStep &step)
     }
 }
 
-// Of the step that was added last; those before it whose use nobody knew get their place.
+// Adds the use of the last step; earlier steps with unknown use get their entry.
 void FactBase::addUsed(std::size_t kind, double value)
 {
     m_used[kind].resize(stepCount() - 1, unknown);

@@ -24,7 +24,7 @@ struct ReviewedCode {
 
 double &usedOf(JudgedStep &step, LimitKind kind) { return step.used[static_cast<std::size_t>(kind)].emplace(0); }
 
-/// What the log itself tells of limits.
+/// The limits in the log itself.
 void addRecorded(const StepRecord &record, JudgedStep &step)
 {
     for (const OutputRecord &output : record.outputs) {
@@ -57,7 +57,7 @@ bool isMeasured(const Execution &execution)
         || status == StepStatus::Timeout;
 }
 
-/// What the list of a rule decides about when code runs.
+/// The uses that a rule's list decides about at run time.
 std::optional<UseKind> observedKind(std::string_view rule)
 {
     const PolicyRule *known = policyRule(rule);

@@ -13,7 +13,7 @@ constexpr std::size_t page = 4096;
 /// So many runs may grow at the same time before steps of theirs are read more than once.
 constexpr std::size_t mostGrowing = 32;
 
-/// Of the newest review of a step's own code, as it was recorded.
+/// The facts of the newest review of a step's own code, as recorded.
 std::optional<Facts> recordedFacts(const Trail &trail, StepId step)
 {
     for (const ReviewRecord &review : trail.reviewsOfStep(step).value_or(std::vector<ReviewRecord>()))
@@ -83,7 +83,7 @@ Result<bool> FactReader::areRunsGone() const
     return *runs < m_known.size() + static_cast<std::size_t>(more);
 }
 
-// What ends while the steps are read for the first time is told again the next time.
+// Ends that occur while the steps are read for the first time are reported again the next time.
 Result<void> FactReader::lookAtEnds()
 {
     if (!m_endPlace) {
@@ -132,7 +132,7 @@ Result<FactReader::Material> FactReader::material(const FactBaseBuilder &builder
     return Material { { step, std::move(*record) }, std::move(facts), std::move(*executions) };
 }
 
-/// Of all steps of a run with news, those that are not new only if they are not at hand.
+/// All steps of a changed run; unchanged ones only if they are not cached.
 Result<const FactReader::Materials *> FactReader::materials(const FactBaseBuilder &builder, RunId run)
 {
     const News &news = m_news.at(run);

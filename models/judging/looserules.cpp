@@ -61,7 +61,7 @@ Risk riskOfDunder(std::string_view name)
     return holds(inner, name) ? Risk::Interpreter : Risk::None;
 }
 
-/// What the patterns and names of a policy's lists are used for.
+/// Finds the uses of patterns and names in a policy's lists.
 class LooseSearch final {
 public:
     explicit LooseSearch(const FactBase &base)

@@ -17,7 +17,7 @@ namespace {
 constexpr auto names = enumNames<VerdictChange::Unchanged>(
     "denied_to_allowed", "allowed_to_denied", "undecidable", "not_comparable", "unchanged");
 
-/// Do they differ in what is said of code, whatever the order of their lists?
+/// Whether they differ in their verdicts on code, independent of the order of their lists.
 bool isCodeJudgedAnew(const Policy &before, const Policy &after)
 {
     constexpr std::array parts { std::string_view("imports."), std::string_view("builtins."),
@@ -27,7 +27,7 @@ bool isCodeJudgedAnew(const Policy &before, const Policy &after)
     });
 }
 
-/// What the difference of two policies leaves open for steps that both allow.
+/// The open questions of two policies' difference for steps that both allow.
 class OpenQuestions final {
 public:
     OpenQuestions(const FactBase &base, const Policy &before, const Policy &after)
@@ -53,7 +53,7 @@ public:
     }
 
     bool isAny() const { return m_isCodeJudgedAnew || !m_lower.empty() || !m_higher.empty(); }
-    /// Of a step that ended at a limit which is higher now.
+    /// Whether a step ended at a limit which is higher now.
     bool isCutOff(StepIndex step) const
     {
         const auto endedBy = m_base.endedBy(step);

@@ -29,7 +29,7 @@ constexpr StepIndex gone = std::numeric_limits<StepIndex>::max(); // the place o
 struct PolicyVerdicts::Orders {
     std::array<std::vector<StepIndex>, allLimitKinds.size()> byLimit;
 
-    /// Of steps that have other places now; those without one are gone. `isNew` tells which are to be sorted in.
+    /// The new positions of steps that moved; those without one are gone. `isNew` selects those to be sorted in.
     static std::vector<StepIndex> moved(const std::vector<StepIndex> &order, const std::vector<StepIndex> &places,
         const std::vector<double> &used, const std::vector<bool> &isNew);
 };
@@ -105,7 +105,7 @@ void PolicyVerdicts::follow(const BaseGrowth &growth)
     m_orders = std::move(orders);
 }
 
-/// What was said of steps that are as they were, in their new places.
+/// The verdicts on unchanged steps, at their new positions.
 void PolicyVerdicts::followSteps(const BaseGrowth &growth, std::vector<StepIndex> &places)
 {
     std::vector<std::uint32_t> against(growth.base->stepCount());

@@ -115,7 +115,7 @@ std::vector<ActionCode> SessionCode::add(const ActionRecord &action, const Shell
 
 void SessionCode::addWrite(const ActionRecord &action)
 {
-    // What failed has written nothing.
+    // A failed action has written nothing.
     if (action.file.empty() || action.error)
         return;
     const std::string file = normalized(action.file);

@@ -78,15 +78,15 @@ private:
         });
     }
 
-    /// In the framework's dialect nobody may give a function of the framework another meaning. A step that was refused
-    /// for that alone keeps its refusal only while the function is allowed.
+    /// In the framework's dialect, code must not redefine a function of the framework. A step denied for that alone
+    /// stays denied only while the function is allowed.
     bool shadowsOnly(StepIndex step) const
     {
         return m_reference.dialect == Dialect::Smolagents && m_base->has(step, FactBase::Refused)
             && !m_base->shadowed(step).empty() && !isDenied(step, [](const Subject &) { return true; });
     }
 
-    /// What is only known once a step runs: files and hosts.
+    /// Uses known only at run time: files and hosts.
     static bool isObserved(const Subject &subject)
     {
         const PolicyRule *list = ruleOf(subject.kind);
@@ -199,7 +199,7 @@ private:
     RuleJudge m_rules;
     double m_headRoom;
     std::vector<bool> m_isNeeded;
-    std::set<std::string, std::less<>> m_shadowed; ///< functions whose names refused steps bind
+    std::set<std::string, std::less<>> m_shadowed; ///< functions whose names denied steps bind
     FactBase::SyntaxSet m_syntax {};
     Suggestion m_result;
 };

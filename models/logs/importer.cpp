@@ -231,7 +231,7 @@ private:
         context.beginEntry({});
     }
 
-    /// Of a log that has come out of its package, of which `before` runs were there before it.
+    /// Reports a log that was unpacked, with the number of runs `before` it.
     static void tellContent(FileWindow &window, Sha256 &hash, std::uint64_t before, ImportContext &context)
     {
         if (!context.isCancelled() && !window.fault() && context.runs() > before)
@@ -313,7 +313,7 @@ private:
     LogSink &m_sink;
     const ImportOptions &m_options;
     SourceRecord m_record;
-    std::uint64_t m_done = 0; ///< bytes, as it was told last
+    std::uint64_t m_done = 0; ///< bytes, as last reported
     bool m_isPacked = false;
     std::optional<std::filesystem::file_time_type> m_changeTime;
 };

@@ -30,7 +30,7 @@ std::string_view minorVersion(std::string_view version)
     return version.substr(0, second);
 }
 
-/// Names of packages are compared without regard to case, and to what stands between their words.
+/// Names of packages are compared without regard to case and separators.
 std::string packageKey(std::string_view name)
 {
     std::string key;

@@ -10,7 +10,7 @@ namespace vitrine {
 
 namespace {
 
-/// What lies beside logs and trails, and is neither.
+/// Files beside logs and trails that are neither.
 bool isCompanion(const std::filesystem::path &file)
 {
     const std::string name = file.filename().string();

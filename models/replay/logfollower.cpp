@@ -13,7 +13,7 @@ namespace vitrine {
 
 namespace {
 
-/// Of all that a run says; enough to notice that it has grown or changed.
+/// The hash of a run's contents; enough to notice that it has grown or changed.
 class Digest final {
 public:
     void add(std::string_view text) { add(std::hash<std::string_view>()(text)); }
@@ -216,7 +216,7 @@ Result<void> LogFollower::read(FollowUpdate &update)
     return {};
 }
 
-/// What was replayed cannot go: then its source is closed as it is, and the new form is a source of its own.
+/// Replayed runs cannot be removed: then their source is closed unchanged, and the new form is a source of its own.
 Result<void> LogFollower::letGo()
 {
     m_digests.clear();

@@ -98,7 +98,7 @@ void ParallelReplay::forget(RunReplayer &replayer)
     std::erase(m_running, &replayer);
 }
 
-// Whoever is telling already takes along what became ready meanwhile.
+// The reporting thread also reports runs that ended meanwhile.
 void ParallelReplay::deliver(const Finished &finished)
 {
     std::unique_lock lock(m_mutex);

@@ -87,7 +87,7 @@ Result<ReplayPair> newestReplays(const Trail &trail, RunId run)
         return replays->size() > place ? RunSide { run, true, (*replays)[place].session } : RunSide { run, false };
     };
     ReplayPair pair { .before = at(1), .newest = at(0) };
-    pair.newest.isReplayed = true; // or it is told that there is none
+    pair.newest.isReplayed = true; // or an error reports that there is none
     return pair;
 }
 

@@ -168,8 +168,8 @@ ActionRuling judgeAction(const ActionJudge &judge, const ActionRecord &action)
     if (!judge.speaksAbout(ActionPart::Tool))
         return effect.value_or(ActionRuling { ActionOutcome::Unknown, {}, ActionRuling::Reason::NoRules, action.tool });
     const ActionRuling named = judgeTool(judge, action.tool, parsed.is_object() ? parsed : Json());
-    // What a tool does decides, unless a rule names the tool itself.
-    // The tools of bundled policies are those of code: that all of them are allowed says nothing about an agent's own.
+    // The effect of a tool decides, unless a rule names the tool itself. The tools of bundled policies are those of
+    // code: allowing all of them says nothing about an agent's own.
     const bool isEverything = named.outcome == ActionOutcome::Allow && named.rule == "tools.allow:*";
     if (!effect && isEverything)
         return { ActionOutcome::Unknown, {}, ActionRuling::Reason::NoRule, action.tool };

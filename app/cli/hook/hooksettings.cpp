@@ -148,7 +148,7 @@ std::expected<std::string, HookSettingsProblem> withoutHooks(std::string_view te
     return *settings == before ? std::string(text) : written(*settings, text);
 }
 
-/// What is the same at both ends is left out; a change of hooks is in one place.
+/// Leaves out equal lines at both ends; a change of hooks is in one place.
 std::vector<std::string> changedLines(std::string_view before, std::string_view after)
 {
     constexpr std::size_t around = 3;

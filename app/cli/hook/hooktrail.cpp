@@ -65,7 +65,7 @@ StepResult hookResult(const HookEvent &event, const HookRecord &record)
     const bool isDenied = record.decision.kind == HookDecision::Kind::Deny;
     result.status = isDenied ? StepStatus::Blocked : result.error ? StepStatus::Error : StepStatus::Ok;
     result.toolCalls.push_back(std::move(call));
-    // Of a call that is no code, nothing is printed: a result says so.
+    // A call that is not code prints nothing: a result says so.
     result.output = StepOutput {};
     result.usage.wallSeconds = event.seconds.value_or(0);
     return result;

@@ -20,7 +20,7 @@ constexpr int rowPadding = 6;
 
 int barWidth(const QStyleOptionViewItem &option) { return option.fontMetrics.averageCharWidth() * 5; }
 
-// What is only bold is in the same family.
+// Text that is only bold has the same font family.
 bool isCode(const QStyleOptionViewItem &option)
 {
     const auto usual = option.widget != nullptr ? option.widget->font() : QApplication::font();

@@ -23,7 +23,7 @@ namespace vitrine {
 
 namespace {
 
-/// Puts a shape that stands in place of a title where the title would be: above the figures of its column.
+/// Puts a shape that replaces a title at the title's position: above the figures of its column.
 class RecordHeader final : public QHeaderView {
 public:
     explicit RecordHeader(QWidget *parent)

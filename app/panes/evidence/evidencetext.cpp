@@ -59,7 +59,7 @@ QString EvidenceText::ofExecution(const ChainEntry &entry, const QString &step)
     return tr("%1 ran: %2").arg(step, statusWord(entry.detail));
 }
 
-// What is recorded while it runs comes from no log.
+// Live recordings come from no log.
 QString EvidenceText::ofSource(const QString &log, bool isBeginning)
 {
     if (log.isEmpty())
@@ -103,7 +103,7 @@ QString EvidenceText::what(const ChainEntry &entry, int run)
     if (entry.kind == "note.added")
         return tr("Mark or note");
     if (entry.kind == "act.added")
-        //: An entry of the trail. %1: what somebody did, in one word of the trail
+        //: An entry of the trail. %1: what a user did, in one word of the trail
         return tr("User event: %1").arg(detail);
     if (entry.kind == "seal.added")
         return tr("All previous entries sealed");

@@ -18,7 +18,7 @@ namespace vitrine {
 
 namespace {
 
-/// Whoever looks further types one more letter.
+/// To see more, users type one more letter.
 constexpr std::size_t mostRows = 100;
 constexpr int widthInCharacters = 90;
 constexpr int heightInRows = 18;

@@ -82,7 +82,7 @@ QString placeOf(const GateRecord &record)
 GateDecisions::GateDecisions(Project *project, QWidget *parent)
     : FlatList(QStringLiteral("gateDecisions"), tr("Approval Decisions"),
           { tr("Time"), tr("Step"),
-              //: Column: allowed, edited or refused
+              //: Column: allowed, edited or denied
               tr("Decision"),
               //: Column: the user who decided
               tr("User"),
@@ -126,7 +126,7 @@ void GateDecisions::showEvent(QShowEvent *event)
     refresh();
 }
 
-// The row that somebody reads stays where it is.
+// The row that is being read keeps its position.
 void GateDecisions::fill(const std::vector<GateRecord> &records)
 {
     if (records == m_records)

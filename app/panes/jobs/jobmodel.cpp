@@ -161,7 +161,7 @@ Cell JobModel::cell(const Entry &entry, Column column) const
 Cell JobModel::runningState(const Job &job)
 {
     if (job.isCancelled())
-        //: State of a job: it was told to stop and has not ended yet
+        //: State of a job: it was stopped and has not ended yet
         return words(tr("Stopping"), Meaning::Waiting);
     if (const auto stage = job.stage(); !stage.name.isEmpty())
         return words(stage.name, Meaning::Running);

@@ -76,7 +76,7 @@ const Status *statusOf(const std::string &name)
     return found == statusList.end() ? nullptr : found;
 }
 
-/// What a message of the framework denies: the module that it names, or else its own sentence.
+/// The subject that a message of the framework denies: the module that it names, or else its own sentence.
 OverviewCount denialOf(std::string message)
 {
     constexpr std::string_view cause = "' due to: ";

@@ -200,7 +200,7 @@ void OverviewMatrix::paintCell(QPainter &painter, Place place) const
     } else {
         const auto token = theme.token(*meaning);
         const bool hasShape = where.width() >= roomForShape;
-        // What came out as it was recorded is fine.
+        // A result like the recording is fine.
         const auto ground = meaning == Meaning::Same ? theme.token(Meaning::Ok) : token;
         painter.fillRect(where, hasShape ? ground.tint : ground.colour);
         if (hasShape)

@@ -46,7 +46,7 @@ void SealControl::showClaim()
         const auto cutOff = WindowText::importsCutOff(m_project->interruptedLogs());
         return m_status->setTrail(cutOff.meaning, claim, cutOff.headline + u' ' + cutOff.text);
     }
-    // What a file says of itself is no seal yet: its verification gives it the mark.
+    // A claim of a file is not a seal yet: its verification gives it the mark.
     m_status->setTrail(Meaning::Info, claim, WindowText::sealTip(seal));
 }
 
@@ -70,7 +70,7 @@ void SealControl::showVerification(const Verification &verification)
     m_strip->show(m_damage);
 }
 
-// What it offers is of use in the trail that it speaks of, as long as that is so.
+// The offer is useful only in the trail that it is about, and only while it is damaged.
 void SealControl::withdrawDamage()
 {
     if (m_strip->message() == m_damage)
@@ -78,7 +78,7 @@ void SealControl::withdrawDamage()
     m_damage = {};
 }
 
-// Executions are found by their marks: the verification does not tell whose they are.
+// Executions are found by their marks: the verification does not know their runs.
 void SealControl::offerWays(const Verification &verification)
 {
     if (!verification.damagedSteps.empty()) {

@@ -117,7 +117,7 @@ void SearchPane::connectSearch()
     });
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
         [this](const QModelIndex &index) { show(index, false); });
-    // The hit that is chosen already, too: somebody may have gone on from there.
+    // Also the current result: the user may have moved on from there.
     connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex &index) { show(index, false); });
     connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) { show(index, true); });
     connect(m_project, &Project::closed, this, [this] {
@@ -197,7 +197,7 @@ void SearchPane::goToFirst()
     m_view->setCurrentIndex(m_model->index(0, 0));
 }
 
-// What is deleted of the list while it is made anew chooses nothing.
+// Rows deleted while the list is rebuilt choose nothing.
 void SearchPane::show(const QModelIndex &index, bool isFollowed)
 {
     if (!index.isValid() || !m_filter)

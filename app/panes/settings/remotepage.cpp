@@ -51,7 +51,7 @@ Result<Resources> runningWithout(const RemoteChoice &choice, const QString &id)
 
 Result<void> kept(const QString &name, const QString &key) { return Keyring().write(name, key.toStdString()); }
 
-// What is wrong and what to do first; what the service itself says after it.
+// The error and the next action, followed by the words of the service.
 QString failure(const Error &error)
 {
     QStringList lines { QString(ErrorText::sentence(error) % u' ' % ErrorText::advice(error)).trimmed() };
@@ -60,7 +60,7 @@ QString failure(const Error &error)
     return lines.join(u'\n');
 }
 
-// Services tell moments as one form has them; what is none is shown as it is.
+// Services format times differently; an invalid one is shown unchanged.
 QString momentText(const QString &told)
 {
     const auto moment = QDateTime::fromString(told, Qt::ISODate);
@@ -200,7 +200,7 @@ const ExecutorInfo &RemotePage::info() const { return *executorInfo(place()); }
 
 RemoteChoice RemotePage::choice() const { return userRemoteChoice(place()); }
 
-/// For what nobody needs to know once the page is closed.
+/// For questions whose answer is not needed once the page is closed.
 RemoteChoice RemotePage::question() const
 {
     RemoteChoice asked = choice();

@@ -121,7 +121,7 @@ std::optional<StepMessage> StepMessages::ofRecord(const StepRecord &recorded)
     return message;
 }
 
-// A step of the user's own has no record beside which its run could stand.
+// A scratch step has no recording to compare its run with.
 std::optional<StepMessage> StepMessages::ofOwnRun(const StepRecord &own, const ExecutionEnd &end)
 {
     const auto status = end.result.status;

@@ -37,7 +37,7 @@ enum PaneState { EmptyPage, StepPage };
 
 bool isReplayable(const StepRecord &record) { return !replayCode(record).empty(); }
 
-// The Python that can run, or else whatever code there is, to be read.
+// The Python that can run, or else any code, for reading.
 QByteArray shownCode(const StepRecord &record)
 {
     if (isReplayable(record))
@@ -180,7 +180,7 @@ void StepPane::showSought(const Sought &sought)
         m_sought = sought;
 }
 
-// Of a step without code its thought, or the last message to the agent, stands where others have code.
+// For a step without code, its thought or the last message to the agent is shown in the place of code.
 bool StepPane::isInText(const SoughtText &sought) const
 {
     const bool isSaid = sought.part == SoughtText::Part::Thought || sought.part == SoughtText::Part::Prompt;

@@ -101,7 +101,7 @@ QPushButton *StepStrip::addButton(const QString &name, const QString &text)
     return button;
 }
 
-// Where the buttons would leave the words too little room, they stand below them.
+// If the buttons leave too little room for the words, they are below them.
 void StepStrip::arrange()
 {
     constexpr int fewestCharacters = 30;
@@ -111,9 +111,8 @@ void StepStrip::arrange()
     m_parts->setAlignment(m_buttons, isNarrow ? Qt::AlignLeading : Qt::Alignment());
 }
 
-// Where the buttons stand hangs on the width of the moment. Panes that are arranged anew are narrow for a while, and
-// what the strip wants then would make a small window larger for good. So it never insists on the room for buttons
-// below.
+// The position of the buttons depends on the current width. Panes are narrow for a while when they are arranged, and
+// the strip's minimum would then enlarge a small window for good. So it never requests room for buttons below.
 QSize StepStrip::minimumSizeHint() const
 {
     const int words = m_parts->itemAt(0)->minimumSize().height();

@@ -71,7 +71,7 @@ std::string_view statusOf(const StepRow &step)
     return step.errorLayer == ErrorLayer::Limit ? "limit" : "error";
 }
 
-// What the user writes himself is as it ran last.
+// A scratch step shows its last run.
 Cell statusWords(const StepRow &step)
 {
     if (step.isAction && !step.errorLayer && !step.isFinalAnswer && !step.isOpen)
@@ -97,7 +97,7 @@ QString statusTerm(const StepRow &step)
     return FilterTerm::is(QStringLiteral("status"), statusOf(step));
 }
 
-// What a step without code says is its thought, or what was said to the agent.
+// The text of a step without code is its thought, or the message to the agent.
 QString textTerm(const StepRow &step, const QString &text)
 {
     const auto thought = FilterTerm::contains(QStringLiteral("thought"), text);
@@ -125,7 +125,7 @@ StepPresentation::StepPresentation(StepModel *steps, QObject *parent)
 {
 }
 
-// What the filter does not let through stays in sight, because the other steps are what explains one; it steps back.
+// Steps that do not match the filter stay visible, because they explain the others; they are muted.
 Cell StepPresentation::cell(int row, int column) const
 {
     const auto *step = m_steps->step(row);
@@ -225,12 +225,12 @@ Cell StepPresentation::firstLine(const StepRow &step)
     if (cell.text.isEmpty())
         return step.hasCode ? with(muted(tr("empty")), FilterTerm::absent(QStringLiteral("code"))) : noCode();
     cell.tip = itemText(step.firstLine, 2'000);
-    // What was thought or said stands for a step that did nothing else.
+    // A thought or message represents a step that did nothing else.
     cell.isMuted = !step.hasCode && !step.isAction;
     cell.isCode = step.hasCode || step.isAction;
     if (step.isAction)
         return with(cell, QStringLiteral("has(action.kind)"));
-    // What the user runs himself is not what was recorded.
+    // A scratch step has no recording.
     if (step.isOwn)
         return cell;
     return with(

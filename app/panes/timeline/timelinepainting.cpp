@@ -63,7 +63,7 @@ void TimelineView::paintStep(QPainter &painter, int step) const
         cell.setHeight(laneRect(lane).height());
         return int(lane) < shownLanes();
     };
-    // What is said of a step that begins out of sight stands where it can be read.
+    // The text of a step that starts outside the view is moved into the view.
     const auto seen = [this](const QRect &lane) { return lane & plot().adjusted(0, -lane.height(), 0, lane.height()); };
     const auto share = [](std::optional<double> seconds, double longest) {
         return seconds && longest > 0 ? std::optional(*seconds / longest) : std::nullopt;
@@ -92,7 +92,7 @@ void TimelineView::paintStep(QPainter &painter, int step) const
     }
 }
 
-// What the other panes show was before it. Whose words are muted can still be read.
+// The other panes show the state before it. Muted words are still readable.
 bool TimelineView::isLater(int step) const { return m_current >= 0 && !hasRange() && step > m_current; }
 
 // A word or two.
@@ -165,7 +165,7 @@ void TimelineView::paintFirstLine(QPainter &painter, const QRect &line, const Ti
     painter.setFont(font());
 }
 
-// A bar beside its figure; where there is no room for figures, a bar that stands.
+// A bar beside its figure; without room for figures, a vertical bar.
 void TimelineView::paintDuration(QPainter &painter, const QRect &cell, std::optional<double> share,
     const QColor &colour, const QString &words, bool isMuted) const
 {
@@ -207,7 +207,7 @@ void TimelineView::paintWords(QPainter &painter, const QRect &cell, const QStrin
         line, Qt::AlignLeading | Qt::AlignVCenter, layoutDirection() == Qt::RightToLeft ? isolatedWords(shown) : shown);
 }
 
-// A flag behind the step, where its state stands.
+// A flag after the step, at its state.
 void TimelineView::paintCheckpoint(QPainter &painter, const QRect &cell, bool isMuted) const
 {
     const int size = std::min(style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this), cell.height());
@@ -220,7 +220,7 @@ void TimelineView::paintCheckpoint(QPainter &painter, const QRect &cell, bool is
         painter, QStyle::visualRect(layoutDirection(), cell, cell.adjusted(gap + size, 0, 0, 0)), keptText(), isMuted);
 }
 
-// What the other panes show is the state behind the current step.
+// The other panes show the state after the current step.
 void TimelineView::paintState(QPainter &painter) const
 {
     if (m_current < 0 || hasRange())

@@ -166,7 +166,8 @@ int TimelineView::widestTitle() const
 
 int TimelineView::rowHeight() const { return fontMetrics().height() + fontMetrics().height() / 4; }
 
-// Of a low pane the last lanes give way, and where steps are too narrow for words. The steps' own is two rows high.
+// In a low pane the last lanes are hidden, also if steps are too narrow for words. The steps' own lane is two rows
+// high.
 int TimelineView::shownLanes() const
 {
     const bool areOnlyBars = !m_steps.empty() && m_zoom.contentWidth() / double(m_steps.size()) < fewestPixels();

@@ -99,7 +99,7 @@ QWidget *TranscriptPane::makeFindRow()
     return row;
 }
 
-// Whatever the order of the list, the story is told from its beginning.
+// The transcript starts at the first step, in any order of the list.
 void TranscriptPane::refresh()
 {
     if (!m_sight->isSeen())

@@ -170,7 +170,7 @@ void WelcomePage::setRecent(const QList<RecentEntry> &entries)
         [this](const QList<RecentEntry> &examined) { m_recent->setEntries(examined); });
 }
 
-// Whoever starts by keys goes on with what he had, or opens something.
+// Keyboard users continue with a recent file, or open something.
 void WelcomePage::showEvent(QShowEvent *event)
 {
     QScrollArea::showEvent(event);
@@ -206,7 +206,7 @@ void WelcomePage::changeEvent(QEvent *event)
         refreshColours();
 }
 
-// The page is content, so it stands on Base.
+// The page is content, so it has Base as its background.
 void WelcomePage::refreshColours()
 {
     viewport()->setBackgroundRole(QPalette::Base);

@@ -32,7 +32,7 @@ std::string resource(QStringView name)
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 
-/// What stands in a Content-Security-Policy for an inline text: only that very text is run or applied.
+/// The source expression of a Content-Security-Policy for an inline text: only that very text is run or applied.
 std::string sourceHash(std::string_view text)
 {
     std::array<unsigned char, 32> digest {};

@@ -95,7 +95,7 @@ QString ReportStep::figures(const TimeSpan &time, const Tokens &tokens)
     return parts.join(QStringLiteral(" · "));
 }
 
-/// What the report's own script filters by.
+/// The values that the report's own script filters by.
 std::string ReportStep::kinds() const
 {
     std::string kinds;
@@ -200,11 +200,11 @@ void ReportStep::proof()
         return folded(tr("Proof"), htmlText(*m_proof), " class=proof");
     if (m_proof)
         m_html += std::format("<p class=note>{}</p>\n",
-            //: Where the proof of a step would stand in a report that has proofs
+            //: In place of the proof of a step in a report that has proofs
             escapedHtml(tr("No proof: this step is not covered by a valid seal.")));
 }
 
-/// What a replay gave is told where it is not the same again.
+/// The result of a replay is shown if it differs.
 void ReportStep::execution(const Execution &execution)
 {
     if (!execution.end)

@@ -26,7 +26,7 @@ ProgressCall Job::progressCall() const
     };
 }
 
-// Of the thread alone, although it says "process". Where it is refused, the window is only a little slower.
+// Affects the thread alone, although it says "process". If it is not permitted, the window is only a little slower.
 void Job::giveWay()
 {
     constexpr int lessUrgent = 10;

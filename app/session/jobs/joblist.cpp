@@ -37,7 +37,7 @@ void JobList::start(std::unique_ptr<Job> job)
     connect(started, &Job::ended, this, [this, started] { remove(started); });
     Q_EMIT begun(started);
     m_tick.start();
-    // Not at once: what is quick could end before whoever began it listens.
+    // Delayed: a quick job could end before its starter has connected.
     QMetaObject::invokeMethod(
         started, [this, started] { started->start(started->givesWay() ? &m_yieldingPool : &m_pool); },
         Qt::QueuedConnection);

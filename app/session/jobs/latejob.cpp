@@ -22,7 +22,7 @@ LateJob::LateJob(JobList *jobs, const QString &title, std::function<void()> stop
     m_patience.start(patience);
 }
 
-// Whoever owned the work has gone, and nobody waits for what comes of it.
+// The owner of the work is destroyed, so its result is dropped.
 LateJob::~LateJob()
 {
     if (m_job)

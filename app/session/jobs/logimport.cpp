@@ -53,7 +53,7 @@ public:
     {
         m_done.names = names;
         for (LogFile &file : logFilesOf(names))
-            // In a folder stands much that is no log. A trail there may be open in this program: to look into its file
+            // Folders contain many files that are not logs. A trail there may be open in this program: reading its file
             // would drop the locks that SQLite has on it.
             if (file.isNamed || (file.path.extension() != ".vitrine" && recognizedFormat(file.path)))
                 m_files.push_back(std::move(file.path));
@@ -89,7 +89,7 @@ public:
     }
 
 private:
-    /// Files that cannot be read have no part in it: they are told of when they are imported.
+    /// Files that cannot be read are skipped here: they are reported when they are imported.
     Result<std::string> hashOfAll()
     {
         std::vector<std::string> hashes;
@@ -110,7 +110,7 @@ private:
 
     std::string trailName(const std::string &hash) const
     {
-        // Of a folder its own name, also when it was named with a slash at its end.
+        // The name of a folder itself, also with a slash at its end.
         const std::string &first = m_done.names.front();
         const std::filesystem::path named(first.substr(0, first.find_last_not_of('/') + 1));
         std::error_code error;
@@ -158,7 +158,7 @@ private:
         return logs.open(file, options, {}, begun(), m_calls.python);
     }
 
-    /// Nobody waits for the first run of a trail that is shown already.
+    /// The first run of a trail that is already shown needs no notification.
     std::function<void()> begun()
     {
         if (!m_isNew || !m_calls.begun || m_isBegun)

@@ -40,7 +40,7 @@ Result<SharedGrowth> readNews(FactReader &reader, const std::shared_ptr<SharedPy
 
 } // namespace
 
-/// What stays from one judgement to the next, so that only what a change touches is judged again.
+/// State kept from one judgement to the next, so that only the effects of a change are judged again.
 class PolicyDraft::Desk final {
 public:
     /// Null for no steps. Of what grew only the new steps are judged.
@@ -219,7 +219,7 @@ void PolicyDraft::read()
     m_isWanted = std::make_shared<std::atomic_bool>(true);
     if (!m_reader)
         m_reader = std::make_shared<FactReader>(QFile::encodeName(m_project->file()).toStdString());
-    // What was stopped is read when somebody looks the next time.
+    // A stopped read is repeated when the pane is next shown.
     auto *job = new LateJob(
         m_project->jobs(), tr("Reading recorded steps"),
         [this] {
@@ -276,7 +276,7 @@ void PolicyDraft::judge()
         .then(this, [this, newest, number](const std::shared_ptr<const DraftJudgement> &judgement) {
             if (!judgement || newest->load() != number)
                 return;
-            // A judgement may be there at once; whoever changed the draft is not to be interrupted by it.
+            // A judgement may be complete at once; the code that changed the draft must not be interrupted by it.
             QMetaObject::invokeMethod(this, [this, judgement] { take(judgement); }, Qt::QueuedConnection);
         });
 }

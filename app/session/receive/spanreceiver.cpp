@@ -58,7 +58,7 @@ Status statusOf(Reception reception)
     return Status::InternalServerError;
 }
 
-/// Hashes, so that the time that it takes tells nothing of the token.
+/// Compares hashes, so that the time it takes reveals nothing about the token.
 bool isSame(const QByteArray &a, const QByteArray &b)
 {
     constexpr auto method = QCryptographicHash::Sha256;

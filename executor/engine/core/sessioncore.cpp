@@ -48,7 +48,7 @@ SessionCore::SessionCore(const SessionSetup &setup, std::shared_ptr<EngineTypes>
 {
 }
 
-// What the code left behind stays under guard for as long as any of it lives.
+// Remaining objects of the code stay guarded for as long as any of them lives.
 SessionCore::~SessionCore() { forgetCode(*this); }
 
 bool SessionCore::allowsEverything() const

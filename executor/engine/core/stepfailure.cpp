@@ -34,7 +34,7 @@ Frame frameOf(PyTracebackObject *entry)
     return { fromPython(object->co_filename), fromPython(object->co_qualname), line, column };
 }
 
-// Frames of libraries and of the program itself are nobody's business here.
+// Frames of libraries and of the program itself are not shown.
 std::vector<Frame> ownFrames(PyObject *exception, const std::deque<StepSource> &sources)
 {
     std::vector<Frame> frames;
@@ -134,7 +134,7 @@ std::string nameOfNameError(PyObject *exception)
     return fromPython(PyRef::steal(name).get());
 }
 
-// What the older executor calls an error of the code (docs/executor.md#errors).
+// The older executor's form of an error of the code (docs/executor.md#errors).
 void wrapAsFramework(StepError &error, const StepSource &source, PyObject *exception)
 {
     if (PyErr_GivenExceptionMatches(exception, PyExc_NameError) != 0 && !nameOfNameError(exception).empty()
@@ -177,7 +177,7 @@ std::string memoryText(const Limits &limits)
     return std::format("The step needs more than {} MiB of memory", limits.memoryMib.value_or(0));
 }
 
-// The stop may have reached the code as another exception, or none: what it says is told from the reason.
+// The stop may have reached the code as another exception, or none: its text is made from the reason.
 std::string stopText(const SessionCore &core, const Ended &ended)
 {
     switch (ended.reason) {

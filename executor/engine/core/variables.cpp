@@ -43,13 +43,13 @@ std::string reprOf(PyObject *value)
     return text.isCut ? text.text + "…" : std::move(text.text);
 }
 
-// What the session itself put there, and what the code keeps to itself by an underscore.
+// Excludes the session's own names, and those that the code marks as private by an underscore.
 bool isShown(const std::string &name)
 {
     return !name.empty() && !name.starts_with("__") && name != "_print_outputs" && name != "_operations_count";
 }
 
-// Whose texts cost nothing and run nothing.
+// Values whose texts cost nothing and run nothing.
 bool isPlain(PyObject *value)
 {
     return Py_IsNone(value) || PyBool_Check(value) || PyLong_CheckExact(value) || PyFloat_CheckExact(value)

@@ -17,7 +17,7 @@ namespace {
 
 constexpr auto nudge = std::chrono::milliseconds(10);
 constexpr auto poll = std::chrono::milliseconds(20);
-constexpr double afterSleep = 0.03; // seconds for what stands behind a sleep that was cut short
+constexpr double afterSleep = 0.03; // seconds for the code after an interrupted sleep
 
 double cpuSeconds(clockid_t clock)
 {

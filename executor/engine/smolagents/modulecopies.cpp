@@ -12,7 +12,7 @@ namespace vitrine::smolagents {
 
 namespace {
 
-// What a copy refers to, where the garbage collector sees it.
+// The references of a copy, visible to the garbage collector.
 struct CopyState {
     PyObject *env;
     PyObject *real;
@@ -78,7 +78,7 @@ PyObject *missing(PyObject *real, PyObject *name)
     return nullptr;
 }
 
-// What a copy shows under a name; null with an exception set.
+// The value that a copy shows under a name; null with an exception set.
 PyRef shown(Machine &machine, Env &env, PyObject *real, PyObject *name)
 {
     PyRef value = PyRef::steal(PyObject_GetAttr(real, name));

@@ -78,7 +78,7 @@ bool Steps::makeWorld(const std::map<std::string, std::string> &variables)
         && PyDict_Update(m_world.staticTools.get(), base.get()) == 0;
 }
 
-// Of a base tool and one of the same name, the host has chosen before.
+// Between a base tool and one of the same name, the host has already chosen.
 bool Steps::replaceTools()
 {
     const PyRef base = m_evaluator->baseTools();

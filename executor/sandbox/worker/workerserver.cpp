@@ -41,7 +41,7 @@ sigset_t signals(std::initializer_list<int> numbers)
     return set;
 }
 
-// A hung-up pipe kills the whole group, whatever its processes are doing, stopped ones included.
+// A closed pipe kills the whole group in any state, stopped processes included.
 void dieWithHost()
 {
     fcntl(workerLifeline, F_SETOWN, -getpgrp());
@@ -78,8 +78,8 @@ void killAllOthers()
         i < briskly ? sched_yield() : usleep(100);
 }
 
-// What the first step of every session would do for the first time is done once, in the template: the modules that the
-// engine and most others import, the tables that policies are read with.
+// First-time work of every session's first step is done once, in the template: the modules that the engine and most
+// others import, the tables that policies are read with.
 void warmUp(WorkerEngine &engine)
 {
     for (const char *module : { "os", "warnings", "difflib", "ast", "math", "json" })
@@ -154,7 +154,7 @@ void prepareWorkerProcess()
     prctl(PR_SET_NAME, "vitrine-worker");
     const sigset_t awaited = signals({ cancelSignal, endSignal });
     pthread_sigmask(SIG_BLOCK, &awaited, nullptr);
-    // Copies are reaped by nobody; a file at its largest size and a gone host are errors, not ends.
+    // Copies are not reaped; a file at its largest size and a vanished host are errors, not ends.
     for (const int ignored : { SIGCHLD, SIGXFSZ, SIGPIPE, SIGINT, SIGHUP, SIGTSTP })
         std::signal(ignored, SIG_IGN);
     fcntl(workerSocket, F_SETFD, FD_CLOEXEC);
@@ -245,7 +245,7 @@ bool WorkerServer::fork(UniqueFd socket)
     static_cast<void>(m_live.release());
     UniqueFd forks;
     if (!m_engine->hasSession()) {
-        close(workerLifeline); // whoever has it can say whom it kills
+        close(workerLifeline); // its holder decides which processes are killed
         scopeSignals();
         forks = guardForks();
     }
@@ -305,7 +305,7 @@ void WorkerServer::run(const wire::Run &step)
     say(wire::Ended { wire::withoutAnswers(std::move(result), m_asked) });
 }
 
-// Who cannot promise that nothing is left ends: then the host starts another worker.
+// A worker that cannot guarantee a clean state ends: then the host starts another one.
 bool WorkerServer::reset()
 {
     killAllOthers();
@@ -320,7 +320,7 @@ ToolAnswer WorkerServer::ask(const std::string &tool, const std::string &argumen
     const auto incoming = m_channel.receive();
     const auto message = incoming ? wire::toWorkerFrom(incoming->frame) : std::nullopt;
     if (!message || !std::holds_alternative<wire::Answer>(*message))
-        _exit(1); // nobody is there any more whom a result could reach
+        _exit(1); // no receiver is left for a result
     return std::get<wire::Answer>(*message).answer;
 }
 

@@ -116,7 +116,7 @@ private:
     std::size_t m_done = 0;
 };
 
-/// What gzip and zstd have in common: packed bytes go in chunk by chunk, and what comes out is counted.
+/// Common parts of gzip and zstd: packed bytes are read chunk by chunk, and unpacked bytes are counted.
 class PackedSource : public ByteSource {
 public:
     PackedSource(std::unique_ptr<ByteSource> inner, std::shared_ptr<Allowance> allowance)
@@ -239,7 +239,7 @@ private:
     {
         ZSTD_outBuffer out { target, count, 0 };
         while (m_stream && out.pos == 0 && !fault()) {
-            // What is left inside comes out before more goes in.
+            // Buffered output comes before more input.
             const bool hasMore = refill();
             if (!hasMore && (m_isBetween || !m_isFull)) {
                 if (!m_isBetween)

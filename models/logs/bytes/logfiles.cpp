@@ -92,7 +92,7 @@ private:
             m_files.push_back({ file, isNamed });
     }
 
-    /// What the parts of a pattern match below `folder`.
+    /// The matches of a pattern's parts below `folder`.
     void addMatches(const fs::path &folder, std::span<const std::string> parts)
     {
         const std::string &part = parts.front();
@@ -129,7 +129,7 @@ private:
 
     std::vector<LogFile> m_files;
     std::set<std::string> m_seen;
-    bool m_hasMatch = false; ///< the pattern at hand stands for something
+    bool m_hasMatch = false; ///< the current pattern has a match
 };
 
 } // namespace

@@ -219,7 +219,7 @@ std::string ImportContext::nameOfPlace() const
     return m_archive.empty() || m_entry.empty() ? m_archive + m_entry : std::format("{}/{}", m_archive, m_entry);
 }
 
-/// The run's other keys, and in which entry of the archive it stands: its places are places in there.
+/// The run's other keys, and the entry of the archive that contains it: its positions are relative to that.
 std::string ImportContext::extraWithEntry(const std::string &extra) const
 {
     if (m_entry.empty())
@@ -278,7 +278,7 @@ std::optional<Error> ImportContext::firstFlaw() const
     if (m_report.skipped.empty())
         return {};
     const SkippedRecord &first = m_report.skipped.front();
-    // Of packed bytes no lines are known.
+    // Packed bytes have no line numbers.
     return Error { .code = first.code,
         .file = m_report.file,
         .line = first.line > 0 ? std::optional(first.line) : std::nullopt,

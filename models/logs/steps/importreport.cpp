@@ -33,7 +33,7 @@ nlohmann::ordered_json toValue(const Provenances &provenance)
     return value;
 }
 
-// What is of another kind than it should be throws.
+// A value of another type throws.
 SkippedRecord skippedFrom(const nlohmann::json &value)
 {
     return { .record = value.value("record", std::uint64_t(0)),

@@ -38,9 +38,9 @@ void widen(TimeSpan &span, const TimeSpan &step)
 
 } // namespace
 
-/// What the steps of a run show when they are looked at one after the other.
+/// The state derived from the steps of a run in their order.
 struct RunBuilder::Shown {
-    /// What matters of the step that may be the end of the run.
+    /// The relevant parts of the step that may be the end of the run.
     struct Last {
         std::uint64_t n = 0;
         bool isFinalAnswer = false;

@@ -137,7 +137,7 @@ std::string stepFacts(const StepRecord *read, std::size_t place, const StepRecor
     return json.text().empty() ? "{}" : json.text();
 }
 
-/// Steps stand for each other when they are as many on both sides.
+/// Steps correspond if both sides have the same number.
 std::string stepsFacts(const std::vector<StepRecord> &read, const std::vector<StepRecord> &meant)
 {
     const bool isAligned = read.size() == meant.size();

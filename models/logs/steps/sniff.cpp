@@ -18,7 +18,7 @@ constexpr std::size_t maxRecords = 8;
 /// How it begins, and what it is.
 using Signature = std::pair<std::string_view, std::string_view>;
 
-/// What has to be unpacked by another program first.
+/// Formats that another program has to unpack first.
 constexpr std::array<Signature, 9> packages { {
     { "PK\x03\x04", "zip archive" },
     { "\x1F\x8B", "gzip data" },
@@ -53,7 +53,7 @@ constexpr std::array<Signature, 12> signatures { {
 
 bool opens(std::string_view text) { return text.starts_with('{') || text.starts_with('['); }
 
-/// What no line ends with, but for one of a document.
+/// Whether the line ends like no last line of a document.
 bool goesOn(std::string_view line)
 {
     constexpr std::string_view joints = ",[{:";

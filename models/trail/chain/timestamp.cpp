@@ -64,7 +64,7 @@ Imprint imprintOf(std::string_view bytes)
     return isDone ? std::move(imprint) : nullptr;
 }
 
-/// What no response of an earlier request has.
+/// A number that differs from those of earlier requests.
 Integer nonce()
 {
     std::uint64_t value = 0;

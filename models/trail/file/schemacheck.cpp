@@ -61,7 +61,7 @@ std::string_view wordFor(SchemaDifference::Kind kind)
     return {};
 }
 
-/// Of columns by their names alone: an index that nothing is computed for.
+/// Whether an index uses columns by their names alone: without computed expressions.
 bool isPlainIndex(const SchemaDifference &difference, std::string_view sql)
 {
     const std::string begin = std::format("CREATE INDEX {} ON {} (", difference.name, difference.table);

@@ -26,7 +26,7 @@ constexpr std::size_t mostWaiting = 32 << 20;
 constexpr const char *runSql = "INSERT INTO run_text (rowid, words) VALUES (?, ?)";
 constexpr const char *executionSql = "INSERT INTO execution_text (rowid, words) VALUES (?, ?)";
 
-/// What a repair could not save has no words.
+/// A text that a repair could not save has no words.
 template <typename Work>
 void whereReadable(Work &&work)
 {
