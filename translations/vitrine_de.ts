@@ -3187,25 +3187,33 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
-    <name>vitrine::FaultText</name>
+    <name>vitrine::FlawText</name>
     <message>
-        <source>breaks off</source>
-        <translation>bricht ab</translation>
+        <source>it contains no log</source>
+        <translation>es enthält kein Protokoll</translation>
     </message>
     <message>
-        <source>it breaks off</source>
-        <translation>er bricht ab</translation>
+        <source>not a regular file</source>
+        <translation>keine gewöhnliche Datei</translation>
     </message>
     <message>
-        <source>the text breaks off</source>
-        <translation>der Text bricht ab</translation>
+        <source>sparse files are not supported</source>
+        <translation>Dateien mit Lücken werden nicht unterstützt</translation>
     </message>
     <message>
-        <source>the gzip data break off</source>
+        <source>the file changed while it was read</source>
+        <translation>die Datei änderte sich, während sie gelesen wurde</translation>
+    </message>
+    <message>
+        <source>the file changed since it was imported</source>
+        <translation>die Datei hat sich seit dem Import geändert</translation>
+    </message>
+    <message>
+        <source>the gzip data are cut off</source>
         <translation>die gzip-Daten brechen ab</translation>
     </message>
     <message>
-        <source>the zstd data break off</source>
+        <source>the zstd data are cut off</source>
         <translation>die zstd-Daten brechen ab</translation>
     </message>
     <message>
@@ -3229,48 +3237,40 @@ Title of a file dialog</extracomment>
         <translation>beschädigter Eintrag</translation>
     </message>
     <message>
-        <source>its entries overlap</source>
-        <translation>seine Einträge überlappen sich</translation>
+        <source>the entries of the archive overlap</source>
+        <translation>die Einträge des Archivs überlappen sich</translation>
     </message>
     <message>
-        <source>a file with holes</source>
-        <translation>eine Datei mit Lücken</translation>
+        <source>more than %1 entries</source>
+        <translation>mehr als %1 Einträge</translation>
     </message>
     <message>
-        <source>there are more than %1 entries</source>
-        <translation>es sind mehr als %1 Einträge</translation>
-    </message>
-    <message>
-        <source>no room to put an archive aside</source>
-        <translation>kein Platz, um ein Archiv beiseitezulegen</translation>
-    </message>
-    <message>
-        <source>%1 packed bytes unpack to more than %2</source>
+        <source>%1 compressed bytes expand to more than %2</source>
         <translation>%1 gepackte Bytes ergeben entpackt mehr als %2</translation>
     </message>
     <message>
-        <source>not a regular file</source>
-        <translation>keine gewöhnliche Datei</translation>
+        <source>not enough disk space to unpack an archive</source>
+        <translation>zu wenig Speicherplatz, um ein Archiv zu entpacken</translation>
     </message>
     <message>
-        <source>looks like</source>
-        <translation>sieht aus wie</translation>
+        <source>looks like: %1</source>
+        <translation>sieht aus wie: %1</translation>
     </message>
     <message>
-        <source>it holds no runs</source>
+        <source>it contains no runs</source>
         <translation>sie enthält keine Läufe</translation>
     </message>
     <message>
-        <source>no format is named %1</source>
-        <translation>kein Format heißt %1</translation>
+        <source>unknown format %1</source>
+        <translation>unbekanntes Format %1</translation>
     </message>
     <message>
-        <source>the file changed while it was read</source>
-        <translation>die Datei änderte sich, während sie gelesen wurde</translation>
+        <source>JSON nested %1 levels deep</source>
+        <translation>JSON mit %1 Ebenen</translation>
     </message>
     <message>
-        <source>the file changed since it was imported</source>
-        <translation>die Datei hat sich seit dem Import geändert</translation>
+        <source>cut off</source>
+        <translation>bricht ab</translation>
     </message>
     <message>
         <source>%1 bytes in one value</source>
@@ -3281,8 +3281,8 @@ Title of a file dialog</extracomment>
         <translation>%1 Bytes in einer Zeile</translation>
     </message>
     <message>
-        <source>%1 bytes after its end or break were left out</source>
-        <translation>%1 Bytes nach seinem Ende oder Abbruch wurden ausgelassen</translation>
+        <source>%1 bytes after the end or a break were left out</source>
+        <translation>%1 Bytes nach dem Ende oder einem Abbruch wurden ausgelassen</translation>
     </message>
     <message>
         <source>the table ends within quotes</source>
@@ -3293,24 +3293,32 @@ Title of a file dialog</extracomment>
         <translation>eine Zeile ohne Werte</translation>
     </message>
     <message>
-        <source>an object was expected, not %1</source>
+        <source>expected an object, found %1</source>
         <translation>erwartet war ein Objekt, gefunden: %1</translation>
     </message>
     <message>
-        <source>a step was expected, not %1</source>
+        <source>expected a step, found %1</source>
         <translation>erwartet war ein Schritt, gefunden: %1</translation>
     </message>
     <message>
-        <source>a message was expected, not %1</source>
-        <translation>erwartet war eine Nachricht, gefunden: %1</translation>
-    </message>
-    <message>
-        <source>a message was expected</source>
+        <source>expected a message</source>
         <translation>erwartet war eine Nachricht</translation>
     </message>
     <message>
-        <source>an event was expected, with action or observation</source>
+        <source>expected an event with action or observation</source>
         <translation>erwartet war ein Ereignis mit „action“ oder „observation“</translation>
+    </message>
+    <message>
+        <source>unexpected type: %1</source>
+        <translation>unerwarteter Typ: %1</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 fehlt</translation>
+    </message>
+    <message>
+        <source>repeated key</source>
+        <translation>der Schlüssel kommt mehrmals vor</translation>
     </message>
     <message>
         <source>an event without a message</source>
@@ -3325,28 +3333,68 @@ Title of a file dialog</extracomment>
         <translation>ein Span ohne Kennung</translation>
     </message>
     <message>
+        <source>a call without an id</source>
+        <translation>ein Aufruf ohne Kennung</translation>
+    </message>
+    <message>
         <source>an observation without an id</source>
         <translation>eine Beobachtung ohne Kennung</translation>
     </message>
     <message>
-        <source>its tool calls are no Python list</source>
-        <translation>seine Werkzeugaufrufe sind keine Python-Liste</translation>
+        <source>the tool calls are not a Python list</source>
+        <translation>die Werkzeugaufrufe sind keine Python-Liste</translation>
     </message>
     <message>
-        <source>no Python literal at byte %1</source>
+        <source>not a Python literal at byte %1</source>
         <translation>kein Python-Literal bei Byte %1</translation>
     </message>
     <message>
-        <source>not expected as %1</source>
-        <translation>in dieser Form nicht erwartet: %1</translation>
+        <source>values are nested too deeply</source>
+        <translation>Werte sind zu tief verschachtelt</translation>
     </message>
     <message>
-        <source>no %1</source>
-        <translation>%1 fehlt</translation>
+        <source>invalid protobuf message</source>
+        <translation>ungültige protobuf-Nachricht</translation>
     </message>
     <message>
-        <source>the key stands more than once in its object</source>
-        <translation>der Schlüssel steht mehr als einmal in seinem Objekt</translation>
+        <source>too many sessions</source>
+        <translation>zu viele Sitzungen</translation>
+    </message>
+    <message>
+        <source>too many events before the first session</source>
+        <translation>zu viele Ereignisse vor der ersten Sitzung</translation>
+    </message>
+    <message>
+        <source>steps in the temporary file cannot be read</source>
+        <translation>Schritte in der temporären Datei sind nicht lesbar</translation>
+    </message>
+    <message>
+        <source>%1 steps were left out: the folder for temporary files is full</source>
+        <translation>%1 Schritte wurden ausgelassen: Der Ordner für temporäre Dateien ist voll</translation>
+    </message>
+    <message>
+        <source>%1 outputs of steps with more than %2 MiB of output were left out</source>
+        <translation>%1 Ausgaben von Schritten mit mehr als %2 MiB Ausgabe wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>some attachments were left out: too large or repeated too often</source>
+        <translation>einige Anhänge wurden ausgelassen: zu groß oder zu oft wiederholt</translation>
+    </message>
+    <message>
+        <source>trace %1 has no span of an agent, model or tool</source>
+        <translation>Spur %1 hat keinen Span eines Agenten, Modells oder Werkzeugs</translation>
+    </message>
+    <message>
+        <source>trace %1 was closed to save memory: later spans form a run of their own</source>
+        <translation>Spur %1 wurde geschlossen, um Speicher zu sparen: Spätere Spans bilden einen eigenen Lauf</translation>
+    </message>
+    <message>
+        <source>span %1 comes after its trace was complete</source>
+        <translation>Span %1 kommt, nachdem seine Spur vollständig war</translation>
+    </message>
+    <message>
+        <source>%1 more spans come after their traces were complete</source>
+        <translation>%1 weitere Spans kommen, nachdem ihre Spuren vollständig waren</translation>
     </message>
     <message>
         <source>bytes that are not UTF-8 were replaced</source>
@@ -3361,39 +3409,11 @@ Title of a file dialog</extracomment>
         <translation>einzelne Surrogate wurden ersetzt</translation>
     </message>
     <message>
-        <source>values within values</source>
-        <translation>Werte innerhalb von Werten</translation>
-    </message>
-    <message>
-        <source>steps that were put aside cannot be read</source>
-        <translation>beiseitegelegte Schritte sind nicht lesbar</translation>
-    </message>
-    <message>
-        <source>attachments that are too large together, or meant again and again, were not all filled in</source>
-        <translation>Anhänge, die zusammen zu groß sind oder immer wieder gemeint sind, wurden nicht alle eingesetzt</translation>
-    </message>
-    <message>
-        <source>trace %1 has no span of an agent, model or tool</source>
-        <translation>Spur %1 hat keinen Span eines Agenten, Modells oder Werkzeugs</translation>
-    </message>
-    <message>
-        <source>trace %1 was let go for lack of room: what follows of it makes a run of its own</source>
-        <translation>Spur %1 wurde aus Platzmangel abgeschlossen: Was von ihr folgt, wird ein eigener Lauf</translation>
-    </message>
-    <message>
-        <source>span %1 comes after its trace was complete</source>
-        <translation>Span %1 kommt, nachdem seine Spur vollständig war</translation>
-    </message>
-    <message>
-        <source>%1 more spans come after their traces were complete</source>
-        <translation>%1 weitere Spans kommen, nachdem ihre Spuren vollständig waren</translation>
-    </message>
-    <message>
-        <source>a comma, colon, bracket or key is missing or too much</source>
+        <source>a comma, colon, bracket or key is missing or redundant</source>
         <translation>ein Komma, Doppelpunkt, Klammerzeichen oder Schlüssel fehlt oder ist zu viel</translation>
     </message>
     <message>
-        <source>a string has an escape that JSON does not know</source>
+        <source>a string has an escape sequence unknown to JSON</source>
         <translation>eine Zeichenkette hat eine Escape-Folge, die JSON nicht kennt</translation>
     </message>
     <message>
@@ -3401,56 +3421,60 @@ Title of a file dialog</extracomment>
         <translation>eine Zeichenkette hat kein Ende</translation>
     </message>
     <message>
-        <source>a control character stands in a string</source>
-        <translation>in einer Zeichenkette steht ein Steuerzeichen</translation>
+        <source>a string contains a control character</source>
+        <translation>eine Zeichenkette enthält ein Steuerzeichen</translation>
     </message>
     <message>
-        <source>a word that is not true, false or null stands outside of strings</source>
-        <translation>außerhalb von Zeichenketten steht ein Wort, das nicht true, false oder null ist</translation>
+        <source>a word outside of strings is not true, false or null</source>
+        <translation>ein Wort außerhalb von Zeichenketten ist nicht true, false oder null</translation>
     </message>
     <message>
-        <source>a number is not written as in JSON</source>
-        <translation>eine Zahl ist nicht wie in JSON geschrieben</translation>
+        <source>a number is not valid in JSON</source>
+        <translation>eine Zahl ist in JSON nicht gültig</translation>
     </message>
     <message>
-        <source>there are bytes that are not UTF-8</source>
-        <translation>es gibt Bytes, die kein UTF-8 sind</translation>
+        <source>some bytes are not UTF-8</source>
+        <translation>einige Bytes sind kein UTF-8</translation>
     </message>
     <message>
-        <source>there is no value</source>
-        <translation>es gibt keinen Wert</translation>
+        <source>the value is missing</source>
+        <translation>der Wert fehlt</translation>
     </message>
     <message>
-        <source>more lists and objects within each other than are read</source>
-        <translation>mehr Listen und Objekte ineinander, als gelesen werden</translation>
+        <source>lists and objects are nested too deeply</source>
+        <translation>Listen und Objekte sind zu tief verschachtelt</translation>
     </message>
     <message>
-        <source>more bytes than are read at once</source>
-        <translation>mehr Bytes, als auf einmal gelesen werden</translation>
+        <source>the value is too large</source>
+        <translation>der Wert ist zu groß</translation>
     </message>
     <message>
-        <source>array</source>
-        <translation>Liste</translation>
+        <source>a list</source>
+        <translation>eine Liste</translation>
     </message>
     <message>
-        <source>object</source>
-        <translation>Objekt</translation>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
     </message>
     <message>
-        <source>string</source>
-        <translation>Zeichenkette</translation>
+        <source>a string</source>
+        <translation>eine Zeichenkette</translation>
     </message>
     <message>
-        <source>boolean</source>
-        <translation>Wahrheitswert</translation>
+        <source>true or false</source>
+        <translation>true oder false</translation>
     </message>
     <message>
-        <source>number</source>
-        <translation>Zahl</translation>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
     </message>
     <message>
-        <source>an object without its keys</source>
-        <translation>ein Objekt ohne seine Schlüssel</translation>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>an object without the keys of a step</source>
+        <translation>ein Objekt ohne die Schlüssel eines Schritts</translation>
     </message>
 </context>
 <context>

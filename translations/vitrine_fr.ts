@@ -3187,26 +3187,34 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
-    <name>vitrine::FaultText</name>
+    <name>vitrine::FlawText</name>
     <message>
-        <source>breaks off</source>
-        <translation>s’interrompt</translation>
+        <source>it contains no log</source>
+        <translation>il ne contient aucun journal</translation>
     </message>
     <message>
-        <source>it breaks off</source>
-        <translation>il s’interrompt</translation>
+        <source>not a regular file</source>
+        <translation>pas un fichier ordinaire</translation>
     </message>
     <message>
-        <source>the text breaks off</source>
-        <translation>le texte s’interrompt</translation>
+        <source>sparse files are not supported</source>
+        <translation>les fichiers à trous ne sont pas pris en charge</translation>
     </message>
     <message>
-        <source>the gzip data break off</source>
-        <translation>les données gzip s’interrompent</translation>
+        <source>the file changed while it was read</source>
+        <translation>le fichier a changé pendant sa lecture</translation>
     </message>
     <message>
-        <source>the zstd data break off</source>
-        <translation>les données zstd s’interrompent</translation>
+        <source>the file changed since it was imported</source>
+        <translation>le fichier a changé depuis son importation</translation>
+    </message>
+    <message>
+        <source>the gzip data are cut off</source>
+        <translation>les données gzip sont tronquées</translation>
+    </message>
+    <message>
+        <source>the zstd data are cut off</source>
+        <translation>les données zstd sont tronquées</translation>
     </message>
     <message>
         <source>damaged gzip data</source>
@@ -3229,48 +3237,40 @@ Title of a file dialog</extracomment>
         <translation>entrée endommagée</translation>
     </message>
     <message>
-        <source>its entries overlap</source>
-        <translation>ses entrées se chevauchent</translation>
+        <source>the entries of the archive overlap</source>
+        <translation>les entrées de l’archive se chevauchent</translation>
     </message>
     <message>
-        <source>a file with holes</source>
-        <translation>un fichier à trous</translation>
+        <source>more than %1 entries</source>
+        <translation>plus de %1 entrées</translation>
     </message>
     <message>
-        <source>there are more than %1 entries</source>
-        <translation>il y a plus de %1 entrées</translation>
-    </message>
-    <message>
-        <source>no room to put an archive aside</source>
-        <translation>pas de place pour mettre une archive de côté</translation>
-    </message>
-    <message>
-        <source>%1 packed bytes unpack to more than %2</source>
+        <source>%1 compressed bytes expand to more than %2</source>
         <translation>%1 octets compressés en donnent plus de %2</translation>
     </message>
     <message>
-        <source>not a regular file</source>
-        <translation>pas un fichier ordinaire</translation>
+        <source>not enough disk space to unpack an archive</source>
+        <translation>pas assez d’espace disque pour décompresser une archive</translation>
     </message>
     <message>
-        <source>looks like</source>
-        <translation>ressemble à</translation>
+        <source>looks like: %1</source>
+        <translation>ressemble à : %1</translation>
     </message>
     <message>
-        <source>it holds no runs</source>
+        <source>it contains no runs</source>
         <translation>il ne contient aucune exécution</translation>
     </message>
     <message>
-        <source>no format is named %1</source>
-        <translation>aucun format ne s’appelle %1</translation>
+        <source>unknown format %1</source>
+        <translation>format %1 inconnu</translation>
     </message>
     <message>
-        <source>the file changed while it was read</source>
-        <translation>le fichier a changé pendant sa lecture</translation>
+        <source>JSON nested %1 levels deep</source>
+        <translation>JSON imbriqué sur %1 niveaux</translation>
     </message>
     <message>
-        <source>the file changed since it was imported</source>
-        <translation>le fichier a changé depuis son importation</translation>
+        <source>cut off</source>
+        <translation>tronqué</translation>
     </message>
     <message>
         <source>%1 bytes in one value</source>
@@ -3281,8 +3281,8 @@ Title of a file dialog</extracomment>
         <translation>%1 octets dans une seule ligne</translation>
     </message>
     <message>
-        <source>%1 bytes after its end or break were left out</source>
-        <translation>%1 octets après sa fin ou son interruption ont été laissés de côté</translation>
+        <source>%1 bytes after the end or a break were left out</source>
+        <translation>%1 octets après la fin ou une interruption ont été ignorés</translation>
     </message>
     <message>
         <source>the table ends within quotes</source>
@@ -3293,24 +3293,32 @@ Title of a file dialog</extracomment>
         <translation>une ligne sans valeurs</translation>
     </message>
     <message>
-        <source>an object was expected, not %1</source>
+        <source>expected an object, found %1</source>
         <translation>un objet était attendu, trouvé : %1</translation>
     </message>
     <message>
-        <source>a step was expected, not %1</source>
+        <source>expected a step, found %1</source>
         <translation>une étape était attendue, trouvé : %1</translation>
     </message>
     <message>
-        <source>a message was expected, not %1</source>
-        <translation>un message était attendu, trouvé : %1</translation>
-    </message>
-    <message>
-        <source>a message was expected</source>
+        <source>expected a message</source>
         <translation>un message était attendu</translation>
     </message>
     <message>
-        <source>an event was expected, with action or observation</source>
+        <source>expected an event with action or observation</source>
         <translation>un événement avec « action » ou « observation » était attendu</translation>
+    </message>
+    <message>
+        <source>unexpected type: %1</source>
+        <translation>type inattendu : %1</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 manque</translation>
+    </message>
+    <message>
+        <source>repeated key</source>
+        <translation>clé répétée</translation>
     </message>
     <message>
         <source>an event without a message</source>
@@ -3325,28 +3333,68 @@ Title of a file dialog</extracomment>
         <translation>un span sans identifiant</translation>
     </message>
     <message>
+        <source>a call without an id</source>
+        <translation>un appel sans identifiant</translation>
+    </message>
+    <message>
         <source>an observation without an id</source>
         <translation>une observation sans identifiant</translation>
     </message>
     <message>
-        <source>its tool calls are no Python list</source>
-        <translation>ses appels d’outils ne sont pas une liste Python</translation>
+        <source>the tool calls are not a Python list</source>
+        <translation>les appels d’outils ne sont pas une liste Python</translation>
     </message>
     <message>
-        <source>no Python literal at byte %1</source>
+        <source>not a Python literal at byte %1</source>
         <translation>pas de littéral Python à l’octet %1</translation>
     </message>
     <message>
-        <source>not expected as %1</source>
-        <translation>inattendu sous cette forme : %1</translation>
+        <source>values are nested too deeply</source>
+        <translation>des valeurs sont imbriquées trop profondément</translation>
     </message>
     <message>
-        <source>no %1</source>
-        <translation>%1 manque</translation>
+        <source>invalid protobuf message</source>
+        <translation>message protobuf non valide</translation>
     </message>
     <message>
-        <source>the key stands more than once in its object</source>
-        <translation>la clé figure plus d’une fois dans son objet</translation>
+        <source>too many sessions</source>
+        <translation>trop de sessions</translation>
+    </message>
+    <message>
+        <source>too many events before the first session</source>
+        <translation>trop d’événements avant la première session</translation>
+    </message>
+    <message>
+        <source>steps in the temporary file cannot be read</source>
+        <translation>des étapes du fichier temporaire sont illisibles</translation>
+    </message>
+    <message>
+        <source>%1 steps were left out: the folder for temporary files is full</source>
+        <translation>%1 étapes ont été ignorées : le dossier des fichiers temporaires est plein</translation>
+    </message>
+    <message>
+        <source>%1 outputs of steps with more than %2 MiB of output were left out</source>
+        <translation>%1 sorties d’étapes qui en ont plus de %2 Mio ont été ignorées</translation>
+    </message>
+    <message>
+        <source>some attachments were left out: too large or repeated too often</source>
+        <translation>des pièces jointes ont été ignorées : trop grandes ou trop souvent répétées</translation>
+    </message>
+    <message>
+        <source>trace %1 has no span of an agent, model or tool</source>
+        <translation>la trace %1 n’a aucun span d’agent, de modèle ou d’outil</translation>
+    </message>
+    <message>
+        <source>trace %1 was closed to save memory: later spans form a run of their own</source>
+        <translation>la trace %1 a été close pour économiser la mémoire : les spans suivants forment une exécution à part</translation>
+    </message>
+    <message>
+        <source>span %1 comes after its trace was complete</source>
+        <translation>le span %1 arrive après que sa trace était complète</translation>
+    </message>
+    <message>
+        <source>%1 more spans come after their traces were complete</source>
+        <translation>%1 autres spans arrivent après que leurs traces étaient complètes</translation>
     </message>
     <message>
         <source>bytes that are not UTF-8 were replaced</source>
@@ -3361,39 +3409,11 @@ Title of a file dialog</extracomment>
         <translation>des demi-codets isolés ont été remplacés</translation>
     </message>
     <message>
-        <source>values within values</source>
-        <translation>des valeurs dans des valeurs</translation>
-    </message>
-    <message>
-        <source>steps that were put aside cannot be read</source>
-        <translation>des étapes mises de côté sont illisibles</translation>
-    </message>
-    <message>
-        <source>attachments that are too large together, or meant again and again, were not all filled in</source>
-        <translation>des pièces jointes trop grandes ensemble, ou visées encore et encore, n’ont pas toutes été insérées</translation>
-    </message>
-    <message>
-        <source>trace %1 has no span of an agent, model or tool</source>
-        <translation>la trace %1 n’a aucun span d’agent, de modèle ou d’outil</translation>
-    </message>
-    <message>
-        <source>trace %1 was let go for lack of room: what follows of it makes a run of its own</source>
-        <translation>la trace %1 a été close faute de place : ce qui en suit forme une exécution à part</translation>
-    </message>
-    <message>
-        <source>span %1 comes after its trace was complete</source>
-        <translation>le span %1 arrive après que sa trace était complète</translation>
-    </message>
-    <message>
-        <source>%1 more spans come after their traces were complete</source>
-        <translation>%1 autres spans arrivent après que leurs traces étaient complètes</translation>
-    </message>
-    <message>
-        <source>a comma, colon, bracket or key is missing or too much</source>
+        <source>a comma, colon, bracket or key is missing or redundant</source>
         <translation>une virgule, un deux-points, un crochet ou une clé manque ou est de trop</translation>
     </message>
     <message>
-        <source>a string has an escape that JSON does not know</source>
+        <source>a string has an escape sequence unknown to JSON</source>
         <translation>une chaîne contient un échappement inconnu de JSON</translation>
     </message>
     <message>
@@ -3401,56 +3421,60 @@ Title of a file dialog</extracomment>
         <translation>une chaîne n’a pas de fin</translation>
     </message>
     <message>
-        <source>a control character stands in a string</source>
-        <translation>un caractère de contrôle figure dans une chaîne</translation>
+        <source>a string contains a control character</source>
+        <translation>une chaîne contient un caractère de contrôle</translation>
     </message>
     <message>
-        <source>a word that is not true, false or null stands outside of strings</source>
-        <translation>un mot qui n’est ni true, ni false, ni null figure hors des chaînes</translation>
+        <source>a word outside of strings is not true, false or null</source>
+        <translation>un mot hors des chaînes n’est ni true, ni false, ni null</translation>
     </message>
     <message>
-        <source>a number is not written as in JSON</source>
-        <translation>un nombre n’est pas écrit comme en JSON</translation>
+        <source>a number is not valid in JSON</source>
+        <translation>un nombre n’est pas valide en JSON</translation>
     </message>
     <message>
-        <source>there are bytes that are not UTF-8</source>
-        <translation>il y a des octets qui ne sont pas de l’UTF-8</translation>
+        <source>some bytes are not UTF-8</source>
+        <translation>des octets ne sont pas de l’UTF-8</translation>
     </message>
     <message>
-        <source>there is no value</source>
-        <translation>il n’y a aucune valeur</translation>
+        <source>the value is missing</source>
+        <translation>la valeur manque</translation>
     </message>
     <message>
-        <source>more lists and objects within each other than are read</source>
-        <translation>plus de listes et d’objets imbriqués qu’il n’en est lu</translation>
+        <source>lists and objects are nested too deeply</source>
+        <translation>des listes et des objets sont imbriqués trop profondément</translation>
     </message>
     <message>
-        <source>more bytes than are read at once</source>
-        <translation>plus d’octets qu’il n’en est lu à la fois</translation>
+        <source>the value is too large</source>
+        <translation>la valeur est trop grande</translation>
     </message>
     <message>
-        <source>array</source>
-        <translation>liste</translation>
+        <source>a list</source>
+        <translation>une liste</translation>
     </message>
     <message>
-        <source>object</source>
-        <translation>objet</translation>
+        <source>an object</source>
+        <translation>un objet</translation>
     </message>
     <message>
-        <source>string</source>
-        <translation>chaîne</translation>
+        <source>a string</source>
+        <translation>une chaîne</translation>
     </message>
     <message>
-        <source>boolean</source>
-        <translation>booléen</translation>
+        <source>true or false</source>
+        <translation>true ou false</translation>
     </message>
     <message>
-        <source>number</source>
-        <translation>nombre</translation>
+        <source>a number</source>
+        <translation>un nombre</translation>
     </message>
     <message>
-        <source>an object without its keys</source>
-        <translation>un objet sans ses clés</translation>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>an object without the keys of a step</source>
+        <translation>un objet sans les clés d’une étape</translation>
     </message>
 </context>
 <context>

@@ -30,9 +30,9 @@ std::pair<std::string_view, std::string_view> split(std::string_view reason)
 QString Sentences::failure(const Error &error)
 {
     QString text = ErrorText::sentence(error);
-    if (!error.detail.empty())
+    if (const QString detail = ErrorText::detail(error); !detail.isEmpty())
         //: %1: a sentence, %2: technical detail
-        text = tr("%1 (%2)").arg(text, ErrorText::detail(error));
+        text = tr("%1 (%2)").arg(text, detail);
     const QString advice = ErrorText::advice(error);
     return advice.isEmpty() ? text : QString(text % QLatin1Char(' ') % advice);
 }

@@ -8,6 +8,7 @@
 #include "models/trail/read/interruptedimports.h"
 
 #include <QFile>
+#include <QLoggingCategory>
 
 #include <algorithm>
 #include <filesystem>
@@ -15,6 +16,8 @@
 namespace vitrine {
 
 namespace {
+
+Q_LOGGING_CATEGORY(logTrail, "vitrine.trail", QtWarningMsg)
 
 constexpr auto watchInterval = std::chrono::milliseconds(200);
 constexpr std::uint64_t originalLimit = 4 * 1024 * 1024;
@@ -58,6 +61,7 @@ void TrailReader::open(quint64 number, const QString &file)
         Q_EMIT failed(TrailQuestion::Open, number, sources ? totals.error() : sources.error());
         return;
     }
+    qCDebug(logTrail) << "opened" << file << "with" << totals->runs << "runs";
     close();
     m_trail = std::move(*trail);
     m_revision = m_trail->revision().value_or(0);

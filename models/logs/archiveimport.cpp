@@ -42,7 +42,7 @@ void ArchiveImport::skip(const Error &why)
 {
     if (why.code == ErrorCode::Cancelled)
         m_context.cancel();
-    m_context.skip(why.code, 0, why.byte.value_or(0), why.detail);
+    m_context.skip(why);
 }
 
 void ArchiveImport::read(Archive &archive)

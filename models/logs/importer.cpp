@@ -19,7 +19,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <format>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -41,9 +40,9 @@ std::string absolutePath(const std::filesystem::path &file)
     return (error ? file : absolute).lexically_normal().string();
 }
 
-Error failure(const std::filesystem::path &file, ErrorCode code, std::string detail)
+Error failure(const std::filesystem::path &file, ErrorCode code, Flaw flaw)
 {
-    return { .code = code, .file = file.string(), .line = 1, .byte = 0, .detail = std::move(detail) };
+    return { .code = code, .file = file.string(), .line = 1, .byte = 0, .detail = {}, .flaw = std::move(flaw) };
 }
 
 Result<const LogFormat *> namedFormat(const std::filesystem::path &file, std::string_view name)
@@ -51,7 +50,8 @@ Result<const LogFormat *> namedFormat(const std::filesystem::path &file, std::st
     const auto formats = allLogFormats();
     const auto found = std::ranges::find(formats, name, &LogFormat::name);
     if (found == formats.end())
-        return std::unexpected(failure(file, ErrorCode::UnknownFormat, std::format("no format is named {}", name)));
+        return std::unexpected(failure(
+            file, ErrorCode::UnknownFormat, { .code = FlawCode::NoSuchFormat, .arguments = { std::string(name) } }));
     return &*found;
 }
 
@@ -65,9 +65,10 @@ Result<const LogFormat *> chosenFormat(const std::filesystem::path &file, const 
     if (found != formats.end())
         return &*found;
     if (sniff.deepest > maxNesting)
-        return std::unexpected(
-            failure(file, ErrorCode::TooDeep, std::format("JSON nested {} deep and more", sniff.deepest)));
-    return std::unexpected(failure(file, ErrorCode::UnknownFormat, "looks like: " + readableUtf8(describe(sniff))));
+        return std::unexpected(failure(file, ErrorCode::TooDeep,
+            { .code = FlawCode::NestedTooDeeply, .arguments = { std::to_string(sniff.deepest) } }));
+    return std::unexpected(failure(file, ErrorCode::UnknownFormat,
+        { .code = FlawCode::LooksLike, .arguments = { readableUtf8(describe(sniff)) } }));
 }
 
 void fillWindow(FileWindow &window)
@@ -108,7 +109,7 @@ public:
         if (window.isStopped())
             context.cancel();
         if (const auto fault = window.fault())
-            context.skip(fault->code, 0, fault->byte.value_or(0), fault->detail);
+            context.skip(*fault);
     }
 
 private:
@@ -125,7 +126,7 @@ Result<ImportReport> outcome(const ImportContext &context, std::string_view file
         return report;
     if (const auto flaw = context.firstFlaw())
         return std::unexpected(*flaw);
-    return std::unexpected(failure(file, ErrorCode::UnknownFormat, "it holds no runs"));
+    return std::unexpected(failure(file, ErrorCode::UnknownFormat, { .code = FlawCode::NoRuns }));
 }
 
 /// Whether a file is the same that it was: one that grows or is replaced while it is read is not what its hash says.
@@ -218,7 +219,7 @@ private:
             context.beginEntry(companionName(companion));
             auto source = openFile(companion);
             if (!source) {
-                context.skip(source.error().code, 0, 0, source.error().detail);
+                context.skip(source.error());
                 continue;
             }
             FileWindow window(unpacked(std::move(*source)));
@@ -266,8 +267,7 @@ private:
                     LogImport import(m_file, m_options);
                     const auto known = import.recognize(window);
                     if (!known)
-                        return context.skip(
-                            known.error().code, 0, known.error().byte.value_or(0), known.error().detail);
+                        return context.skip(known.error());
                     const std::uint64_t before = context.runs();
                     context.setFormat(import.format());
                     import.read(window, context);
@@ -288,7 +288,7 @@ private:
         context.setGoesOn([this] { return !m_options.progress || m_options.progress(m_done, m_record.size); });
         read(context);
         if (changeTime(m_file) != m_changeTime)
-            context.skip(ErrorCode::Corrupt, 0, 0, "the file changed while it was read");
+            context.skip(ErrorCode::Corrupt, 0, 0, { .code = FlawCode::ChangedWhileRead });
         return end(context);
     }
 

@@ -54,7 +54,6 @@ ALLOWED = {
 }
 WORD = re.compile("|".join(rf"\b(?:{word})(?!\w)" for word in BANNED), re.IGNORECASE)
 WORD_IN_COMMENT = re.compile("|".join(rf"\b(?:{word})(?!\w)" for word in BANNED_IN_COMMENTS), re.IGNORECASE)
-CONTEXTS_ELSEWHERE = {"vitrine::FaultText"}
 
 
 def meant(word, words):
@@ -68,9 +67,8 @@ def sentences(text):
 def from_translations(top):
     for path in sorted((top / "translations").glob("*_de.ts")):
         for context in xml.parse(path).getroot().iter("context"):
-            if context.findtext("name") not in CONTEXTS_ELSEWHERE:
-                for message in context.iter("message"):
-                    yield f"{path.name}: {context.findtext('name')}", message.findtext("source")
+            for message in context.iter("message"):
+                yield f"{path.name}: {context.findtext('name')}", message.findtext("source")
 
 
 def plain(text):

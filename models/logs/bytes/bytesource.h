@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace vitrine {
 
@@ -26,8 +27,10 @@ public:
     const std::optional<Error> &fault() const { return m_fault; }
 
 protected:
-    void fail(ErrorCode code, std::string detail);
-    void fail(const Error &why) { fail(why.code, why.detail); }
+    void fail(ErrorCode code, FlawCode flaw, std::string detail = {});
+    void fail(ErrorCode code, std::string detail) { fail(code, FlawCode::None, std::move(detail)); }
+    /// Takes over a fault, without its file and position.
+    void fail(const Error &why);
 
 private:
     std::optional<Error> m_fault;

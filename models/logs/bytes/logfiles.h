@@ -11,7 +11,6 @@
 namespace vitrine {
 
 /// Detail of the error UnknownFormat about a folder or a pattern.
-inline constexpr std::string_view noLogInFolder = "no log is in it";
 
 /// A file that may be a log.
 struct LogFile {

@@ -151,7 +151,8 @@ Result<SourceBytes::Version> SourceBytes::versionOf(const std::filesystem::path 
 
 Result<void> SourceBytes::check(const SourceRecord &source, const GoOn &goOn)
 {
-    const auto changed = failure(ErrorCode::Corrupt, source.file, "the file changed since it was imported");
+    auto changed = failure(ErrorCode::Corrupt, source.file);
+    changed.flaw.code = FlawCode::ChangedSinceImport;
     const auto version = versionOf(source.file);
     if (!version)
         return std::unexpected(version.error().code == ErrorCode::EmptyFile ? changed : version.error());

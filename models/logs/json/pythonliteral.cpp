@@ -106,7 +106,8 @@ Result<PythonValue> PythonParser::run(std::size_t *used)
         .file = {},
         .line = {},
         .byte = m_pos,
-        .detail = std::format("no Python literal at byte {}", m_pos) });
+        .detail = {},
+        .flaw = { .code = FlawCode::NoPythonLiteral, .arguments = { std::to_string(m_pos) } } });
 }
 
 bool PythonParser::accept(char c)

@@ -41,7 +41,10 @@ public:
 
     /// The number of the record that is being read, from 1: later flaws are its.
     void beginRecord(std::uint64_t number);
-    void skip(ErrorCode code, std::uint64_t line, std::uint64_t offset, std::string reason);
+    void skip(ErrorCode code, const SourceSpan &span, Flaw flaw);
+    void skip(ErrorCode code, std::uint64_t line, std::uint64_t offset, Flaw flaw, std::string_view detail = {});
+    /// A fault of the bytes, of which no lines are known.
+    void skip(const Error &fault) { skip(fault.code, 0, fault.byte.value_or(0), fault.flaw, fault.detail); }
     std::uint64_t flaws() const { return m_report.flaws; }
     /// Runs so far.
     std::uint64_t runs() const { return m_report.runs; }

@@ -14,7 +14,8 @@ namespace {
 nlohmann::ordered_json toValue(const SkippedRecord &skipped)
 {
     return { { "record", skipped.record }, { "line", skipped.line }, { "offset", skipped.offset },
-        { "code", toString(skipped.code) }, { "reason", skipped.reason } };
+        { "code", toString(skipped.code) }, { "flaw", toString(skipped.flaw.code) },
+        { "arguments", skipped.flaw.arguments }, { "place", skipped.flaw.place }, { "detail", skipped.detail } };
 }
 
 nlohmann::ordered_json toValue(const Provenance &provenance)
@@ -40,7 +41,10 @@ SkippedRecord skippedFrom(const nlohmann::json &value)
         .line = value.value("line", std::uint64_t(0)),
         .offset = value.value("offset", std::uint64_t(0)),
         .code = errorCodeFrom(value.value("code", std::string())).value_or(ErrorCode::BadValue),
-        .reason = value.value("reason", std::string()) };
+        .flaw = { .code = flawCodeFrom(value.value("flaw", std::string())).value_or(FlawCode::None),
+            .arguments = value.value("arguments", std::vector<std::string>()),
+            .place = value.value("place", std::string()) },
+        .detail = value.value("detail", std::string()) };
 }
 
 Provenance provenanceFrom(const nlohmann::json &value)
@@ -148,7 +152,7 @@ ImportReport together(std::string name, std::span<const ImportReport> reports)
             all.silent[type] += count;
         keys.insert(report.unknownKeys.begin(), report.unknownKeys.end());
         for (SkippedRecord skipped : report.skipped) {
-            skipped.reason = lastPart(report.file) + (skipped.reason.empty() ? "" : ": ") + skipped.reason;
+            skipped.flaw.place = lastPart(report.file) + (skipped.flaw.place.empty() ? "" : ": ") + skipped.flaw.place;
             all.skipped.push_back(std::move(skipped));
         }
     }

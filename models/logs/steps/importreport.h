@@ -20,7 +20,8 @@ struct SkippedRecord {
     std::uint64_t line = 0; ///< 1-based
     std::uint64_t offset = 0; ///< byte
     ErrorCode code = ErrorCode::BadJson;
-    std::string reason; ///< technical, untranslated
+    Flaw flaw = {};
+    std::string detail = {}; ///< words of a library or of the system
     bool operator==(const SkippedRecord &) const = default;
 };
 

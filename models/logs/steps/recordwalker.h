@@ -50,7 +50,7 @@ public:
     /// Fills the run from the envelope's members and reports what was wrong with them.
     std::optional<RunFields> runFields(const Envelope &envelope, RunBuilder &builder);
     void reportFields(const SourceSpan &span, std::string_view place, const std::vector<std::string> &unknownKeys,
-        const std::vector<std::string> &flaws);
+        const std::vector<Flaw> &flaws);
 
 private:
     void collect(Envelope &envelope, std::string_view key);

@@ -236,7 +236,10 @@ bool take(JsonElement value, Record &target)
     return object && !takeFields(*object, target);
 }
 
-Error flaw(std::string place) { return { ErrorCode::BadValue, {}, {}, {}, std::format("{}.{}", runFactsKey, place) }; }
+Error flaw(std::string place)
+{
+    return { ErrorCode::BadValue, {}, {}, {}, {}, { .place = std::format("{}.{}", runFactsKey, place) } };
+}
 
 /// An object without one of its members; empty when that was all.
 std::string without(JsonObject object, std::string_view left)

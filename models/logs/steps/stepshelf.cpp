@@ -96,7 +96,7 @@ bool takeStep(std::string_view bytes, StepRecord &step)
 
 std::unexpected<Error> unreadable()
 {
-    return std::unexpected(Error { ErrorCode::ReadFailed, {}, {}, {}, "steps that were put aside cannot be read" });
+    return std::unexpected(Error { ErrorCode::ReadFailed, {}, {}, {}, {}, { .code = FlawCode::StepsUnreadable } });
 }
 
 double startOf(const StepRecord &step) { return step.time.startedAt.value_or(0); }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/models/logs/flawline.h"
 #include "tests/models/logs/madelogs.h"
 
 #include "models/logs/formats/spanbytes.h"
@@ -325,7 +326,7 @@ void TestTraces::boundsSpansWithinSpans()
     for (int n = 0; n < 900; ++n)
         text += std::format(R"({{"trace_id": "t", "span_id": "{}", "span_name": "x", "child_spans": [)", n);
     const ImportedText log(text + "1");
-    QVERIFY(log.report || !log.report.error().detail.empty());
+    QVERIFY(log.report || log.report.error().flaw.code != FlawCode::None || !log.report.error().detail.empty());
 }
 
 void TestTraces::survivesBrokenTrees_data()
@@ -385,9 +386,9 @@ void TestTraces::readsLangfuseTables()
     QCOMPARE(step.time.seconds, 1.0);
     QCOMPARE(step.prompt.at(0).text, "Q, and\nmore");
     QCOMPARE(log.report->skipped.size(), 2u);
-    QCOMPARE(log.report->skipped.at(0).reason, "an observation without an id");
+    QCOMPARE(flawLine(log.report->skipped.at(0)), "observation-without-id");
     QCOMPARE(log.report->skipped.at(0).line, 5u);
-    QCOMPARE(log.report->skipped.at(1).reason, "the table ends within quotes");
+    QCOMPARE(flawLine(log.report->skipped.at(1)), "unclosed-quotes");
 }
 
 void TestTraces::decodesLangfuseTwice()
@@ -538,8 +539,8 @@ void TestTraces::countsManyLateSpans()
     traces.finish();
     const ImportReport report = context.report();
     QCOMPARE(report.skipped.size(), std::size_t(21));
-    QVERIFY(report.skipped.front().reason.contains("span s0 comes after"));
-    QVERIFY(report.skipped.back().reason.starts_with("480 more spans"));
+    QVERIFY(flawLine(report.skipped.front()).contains("late-span s0"));
+    QVERIFY(flawLine(report.skipped.back()).starts_with("late-spans 480"));
 }
 
 void TestTraces::takesTheScopeWhereverItStands()
@@ -571,7 +572,7 @@ void TestTraces::givesCompleteTracesEarly()
     VERIFY_READ(log);
     QCOMPARE(log.report->runs, 3000u);
     QCOMPARE(log.report->skipped.size(), 1u);
-    QVERIFY(log.report->skipped[0].reason.contains("after its trace was complete"));
+    QVERIFY(flawLine(log.report->skipped[0]).contains("late-span"));
 }
 
 QTEST_GUILESS_MAIN(TestTraces)
