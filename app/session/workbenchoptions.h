@@ -19,6 +19,7 @@ struct PictureOptions {
     bool isAlone = false; ///< of that pane alone
     QString tab; ///< of the results of the step: logs, output, error, difference, prompt, original
     QString layout; ///< inspect, replay, policy, evidence
+    QString action; ///< to trigger, by its name
     QString filter; ///< expression of the filter language
     QString colours; ///< light, dark, system
     QSize size; ///< of the window, in device-independent pixels

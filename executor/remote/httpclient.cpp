@@ -3,6 +3,7 @@
 #include "executor/remote/httpclient.h"
 
 #include <QBuffer>
+#include <QLoggingCategory>
 #include <QNetworkReply>
 #include <QNetworkRequest>
 
@@ -12,6 +13,8 @@
 namespace vitrine {
 
 namespace {
+
+Q_LOGGING_CATEGORY(logNetwork, "vitrine.network", QtWarningMsg)
 
 QNetworkRequest made(const HttpRequest &request)
 {
@@ -138,6 +141,7 @@ Result<HttpAnswer> HttpClient::send(const HttpRequest &request)
     if (!isEnough)
         take();
     answer.status = statusOf(*reply);
+    qCDebug(logNetwork) << request.verb << placeOf(request) << answer.status << answer.body.size() << "bytes";
     answer.retryAfter = retryAfter(*reply);
     if (!isEnough && answer.status != 0 && reply->error() == QNetworkReply::RemoteHostClosedError)
         return std::unexpected(failure(request, ErrorCode::BadAnswer, QStringLiteral("the answer is cut off")));

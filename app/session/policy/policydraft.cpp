@@ -14,6 +14,7 @@
 
 #include <QElapsedTimer>
 #include <QFile>
+#include <QLoggingCategory>
 #include <QtConcurrentRun>
 
 #include <algorithm>
@@ -22,6 +23,8 @@
 namespace vitrine {
 
 namespace {
+
+Q_LOGGING_CATEGORY(logPolicy, "vitrine.policy", QtWarningMsg)
 
 constexpr auto settleTime = std::chrono::milliseconds(300);
 /// The pause before all is read again, in times of how long it took.
@@ -80,6 +83,7 @@ public:
             compareIn(*judgement);
         judgement->use = m_use;
         judgement->milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+        qCDebug(logPolicy) << "judged the draft in" << judgement->milliseconds << "ms";
         return judgement;
     }
 
