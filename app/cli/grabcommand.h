@@ -35,6 +35,7 @@ private:
     std::string m_pane;
     std::string m_tab;
     std::string m_layout;
+    std::string m_action;
     std::string m_filter;
     std::string m_colours;
     std::pair<int, int> m_size { 0, 0 };

@@ -103,6 +103,8 @@ void Grab::plan(const PictureOptions &picture, bool isReplayWanted)
         m_steps.emplace_back([this, name = picture.layout] { trigger(m_window, name, u"Layout"); });
     if (!picture.pane.isEmpty())
         m_steps.emplace_back([this, name = picture.pane] { showPane(name); });
+    if (!picture.action.isEmpty())
+        m_steps.emplace_back([this, name = picture.action] { triggerAction(name); });
     if (const auto tab = std::ranges::find(tabNames, picture.tab); tab != tabNames.end())
         m_steps.emplace_back([this, index = int(tab - tabNames.begin())] {
             m_window->findChild<StepResults *>()->setCurrentIndex(index);
@@ -143,6 +145,15 @@ void Grab::showPane(const QString &name)
         names << pane->objectName();
     //: %1: what was typed, %2: list of names
     giveUp(tr("Unknown pane %1. Panes: %2.").arg(safeLine(name), names.join(u", ")));
+}
+
+void Grab::triggerAction(const QString &name)
+{
+    if (auto *action = m_window->findChild<QAction *>(name))
+        action->trigger();
+    else
+        //: %1: what was typed
+        giveUp(tr("Unknown action %1.").arg(safeLine(name)));
 }
 
 void Grab::take()

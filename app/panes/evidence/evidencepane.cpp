@@ -64,7 +64,7 @@ EvidencePane::EvidencePane(Project *project, const Ways &ways, QWidget *parent)
                .purpose = tr("The trail as evidence: all entries, the result of the last verification, and the range "
                              "covered by the "
                              "seal."),
-               .guidePage = QStringLiteral("trail") },
+               .guidePage = QStringLiteral("evidence") },
           parent)
     , m_project(project)
     , m_ways(ways)

@@ -35,7 +35,8 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
               .location = Location::CentreView,
               //: What a pane is for
               .purpose = tr("All runs and steps at a glance, with totals. Click a cell to open its step, or a count to "
-                            "filter by it.") },
+                            "filter by it."),
+              .guidePage = QStringLiteral("overview") },
           parent)
     , m_project(project)
     , m_steps(new SqlAsking(this))

@@ -37,6 +37,7 @@ SearchPane::SearchPane(Project *project, QWidget *parent)
               .location = Location::BottomTab,
               //: What a pane is for
               .purpose = tr("Searches all runs for words and expressions, and shows the matching lines."),
+              .guidePage = QStringLiteral("filter"),
           },
           parent)
     , m_project(project)

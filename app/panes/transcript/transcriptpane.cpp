@@ -30,7 +30,7 @@ TranscriptPane::TranscriptPane(Project *project, QWidget *parent)
                .location = Location::CentreView,
                //: What a pane is for
                .purpose = tr("The selected run as one scroll: task, thoughts, actions with their results, and answer."),
-               .guidePage = QStringLiteral("step") },
+               .guidePage = QStringLiteral("transcript") },
           parent)
     , m_project(project)
     , m_view(new TranscriptView)
