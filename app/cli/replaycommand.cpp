@@ -11,6 +11,7 @@
 #include "app/session/settings/trustedstubs.h"
 #include "models/replay/parallelreplay.h"
 
+#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
@@ -136,8 +137,10 @@ unsigned ReplayCommand::jobs(Console &console, const ExecutionSetup &setup) cons
 
 ExitStatus ReplayCommand::replayAll(Console &console, ExecutionSetup &setup, const std::vector<ReplayRun> &runs) const
 {
-    ParallelReplay replayer(*setup.executor, setup.makeAnother, jobs(console, setup), setup.recorder.get());
-    const Interruption::Handler handler(*setup.interruption, [&replayer] { replayer.cancel(); });
+    std::stop_source stop;
+    const Interruption::Handler handler(*setup.interruption, [&stop] { stop.request_stop(); });
+    ParallelReplay replayer(
+        *setup.executor, setup.makeAnother, jobs(console, setup), setup.recorder.get(), stop.get_token());
     ReplayReport found(setup.executor->pythonVersion());
     std::vector<const ReplayRequest *> requests;
     for (const ReplayRun &run : runs)

@@ -19,10 +19,10 @@ double Job::secondsLeft() const { return ProgressText::secondsLeft(done(), total
 
 ProgressCall Job::progressCall() const
 {
-    return [counters = m_counters](std::uint64_t done, std::uint64_t total) {
+    return [counters = m_counters, stop = stopToken()](std::uint64_t done, std::uint64_t total) {
         counters->done = done;
         counters->total = total;
-        return !counters->isCancelled;
+        return !stop.stop_requested();
     };
 }
 

@@ -11,6 +11,7 @@
 
 #include <atomic>
 #include <memory>
+#include <stop_token>
 
 class QThreadPool;
 
@@ -33,8 +34,8 @@ public:
     /// "Importing ctf.json"
     const QString &title() const { return m_title; }
     virtual void start(QThreadPool *pool) = 0;
-    virtual void cancel() { m_counters->isCancelled = true; }
-    bool isCancelled() const { return m_counters->isCancelled; }
+    virtual void cancel() { m_stop.request_stop(); }
+    bool isCancelled() const { return m_stop.stop_requested(); }
     quint64 done() const { return m_counters->done; }
     quint64 total() const { return m_counters->total; } ///< 0 while it is unknown
     qint64 elapsedMs() const { return m_since.isValid() ? m_since.elapsed() : 0; }
@@ -58,12 +59,13 @@ protected:
     struct Counters {
         std::atomic<quint64> done = 0;
         std::atomic<quint64> total = 0;
-        std::atomic_bool isCancelled = false;
     };
 
     void begin() { m_since.start(); }
-    /// For the thread of the pool. Does not touch this object.
+    /// For the thread of the pool, like `stopToken`. Does not touch this object.
     ProgressCall progressCall() const;
+    /// Cancelled with the job.
+    std::stop_token stopToken() const { return m_stop.get_token(); }
     /// The same work for a job that gives way: its thread, and those that it starts, are less urgent from then on.
     template <typename Work>
     static auto givingWay(Work work)
@@ -82,6 +84,7 @@ private:
 
     QString m_title;
     std::shared_ptr<Counters> m_counters = std::make_shared<Counters>();
+    std::stop_source m_stop;
     QElapsedTimer m_since;
     JobOutcome m_outcome;
 };

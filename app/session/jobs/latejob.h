@@ -13,6 +13,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <stop_token>
 
 namespace vitrine {
 
@@ -41,7 +42,7 @@ private:
     struct Progress {
         std::atomic<quint64> done = 0;
         std::atomic<quint64> total = 0;
-        std::atomic_bool isStopped = false;
+        std::stop_source stop = {};
     };
 
     void list(JobList *jobs, const QString &title);
