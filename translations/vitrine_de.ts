@@ -6194,10 +6194,6 @@ Title of a file dialog</extracomment>
         <translation>Aufgezeichnete Schritte auflisten, die eine Richtlinie ablehnen würde, ohne sie auszuführen</translation>
     </message>
     <message>
-        <source>A file, or one of %1</source>
-        <translation>Eine Datei, oder eine von %1</translation>
-    </message>
-    <message>
         <source>Logs, trails, and folders of them</source>
         <translation>Protokolle, Prüfspuren und Ordner davon</translation>
     </message>
@@ -6261,6 +6257,13 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::PolicyChoice</name>
+    <message>
+        <source>A file, or one of %1</source>
+        <translation>Eine Datei, oder eine von %1</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PolicyChooser</name>
     <message>
         <source>Policy</source>
@@ -6291,10 +6294,6 @@ Title of a file dialog</extracomment>
     <message>
         <source>Compare two policies and their verdicts on recorded steps</source>
         <translation>Zwei Richtlinien und ihre Urteile über aufgezeichnete Schritte vergleichen</translation>
-    </message>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Eine Datei, oder eine von %1</translation>
     </message>
     <message>
         <source>Logs, trails, and folders of them</source>
@@ -6361,10 +6360,6 @@ Title of a file dialog</extracomment>
 </context>
 <context>
     <name>vitrine::PolicyExportCommand</name>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Eine Datei, oder eine von %1</translation>
-    </message>
     <message>
         <source>Print one JSON document</source>
         <translation>Ein einziges JSON-Dokument ausgeben</translation>
@@ -6916,10 +6911,6 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Riskante Regeln und Regeln auflisten, die kein aufgezeichneter Schritt verwendet</translation>
     </message>
     <message>
-        <source>A file, or one of %1</source>
-        <translation>Eine Datei, oder eine von %1</translation>
-    </message>
-    <message>
         <source>Logs, trails, and folders of them</source>
         <translation>Protokolle, Prüfspuren und Ordner davon</translation>
     </message>
@@ -6979,10 +6970,6 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Explain why recorded steps are denied and which changes would allow them</source>
         <translation>Erklären, warum aufgezeichnete Schritte abgelehnt werden und welche Änderungen sie erlauben würden</translation>
-    </message>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Eine Datei, oder eine von %1</translation>
     </message>
     <message>
         <source>Logs, trails, and folders of them</source>

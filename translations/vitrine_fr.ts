@@ -6194,10 +6194,6 @@ Title of a file dialog</extracomment>
         <translation>Lister les étapes enregistrées qu’une politique refuserait, sans les exécuter</translation>
     </message>
     <message>
-        <source>A file, or one of %1</source>
-        <translation>Un fichier, ou l’une de %1</translation>
-    </message>
-    <message>
         <source>Logs, trails, and folders of them</source>
         <translation>Journaux, pistes, et dossiers de ceux-ci</translation>
     </message>
@@ -6261,6 +6257,13 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::PolicyChoice</name>
+    <message>
+        <source>A file, or one of %1</source>
+        <translation>Un fichier, ou l’une de %1</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PolicyChooser</name>
     <message>
         <source>Policy</source>
@@ -6291,10 +6294,6 @@ Title of a file dialog</extracomment>
     <message>
         <source>Compare two policies and their verdicts on recorded steps</source>
         <translation>Comparer deux politiques et leurs verdicts sur les étapes enregistrées</translation>
-    </message>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Un fichier, ou l’une de %1</translation>
     </message>
     <message>
         <source>Logs, trails, and folders of them</source>
@@ -6361,10 +6360,6 @@ Title of a file dialog</extracomment>
 </context>
 <context>
     <name>vitrine::PolicyExportCommand</name>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Un fichier, ou l’une de %1</translation>
-    </message>
     <message>
         <source>Print one JSON document</source>
         <translation>Écrire un seul document JSON</translation>
@@ -6612,10 +6607,6 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Prouver que B autorise tout ce que A autorise, ou afficher ce qui ne l’est pas</translation>
     </message>
     <message>
-        <source>A file, or one of %1</source>
-        <translation>Un fichier, ou l’une de %1</translation>
-    </message>
-    <message>
         <source>A is the old policy and B the new one: prove that B allows nothing that A does not</source>
         <translation>A est l’ancienne politique et B la nouvelle : prouver que B n’autorise rien que A n’autorise pas</translation>
     </message>
@@ -6681,10 +6672,6 @@ Tab. %1: how many steps wait</extracomment>
         <source>Print a complete policy as a JSON document</source>
         <translation>Écrire une politique complète en un document JSON</translation>
     </message>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Un fichier, ou l’une de %1</translation>
-    </message>
 </context>
 <context>
     <name>vitrine::PolicySides</name>
@@ -6748,10 +6735,6 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Say what a policy decides about one action, without running it</source>
         <translation>Afficher ce qu’une politique décide d’une action, sans l’exécuter</translation>
-    </message>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Un fichier, ou l’une de %1</translation>
     </message>
     <message>
         <source>Folder that relative paths and globs start from</source>
@@ -6916,10 +6899,6 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Lister les règles risquées et celles qu’aucune étape enregistrée n’utilise</translation>
     </message>
     <message>
-        <source>A file, or one of %1</source>
-        <translation>Un fichier, ou l’une de %1</translation>
-    </message>
-    <message>
         <source>Logs, trails, and folders of them</source>
         <translation>Journaux, pistes, et dossiers de ceux-ci</translation>
     </message>
@@ -6979,10 +6958,6 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Explain why recorded steps are denied and which changes would allow them</source>
         <translation>Expliquer pourquoi des étapes enregistrées sont refusées et quels changements les autoriseraient</translation>
-    </message>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Un fichier, ou l’une de %1</translation>
     </message>
     <message>
         <source>Logs, trails, and folders of them</source>

@@ -51,10 +51,7 @@ PolicyCheckCommand::PolicyCheckCommand(CLI::App &above)
     : Command(above.add_subcommand(
           "check", tr("List recorded steps that a policy would deny, without running them").toStdString()))
 {
-    parser()
-        .add_option(
-            "POLICY", m_policy, tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString())
-        ->required();
+    addPolicyArgument(parser(), m_policy);
     parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString())->required();
     parser()
         .add_option(

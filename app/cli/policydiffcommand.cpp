@@ -91,9 +91,8 @@ PolicyDiffCommand::PolicyDiffCommand(CLI::App &above)
     : Command(
           above.add_subcommand("diff", tr("Compare two policies and their verdicts on recorded steps").toStdString()))
 {
-    const std::string help = tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString();
-    parser().add_option("BEFORE", m_before, help)->required();
-    parser().add_option("AFTER", m_after, help)->required();
+    addPolicyArgument(parser(), m_before, "BEFORE");
+    addPolicyArgument(parser(), m_after, "AFTER");
     parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString());
     auto *confirm = parser().add_flag("--confirm", m_isConfirmed,
         tr("Verify by replay: run the changed steps under AFTER in the sandbox and compare with the prediction; trails "

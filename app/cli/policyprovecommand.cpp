@@ -59,9 +59,8 @@ PolicyProveCommand::PolicyProveCommand(CLI::App &above)
     : Command(above.add_subcommand(
           "prove", tr("Prove that everything A allows is allowed by B, or print what is not").toStdString()))
 {
-    const std::string help = tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString();
-    parser().add_option("A", m_one, help)->required();
-    parser().add_option("B", m_other, help)->required();
+    addPolicyArgument(parser(), m_one, "A");
+    addPolicyArgument(parser(), m_other, "B");
     parser().add_flag("--not-weaker", m_isNotWeaker,
         tr("A is the old policy and B the new one: prove that B allows nothing that A does not").toStdString());
     auto *sarif = parser().add_flag("--sarif", m_isSarif, tr("Print SARIF, for code scanning").toStdString());

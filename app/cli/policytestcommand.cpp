@@ -63,10 +63,7 @@ PolicyTestCommand::PolicyTestCommand(CLI::App &above)
     : Command(above.add_subcommand(
           "test", tr("Say what a policy decides about one action, without running it").toStdString()))
 {
-    parser()
-        .add_option(
-            "POLICY", m_policy, tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString())
-        ->required();
+    addPolicyArgument(parser(), m_policy);
     declareActions();
     parser()
         .add_option("--project", m_project, tr("Folder that relative paths and globs start from").toStdString())

@@ -56,10 +56,7 @@ Json rulesJson(const JudgedInput &input, const std::vector<LooseRule> &rules)
 PolicyUnusedCommand::PolicyUnusedCommand(CLI::App &above)
     : Command(above.add_subcommand("unused", tr("List risky rules and rules that no recorded step uses").toStdString()))
 {
-    parser()
-        .add_option(
-            "POLICY", m_policy, tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString())
-        ->required();
+    addPolicyArgument(parser(), m_policy);
     parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString())->required();
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
 }

@@ -213,10 +213,7 @@ PolicyWhyCommand::PolicyWhyCommand(CLI::App &above)
     : Command(above.add_subcommand(
           "why", tr("Explain why recorded steps are denied and which changes would allow them").toStdString()))
 {
-    parser()
-        .add_option(
-            "POLICY", m_policy, tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString())
-        ->required();
+    addPolicyArgument(parser(), m_policy);
     parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString())->required();
     m_runs.declare(parser());
     parser()

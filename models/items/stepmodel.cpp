@@ -60,7 +60,7 @@ void StepModel::setSteps(StepListing listing)
     if (listing.run != m_run) {
         m_run = listing.run;
         m_longest = 0;
-        m_rows.clear();
+        cache().clear();
         clearIds();
     }
     keep(std::move(listing.first));
@@ -97,7 +97,7 @@ void StepModel::keep(std::vector<StepRow> rows)
 {
     for (auto &row : rows) {
         m_longest = std::max(m_longest, row.lastSeconds);
-        m_rows.put(std::move(row));
+        cache().put(std::move(row));
     }
 }
 
@@ -112,7 +112,7 @@ void StepModel::clear()
     m_damagedSteps.clear();
     m_damagedExecutions.clear();
     m_isRunDamaged = false;
-    m_rows.clear();
+    cache().clear();
     clearIds();
 }
 
@@ -123,14 +123,6 @@ StepList StepModel::question(RunId run) const
         .filter = {},
         .sort = sortColumn() < 0 ? StepSort::Import : stepColumns[sortColumn()].sort,
         .isDescending = sortColumn() >= 0 && sortOrder() == Qt::DescendingOrder };
-}
-
-const StepRow *StepModel::step(int row) const
-{
-    lookedAt(row);
-    if (!m_rows.isFresh(idAt(row)))
-        want(row);
-    return m_rows.find(idAt(row));
 }
 
 void StepModel::setDamaged(bool isRunDamaged, const QSet<StepId> &steps, const QSet<ExecutionId> &executions)
@@ -211,15 +203,9 @@ int StepModel::columnCount(const QModelIndex &parent) const { return parent.isVa
 
 QVariant StepModel::data(const QModelIndex &index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
+    if (auto value = dataWithoutRow(index, role))
+        return *value;
     const auto column = static_cast<Column>(index.column());
-    if (role == IdRole)
-        return QVariant::fromValue<qint64>(idAt(index.row()));
-    if (role == Qt::TextAlignmentRole)
-        return headerData(index.column(), Qt::Horizontal, role);
-    if (role != Qt::DisplayRole && role != SortRole && role != Qt::ToolTipRole)
-        return {};
     const auto *known = step(index.row());
     if (!known || !known->isReadable)
         return {};

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/items/pagedmodel.h"
-#include "models/items/rowcache.h"
+#include "models/items/cachedmodel.h"
 #include "models/items/rows.h"
 
 #include <QHash>
@@ -18,7 +17,7 @@ enum class VerdictChange : std::uint8_t; // models/judging/policycomparison.h
 
 /// The steps of one run, with what their newest execution came to, and which of them waits or runs just now.
 /// A cache of values, see PagedModel. Rows keep their place when the same run is set again. GUI thread.
-class StepModel final : public PagedModel {
+class StepModel final : public CachedModel<StepRow> {
     Q_OBJECT
 
 public:
@@ -30,7 +29,7 @@ public:
     enum class Live { None, Waiting, Running };
     Q_ENUM(Live)
 
-    using PagedModel::PagedModel;
+    using CachedModel<StepRow>::CachedModel;
 
     void setSteps(StepListing listing);
     /// The rows that were wanted.
@@ -42,9 +41,7 @@ public:
     /// The question to the trail.
     StepList question(RunId run) const;
     /// Null until it was read.
-    const StepRow *step(int row) const;
-    /// The same without a request: for iterating over all rows.
-    const StepRow *peek(int row) const { return m_rows.find(idAt(row)); }
+    const StepRow *step(int row) const { return shownRow(row); }
     /// The longest of the newest executions that were read; 0 when there is none.
     double longestSeconds() const { return m_longest; }
     /// Whether the filter lets the step through; also without a filter.
@@ -79,17 +76,11 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-protected:
-    bool isFresh(RowId id) const override { return m_rows.isFresh(id); }
-    void outdateRows() override { m_rows.outdate(); }
-
 private:
     void changed(int firstRow, int lastRow, Column from, Column to);
     void keep(std::vector<StepRow> rows);
 
-    static constexpr int mostKept = 8'192;
     RunId m_run = 0;
-    RowCache<StepRow> m_rows { mostKept };
     Ids m_matching;
     QSet<StepId> m_damagedSteps;
     QSet<ExecutionId> m_damagedExecutions;

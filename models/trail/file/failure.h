@@ -31,6 +31,18 @@ private:
 /// The code for a value of errno, of an attempt to open or read a file.
 ErrorCode codeOfErrno(int number);
 
+/// Does work that reads texts; it ends early at one that cannot be read, such as one that a repair could not save.
+template <typename Work>
+void whereReadable(Work &&work)
+{
+    try {
+        work();
+    } catch (const Failure &failure) {
+        if (failure.code() != ErrorCode::Corrupt)
+            throw;
+    }
+}
+
 /// The exception that is being handled, as a value.
 Error currentError(const std::filesystem::path &file);
 

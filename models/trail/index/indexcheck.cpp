@@ -58,18 +58,6 @@ constexpr auto totals = std::to_array<std::string_view>(
         "SELECT run FROM (SELECT * FROM main.live_runs EXCEPT SELECT * FROM temp.live_runs)",
         "SELECT run FROM (SELECT * FROM temp.live_runs EXCEPT SELECT * FROM main.live_runs)" });
 
-/// An unreadable text has no words.
-template <typename Work>
-void whereReadable(Work &&work)
-{
-    try {
-        work();
-    } catch (const Failure &failure) {
-        if (failure.code() != ErrorCode::Corrupt)
-            throw;
-    }
-}
-
 /// Compares over a connection that only reads. One transaction, so that all is of one moment.
 class IndexChecker {
 public:
