@@ -44,7 +44,7 @@ void GrabCommand::declareView()
     m_parser
         ->add_option("--action", m_action,
             //: Help on the command line; the names are not translated
-            tr("Action to trigger before the picture, such as gate or changedSteps").toStdString())
+            tr("Action or button to trigger before the picture, such as verify or sqlRun").toStdString())
         ->type_name("NAME");
     m_parser->add_option("--filter", m_filter, tr("Show only the runs and steps that match").toStdString())
         ->type_name("EXPRESSION");

@@ -12,6 +12,7 @@
 #include "app/wording/safetext.h"
 #include "app/wording/windowtext.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QDockWidget>
 #include <QPixmap>
@@ -151,9 +152,11 @@ void Grab::triggerAction(const QString &name)
 {
     if (auto *action = m_window->findChild<QAction *>(name))
         action->trigger();
+    else if (auto *button = m_window->findChild<QAbstractButton *>(name))
+        button->click();
     else
         //: %1: what was typed
-        giveUp(tr("Unknown action %1.").arg(safeLine(name)));
+        giveUp(tr("Unknown action or button %1.").arg(safeLine(name)));
 }
 
 void Grab::take()

@@ -271,6 +271,16 @@ QString Words::notChecked() { return tr("not checked"); }
 
 QString Words::none() { return tr("none"); }
 
+QString Words::moment(const QDateTime &when) { return when.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm")); }
+
+QString Words::moment(double unixSeconds) { return moment(QDateTime::fromMSecsSinceEpoch(qint64(unixSeconds * 1000))); }
+
+QString Words::exactMoment(double unixSeconds)
+{
+    const auto when = QDateTime::fromSecsSinceEpoch(qint64(unixSeconds));
+    return when.toOffsetFromUtc(when.offsetFromUtc()).toString(Qt::ISODate);
+}
+
 QString Words::duration(double seconds)
 {
     const QLocale locale;

@@ -11,13 +11,12 @@
 #include "app/panes/sql/sqlasking.h"
 #include "app/panes/step/stepstrip.h"
 #include "app/session/project.h"
+#include "app/wording/words.h"
 #include "models/items/runmodel.h"
 
 #include <QAction>
-#include <QDateTime>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
@@ -338,10 +337,9 @@ void EvidencePane::showMeaning()
     const int run = entry->run != 0 ? m_project->runs()->numberOf(entry->run) : 0;
     //: Above what is said of an entry. %1: its number, %2: "Run 1, step 2 ran: OK"
     m_heading->setText(tr("Entry %1: %2").arg(EvidenceText::number(entry->number), EvidenceText::what(*entry, run)));
-    const auto when = QDateTime::fromMSecsSinceEpoch(qint64(entry->at * 1000));
     //: Facts about an entry. %1: date and time, %2: its hash, %3: the hash of the entry before, hexadecimal digits
     m_facts->setText(tr("Recorded %1\nHash %2\nPrevious hash %3")
-            .arg(QLocale().toString(when, QLocale::ShortFormat), groupsOf(entry->hash), groupsOf(entry->previous)));
+            .arg(Words::exactMoment(entry->at), groupsOf(entry->hash), groupsOf(entry->previous)));
     for (const auto &sentence : EvidenceText::meaning(m_chain.of(*entry), m_chain))
         m_meaning->addWidget(makeSentence(sentence));
 }

@@ -7,7 +7,6 @@
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
 
-#include <QDateTime>
 #include <QFileInfo>
 #include <QLocale>
 
@@ -158,11 +157,9 @@ QString EvidenceText::sumDetail(const ChainState &chain)
                   "lists; all others remain usable.");
     if (!seal.isSealed)
         return tr("Not sealed: anyone with write access could have rebuilt the chain.");
-    const auto at = QDateTime::fromSecsSinceEpoch(static_cast<qint64>(seal.sealedAt));
     //: %1: number of an entry, %2: date and time, %3: beginning of a public key
     return tr("Sealed to entry %1 on %2 with the key %3.")
-        .arg(
-            number(seal.sealedEntries), QLocale().toString(at, QLocale::ShortFormat), safeLine(seal.sealKey, shownKey));
+        .arg(number(seal.sealedEntries), Words::exactMoment(seal.sealedAt), safeLine(seal.sealKey, shownKey));
 }
 
 QList<EvidenceText::Sentence> EvidenceText::meaning(EntryState state, const ChainState &chain)

@@ -8,7 +8,6 @@
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
 
-#include <QDateTime>
 #include <QFile>
 #include <QLocale>
 
@@ -144,9 +143,7 @@ void GateDecisions::fill(const std::vector<GateRecord> &records)
 void GateDecisions::fillRow(QTreeWidgetItem *item, const GateRecord &record)
 {
     const QString reason = safeLine(record.reason);
-    item->setText(When,
-        QLocale().toString(
-            QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(record.at * 1000)), QLocale::ShortFormat));
+    item->setText(When, Words::moment(record.at));
     item->setText(Step, placeOf(record));
     setCell(item, Column::Verdict, decisionOf(record.decision));
     item->setText(Who, deciderOf(record));

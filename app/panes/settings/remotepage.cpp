@@ -9,6 +9,7 @@
 #include "app/session/settings/remotesettings.h"
 #include "app/wording/errortext.h"
 #include "app/wording/safetext.h"
+#include "app/wording/words.h"
 
 #include <QComboBox>
 #include <QDateTime>
@@ -17,7 +18,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QLocale>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QUrlQuery>
@@ -64,7 +64,7 @@ QString failure(const Error &error)
 QString momentText(const QString &told)
 {
     const auto moment = QDateTime::fromString(told, Qt::ISODate);
-    return moment.isValid() ? QLocale().toString(moment.toLocalTime(), QLocale::ShortFormat) : told;
+    return moment.isValid() ? Words::moment(moment) : told;
 }
 
 // As engines show their ids of 64 digits; the tool tip has the whole.

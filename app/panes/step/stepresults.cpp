@@ -17,7 +17,6 @@
 #include "app/wording/words.h"
 #include "models/replay/frameworktext.h"
 
-#include <QDateTime>
 #include <QLabel>
 #include <QLocale>
 #include <QResizeEvent>
@@ -354,10 +353,9 @@ void StepResults::showDifference()
     //: Over a comparison. %1: verdict, %2: why, a sentence
     const auto sentence = reason.isEmpty() ? verdict.text : tr("%1: %2").arg(verdict.text, reason);
     m_difference->setVerdict(StepText::meaning(verdict), end.verdict == ReplayVerdict::None ? QString() : sentence);
-    const auto when = QDateTime::fromMSecsSinceEpoch(qint64(m_execution->begin.begunAt * 1000));
     //: Context of the replayed side. %1: date and time, %2: duration
     const QString context = tr("%1, %2").arg(
-        QLocale().toString(when, QLocale::ShortFormat), Words::duration(m_execution->end->result.usage.wallSeconds));
+        Words::moment(m_execution->begin.begunAt), Words::duration(m_execution->end->result.usage.wallSeconds));
     const auto noise = m_noise.value_or(userNoiseRules());
     m_difference->setNoiseRules(StepText::noiseRules(noise, m_noise.has_value()));
     m_difference->setSections(DifferenceDocument::between(*m_record, *m_execution, noise), {}, context);
