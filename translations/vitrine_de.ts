@@ -4515,6 +4515,10 @@ Title of a file dialog</extracomment>
         <extracomment>%1: name of a file</extracomment>
         <translation>%1 kann nicht geschrieben werden.</translation>
     </message>
+    <message>
+        <source>Unknown action or button %1.</source>
+        <translation>Unbekannte Aktion oder Schaltfläche %1.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::GrabCommand</name>
@@ -4561,6 +4565,10 @@ Title of a file dialog</extracomment>
         <source>Color scheme: light, dark, contrastLight, contrastDark or system; default: as in the settings</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
         <translation>Farbschema: light, dark, contrastLight, contrastDark oder system; Vorgabe: wie in den Einstellungen</translation>
+    </message>
+    <message>
+        <source>Action or button to trigger before the picture, such as verify or sqlRun</source>
+        <translation>Aktion oder Schaltfläche, die vor dem Bild ausgelöst wird, etwa verify oder sqlRun</translation>
     </message>
 </context>
 <context>

@@ -4515,6 +4515,10 @@ Title of a file dialog</extracomment>
         <extracomment>%1: name of a file</extracomment>
         <translation>Impossible d’écrire %1.</translation>
     </message>
+    <message>
+        <source>Unknown action or button %1.</source>
+        <translation>Action ou bouton %1 inconnu.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::GrabCommand</name>
@@ -4561,6 +4565,10 @@ Title of a file dialog</extracomment>
         <source>Color scheme: light, dark, contrastLight, contrastDark or system; default: as in the settings</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
         <translation>Jeu de couleurs : light, dark, contrastLight, contrastDark ou system ; par défaut : celui des paramètres</translation>
+    </message>
+    <message>
+        <source>Action or button to trigger before the picture, such as verify or sqlRun</source>
+        <translation>Action ou bouton à déclencher avant l’image, comme verify ou sqlRun</translation>
     </message>
 </context>
 <context>

@@ -13,7 +13,7 @@ namespace vitrine {
 class GuidePages final {
 public:
     /// Pixels that a picture is shown with at most.
-    static constexpr int widestPicture = 720;
+    static constexpr int widestPicture = 640;
 
     /// Names of all pages, in the order in which they are read. The last is made while the program runs: the keys.
     static QStringList names();
