@@ -61,6 +61,10 @@ constexpr auto allWords = std::to_array<FindingWords>({
     //: %1: name of a variable
     { "self-assigned", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is assigned to itself"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Assignment of a name to itself") },
+    //: %1: the code of a character: "U+202E"
+    { "hidden-character",
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Hidden character %1: the code may not run as it looks"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Bidirectional or invisible character in the code") },
     { "unreachable-code", QT_TRANSLATE_NOOP("vitrine::FindingText", "Unreachable code"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Code that is never reached") },
     //: %1: name of a tool
