@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/judging/factreader.h"
 
+#include "models/replay/scratchrun.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -126,7 +128,11 @@ Result<FactReader::Material> FactReader::material(const FactBaseBuilder &builder
     auto executions = m_trail->executionsOfStep(step);
     if (!executions)
         return std::unexpected(std::move(executions.error()));
-    auto facts = recordedFacts(*m_trail, step);
+    // A step of the user's own is what it ran last; the facts on record are of the placeholder in its place.
+    const bool isOwn = !record->code.empty() && record->code.front().origin == CodeOrigin::Edited;
+    if (isOwn)
+        *record = withLastCode(std::move(*record), *executions);
+    auto facts = isOwn ? std::nullopt : recordedFacts(*m_trail, step);
     if (const std::string code = replayCode(*record); !facts && !code.empty())
         facts = builder.review(code);
     return Material { { step, std::move(*record) }, std::move(facts), std::move(*executions) };

@@ -230,8 +230,8 @@ void PolicyPane::connectPages()
         m_sides->showRules();
         m_tree->select(kind, name);
     });
-    connect(m_why, &WhyPage::policyChosen, this, &PolicyPane::replace, Qt::QueuedConnection);
-    connect(m_suggestions, &SuggestPage::policyChosen, this, &PolicyPane::replace, Qt::QueuedConnection);
+    connect(m_why, &WhyPage::policyChosen, this, &PolicyPane::changeDraft, Qt::QueuedConnection);
+    connect(m_suggestions, &SuggestPage::policyChosen, this, &PolicyPane::changeDraft, Qt::QueuedConnection);
     connect(m_suggestions, &SuggestPage::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
     connect(m_versions, &VersionsPage::policyChosen, this, &PolicyPane::begin, Qt::QueuedConnection);
     connect(m_limits, &LimitsPage::limitMoved, this, &PolicyPane::moveLimit);
@@ -283,14 +283,14 @@ QPushButton *PolicyPane::makeStart()
 void PolicyPane::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    m_draft->setWanted(true);
+    m_draft->setWanted(this, true);
     Q_EMIT waitingAtGate(m_gate->waiting());
 }
 
 void PolicyPane::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
-    m_draft->setWanted(false);
+    m_draft->setWanted(this, false);
     Q_EMIT waitingAtGate(m_gate->waiting());
 }
 
@@ -304,7 +304,7 @@ void PolicyPane::begin(const Policy &policy, const PolicyComments &comments)
 }
 
 /// What was written about the rules still holds for those that stay.
-void PolicyPane::replace(const Policy &policy) { begin(policy, comments()); }
+void PolicyPane::changeDraft(const Policy &policy) { begin(policy, comments()); }
 
 // As it is written just now: the judgement may still be of the text before, and a change would undo the one before it.
 Policy PolicyPane::draft() const
@@ -425,7 +425,7 @@ void PolicyPane::change(const std::function<void(Policy &)> &edit)
 {
     Policy policy = draft();
     edit(policy);
-    replace(policy);
+    changeDraft(policy);
 }
 
 /// A line that is dragged is put back at once, not by each place that it was at.

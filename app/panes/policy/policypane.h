@@ -64,6 +64,9 @@ public:
     void filterChanged();
     /// Brings the page with the reasons of the selected step to the front.
     void showWhy();
+    PolicyDraft *judgedDraft() const { return m_draft; }
+    /// The draft becomes this policy; what was written about its rules stays.
+    void changeDraft(const Policy &policy);
     /// The same, with the keyboard on the changes that would allow the step.
     void showRemedies();
     /// The steps that wait at the gate.
@@ -87,7 +90,6 @@ private:
     void addPages();
     void connectPages();
     void connectRules();
-    void replace(const Policy &policy);
     Policy draft() const;
     PolicyComments comments() const;
     void startFromFile();

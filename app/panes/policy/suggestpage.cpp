@@ -66,7 +66,7 @@ SuggestPage::SuggestPage(Project *project, DraftRuns::MakeExecutor makeExecutor,
         label->setWordWrap(true);
         label->setMargin(fontMetrics().averageCharWidth());
     }
-    m_differences->setEmptyText(tr("Click Suggest to find the minimal policy for the selected runs."));
+    m_differences->setEmptyText(invitation());
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -88,6 +88,8 @@ SuggestPage::SuggestPage(Project *project, DraftRuns::MakeExecutor makeExecutor,
     });
     showProof();
 }
+
+QString SuggestPage::invitation() { return tr("Click Suggest to find the minimal policy for the selected runs."); }
 
 QString SuggestPage::nameOf(Choice choice)
 {
@@ -142,12 +144,16 @@ QWidget *SuggestPage::makeButtons()
 void SuggestPage::show(std::shared_ptr<const DraftJudgement> judgement)
 {
     m_judgement = std::move(judgement);
-    const bool isOther = m_reference && m_reference->base != m_judgement->base;
+    // What was suggested for another draft says nothing of this one; to use a suggestion is no other draft.
+    const bool isOtherDraft
+        = m_suggestion && m_judgement->draft != m_reference->draft && m_judgement->draft != m_suggestion->policy;
+    const bool isOther = isOtherDraft || (m_reference && m_reference->base != m_judgement->base);
     if (isOther) {
         m_runs.stop();
         m_suggestion.reset();
         forgetProof();
         m_differences->clear();
+        m_differences->setEmptyText(invitation());
     }
     showProof();
 }

@@ -46,6 +46,7 @@ Q_SIGNALS:
     void stepChosen(vitrine::RunId run, vitrine::StepId step);
 
 private:
+    static QString invitation();
     QWidget *makeChoice();
     QWidget *makeButtons();
     std::vector<RunIndex> chosenRuns() const;

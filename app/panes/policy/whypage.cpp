@@ -42,6 +42,7 @@ WhyPage::WhyPage(QWidget *parent)
               tr("Also Allows") },
           0))
 {
+    m_about->setObjectName(QStringLiteral("whyAbout"));
     m_about->setWordWrap(true);
     m_about->setMargin(fontMetrics().averageCharWidth());
     m_reasons->setEmptyText(tr("This step is not denied."));
@@ -74,14 +75,28 @@ void WhyPage::show(std::shared_ptr<const DraftJudgement> judgement, RunId run, S
     const QLocale locale;
     const QString place = locale.toString(m_judgement->base->ordinal(*at));
     const bool isDenied = m_judgement->after->isDenied(*at);
-    //: %1: number of a run, %2: number of a step in it
-    m_about->setText((isDenied ? tr("Run %1, step %2: denied by the draft. Press Return or double-click a change to "
-                                    "apply it to the draft.")
-                               : tr("Run %1, step %2: allowed by the draft."))
+    m_about->setText(aboutText(isDenied, m_judgement->draft != m_judgement->active)
             .arg(locale.toString(static_cast<qlonglong>(run)), place));
     showReasons(*at);
     if (isDenied)
         searchFor(*at);
+}
+
+// Nobody is told of a draft where there is none.
+QString WhyPage::aboutText(bool isDenied, bool isDraft)
+{
+    if (isDenied && isDraft)
+        //: %1: number of a run, %2: number of a step in it
+        return tr("Run %1, step %2: denied by the draft. Press Return or double-click a change to apply it to the "
+                  "draft.");
+    if (isDenied)
+        //: %1: number of a run, %2: number of a step in it
+        return tr("Run %1, step %2: denied by the active policy. Press Return or double-click a change to start a "
+                  "draft with it.");
+    //: %1: number of a run, %2: number of a step in it
+    return isDraft ? tr("Run %1, step %2: allowed by the draft.")
+                   //: %1: number of a run, %2: number of a step in it
+                   : tr("Run %1, step %2: allowed by the active policy.");
 }
 
 void WhyPage::chooseChange()

@@ -31,6 +31,7 @@ Q_SIGNALS:
     void policyChosen(const vitrine::Policy &policy);
 
 private:
+    static QString aboutText(bool isDenied, bool isDraft);
     void showReasons(StepIndex step);
     void searchFor(StepIndex step);
     void take(std::vector<Remedy> remedies);

@@ -182,9 +182,12 @@ void PolicyDraft::takeExecutor(const ReadyExecutor &info)
     judge();
 }
 
-void PolicyDraft::setWanted(bool isWanted)
+void PolicyDraft::setWanted(const QObject *by, bool isWanted)
 {
-    m_isWantedNow = isWanted;
+    if (isWanted)
+        m_wantedBy.insert(by);
+    else
+        m_wantedBy.remove(by);
     if (isWanted && m_isDue)
         read();
 }
@@ -210,7 +213,7 @@ void PolicyDraft::read()
     m_hasGrown = m_isReading;
     if (m_isReading)
         return;
-    m_isDue = !m_isWantedNow;
+    m_isDue = m_wantedBy.isEmpty();
     if (m_isDue || !m_project->isOpen())
         return;
     followActive();

@@ -11,6 +11,7 @@
 
 #include <QDateTime>
 #include <QObject>
+#include <QSet>
 #include <QThreadPool>
 #include <QTimer>
 
@@ -71,8 +72,8 @@ public:
     void comment(const Policy &policy, const PolicyComments &comments);
     const PolicyComments &commentsInForce() const { return m_activeComments; }
     const std::shared_ptr<const DraftJudgement> &judgement() const { return m_judgement; }
-    /// Nothing is read before somebody looks at what comes of it.
-    void setWanted(bool isWanted);
+    /// Steps are read only while somebody, each of whom is known by his address, wants to know what comes of it.
+    void setWanted(const QObject *by, bool isWanted);
     bool isReading() const { return m_isReading; }
     const DraftWatch &watch() const { return m_watch; }
     /// The steps to judge, where they are not to be read from the project's trail.
@@ -112,7 +113,7 @@ private:
     std::chrono::milliseconds m_readingTook {};
     bool m_hasGrown = false; ///< while it was read
     bool m_isReading = false;
-    bool m_isWantedNow = false;
+    QSet<const QObject *> m_wantedBy; ///< who looks; only compared
     bool m_isDue = false; ///< something came while nobody looked
     QThreadPool m_pool; ///< one thread; last, so that it is waited for before anything goes
 };

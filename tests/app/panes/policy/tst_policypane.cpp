@@ -267,10 +267,14 @@ private Q_SLOTS:
         m_project->selectStep(m_project->steps()->idAt(denied));
         m_pane->showWhy();
         QTRY_COMPARE(listOf("reasons")->topLevelItemCount(), 1);
+        const auto *about = m_pane->findChild<QLabel *>(u"whyAbout"_s);
+        QVERIFY2(
+            about->text().contains(u"denied by the active policy"), qPrintable(about->text())); // there is no draft
         QTRY_VERIFY(listOf("remedies")->topLevelItemCount() > 0);
         Q_EMIT listOf("remedies")->itemActivated(listOf("remedies")->topLevelItem(0), 0);
         QTRY_COMPARE(count(u"Denied → Allowed"_s), 1);
         QTRY_COMPARE(listOf("reasons")->topLevelItemCount(), 0);
+        QVERIFY2(about->text().contains(u"allowed by the draft"), qPrintable(about->text()));
     }
 
     void twoQuickChangesBothCount()
@@ -461,6 +465,18 @@ private Q_SLOTS:
         show("Agent Arguments");
         auto *text = m_pane->findChild<QPlainTextEdit *>(u"agentArguments"_s);
         QTRY_VERIFY(text->toPlainText().startsWith(u"additional_authorized_imports=["));
+    }
+
+    // What was suggested for one draft says nothing of another one.
+    void aSuggestionGoesWithItsDraft()
+    {
+        show("Suggestion");
+        QCOMPARE(listOf("suggestion")->topLevelItemCount(), 0); // nobody has asked
+        button("Suggest Minimal Policy")->click();
+        QTRY_VERIFY(listOf("suggestion")->topLevelItemCount() > 0);
+        rowOf(*m_tree, u"seccomp"_s)->setCheckState(0, Qt::Checked);
+        QTRY_COMPARE(listOf("suggestion")->topLevelItemCount(), 0);
+        QVERIFY(!m_pane->findChild<QPushButton *>(u"useSuggestion"_s)->isEnabled());
     }
 
     void suggestsTheLeast()

@@ -77,6 +77,16 @@ private Q_SLOTS:
         limits.operations.reset();
         QVERIFY(limitUse(LimitKind::Operations, limits, facts).over == 0);
         QVERIFY(limitUse(LimitKind::CpuSeconds, limits, facts).values.empty());
+        // A step that reached the limit was ended by it: it might have used more.
+        BaseUse reached = facts;
+        reached.used[static_cast<std::size_t>(LimitKind::WallSeconds)] = { 1, 30, 30 };
+        reached.ended[static_cast<std::size_t>(LimitKind::WallSeconds)] = { 30 };
+        limits.wallSeconds = 30;
+        QCOMPARE(limitUse(LimitKind::WallSeconds, limits, reached).over, std::uint64_t(1));
+        limits.wallSeconds = 29;
+        QCOMPARE(limitUse(LimitKind::WallSeconds, limits, reached).over, std::uint64_t(2));
+        limits.wallSeconds = 31;
+        QCOMPARE(limitUse(LimitKind::WallSeconds, limits, reached).over, std::uint64_t(0));
     }
 };
 
