@@ -22,6 +22,7 @@ struct FinderEntry {
     QString note; ///< muted, behind the text: where it belongs, or its key
     QIcon icon;
     std::function<void()> choose;
+    QString keywords = {}; ///< other words for the same, which are found but not shown
 };
 
 /// A field with a list below it: typing a few letters of a thing finds it, Up and Down choose, Return takes it, Escape

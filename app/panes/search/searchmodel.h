@@ -27,6 +27,8 @@ public:
 
     /// Nothing was found yet.
     void clear();
+    /// Texts that are highlighted in what was found.
+    void setSought(const QStringList &texts) { m_sought = texts; }
     /// The next hits of the same search.
     void add(const SearchPage &page);
     const SearchHit &hit(int row) const { return m_hits[std::size_t(row)]; }
@@ -53,6 +55,7 @@ private:
     std::function<int(RunId run)> m_number;
     std::vector<SearchHit> m_hits;
     SearchPlace m_next;
+    QStringList m_sought;
     bool m_isWhole = true;
 };
 

@@ -146,6 +146,11 @@ void SearchPane::search(const Filter &filter)
     if (!filter.root() || !m_project->isOpen())
         return;
     m_filter = filter;
+    QStringList sought;
+    for (const auto &needle : filterNeedles(filter))
+        if (!needle.isPattern)
+            sought.append(QString::fromStdString(needle.text));
+    m_model->setSought(sought);
     m_useAsFilter->setEnabled(true);
     ask();
 }

@@ -21,6 +21,7 @@ Actions::Actions(QObject *parent)
     makeGoActions();
     makeRunActions();
     makeOtherActions();
+    addKeywords();
 }
 
 void Actions::makeFileActions()
@@ -232,6 +233,23 @@ void Actions::makeOtherActions()
     about->setMenuRole(QAction::AboutRole);
     aboutQt = add("aboutQt", tr("About &Qt"));
     aboutQt->setMenuRole(QAction::AboutQtRole);
+}
+
+// Words that other programs use for the same.
+void Actions::addKeywords()
+{
+    for (auto *action : colours->actions())
+        //: Other words for light and dark colors, separated by spaces, for the search in the command palette
+        action->setProperty(keywordsProperty, tr("theme color scheme appearance dark mode"));
+    //: Other words for settings, separated by spaces, for the search in the command palette
+    settings->setProperty(keywordsProperty, tr("preferences options configure theme font"));
+    for (auto *action : { zoomIn, zoomOut, resetZoom })
+        //: Other words for the size of text, separated by spaces, for the search in the command palette
+        action->setProperty(keywordsProperty, tr("zoom font size"));
+    //: Other words for seals, separated by spaces, for the search in the command palette
+    seal->setProperty(keywordsProperty, tr("sign signature"));
+    //: Other words for the command palette, separated by spaces, for the search in it
+    guide->setProperty(keywordsProperty, tr("help manual documentation"));
 }
 
 QAction *Actions::add(const char *name, const QString &text, const QKeySequence &key)

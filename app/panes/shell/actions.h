@@ -14,6 +14,9 @@ struct Actions final : public QObject {
     Q_OBJECT
 
 public:
+    /// Property of an action: other words under which the command palette finds it.
+    static constexpr const char *keywordsProperty = "keywords";
+
     explicit Actions(QObject *parent);
 
     QAction *newScratchRun;
@@ -128,6 +131,7 @@ private:
     void makeGoActions();
     void makeRunActions();
     void makeOtherActions();
+    void addKeywords();
     QAction *add(const char *name, const QString &text, const QKeySequence &key = {});
 };
 
