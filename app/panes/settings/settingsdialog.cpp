@@ -17,14 +17,15 @@
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QGroupBox>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
-#include <QTabBar>
-#include <QTabWidget>
+#include <QStackedWidget>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -51,38 +52,52 @@ SettingsDialog::SettingsDialog(Shortcuts *shortcuts, QActionGroup *colours, QWid
     setObjectName(QStringLiteral("settingsDialog"));
     //: Title of a dialog
     setWindowTitle(tr("Settings"));
-    auto *pages = new QTabWidget;
-    pages->setObjectName(QStringLiteral("settingsPages"));
-    //: Accessible name of the pages of the settings
-    pages->setAccessibleName(tr("Pages of the settings"));
+    m_names = new QListWidget;
+    m_names->setObjectName(QStringLiteral("settingsNames"));
+    //: Accessible name of the list of pages of the settings
+    m_names->setAccessibleName(tr("Pages of the settings"));
+    m_pages = new QStackedWidget;
+    m_pages->setObjectName(QStringLiteral("settingsPages"));
     //: Page of the settings
-    pages->addTab(makeGeneral(), tr("General"));
+    addPage(makeGeneral(), tr("General"));
     //: Page of the settings
-    pages->addTab(makeAppearance(colours), tr("Appearance"));
+    addPage(makeAppearance(colours), tr("Appearance"));
     //: Page of the settings: of code
-    pages->addTab(makeEditor(), tr("Editor"));
+    addPage(makeEditor(), tr("Editor"));
     //: Page of the settings: of running steps again
-    pages->addTab(makeExecution(), tr("Execution"));
+    addPage(makeExecution(), tr("Execution"));
     //: Page of the settings
-    pages->addTab(makePolicies(), tr("Policies"));
+    addPage(makePolicies(), tr("Policies"));
     //: Page of the settings: which differences of a replay mean nothing
-    pages->addTab(new NoisePage, tr("Noise"));
+    addPage(new NoisePage, tr("Noise"));
     //: Page of the settings: containers and clouds that code can run in
-    pages->addTab(new RemotePage, tr("Executors"));
+    addPage(new RemotePage, tr("Executors"));
     //: Page of the settings: what the program remembers of its user
-    pages->addTab(makePrivacy(), tr("Privacy"));
+    addPage(makePrivacy(), tr("Privacy"));
     //: Page of the settings
-    pages->addTab(makeShortcuts(), tr("Shortcuts"));
+    addPage(makeShortcuts(), tr("Shortcuts"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto *layout = new QVBoxLayout(this);
-    layout->addWidget(pages, 1);
+    auto *both = new QHBoxLayout;
+    both->addWidget(m_names);
+    both->addWidget(m_pages, 1);
+    layout->addLayout(both, 1);
     layout->addWidget(buttons);
     const QFontMetrics metrics(font());
-    const int allTabs = pages->tabBar()->sizeHint().width() + metrics.averageCharWidth() * 6;
-    resize(std::max(metrics.averageCharWidth() * 80, allTabs), metrics.height() * 32);
+    const int padding = metrics.averageCharWidth() * 4;
+    m_names->setFixedWidth(m_names->sizeHintForColumn(0) + padding + 2 * m_names->frameWidth());
+    connect(m_names, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
+    m_names->setCurrentRow(0);
+    resize(metrics.averageCharWidth() * 80 + m_names->width(), metrics.height() * 32);
     connect(m_shortcuts, &Shortcuts::changed, this, &SettingsDialog::fill);
     fill();
+}
+
+void SettingsDialog::addPage(QWidget *page, const QString &name)
+{
+    m_names->addItem(name);
+    m_pages->addWidget(page);
 }
 
 QWidget *SettingsDialog::makeGeneral()

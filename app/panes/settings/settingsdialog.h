@@ -10,7 +10,9 @@ class QComboBox;
 class QKeySequenceEdit;
 class QLabel;
 class QLineEdit;
+class QListWidget;
 class QPushButton;
+class QStackedWidget;
 class QTabWidget;
 class QTreeWidget;
 class QTreeWidgetItem;
@@ -34,6 +36,7 @@ Q_SIGNALS:
     void forgetWanted();
 
 private:
+    void addPage(QWidget *page, const QString &name);
     QWidget *makeGeneral();
     QComboBox *makeLanguages();
     QWidget *makeEditor();
@@ -51,6 +54,8 @@ private:
     QAction *chosen() const;
 
     Shortcuts *m_shortcuts;
+    QListWidget *m_names = nullptr;
+    QStackedWidget *m_pages = nullptr;
     QLineEdit *m_filter = nullptr;
     QTreeWidget *m_list = nullptr;
     QKeySequenceEdit *m_key = nullptr;

@@ -48,9 +48,11 @@ std::string figure(std::uint64_t value)
         "<td class=\"n{}\">{}</td>", value == 0 ? " note" : "", escapedHtml(QLocale().toString(qulonglong(value))));
 }
 
-Cell outcomeOf(const RunSummary &run)
+std::string_view trimmed(std::string_view text)
 {
-    return run.record.state != RunState::Unknown ? Words::runState(run.record.state) : Words::absent();
+    constexpr std::string_view blanks = " \t\r\n";
+    const auto first = text.find_first_not_of(blanks);
+    return first == text.npos ? std::string_view() : text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
 class Html final : public TrailExport {
@@ -161,6 +163,25 @@ private:
             escapedHtml(tr("Expand all")), escapedHtml(tr("Collapse all")),
             //: %1: number of steps that are shown, %2: of all
             escapedHtml(tr("%1 of %2 steps"))));
+    }
+
+    // That a run came to an end says nothing of how good it was: only its answer can, where one was expected.
+    static Cell outcomeOf(const RunSummary &run)
+    {
+        const RunRecord &record = run.record;
+        Cell cell;
+        if (record.expectedAnswer && record.finalAnswer) {
+            const bool isRight = trimmed(*record.expectedAnswer) == trimmed(*record.finalAnswer);
+            cell.shape = isRight ? Meaning::Ok : Meaning::Error;
+            //: State of a run in a report: its answer is the expected one, or not
+            cell.text = isRight ? tr("Correct answer") : tr("Wrong answer");
+            return cell;
+        }
+        if (record.state != RunState::Success)
+            return record.state != RunState::Unknown ? Words::runState(record.state) : Words::absent();
+        //: State of a run in a report: it gave an answer, of which nobody knows whether it is right
+        cell.text = tr("Finished");
+        return cell;
     }
 
     void writeContents(std::span<const RunSummary> runs) const
