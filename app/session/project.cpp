@@ -314,15 +314,21 @@ void Project::importLogs(const QStringList &logs, const QString &format, bool is
             openTrail(trail, title);
     };
     auto begun = std::make_shared<QString>();
-    connect(job.get(), &ImportJob::begun, this, [show, begun](const QString &trail) {
+    connect(job.get(), &ImportJob::begun, this, [this, show, begun](const QString &trail) {
         *begun = trail;
+        m_growing.insert(trail);
         show(trail);
     });
-    connect(job.get(), &ImportJob::imported, this, [this, show](const ImportedLogs &imported) {
-        show(QFile::decodeName(imported.trail.c_str()));
+    connect(job.get(), &ImportJob::imported, this, [this, show, begun](const ImportedLogs &imported) {
+        const auto trail = QFile::decodeName(imported.trail.c_str());
+        m_growing.remove(*begun);
+        show(trail);
         Q_EMIT this->imported(imported);
+        if (isOpen() && trail == m_file)
+            verifyOpened();
     });
     connect(job.get(), &ImportJob::failed, this, [this, begun](const Error &error) {
+        m_growing.remove(*begun);
         // What was shown while it came in is not there any more.
         if (!begun->isEmpty() && *begun == m_opening) {
             m_reader->close();
@@ -375,6 +381,13 @@ void Project::takeOpened(const TrailInfo &info)
     listRuns(false);
     countSteps();
     Q_EMIT opened();
+    verifyOpened();
+}
+
+void Project::verifyOpened()
+{
+    if (!m_growing.contains(m_file))
+        verify();
 }
 
 void Project::takeRuns(const RunListing &listing)

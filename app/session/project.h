@@ -10,6 +10,7 @@
 
 #include <QHash>
 #include <QObject>
+#include <QSet>
 
 #include <memory>
 #include <optional>
@@ -132,6 +133,8 @@ Q_SIGNALS:
 private:
     void perform(ExecutionJob::Kind kind, std::string code);
     void importLogs(const QStringList &logs, const QString &format, bool isShown);
+    /// In the background, once nothing more of an import comes in.
+    void verifyOpened();
     void openTrail(const QString &file, const QString &title);
     void takeOpened(const TrailInfo &info);
     void forget();
@@ -186,6 +189,7 @@ private:
     Latest m_filterJudgement { this };
     Latest m_judgement { this };
     Latest m_review { this };
+    QSet<QString> m_growing; ///< trails that an import writes to just now
     QStringList m_wanted; ///< the logs whose import will be shown
     QString m_opening; ///< the trail that was opened last, be it open yet or not
     QString m_openingTitle;

@@ -26,6 +26,8 @@ namespace vitrine {
 
 namespace {
 
+constexpr QStringView whyName = u"why";
+
 constexpr auto watchInterval = std::chrono::milliseconds(50);
 /// Layout, lazy highlighting and queued answers settle within a few rounds of the event loop; the expert list reads
 /// when nothing has come in for half a second.
@@ -134,11 +136,13 @@ void Grab::takeFilter(const QString &expression)
 
 void Grab::showPane(const QString &name)
 {
-    if (auto *show = m_window->findChild<QAction *>(u"show-" + name)) {
+    // Beside the code of a step, and no pane of its own.
+    const bool isWhy = name == whyName;
+    if (auto *show = m_window->findChild<QAction *>(isWhy ? QStringLiteral("whyDenied") : QString(u"show-" + name))) {
         show->trigger();
         return;
     }
-    QStringList names;
+    QStringList names { whyName.toString() };
     for (const auto *pane : m_window->findChildren<QDockWidget *>())
         names << pane->objectName();
     //: %1: what was typed, %2: list of names

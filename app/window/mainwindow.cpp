@@ -54,6 +54,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QFileInfo>
+#include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -503,10 +504,14 @@ void MainWindow::showCounts()
     m_status->setCounts(count, WindowText::stepCount(m_project->matchingSteps().value_or(totals.steps), totals.steps));
 }
 
+QSize MainWindow::firstSize(const QSize &available) { return QSize(1280, 800).boundedTo(available); }
+
 void MainWindow::restoreSettings()
 {
     const QSettings settings;
-    resize(1280, 800);
+    // What is drawn on no screen has to fit none.
+    const bool isSeen = QGuiApplication::platformName() != QLatin1StringView("offscreen");
+    resize(isSeen ? firstSize(screen()->availableSize()) : firstSize(QSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX)));
     restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
     m_area->restore(settings);
     for (auto *view : findChildren<RecordView *>())

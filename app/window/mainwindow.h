@@ -50,6 +50,8 @@ public:
     Project *project() const { return m_project; }
     void openFiles(const QStringList &files, const QString &format = {});
     PlaceOpener *places() const { return m_places; }
+    /// Size of a window that was never open, on a screen with so much room.
+    static QSize firstSize(const QSize &available);
     /// Tells of drafts that the end of the program has left behind.
     void offerDrafts();
     /// A step was told to stop and did not: the process cannot end by itself.

@@ -13,6 +13,7 @@
 
 #include <QDateTime>
 #include <QSettings>
+#include <QStringBuilder>
 
 #include <algorithm>
 #include <utility>
@@ -21,7 +22,7 @@ namespace vitrine {
 
 namespace {
 
-constexpr auto group = u"trails";
+constexpr QStringView group = u"trails";
 
 void forgetOldest(QSettings &settings)
 {
@@ -53,6 +54,11 @@ TrailState::TrailState(Project *project, WorkArea *area, FilterControl *filter, 
         m_run = m_project->currentRun();
         m_step = step;
     });
+}
+
+bool TrailState::isKnown(const QString &file)
+{
+    return QSettings().contains(QString(group % u'/' % settingsKeyOf(file) % u"/at"));
 }
 
 // When the project tells that it is closed, it has forgotten where it was.

@@ -13,6 +13,7 @@
 #include "app/panes/compare/comparepane.h"
 #include "app/panes/evidence/evidencepane.h"
 #include "app/panes/evidence/proofjob.h"
+#include "app/panes/evidence/recoveryjob.h"
 #include "app/panes/expert/expertpane.h"
 #include "app/panes/export/exportcontrol.h"
 #include "app/panes/filter/filterbar.h"
@@ -46,6 +47,8 @@
 #include "app/session/jobs/joblist.h"
 #include "app/session/jobs/replayjob.h"
 #include "app/session/project.h"
+#include "app/window/differencewalk.h"
+#include "app/window/emptycolumns.h"
 #include "app/window/executionjobs.h"
 #include "app/window/layouts.h"
 #include "app/window/menus.h"
@@ -64,10 +67,14 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
+#include <QFile>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
+#include <QStatusBar>
+#include <QStringBuilder>
 
 #include <utility>
 
@@ -86,6 +93,7 @@ void collect(std::vector<QAction *> &actions, const QMenu &menu)
 }
 
 constexpr auto quickOpenName = QLatin1StringView("quickOpen");
+constexpr int messageMs = 5'000;
 constexpr auto compareWithName = QLatin1StringView("compareWith");
 
 std::vector<QAction *> actionsOf(const QMenuBar &menus)
@@ -144,20 +152,34 @@ void WindowTools::addPanes()
 {
     auto *search = m_found = new SearchPane(m_project);
     auto *jobs = new JobPane(m_project->jobs());
-    auto *evidence = new EvidencePane(
-        m_project, { .verify = m_actions->verify, .seal = m_actions->seal, .prove = m_actions->proveStep });
+    auto *evidence = new EvidencePane(m_project, { .verify = m_actions->verify, .seal = m_actions->seal });
     m_value = new ValuePane(m_project);
     m_comparison = new ComparePane(m_project);
     auto *transcript = new TranscriptPane(m_project);
+    m_transcript = transcript;
+    m_overview = new OverviewPane(m_project);
     m_area->addPane(transcript);
-    m_area->addPane(new OverviewPane(m_project));
+    m_area->addPane(m_overview);
+    connect(m_overview, &OverviewPane::stepOpened, this, &WindowTools::leaveOverview);
+    connect(m_project, &Project::opened, this, [this] { m_isOverviewDue = !TrailState::isKnown(m_project->file()); });
+    connect(m_project, &Project::countsChanged, this, &WindowTools::showOverview);
+    connect(m_project, &Project::replayedAll, this, [this](const ExecutionSummary &summary) {
+        if (!summary.verdicts.empty() && (isInFront(m_panes.step) || isInFront(m_transcript)))
+            bringToFront(m_overview);
+    });
     connect(transcript, &TranscriptPane::stepOpened, this, [this] { m_area->activate(m_panes.step); });
     connect(transcript, &TranscriptPane::runKnown, this,
         [this, transcript](bool hasPython) { showStory(transcript, hasPython); });
     for (auto *pane : std::initializer_list<Pane *> { m_expert, new TimelinePane(m_project), search,
              new ChartPane(m_project), new SqlPane(m_project), jobs, m_value, evidence })
         m_area->addPane(pane);
-    m_policies = new PolicyTuning(m_project, m_area, m_actions, m_filter, this);
+    m_policies = new PolicyTuning(m_project, m_area, m_actions, m_filter, m_panes.step, this);
+    connect(m_panes.steps, &StepsPane::stepChosen, this, [this] {
+        if (m_panes.steps->view()->hasFocus())
+            leaveOverview();
+    });
+    connect(m_panes.runs->view(), &QTreeView::activated, this, &WindowTools::leaveOverview);
+    connect(m_policies, &PolicyTuning::filterWanted, this, &WindowTools::leadTo);
     m_area->addPane(m_comparison);
     for (const auto *dock : m_area->panes())
         connectPane(static_cast<const Pane *>(dock->widget()));
@@ -167,7 +189,16 @@ void WindowTools::addPanes()
         search->begin();
     });
     connect(m_actions->evidenceLayout, &QAction::triggered, m_area, [this, evidence] { m_area->arrangeFor(evidence); });
-    connect(m_actions->proveStep, &QAction::triggered, this, &WindowTools::proveStep);
+    connect(m_actions->proveStep, &QAction::triggered, this, [this] {
+        if (const auto *step = m_project->step())
+            proveStep(m_project->currentRun(), step->id, step->ordinal);
+    });
+    connect(evidence, &EvidencePane::recoveryWanted, this, &WindowTools::recover);
+    connect(m_project, &Project::verified, this, [this, evidence](const Verification &found) {
+        if (!found.isIntact)
+            bringToFront(evidence);
+    });
+    connect(evidence, &EvidencePane::proofWanted, this, &WindowTools::proveStep);
     new ExecutionJobs(m_project);
     connect(jobs, &JobPane::openRequested, this, [this](const QString &file) { m_project->openFiles({ file }); });
     m_comparison->offerToCompare(m_actions->compareWith);
@@ -188,6 +219,31 @@ void WindowTools::showStory(const Pane *transcript, bool hasPython)
     const bool isOtherInFront = other->isVisible() && !other->visibleRegion().isEmpty();
     if (isOtherInFront && m_area->tabifiedDockWidgets(other).contains(wanted))
         wanted->raise();
+}
+
+bool WindowTools::isInFront(const Pane *pane) const
+{
+    const auto *dock = m_area->dockOf(pane);
+    return dock->isVisible() && !dock->visibleRegion().isEmpty();
+}
+
+// Of several runs one wants to know first what they came to. Only where nobody has been before, and where one would
+// otherwise look at the first step by chance.
+void WindowTools::showOverview()
+{
+    if (!m_isOverviewDue || m_project->totals().runs < 2)
+        return;
+    m_isOverviewDue = false;
+    if (isInFront(m_panes.step) || isInFront(m_transcript))
+        bringToFront(m_overview);
+}
+
+// A step that somebody chooses is to be seen.
+void WindowTools::leaveOverview()
+{
+    m_isOverviewDue = false;
+    if (isInFront(m_overview))
+        bringToFront(m_showsPython ? m_panes.step : m_transcript);
 }
 
 void WindowTools::connectPane(const Pane *pane)
@@ -215,19 +271,41 @@ void WindowTools::showFiltered()
         m_project->selectRun(shown->at(0));
 }
 
-void WindowTools::proveStep()
+// The focus stays where the user is.
+void WindowTools::bringToFront(const Pane *pane)
 {
-    const auto *step = m_project->step();
-    if (step == nullptr)
+    auto *dock = m_area->dockOf(pane);
+    dock->show();
+    dock->raise();
+}
+
+void WindowTools::recover()
+{
+    const auto name = QString(QFileInfo(m_project->file()).completeBaseName() % u"-recovered.vitrine");
+    //: Title of a dialog that asks for a new file
+    const auto file = FileDialogs::toSave(m_window, tr("Recover Into New Trail"), name, { tr("Trails (*.vitrine)") });
+    if (file.isEmpty())
         return;
-    const auto name = QStringLiteral("run%1-step%2.proof")
-                          .arg(m_project->runs()->numberOf(m_project->currentRun()))
-                          .arg(step->ordinal);
+    // The damaged file is evidence: it is never written over.
+    if (QFileInfo(file) == QFileInfo(m_project->file())) {
+        Q_EMIT m_project->failed({ ErrorCode::WriteFailed, QFile::encodeName(file).toStdString(), {}, {}, {} });
+        return;
+    }
+    QFile::remove(file); // the dialog has asked whether to overwrite it
+    auto job = std::make_unique<RecoveryJob>(m_project->file(), m_project->title(), file);
+    connect(job.get(), &RecoveryJob::recovered, m_project, &Project::saved);
+    connect(job.get(), &RecoveryJob::failed, m_project, &Project::failed);
+    m_project->jobs()->start(std::move(job));
+}
+
+void WindowTools::proveStep(RunId run, StepId step, std::uint64_t ordinal)
+{
+    const auto name = QStringLiteral("run%1-step%2.proof").arg(m_project->runs()->numberOf(run)).arg(ordinal);
     //: Kind of file in a dialog that saves
     const auto file = FileDialogs::toSave(m_window, tr("Save Proof"), name, { tr("Proofs (*.proof)") });
     if (file.isEmpty())
         return;
-    auto job = std::make_unique<ProofJob>(m_project->file(), m_project->title(), m_project->currentStep(), file);
+    auto job = std::make_unique<ProofJob>(m_project->file(), m_project->title(), step, file);
     connect(job.get(), &ProofJob::saved, m_project, &Project::saved);
     connect(job.get(), &ProofJob::failed, m_project, &Project::failed);
     m_project->jobs()->start(std::move(job));
@@ -302,13 +380,15 @@ void WindowTools::actOnStep()
 {
     auto *step = m_panes.step;
     new TextFinding(m_window, step->editor(), m_actions);
-    const auto walk = [this, step](int direction) {
+    auto *differences = new DifferenceWalk(m_project, step);
+    connect(differences, &DifferenceWalk::stepWanted, this, [this] { bringToFront(m_panes.step); });
+    connect(differences, &DifferenceWalk::ended, m_window->statusBar(),
+        [bar = m_window->statusBar()](const QString &sentence) { bar->showMessage(sentence, messageMs); });
+    const auto walk = [this, differences](int direction) {
         if (m_comparison->isAncestorOf(QApplication::focusWidget()))
             m_comparison->goToDifference(direction);
-        else if (direction > 0)
-            step->goToNextDifference();
         else
-            step->goToPreviousDifference();
+            differences->walk(direction);
     };
     connect(m_actions->nextDifference, &QAction::triggered, this, [walk] { walk(1); });
     connect(m_actions->previousDifference, &QAction::triggered, this, [walk] { walk(-1); });
@@ -338,6 +418,7 @@ void WindowTools::begin(const Menus &menus, PolicyChooser *policies)
     m_shortcuts->restore(QSettings());
     new ColourControl(m_window, m_project, m_actions, { .runs = m_panes.runs->view(), .steps = m_panes.steps->view() });
     new TextZoom(m_window, m_actions);
+    new EmptyColumns(m_project, m_panes.runs->view(), m_panes.steps->view());
     m_navigation = new Navigation(m_project, m_actions, m_panes.results->variables());
     m_state = new TrailState(m_project, m_area, m_filter, policies);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/kit/latest.h"
+#include "models/trail/record/records.h"
 
 #include <QMainWindow>
 
@@ -19,6 +20,7 @@ class ExpertPane;
 class FilterControl;
 class Finder;
 class Navigation;
+class OverviewPane;
 class PlaceSearch;
 class PolicyChooser;
 class PolicyTuning;
@@ -69,7 +71,12 @@ private:
     void showStory(const Pane *transcript, bool hasPython);
     void leadTo(const QString &filter);
     void showFiltered();
-    void proveStep();
+    void bringToFront(const Pane *pane);
+    bool isInFront(const Pane *pane) const;
+    void showOverview();
+    void leaveOverview();
+    void recover();
+    void proveStep(RunId run, StepId step, std::uint64_t ordinal);
     void chooseComparison();
     void offerComparisons(const Comparables &known);
     void compareWith(const RunSide &side);
@@ -98,6 +105,9 @@ private:
     Navigation *m_navigation = nullptr;
     Shortcuts *m_shortcuts = nullptr;
     TrailState *m_state = nullptr;
+    OverviewPane *m_overview = nullptr;
+    const Pane *m_transcript = nullptr;
+    bool m_isOverviewDue = false; ///< the trail was just opened, and nobody has chosen what to see
     bool m_showsPython = true; ///< the run that is shown has code of Python
     bool m_isLeading = false; ///< what a filter lets through is to be shown once it is known
 };

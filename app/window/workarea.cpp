@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QChildEvent>
+#include <QDataStream>
 #include <QDockWidget>
 #include <QSettings>
 #include <QStyleOptionFrame>
@@ -13,13 +14,14 @@
 #include <QTabBar>
 
 #include <algorithm>
+#include <functional>
 #include <tuple>
 
 namespace vitrine {
 
 namespace {
 
-constexpr int layoutVersion = 5;
+constexpr int layoutVersion = 6;
 
 /// Floating, it stands out from what lies below by a frame, which Qt only draws around its own title.
 class PaneDock final : public QDockWidget {
@@ -120,6 +122,74 @@ std::vector<QDockWidget *> WorkArea::inReadingOrder() const
     return panes;
 }
 
+// Where panes stand as they were put by default, the next size that needs another order gets it. What was opened,
+// closed or brought to front since is taken along.
+void WorkArea::followRoom()
+{
+    if (m_isUnseen || !m_arrangedFor || *m_arrangedFor == room() || !isUsual())
+        return;
+    auto *focused = paneAround(QApplication::focusWidget());
+    QList<QDockWidget *> hidden;
+    QList<QDockWidget *> inFront;
+    for (auto *pane : m_panes) {
+        if (pane->isHidden())
+            hidden << pane;
+        else if (!pane->visibleRegion().isEmpty())
+            inFront << pane;
+    }
+    for (auto *pane : m_panes)
+        removeDockWidget(pane);
+    arrange();
+    for (auto *pane : m_panes)
+        pane->setVisible(!hidden.contains(pane));
+    // Where more panes share a place now, what was in the middle stays in front.
+    const auto isMiddle = [this](const QDockWidget *pane) {
+        const auto place = m_places[indexOf(pane)];
+        return place == Place::Centre || place == Place::CentreView || place == Place::CentreTab;
+    };
+    std::ranges::stable_partition(inFront, std::not_fn(isMiddle));
+    for (auto *pane : inFront)
+        pane->raise();
+    returnTo(focused);
+}
+
+WorkArea::Room WorkArea::room() const { return { isNarrow(), isLow() }; }
+
+// Which panes share a place. What is closed says nothing of where it belongs, nor does what is only opened when it is
+// wanted.
+WorkArea::Groups WorkArea::groups() const
+{
+    Groups groups;
+    for (std::size_t i = 0; i < m_panes.size(); ++i) {
+        auto *pane = m_panes[i];
+        if (m_places[i] == Place::CentreTab || pane->isHidden() || pane->isFloating())
+            continue;
+        for (auto *other : tabifiedDockWidgets(pane))
+            if (m_places[indexOf(other)] != Place::CentreTab && !other->isHidden())
+                groups[pane].insert(other);
+    }
+    return groups;
+}
+
+// What was closed since is left out of the comparison, and so is what was opened.
+bool WorkArea::isUsual() const
+{
+    const auto now = groups();
+    for (auto *pane : m_panes) {
+        if (pane->isFloating())
+            return false;
+        if (pane->isHidden() || m_places[indexOf(pane)] == Place::CentreTab)
+            continue;
+        QSet<QDockWidget *> usual;
+        for (auto *other : m_groups.value(pane))
+            if (!other->isHidden())
+                usual.insert(other);
+        if (now.value(pane) != usual)
+            return false;
+    }
+    return true;
+}
+
 void WorkArea::resetLayout()
 {
     auto *focused = paneAround(QApplication::focusWidget());
@@ -154,6 +224,7 @@ void WorkArea::arrangeFor(const Pane *shown)
     resizeDocks({ pane, steps }, { 67, 33 }, Qt::Horizontal);
     resizeDocks({ steps, step }, { 35, 65 }, Qt::Vertical);
     m_isUnseen = false;
+    m_arrangedFor.reset();
     activate(pane);
 }
 
@@ -170,13 +241,33 @@ void WorkArea::arrangeWith(const QStringList &panes)
     returnTo(focused);
 }
 
-QByteArray WorkArea::arrangement() const { return saveState(layoutVersion); }
+// With the room that it was made for, where nobody has moved a pane since.
+QByteArray WorkArea::arrangement() const
+{
+    QByteArray kept;
+    QDataStream stream(&kept, QIODevice::WriteOnly);
+    const bool isDefault = m_arrangedFor && isUsual();
+    stream << isDefault << (isDefault && m_arrangedFor->isNarrow) << (isDefault && m_arrangedFor->isLow)
+           << saveState(layoutVersion);
+    return kept;
+}
 
 void WorkArea::setArrangement(const QByteArray &arrangement)
 {
+    bool isDefault = false;
+    Room madeFor;
+    QByteArray state;
+    QDataStream stream(arrangement);
+    stream >> isDefault >> madeFor.isNarrow >> madeFor.isLow >> state;
+    if (stream.status() != QDataStream::Ok)
+        return;
     auto *focused = paneAround(QApplication::focusWidget());
-    if (restoreState(arrangement, layoutVersion))
+    if (restoreState(state, layoutVersion)) {
         m_isUnseen = false;
+        m_arrangedFor = isDefault ? std::optional(madeFor) : std::nullopt;
+        m_groups = groups();
+        followRoom();
+    }
     returnTo(focused);
 }
 
@@ -216,6 +307,15 @@ void WorkArea::showEvent(QShowEvent *event)
     QMainWindow::showEvent(event);
     if (m_isUnseen)
         resetLayout();
+    else
+        followRoom();
+}
+
+// Not while the window is being resized, as its layout would answer itself.
+void WorkArea::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    QMetaObject::invokeMethod(this, &WorkArea::followRoom, Qt::QueuedConnection);
 }
 
 DockTitle *WorkArea::titleOf(const QDockWidget *pane) const { return static_cast<DockTitle *>(pane->titleBarWidget()); }
@@ -320,6 +420,13 @@ void WorkArea::arrange()
         bottom->raise();
     giveSizes();
     m_isUnseen = !isVisible();
+    m_arrangedFor = room();
+    m_groups = groups();
+}
+
+std::size_t WorkArea::indexOf(const QDockWidget *pane) const
+{
+    return static_cast<std::size_t>(std::ranges::find(m_panes, pane) - m_panes.begin());
 }
 
 QDockWidget *WorkArea::firstAt(Place place) const
@@ -345,8 +452,10 @@ void WorkArea::giveSizes()
     auto *bottom = firstAt(Place::Bottom);
     if (bottom == nullptr)
         return;
-    const int share = std::clamp(lines() - 17, 22, 30);
-    resizeDocks({ left, bottom }, { 100 - share, share }, Qt::Vertical);
+    // At 42 lines, two rows of the list below its title; the rest is for steps and code.
+    const int share = std::clamp(lines() - 24, 17, 30);
+    // In pixels: what is less than a pane needs would be shared out in another way.
+    resizeDocks({ left, bottom }, { height() * (100 - share) / 100, height() * share / 100 }, Qt::Vertical);
 }
 
 } // namespace vitrine

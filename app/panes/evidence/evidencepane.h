@@ -36,12 +36,17 @@ public:
     struct Ways {
         QAction *verify = nullptr;
         QAction *seal = nullptr;
-        QAction *prove = nullptr;
     };
     /// So many entries are listed at a time.
     static constexpr std::uint64_t sectionSize = 2'000;
 
     EvidencePane(Project *project, const Ways &ways, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    /// A proof of the step that the selected entry covers is to be saved.
+    void proofWanted(vitrine::RunId run, vitrine::StepId step, std::uint64_t ordinal);
+    /// What is intact of a damaged trail is to be copied into a new one.
+    void recoveryWanted();
 
 private:
     QWidget *makeDetail();
@@ -51,6 +56,7 @@ private:
     void takeCount(std::uint64_t count);
     void showChain();
     void showSum();
+    void offerWaysOut();
     /// Reads the entries around it, where they are not there yet.
     void goTo(std::uint64_t entry);
     void takeEntries(std::vector<ChainEntry> entries);

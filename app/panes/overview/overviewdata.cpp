@@ -255,6 +255,19 @@ std::vector<OverviewCount> Overview::verdicts(const std::vector<OverviewRun> &ru
     return counts;
 }
 
+std::vector<std::pair<RunId, OverviewCell>> Overview::divergences(const std::vector<OverviewRun> &runs)
+{
+    constexpr std::array differing { ReplayVerdict::Differs, ReplayVerdict::Fixed, ReplayVerdict::Broken,
+        ReplayVerdict::Blocked, ReplayVerdict::NeedsTool };
+    const auto differs
+        = [&](const OverviewCell &cell) { return cell.verdict && std::ranges::contains(differing, *cell.verdict); };
+    std::vector<std::pair<RunId, OverviewCell>> divergences;
+    for (const auto &run : runs)
+        if (const auto first = std::ranges::find_if(run.steps, differs); first != run.steps.end())
+            divergences.emplace_back(run.run, *first);
+    return divergences;
+}
+
 std::vector<OverviewCount> Overview::answers(const OverviewTotals &totals)
 {
     std::vector<OverviewCount> counts;

@@ -11,6 +11,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace vitrine {
@@ -39,6 +40,14 @@ struct OverviewCount {
     quint64 count = 0;
     QString filter = {}; ///< empty: nothing shows them
     bool operator==(const OverviewCount &) const = default;
+};
+
+/// A row of a section that leads to a step.
+struct OverviewLink {
+    std::optional<Meaning> shape;
+    QString label; ///< plain and safe
+    RunId run = 0;
+    StepId step = 0;
 };
 
 /// Sums over all runs; what nobody recorded is absent.
@@ -74,6 +83,8 @@ public:
     static std::vector<OverviewCount> statuses(const std::vector<OverviewRun> &runs);
     /// How their newest replay compares, "not replayed" included. They add up to all steps with code.
     static std::vector<OverviewCount> verdicts(const std::vector<OverviewRun> &runs);
+    /// The first step of each run whose replay came out otherwise than recorded.
+    static std::vector<std::pair<RunId, OverviewCell>> divergences(const std::vector<OverviewRun> &runs);
     /// Empty where no log has expected answers.
     static std::vector<OverviewCount> answers(const OverviewTotals &totals);
 

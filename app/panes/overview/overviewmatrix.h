@@ -30,6 +30,8 @@ public:
 
 Q_SIGNALS:
     void stepChosen(vitrine::RunId run, vitrine::StepId step);
+    /// Return, or a click: after `stepChosen`.
+    void stepOpened();
 
 protected:
     bool event(QEvent *event) override;
