@@ -473,6 +473,31 @@
         <source>Save a file that proves, without the trail, that this step is in it</source>
         <translation>Datei speichern, die ohne die Prüfspur beweist, dass dieser Schritt darin enthalten ist</translation>
     </message>
+    <message>
+        <source>theme color scheme appearance dark mode</source>
+        <extracomment>Other words for light and dark colors, separated by spaces, for the search in the command palette</extracomment>
+        <translation>Design Theme Farbschema Aussehen Dunkelmodus</translation>
+    </message>
+    <message>
+        <source>preferences options configure theme font</source>
+        <extracomment>Other words for settings, separated by spaces, for the search in the command palette</extracomment>
+        <translation>Einstellungen Optionen einrichten Design Schrift</translation>
+    </message>
+    <message>
+        <source>zoom font size</source>
+        <extracomment>Other words for the size of text, separated by spaces, for the search in the command palette</extracomment>
+        <translation>Zoom Schriftgröße</translation>
+    </message>
+    <message>
+        <source>sign signature</source>
+        <extracomment>Other words for seals, separated by spaces, for the search in the command palette</extracomment>
+        <translation>signieren Unterschrift Signatur</translation>
+    </message>
+    <message>
+        <source>help manual documentation</source>
+        <extracomment>Other words for the command palette, separated by spaces, for the search in it</extracomment>
+        <translation>Hilfe Handbuch Dokumentation</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -1872,6 +1897,116 @@
     </message>
 </context>
 <context>
+    <name>vitrine::DenialControl</name>
+    <message>
+        <source>%1 (from log)</source>
+        <extracomment>The policy that a log names. %1: its name</extracomment>
+        <translation>%1 (aus Protokoll)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DenialText</name>
+    <message>
+        <source>No policy rule was checked: this step has no Python code.</source>
+        <translation>Keine Regel geprüft: Dieser Schritt hat keinen Python-Code.</translation>
+    </message>
+    <message>
+        <source>This step is not denied.</source>
+        <translation>Dieser Schritt ist nicht abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Denied by policy rule %1</source>
+        <extracomment>%1: place of a rule in the policy: &quot;imports.allow&quot;</extracomment>
+        <translation>Abgelehnt durch die Regel %1</translation>
+    </message>
+    <message>
+        <source>Line %1: %2.</source>
+        <extracomment>%1: number of a line, %2: a sentence without its full stop: &quot;Import of sympy is not allowed&quot;</extracomment>
+        <translation>Zeile %1: %2.</translation>
+    </message>
+    <message>
+        <source>Active policy: %1. The draft allows this step; it has no effect until you activate it.</source>
+        <extracomment>%1: name of the active policy</extracomment>
+        <translation>Aktive Richtlinie: %1. Der Entwurf erlaubt diesen Schritt; er wirkt erst, wenn Sie ihn aktivieren.</translation>
+    </message>
+    <message>
+        <source>Active policy: %1.</source>
+        <extracomment>%1: name of the active policy</extracomment>
+        <translation>Aktive Richtlinie: %1.</translation>
+    </message>
+    <message>
+        <source>Profile %1</source>
+        <extracomment>A change of a policy. %1: name of a bundled policy</extracomment>
+        <translation>Profil %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Allow %Ln uses</source>
+        <extracomment>A change of a policy that undoes several denials. %n: how many</extracomment>
+        <translation>
+            <numerusform>Eine Verwendung erlauben</numerusform>
+            <numerusform>%Ln Verwendungen erlauben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Raise %1</source>
+        <extracomment>A change of a policy. %1: place of a limit in it: &quot;limits.operations&quot;</extracomment>
+        <translation>%1 anheben</translation>
+    </message>
+    <message>
+        <source>Allow %1</source>
+        <extracomment>A change of a policy. %1: what it allows: a module, a function</extracomment>
+        <translation>%1 erlauben</translation>
+    </message>
+    <message>
+        <source>Allows nothing else that recorded steps use.</source>
+        <translation>Erlaubt sonst nichts, was aufgezeichnete Schritte verwenden.</translation>
+    </message>
+    <message>
+        <source>Also allows: %1.</source>
+        <extracomment>Tip of a change of a policy. %1: names of what else it allows</extracomment>
+        <translation>Erlaubt auch: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <extracomment>Behind a list of names. %n: how many there are besides</extracomment>
+        <translation>
+            <numerusform>Und ein weiterer.</numerusform>
+            <numerusform>Und %Ln weitere.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was blocked then; the active policy, %1, allows it.</source>
+        <extracomment>Below &quot;Step 2 was blocked&quot;. %1: name of the active policy</extracomment>
+        <translation>Er wurde damals blockiert; die aktive Richtlinie %1 erlaubt ihn.</translation>
+    </message>
+    <message>
+        <source>Rule %1 of %2.</source>
+        <extracomment>Below &quot;Step 2 was blocked&quot;. %1: place of a rule in the policy, %2: name of the active policy</extracomment>
+        <translation>Regel %1 von %2.</translation>
+    </message>
+    <message>
+        <source>%1 The draft allows it.</source>
+        <extracomment>Below &quot;Step 2 was blocked&quot;. %1: &quot;Rule imports.allow of science.&quot;</extracomment>
+        <translation>%1 Der Entwurf erlaubt ihn.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 — %Ln step(s) would pass</source>
+        <extracomment>Button. %1: a change: &quot;Allow sympy&quot;, %n: how many steps would not be denied any more</extracomment>
+        <translation>
+            <numerusform>%1 – ein Schritt ginge durch</numerusform>
+            <numerusform>%1 – %Ln Schritte gingen durch</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more step(s) denied for the same reason</source>
+        <extracomment>Link beside what was blocked</extracomment>
+        <translation>
+            <numerusform>Ein weiterer Schritt aus demselben Grund abgelehnt</numerusform>
+            <numerusform>%Ln weitere Schritte aus demselben Grund abgelehnt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::DifferenceDocument</name>
     <message>
         <source>empty</source>
@@ -2009,6 +2144,17 @@ Section of a comparison</extracomment>
         <source>%1 side</source>
         <extracomment>Accessible name of a side of a comparison. %1: &quot;Recorded&quot;, &quot;Draft&quot;</extracomment>
         <translation>Seite „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DifferenceWalk</name>
+    <message>
+        <source>No further step differs.</source>
+        <translation>Kein weiterer Schritt weicht ab.</translation>
+    </message>
+    <message>
+        <source>No earlier step differs.</source>
+        <translation>Kein früherer Schritt weicht ab.</translation>
     </message>
 </context>
 <context>
@@ -2545,6 +2691,29 @@ Voriger Hash %3</translation>
         <source>The trail as evidence: all entries, the result of the last verification, and the range covered by the seal.</source>
         <extracomment>What a pane is for</extracomment>
         <translation>Die Prüfspur als Nachweis: alle Einträge, Ergebnis der letzten Prüfung und vom Siegel abgedeckter Bereich.</translation>
+    </message>
+    <message>
+        <source>Show Step</source>
+        <extracomment>Button: goes to the first step that was changed outside of the program</extracomment>
+        <translation>Schritt zeigen</translation>
+    </message>
+    <message>
+        <source>Show Run</source>
+        <translation>Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>Recover…</source>
+        <extracomment>Button: copies what is intact of a damaged trail into a new one</extracomment>
+        <translation>Wiederherstellen …</translation>
+    </message>
+    <message>
+        <source>Copy all that can be read into a new trail</source>
+        <translation>Kopiert alles Lesbare in eine neue Prüfspur</translation>
+    </message>
+    <message>
+        <source>The selected entry does not cover a single step.</source>
+        <extracomment>Tip of a button that cannot be used</extracomment>
+        <translation>Der ausgewählte Eintrag gehört nicht zu einem einzelnen Schritt.</translation>
     </message>
 </context>
 <context>
@@ -4154,6 +4323,15 @@ Title of a file dialog</extracomment>
         <source>Host that the policy does not allow</source>
         <translation>Rechner, den die Richtlinie nicht erlaubt</translation>
     </message>
+    <message>
+        <source>Hidden character %1: the code may not run as it looks</source>
+        <extracomment>%1: the code of a character: &quot;U+202E&quot;</extracomment>
+        <translation>Verborgenes Zeichen %1: Der Code tut vielleicht nicht, wonach er aussieht</translation>
+    </message>
+    <message>
+        <source>Bidirectional or invisible character in the code</source>
+        <translation>Bidirektionales oder unsichtbares Zeichen im Code</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FollowCommand</name>
@@ -4820,6 +4998,20 @@ Title of a file dialog</extracomment>
         <source>Figures</source>
         <translation>Zahlen</translation>
     </message>
+    <message>
+        <source>Correct answer</source>
+        <extracomment>State of a run in a report: its answer is the expected one, or not</extracomment>
+        <translation>Richtige Antwort</translation>
+    </message>
+    <message>
+        <source>Wrong answer</source>
+        <translation>Falsche Antwort</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <extracomment>State of a run in a report: it gave an answer, of which nobody knows whether it is right</extracomment>
+        <translation>Beendet</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ImageView</name>
@@ -5438,13 +5630,41 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>%1:</source>
-        <extracomment>Label of a field. %1: technical name of a limit, as in the policy</extracomment>
+        <extracomment>Label of a field. %1: name of a limit: &quot;Operations per step&quot;</extracomment>
         <translation>%1:</translation>
     </message>
     <message>
         <source>%1 MiB</source>
         <extracomment>How much memory a step has used, at most. %1: a number of MiB</extracomment>
         <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>Operations per step</source>
+        <translation>Operationen je Schritt</translation>
+    </message>
+    <message>
+        <source>Elapsed time per step</source>
+        <translation>Laufzeit je Schritt</translation>
+    </message>
+    <message>
+        <source>CPU time per step</source>
+        <translation>CPU-Zeit je Schritt</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Printed characters kept</source>
+        <translation>Behaltene Zeichen der Ausgabe</translation>
+    </message>
+    <message>
+        <source>Output characters kept</source>
+        <translation>Behaltene Zeichen des Werts</translation>
+    </message>
+    <message>
+        <source>Steps per run</source>
+        <translation>Schritte je Lauf</translation>
     </message>
 </context>
 <context>
@@ -6027,7 +6247,9 @@ Title of a file dialog</extracomment>
     </message>
     <message numerus="yes">
         <source>%Ln run(s)</source>
-        <extracomment>Beside a title: how many runs the sums are of</extracomment>
+        <extracomment>Beside a title: in how many runs a step came out otherwise than recorded
+----------
+Beside a title: how many runs the sums are of</extracomment>
         <translation>
             <numerusform>%Ln Lauf</numerusform>
             <numerusform>%Ln Läufe</numerusform>
@@ -6061,6 +6283,23 @@ Title of a file dialog</extracomment>
     <message>
         <source>Seal</source>
         <translation>Siegel</translation>
+    </message>
+    <message>
+        <source>First Divergences</source>
+        <translation>Erste Abweichungen</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: %3</source>
+        <extracomment>%1: number of a run, %2: of a step in it, %3: verdict: &quot;Fixed&quot;</extracomment>
+        <translation>Lauf %1, Schritt %2: %3</translation>
+    </message>
+    <message>
+        <source>No replayed step differs.</source>
+        <translation>Kein wiederholter Schritt weicht ab.</translation>
+    </message>
+    <message>
+        <source>Not replayed yet.</source>
+        <translation>Noch nicht wiederholt.</translation>
     </message>
 </context>
 <context>
@@ -7712,6 +7951,22 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::RecoveryJob</name>
+    <message>
+        <source>Recovering %1</source>
+        <extracomment>What is worked on. %1: name of a log or a trail</extracomment>
+        <translation>%1 wird wiederhergestellt</translation>
+    </message>
+    <message>
+        <source>All rows were recovered; what was changed is still marked as damaged.</source>
+        <translation>Alle Zeilen wurden wiederhergestellt; Geändertes ist weiter als beschädigt gekennzeichnet.</translation>
+    </message>
+    <message>
+        <source>Some rows could not be recovered.</source>
+        <translation>Einige Zeilen konnten nicht wiederhergestellt werden.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::RemarkText</name>
     <message>
         <source>%1 cannot match any module: use a name such as numpy, numpy.linalg or numpy.*.</source>
@@ -8819,24 +9074,6 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
-    <name>vitrine::SealControl</name>
-    <message>
-        <source>Show Step</source>
-        <extracomment>Button: goes to the first step that was changed outside of the program</extracomment>
-        <translation>Schritt zeigen</translation>
-    </message>
-    <message>
-        <source>Show Run</source>
-        <extracomment>Button: goes to the first run that was changed outside of the program</extracomment>
-        <translation>Lauf zeigen</translation>
-    </message>
-    <message>
-        <source>Verify Again</source>
-        <extracomment>Button: of a trail that is damaged</extracomment>
-        <translation>Erneut prüfen</translation>
-    </message>
-</context>
-<context>
     <name>vitrine::SealDialog</name>
     <message>
         <source>In my &amp;keyring</source>
@@ -9190,7 +9427,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Pages of the settings</source>
-        <extracomment>Accessible name of the pages of the settings</extracomment>
+        <extracomment>Accessible name of the list of pages of the settings</extracomment>
         <translation>Seiten der Einstellungen</translation>
     </message>
     <message>
@@ -9601,6 +9838,19 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>%1: how it ended: &quot;an error&quot;, &quot;blocked&quot;; %2: duration, &quot;38 ms&quot;</extracomment>
         <translation>Der Entwurf lief und endete nach %2: %1.</translation>
     </message>
+    <message>
+        <source>Step %1 was blocked: %2</source>
+        <extracomment>%1: number of the step, %2: a sentence: &quot;Import of sympy is not allowed.&quot;</extracomment>
+        <translation>Schritt %1 wurde blockiert: %2</translation>
+    </message>
+    <message>
+        <source>The policy of the recording denied it.</source>
+        <translation>Die Richtlinie der Aufzeichnung hat ihn abgelehnt.</translation>
+    </message>
+    <message>
+        <source>The policy that was active then denied it.</source>
+        <translation>Die damals aktive Richtlinie hat ihn abgelehnt.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::StepModel</name>
@@ -9668,12 +9918,16 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Go to Line %1</source>
-        <extracomment>Button: puts the cursor on the line of the error. %1: number of the line</extracomment>
+        <extracomment>Button: puts the cursor on the line of the error. %1: number of the line
+----------
+Link: puts the cursor on the line of the error. %1: number of the line</extracomment>
         <translation>Zu Zeile %1</translation>
     </message>
     <message>
         <source>Show Difference</source>
-        <extracomment>Button: shows the tab Difference</extracomment>
+        <extracomment>Button: shows the tab Difference
+----------
+Link: shows the tab Difference</extracomment>
         <translation>Abweichung zeigen</translation>
     </message>
     <message>
@@ -9699,6 +9953,16 @@ Tab. %1: how many steps wait</extracomment>
         <source>The selected step: thought, code and results. Editing the code starts a draft; the recording is unchanged.</source>
         <extracomment>What a pane is for</extracomment>
         <translation>Der ausgewählte Schritt: Gedanke, Code und Ergebnisse. Bearbeiten beginnt einen Entwurf; die Aufzeichnung bleibt unverändert.</translation>
+    </message>
+    <message>
+        <source>Show Draft</source>
+        <extracomment>Button: shows the draft of the policy, which allows the step</extracomment>
+        <translation>Entwurf zeigen</translation>
+    </message>
+    <message>
+        <source>Allow…</source>
+        <extracomment>Button: of a step that the policy denies; what would allow it is not known yet</extracomment>
+        <translation>Erlauben …</translation>
     </message>
 </context>
 <context>
@@ -9741,6 +10005,11 @@ Tab. %1: how many steps wait</extracomment>
         <source>No code that can be replayed.</source>
         <extracomment>Tip of a dash in the list of steps: a step that only called tools</extracomment>
         <translation>Kein Code, der wiederholt werden kann.</translation>
+    </message>
+    <message>
+        <source>This step has no code.</source>
+        <extracomment>Tip of a dash in the list of steps</extracomment>
+        <translation>Dieser Schritt hat keinen Code.</translation>
     </message>
 </context>
 <context>
@@ -12082,6 +12351,7 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>Run %1, step %2: allowed by the draft.</source>
+        <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
         <translation>Lauf %1, Schritt %2: vom Entwurf erlaubt.</translation>
     </message>
     <message>
@@ -12092,6 +12362,99 @@ Vorher: %2</translation>
     <message>
         <source>nothing else</source>
         <translation>nichts weiter</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: denied by the active policy. Press Return or double-click a change to start a draft with it.</source>
+        <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
+        <translation>Lauf %1, Schritt %2: von der aktiven Richtlinie abgelehnt. Eingabetaste oder Doppelklick auf eine Änderung beginnt einen Entwurf damit.</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: allowed by the active policy.</source>
+        <translation>Lauf %1, Schritt %2: von der aktiven Richtlinie erlaubt.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WhyPanel</name>
+    <message>
+        <source>Smallest Changes That Would Allow It</source>
+        <translation>Kleinste Änderungen, die ihn erlauben</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Allows</source>
+        <extracomment>Column: how many steps a change allows</extracomment>
+        <translation>Erlaubt</translation>
+    </message>
+    <message>
+        <source>Denied for the Same Reason</source>
+        <translation>Aus demselben Grund abgelehnt</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Smallest changes that would allow it</source>
+        <translation>Kleinste Änderungen, die ihn erlauben</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <extracomment>Accessible name of the panel that explains a denial
+----------
+Title of the panel that explains a denial</extracomment>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Esc closes this panel.</source>
+        <translation>Esc schließt diesen Bereich.</translation>
+    </message>
+    <message>
+        <source>Press Return or double-click a change to apply it to the draft.</source>
+        <translation>Eingabetaste oder Doppelklick übernimmt eine Änderung in den Entwurf.</translation>
+    </message>
+    <message>
+        <source>Close Why</source>
+        <extracomment>Tip of a button: closes the panel that explains a denial</extracomment>
+        <translation>„Warum“ schließen</translation>
+    </message>
+    <message>
+        <source>Checking the step against the active policy.</source>
+        <translation>Der Schritt wird mit der aktiven Richtlinie geprüft.</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <extracomment>Behind a list of reasons. %n: how many there are besides</extracomment>
+        <translation>
+            <numerusform>Und ein weiterer.</numerusform>
+            <numerusform>Und %Ln weitere.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The draft already allows it.</source>
+        <translation>Der Entwurf erlaubt ihn bereits.</translation>
+    </message>
+    <message>
+        <source>No change would.</source>
+        <translation>Keine Änderung würde das.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more step(s) denied for the same reason</source>
+        <extracomment>Title of a list</extracomment>
+        <translation>
+            <numerusform>Ein weiterer Schritt aus demselben Grund abgelehnt</numerusform>
+            <numerusform>%Ln weitere Schritte aus demselben Grund abgelehnt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12428,6 +12791,15 @@ Vorher: %2</translation>
         <source>No other run to compare with. Replay this run, or open another log.</source>
         <extracomment>In place of a choice that has nothing to choose</extracomment>
         <translation>Kein anderer Lauf zum Vergleichen. Wiederholen Sie diesen Lauf, oder öffnen Sie ein weiteres Protokoll.</translation>
+    </message>
+    <message>
+        <source>Recover Into New Trail</source>
+        <extracomment>Title of a dialog that asks for a new file</extracomment>
+        <translation>In neue Prüfspur wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Trails (*.vitrine)</source>
+        <translation>Prüfspuren (*.vitrine)</translation>
     </message>
 </context>
 <context>

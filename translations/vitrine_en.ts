@@ -95,6 +95,41 @@
     </message>
 </context>
 <context>
+    <name>vitrine::DenialText</name>
+    <message numerus="yes">
+        <source>Allow %Ln uses</source>
+        <extracomment>A change of a policy that undoes several denials. %n: how many</extracomment>
+        <translation>
+            <numerusform>Allow %Ln use</numerusform>
+            <numerusform>Allow %Ln uses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <extracomment>Behind a list of names. %n: how many there are besides</extracomment>
+        <translation>
+            <numerusform>And %Ln more.</numerusform>
+            <numerusform>And %Ln more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 — %Ln step(s) would pass</source>
+        <extracomment>Button. %1: a change: &quot;Allow sympy&quot;, %n: how many steps would not be denied any more</extracomment>
+        <translation>
+            <numerusform>%1 — %Ln step would pass</numerusform>
+            <numerusform>%1 — %Ln steps would pass</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more step(s) denied for the same reason</source>
+        <extracomment>Link beside what was blocked</extracomment>
+        <translation>
+            <numerusform>%Ln more step denied for the same reason</numerusform>
+            <numerusform>%Ln more steps denied for the same reason</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::DifferenceDocument</name>
     <message numerus="yes">
         <source>The first %Ln message(s)</source>
@@ -507,7 +542,9 @@
     </message>
     <message numerus="yes">
         <source>%Ln run(s)</source>
-        <extracomment>Beside a title: how many runs the sums are of</extracomment>
+        <extracomment>Beside a title: in how many runs a step came out otherwise than recorded
+----------
+Beside a title: how many runs the sums are of</extracomment>
         <translation>
             <numerusform>%Ln run</numerusform>
             <numerusform>%Ln runs</numerusform>
@@ -931,6 +968,25 @@
         <translation>
             <numerusform>%Ln code step, %1 denied, judged in %2, watching for new ones</numerusform>
             <numerusform>%Ln code steps, %1 denied, judged in %2, watching for new ones</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WhyPanel</name>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <extracomment>Behind a list of reasons. %n: how many there are besides</extracomment>
+        <translation>
+            <numerusform>And %Ln more.</numerusform>
+            <numerusform>And %Ln more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more step(s) denied for the same reason</source>
+        <extracomment>Title of a list</extracomment>
+        <translation>
+            <numerusform>%Ln more step denied for the same reason</numerusform>
+            <numerusform>%Ln more steps denied for the same reason</numerusform>
         </translation>
     </message>
 </context>
