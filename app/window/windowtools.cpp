@@ -76,6 +76,7 @@
 #include <QStatusBar>
 #include <QStringBuilder>
 
+#include <algorithm>
 #include <utility>
 
 namespace vitrine {
@@ -216,15 +217,17 @@ void WindowTools::showStory(const Pane *transcript, bool hasPython)
     auto *story = m_area->dockOf(transcript);
     auto *other = hasPython ? story : step;
     auto *wanted = hasPython ? step : story;
-    const bool isOtherInFront = other->isVisible() && !other->visibleRegion().isEmpty();
-    if (isOtherInFront && m_area->tabifiedDockWidgets(other).contains(wanted))
+    if (isInFront(hasPython ? transcript : m_panes.step) && m_area->tabifiedDockWidgets(other).contains(wanted))
         wanted->raise();
 }
 
+// Of panes that share a place and are not laid out yet, none has been seen: the one that is asked about may be the
+// first.
 bool WindowTools::isInFront(const Pane *pane) const
 {
-    const auto *dock = m_area->dockOf(pane);
-    return dock->isVisible() && !dock->visibleRegion().isEmpty();
+    auto *dock = m_area->dockOf(pane);
+    const auto isSeen = [](const QDockWidget *one) { return one->isVisible() && !one->visibleRegion().isEmpty(); };
+    return dock->isVisible() && std::ranges::none_of(m_area->tabifiedDockWidgets(dock), isSeen);
 }
 
 // Of several runs one wants to know first what they came to. Only where nobody has been before, and where one would
