@@ -130,6 +130,7 @@ Session::Session(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types, 
     , m_memoryBegun(setup.policy.limits.memoryMib && countPythonMemory() ? std::optional(pythonMemory()) : std::nullopt)
 {
     m_core->offerSources = [this] { offerSourceLines(m_sources); };
+    m_core->startsNoProcesses = std::ranges::contains(m_layers, "seccomp");
 }
 
 Session::~Session()
@@ -420,6 +421,7 @@ void Session::collect(StepResult &result)
 {
     if (result.imports.empty())
         result.imports = m_core->importRecords;
+    m_core->outcomes->settle(m_core->events);
     result.events = m_core->events;
     result.toolCalls = m_core->toolCalls;
     result.layers = m_layers;

@@ -45,6 +45,7 @@ SessionCore::SessionCore(const SessionSetup &setup, std::shared_ptr<EngineTypes>
     , types(std::move(engineTypes))
     , prints(setup.policy.limits.printChars)
     , views(PyRef::steal(PyDict_New()))
+    , outcomes(std::make_shared<Outcomes>())
 {
 }
 
@@ -66,6 +67,7 @@ void SessionCore::beginStep(const StepObserver *observer)
     refusal = {};
     importRecords.clear();
     events.clear();
+    outcomes->begin();
     toolCalls.clear();
     m_observer = observer;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "executor/engine/core/outcomes.h"
 #include "executor/engine/limits/meter.h"
 #include "executor/engine/limits/printbuffer.h"
 #include "executor/engine/limits/writtenfiles.h"
@@ -101,6 +102,8 @@ public:
     Refusal refusal; ///< the last one
     std::vector<ImportRecord> importRecords;
     std::vector<EventRecord> events;
+    const std::shared_ptr<Outcomes> outcomes; ///< of the events
+    bool startsNoProcesses = false; ///< the jail lets no process begin, whatever the policy allows
     std::vector<ToolCallRecord> toolCalls;
     bool recordsTools = true; ///< calls of the host's tools: their arguments and results as JSON cost time
     WrittenFiles written; ///< by the step

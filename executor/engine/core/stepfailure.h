@@ -37,6 +37,9 @@ struct Ended {
 /// What a step is that ended in a refusal.
 StepStatus statusFor(const Refusal &refusal);
 
+/// The rule by which the jail or its proxy denied what this exception reports; empty when it reports something else.
+std::string denialRule(SessionCore &core, PyObject *exception);
+
 /// Fills status and error of the result of a step that did not end well. `sources` are the steps of the session, the
 /// last one is the one that ran.
 void takeFailure(SessionCore &core, const Ended &ended, const std::deque<StepSource> &sources, StepResult &result);

@@ -171,11 +171,16 @@ int judge(SessionCore &core, std::string_view name, PyObject *args)
         && ((record->rule == "filesystem.read" && isOfInterpreter(event.subject))
             || isNeedOfLibrary(name, event.subject)))
         return 0;
+    if (core.startsNoProcesses && record->verdict == Verdict::Allowed && startsProcess(name)) {
+        record->verdict = Verdict::Denied;
+        record->rule = "jail.processes";
+    }
     if (isOpening(*record))
         countFile(core, *record, args);
     record->seq = core.events.size() + 1;
     if (core.events.size() < mostEvents)
         core.events.push_back(*record);
+    core.outcomes->await(*record);
     return record->verdict == Verdict::Denied && refuse(core, *record) ? -1 : 0;
 }
 

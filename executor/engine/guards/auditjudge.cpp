@@ -115,6 +115,12 @@ std::string absolutePath(const std::string &path)
 
 bool isJudgedEvent(std::string_view name) { return ruleFor(name) != nullptr; }
 
+bool startsProcess(std::string_view name)
+{
+    const Rule *rule = ruleFor(name);
+    return rule != nullptr && rule->matter == Matter::Process && !name.starts_with("os.kill");
+}
+
 bool isSystemLibrary(std::string_view path)
 {
     return std::ranges::any_of(systemFolders(), [path](std::string_view folder) {

@@ -27,6 +27,9 @@ std::optional<EventRecord> judgeAuditEvent(const AuditEvent &event, const Policy
 /// Is this one of the events that `judgeAuditEvent` speaks about? Quick: the hook asks for every event there is.
 bool isJudgedEvent(std::string_view name);
 
+/// Whether this event announces a process.
+bool startsProcess(std::string_view name);
+
 /// Without links and dots, as the globs of a policy see it.
 std::string absolutePath(const std::string &path);
 

@@ -166,6 +166,10 @@ void takeFailure(SessionCore &core, const Outcome &outcome, const SourceText &so
         error.rule = isWhileLimit(error.message) ? "limits.while_iterations" : "limits.operations";
     else if (isRefused)
         error.rule = core.refusal.rule;
+    else if (outcome.cause && result.status == StepStatus::Error)
+        error.rule = denialRule(core, outcome.cause.get());
+    if (!error.rule.empty() && result.status == StepStatus::Error)
+        result.status = StepStatus::Blocked;
     result.error = std::move(error);
 }
 

@@ -8,6 +8,7 @@
 #include "executor/sandbox/worker/closein.h"
 #include "executor/sandbox/worker/descriptorreserve.h"
 #include "executor/sandbox/worker/printstream.h"
+#include "executor/sandbox/worker/systemcalls.h"
 #include "executor/sandbox/worker/workerworld.h"
 
 #include <fcntl.h>
@@ -152,6 +153,7 @@ private:
 void prepareWorkerProcess()
 {
     prctl(PR_SET_NAME, "vitrine-worker");
+    observeSystemCalls();
     const sigset_t awaited = signals({ cancelSignal, endSignal });
     pthread_sigmask(SIG_BLOCK, &awaited, nullptr);
     // Copies are reaped by nobody; a file at its largest size and a gone host are errors, not ends.
@@ -190,7 +192,8 @@ int WorkerServer::serve(const wire::Enter &enter, std::unique_ptr<WorkerEngine> 
         warmUpOnce();
     m_mapped = mappedBytes();
     silence();
-    if (!say(wire::Entered { WorkerEngine::pythonVersion(), closeIn(enter) }))
+    m_layers = closeIn(enter);
+    if (!say(wire::Entered { WorkerEngine::pythonVersion(), m_layers }))
         return 1;
     while (true) {
         auto incoming = m_channel.receive(untilIdle(), {}, true);
@@ -264,7 +267,7 @@ void WorkerServer::begin(const wire::Begin &begin, UniqueFd network)
         say(wire::Begun { "the network cannot be opened" });
         return;
     }
-    const auto begun = m_engine->begin(setupOf(begin, m_enter), {}, valueSinkFor(begin));
+    const auto begun = m_engine->begin(setupOf(begin, m_enter), m_layers, valueSinkFor(begin));
     const auto memory = begin.policy.limits.memoryMib;
     const bool isLimited = !memory || limitMemory(*memory + enginesMib, mappedBytes(m_mapped));
     say(wire::Begun { !begun ? begun.error().detail : isLimited ? "" : "memory cannot be limited" });
