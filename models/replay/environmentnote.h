@@ -5,6 +5,7 @@
 #include "models/trail/record/records.h"
 
 #include <filesystem>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,6 +26,9 @@ EnvironmentRecord recordedEnvironment(const RunRecord &run);
 
 /// Packages in folders of Python's, by the names of their metadata. Nothing is run or imported.
 std::vector<PackageRecord> installedPackages(std::span<const std::filesystem::path> folders);
+
+/// Of these modules those that are installed packages in the Python of this system, of this version.
+std::vector<PackageRecord> installedAmong(const std::set<std::string> &modules, std::string_view python);
 
 /// Python counts where its first two numbers differ; a package where another version of it is installed.
 std::vector<EnvironmentDifference> environmentDifferences(
