@@ -24,16 +24,16 @@ constexpr std::array<std::string_view, 2> qtFlags { "-reverse", "-sync" };
 
 // In the order of the help.
 constexpr std::array topCommands { &makeRunCommand, &makeCheckCommand, &makeImportCommand, &makeFollowCommand,
-    &makeSessionsCommand, &makeReceiveCommand, &makeReplayCommand, &makeCompareCommand, &makeNoiseCommand,
-    &makeMcpCommand };
+    &makeSessionsCommand, &makeReceiveCommand, &makeReplayCommand, &makeVerifyReplayCommand, &makeCompareCommand,
+    &makeNoiseCommand, &makeMcpCommand };
 constexpr std::array hookCommands { &makeHookClaudeCodeCommand, &makeHookCodexCommand, &makeHookInstallCommand,
     &makeHookUninstallCommand };
 constexpr std::array cassetteCommands { &makeCassetteShowCommand, &makeCassetteSaveCommand, &makeCassetteResetCommand };
 constexpr std::array trailCommands { &makeTrailListCommand, &makeTrailShowCommand, &makeTrailSearchCommand,
     &makeTrailSqlCommand, &makeTrailStatsCommand, &makeTrailVerifyCommand, &makeTrailSealCommand,
-    &makeTrailProveCommand, &makeTrailKeyCommand, &makeTrailTilesCommand, &makeTrailTimestampCommand,
-    &makeTrailWitnessCommand, &makeTrailRedactCommand, &makeTrailExportCommand, &makeTrailMergeCommand,
-    &makeTrailRepairCommand, &makeTrailReindexCommand };
+    &makeTrailProveCommand, &makeTrailVerifierCommand, &makeTrailCertifyCommand, &makeTrailKeyCommand,
+    &makeTrailTilesCommand, &makeTrailTimestampCommand, &makeTrailWitnessCommand, &makeTrailRedactCommand,
+    &makeTrailExportCommand, &makeTrailMergeCommand, &makeTrailRepairCommand, &makeTrailReindexCommand };
 constexpr std::array policyCommands { &makePolicyListCommand, &makePolicyShowCommand, &makePolicyRecoverCommand,
     &makePolicyCheckCommand, &makePolicyWhyCommand, &makePolicyDiffCommand, &makePolicyUnusedCommand,
     &makePolicySuggestCommand, &makePolicyTestCommand, &makePolicyProveCommand, &makePolicyImportCommand,

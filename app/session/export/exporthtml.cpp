@@ -26,9 +26,9 @@ namespace vitrine {
 
 namespace {
 
-std::string resource(QStringView name)
+std::string resource(QStringView folder, QStringView name)
 {
-    QFile file(resourcePath(u"report", name));
+    QFile file(resourcePath(folder, name));
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 
@@ -61,11 +61,14 @@ public:
         : TrailExport(std::move(sink))
         , m_proofs(std::move(proofs))
     {
+        if (m_proofs)
+            for (const QStringView part : { u"verify.js", u"reportcheck.js" })
+                m_script += resource(u"verifier", part);
     }
 
     void begin(const ExportHead &head) override
     {
-        const std::string style = reportColours() + resource(u"report.css");
+        const std::string style = reportColours() + resource(u"report", u"report.css");
         write(std::format(
             "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; style-src {}; "
@@ -124,10 +127,24 @@ private:
             //: Of a report: a log that the runs are from
             fact(tr("Source"), sourceText(source.record));
         fact(tr("Written by"), escapedHtml(QStringLiteral("Vitrine " VITRINE_VERSION)));
-        write(std::format("</dl>\n<p class=note>{}</p>\n</header>\n",
+        write(std::format("</dl>\n<p class=note>{}</p>\n",
             //: Of a report. The command is not translated
             escapedHtml(tr("This report is a copy for reading. To check that the trail is unchanged, or to check the "
                            "proof of a step, run “vitrine trail verify”."))));
+        if (m_proofs)
+            writeCheck();
+        write("</header>\n");
+    }
+    void writeCheck() const
+    {
+        write(std::format("<p><button id=check-proofs type=button>{}</button></p>\n<ul id=checked-proofs "
+                          "role=status></ul>\n<p class=note>{}</p>\n",
+            //: Button in a report: checks the proofs of its steps
+            escapedHtml(tr("Check the Proofs")),
+            //: Of a report. The file is not translated
+            escapedHtml(
+                tr("The check runs in this page and sends nothing. A changed report could also have a changed "
+                   "check: to be sure, open verifier.html of a Vitrine that you trust, and add this report."))));
     }
     static QString sealText(const SealState &seal)
     {
@@ -208,7 +225,7 @@ private:
     std::function<std::string(StepId)> m_proofs;
     // Browsers open no file of any size.
     qsizetype m_imageRoom = 64'000'000;
-    std::string m_script = resource(u"report.js");
+    std::string m_script = resource(u"report", u"report.js");
 };
 
 } // namespace

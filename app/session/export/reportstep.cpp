@@ -56,7 +56,8 @@ std::string ReportStep::html()
     const StepRecord &record = m_step.record;
     m_html = std::format("<article id=\"step-{}\" data-kind=\"{}\">\n{}", m_step.id, kinds(), head());
     prompt();
-    block(tr("Thought"), htmlText(record.thought));
+    // The names of fields are for the verifier: it compares them with what is proven (resources/verifier).
+    block(tr("Thought"), htmlText(record.thought), " data-field=steps");
     code();
     toolCalls();
     outcome();
@@ -164,7 +165,7 @@ bool ReportStep::image(const QString &title, std::string_view text)
 void ReportStep::code()
 {
     for (const CodeRecord &code : m_step.record.code)
-        block(tr("Code"), codeHtml(code), " class=code");
+        block(tr("Code"), codeHtml(code), " class=code data-field=step_code");
 }
 
 void ReportStep::toolCalls()
@@ -184,8 +185,9 @@ void ReportStep::outcome()
     const StepRecord &record = m_step.record;
     for (const OutputRecord &output : record.outputs) {
         const QString title = output.stream == OutputStream::Result ? tr("Output") : tr("Printed Output");
+        const std::string text = textWithoutImage(output.text);
         if (!image(title, output.text))
-            block(title, htmlText(textWithoutImage(output.text)));
+            block(title, htmlText(text), text == output.text ? " data-field=step_outputs" : "");
     }
     if (!record.error)
         return;
