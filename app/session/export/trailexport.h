@@ -61,7 +61,7 @@ private:
     Sink m_sink;
 };
 
-/// "jsonl", "csv", "py", "ipynb", "memory", "atif", "html", "sarif", "junit"
+/// "jsonl", "csv", "py", "ipynb", "memory", "atif", "html", "sarif", "junit", "ocsf"
 std::span<const std::string_view> exportFormats();
 /// Formats that hold one run a file.
 bool isOfOneRun(std::string_view format);
@@ -76,6 +76,7 @@ std::unique_ptr<TrailExport> makeLineExport(
 std::unique_ptr<TrailExport> makeMemoryExport(TrailExport::Sink sink);
 std::unique_ptr<TrailExport> makeAtifExport(TrailExport::Sink sink);
 std::unique_ptr<TrailExport> makeCheckExport(std::string_view format, TrailExport::Sink sink);
+std::unique_ptr<TrailExport> makeOcsfExport(TrailExport::Sink sink);
 std::unique_ptr<TrailExport> makeHtmlExport(TrailExport::Sink sink, std::function<std::string(StepId)> proofs);
 
 /// ok, error, blocked or limit: what the log says of a step.
