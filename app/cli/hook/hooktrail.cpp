@@ -8,6 +8,7 @@
 #include "executor/policy/profiles.h"
 #include "models/judging/username.h"
 #include "models/trail/read/trail.h"
+#include "models/trail/record/writer.h"
 
 #include <cerrno>
 #include <thread>
@@ -158,6 +159,8 @@ Result<void> HookTrail::addRun(HookAgent agent, const HookEvent &event)
     if (!added)
         return std::unexpected(added.error());
     m_run = added->run;
+    if (const auto said = m_recorder->addAct(writerAct("hook", m_run)); !said)
+        return std::unexpected(said.error());
     return m_recorder->completeSource(*source, "{}");
 }
 
