@@ -21,6 +21,8 @@ protected:
     virtual ExitStatus write(Console &console, Recorder &recorder) = 0;
     /// What has to be done before the trail is opened for writing.
     virtual ExitStatus prepare(Console &) { return ExitStatus::Fine; }
+    /// Whether there is nothing to write after `prepare`.
+    virtual bool isDone() const { return false; }
     bool isJson() const { return m_isJson; }
     /// The trail that is written to: the one that was named, unless `prepare` chose another.
     void setFile(const std::string &file) { m_file = file; }
