@@ -102,6 +102,11 @@ QString EvidenceText::what(const ChainEntry &entry, int run)
         return step.isEmpty() ? tr("Code reviewed") : tr("%1 reviewed").arg(step);
     if (entry.kind == "note.added")
         return tr("Mark or note");
+    if (entry.kind == "act.added" && entry.detail == "seal.timestamped")
+        return tr("Time stamp of an authority recorded");
+    if (entry.kind == "act.added" && entry.detail == "run.recorder")
+        //: An entry of the trail: which process and user records a run while it happens
+        return tr("Recorder of a live run noted");
     if (entry.kind == "act.added")
         //: An entry of the trail. %1: what somebody did, in one word of the trail
         return tr("User event: %1").arg(detail);
@@ -191,7 +196,10 @@ QList<EvidenceText::Sentence> EvidenceText::meaning(EntryState state, const Chai
         said << Sentence { Meaning::Sealed, tr("Unchanged since it was sealed.") }
              << Sentence { Meaning::Info,
                     tr("To confirm whose key this is, compare it with a checkpoint or public key from another "
-                       "source.") };
+                       "source.") }
+             << Sentence { Meaning::Info,
+                    tr("The time of a seal is the sealer's own. A time stamp of an authority shows when it existed, and "
+                       "cosignatures of witnesses show that nobody was given another history.") };
         break;
     }
     said << Sentence { Meaning::Info,
