@@ -31,7 +31,9 @@ private:
     {
         const auto executor = SandboxExecutor::create({}).value();
         const auto begun = executor->begin({ policy, std::move(tools), {} });
-        return begun ? executor->run(code, {}) : StepResult { .logs = begun.error().detail, .error = {} };
+        StepResult failed;
+        failed.status = StepStatus::Crashed;
+        return begun ? executor->run(code, {}) : failed;
     }
 
 private Q_SLOTS:
@@ -74,7 +76,8 @@ private Q_SLOTS:
         QVERIFY(QFile::setPermissions(kept, {}));
         QVERIFY(QFile::setPermissions(folder.filePath(QStringLiteral("locked")), QFile::ReadOwner | QFile::ExeOwner));
         Policy policy = openPolicy();
-        policy.readGlobs = policy.writeGlobs = { (folder.path() + QStringLiteral("/**")).toStdString() };
+        policy.readGlobs = { (folder.path() + QStringLiteral("/**")).toStdString() };
+        policy.writeGlobs = policy.readGlobs;
         for (const Dialect dialect : { Dialect::Python, Dialect::Smolagents }) {
             policy.dialect = dialect;
             const auto executor = SandboxExecutor::create({}).value();
