@@ -95,7 +95,9 @@ ExitStatus ReceiveCommand::run(Console &console)
     if (!recorder)
         return report(console, recorder.error());
     const std::string received = m_trail + ".received";
-    if (const auto said = (*recorder)->addAct(writerAct("receiver", 0, QFileInfo(QString::fromStdString(received)).fileName().toStdString())); !said)
+    if (const auto said = (*recorder)->addAct(
+            writerAct("receiver", 0, QFileInfo(QString::fromStdString(received)).fileName().toStdString()));
+        !said)
         return report(console, said.error());
     TraceIntake intake(received, **recorder);
     const auto receiver = (*network)->spanReceiver(

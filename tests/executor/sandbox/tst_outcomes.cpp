@@ -76,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(QFile::setPermissions(kept, {}));
         QVERIFY(QFile::setPermissions(folder.filePath(QStringLiteral("locked")), QFile::ReadOwner | QFile::ExeOwner));
         Policy policy = openPolicy();
-        policy.readGlobs = { (folder.path() + QStringLiteral("/**")).toStdString() };
+        policy.readGlobs = { folder.path().toStdString() + "/**" };
         policy.writeGlobs = policy.readGlobs;
         for (const Dialect dialect : { Dialect::Python, Dialect::Smolagents }) {
             policy.dialect = dialect;

@@ -27,7 +27,7 @@ private:
     {
         StepResult result;
         result.logs = logs;
-        result.output = StepOutput { .repr = "2", .type = "int", .text = "2" };
+        result.output = StepOutput { .repr = "2", .type = "int", .text = "2", .json = {} };
         result.policy = policyHash(defaultPolicy());
         return result;
     }
@@ -243,7 +243,10 @@ void TestReplayCertificate::namesCauses()
     QCOMPARE(compareWith(made, steps, again, "3.14.0")[1].cause, std::string("follows"));
     again[0].result.logs = "5\n";
     QCOMPARE(compareWith(made, steps, again, "3.14.0")[0].cause, std::string("not-deterministic"));
-    steps[0].result.error = StepError { .type = "ModuleNotFoundError", .message = "No module named 'numpy'" };
+    StepError missing;
+    missing.type = "ModuleNotFoundError";
+    missing.message = "No module named 'numpy'";
+    steps[0].result.error = missing;
     QCOMPARE(compareWith(made, steps, again, "3.13.5")[0].cause, std::string("package:numpy"));
 }
 

@@ -109,12 +109,16 @@ ExportedRun run()
     execution.begin.begunAt = 1'700'000'001;
     StepResult result;
     result.status = StepStatus::Blocked;
-    result.error = StepError { .type = evil, .message = evil, .line = 1, .column = 1, .rule = "jail.files" };
+    StepError error;
+    error.type = error.message = evil;
+    error.rule = "jail.files";
+    result.error = error;
     result.events = { { 1, "open", "/etc/x", Verdict::Denied, "jail.files" },
         { 2, "network.connect.failed", "example.org:443", Verdict::Allowed, "network.hosts" },
         { 3, "socket.connect", "example.org", Verdict::Allowed, "network.hosts" },
         { 4, "subprocess.Popen", evil, Verdict::Denied, "jail.processes" },
-        { 5, "shutil.move", evil, Verdict::Allowed, "filesystem.write" }, { 6, "clock.frozen", "x" } };
+        { 5, "shutil.move", evil, Verdict::Allowed, "filesystem.write" },
+        { 6, "clock.frozen", "x", Verdict::Allowed, "" } };
     result.toolCalls = { { 1, "search", "{}", "1", std::nullopt, ToolSource::Recorded } };
     result.findings = { { .severity = Severity::Warning, .rule = "secrets", .code = "secret-token", .subject = evil } };
     execution.end
