@@ -174,7 +174,8 @@ private Q_SLOTS:
             recorded.append(text(call.name + call.arguments));
         QCOMPARE(recorded, seen);
         QCOMPARE(text(result.toolCalls.at(0).result.value_or("")), QStringLiteral("1"));
-        QVERIFY(!result.toolCalls.at(1).result && result.toolCalls.at(1).error == "no answer");
+        QVERIFY(!result.toolCalls.at(1).result);
+        QVERIFY(text(result.toolCalls.at(1).error.value_or("")).contains(QStringLiteral("no answer")));
     }
     void whatTheCodeRaisesItselfIsItsOwnError()
     {
