@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/policycheckformats.h"
 
+#include "app/cli/lognames.h"
 #include "app/session/export/ciformats.h"
 #include "app/wording/findingtext.h"
 #include "app/wording/rulingtext.h"
 #include "app/wording/safetext.h"
 #include "executor/policy/policydocument.h"
-
-#include <QDir>
-#include <QFileInfo>
-#include <QStringList>
-#include <QUrl>
 
 #include <algorithm>
 #include <format>
@@ -58,49 +54,19 @@ Json summaryJson(const JudgedInput &input, const PolicyVerdicts &verdicts)
 
 std::string message(const Objection &objection) { return objectionText(objection).toStdString(); }
 
-std::string fileName(const std::string &file)
+LogNames namesOf(const JudgedInput &input)
 {
-    return QFileInfo(QString::fromStdString(file)).fileName().toStdString();
+    LogNames names;
+    for (const JudgedInput::Run &run : input.runs)
+        names.add(run.file);
+    return names;
 }
-
-/// A path as a relative reference of RFC 3986, without what leads out of it.
-std::string pathUri(const std::string &file)
-{
-    QStringList parts;
-    for (const QString &part : QDir::cleanPath(QString::fromStdString(file)).split(u'/', Qt::SkipEmptyParts))
-        if (part != u"..")
-            parts << QString::fromLatin1(QUrl::toPercentEncoding(part));
-    return parts.join(u'/').toStdString();
-}
-
-/// What is put before the name of a run where there are several logs, each of which may have one of that number:
-/// "math.jsonl", or the whole path where two logs have that name. Empty for a log that is alone.
-class LogNames final {
-public:
-    explicit LogNames(const JudgedInput &input)
-    {
-        for (const JudgedInput::Run &run : input.runs)
-            m_files[fileName(run.file)].insert(run.file);
-    }
-
-    std::string of(const JudgedInput::Run &run) const
-    {
-        const std::string name = fileName(run.file);
-        const auto &files = m_files.at(name);
-        if (m_files.size() == 1 && files.size() == 1)
-            return {};
-        return pathUri(files.size() == 1 ? name : run.file);
-    }
-
-private:
-    std::map<std::string, std::set<std::string>> m_files; ///< by their names without folders
-};
 
 /// "run-3/step-2.py", "math.jsonl/run-3/step-2.py".
 std::string placeOf(const LogNames &names, const JudgedInput &input, StepIndex step)
 {
     const JudgedInput::Run &run = input.runs[input.base->runOf(step)];
-    const std::string log = names.of(run);
+    const std::string log = names.of(run.file);
     const std::string uri = stepUri(static_cast<std::int64_t>(run.number), input.base->ordinal(step));
     return log.empty() ? uri : log + '/' + uri;
 }
@@ -108,7 +74,7 @@ std::string placeOf(const LogNames &names, const JudgedInput &input, StepIndex s
 /// "run 3", "math.jsonl run 3".
 std::string titleOf(const LogNames &names, const JudgedInput::Run &run)
 {
-    const std::string log = names.of(run);
+    const std::string log = names.of(run.file);
     return std::format("{}{}run {}", log, log.empty() ? "" : " ", run.number);
 }
 
@@ -123,7 +89,7 @@ void addActions(SarifLog &log, const LogNames &names, const JudgedInput &input, 
         if (ruling.outcome != ActionOutcome::Deny && ruling.outcome != ActionOutcome::Ask)
             continue;
         const JudgedInput::Run &run = input.runs[action.run];
-        const std::string name = names.of(run);
+        const std::string name = names.of(run.file);
         const std::string uri = stepUri(static_cast<std::int64_t>(run.number), action.ordinal);
         log.add({ ruling.rule, RulingText::outcome(ruling.outcome).toStdString(),
             ruling.outcome == ActionOutcome::Deny ? "error" : "warning",
@@ -208,7 +174,7 @@ Json checkJson(const JudgedInput &input, const PolicyVerdicts &verdicts, const A
 Json checkSarif(const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings)
 {
     const FactBase &base = *input.base;
-    const LogNames names(input);
+    const LogNames names = namesOf(input);
     SarifLog log;
     for (StepIndex step = 0; step < base.stepCount(); ++step) {
         const std::string place = placeOf(names, input, step);
@@ -226,7 +192,7 @@ Json checkSarif(const JudgedInput &input, const PolicyVerdicts &verdicts, const 
 std::string checkJunit(const JudgedInput &input, const PolicyVerdicts &verdicts)
 {
     const FactBase &base = *input.base;
-    const LogNames names(input);
+    const LogNames names = namesOf(input);
     std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n";
     for (RunIndex run = 0; run < base.runCount(); ++run) {
         const auto [first, end] = base.stepsOf(run);

@@ -42,6 +42,7 @@ struct RunComparison {
 
 /// What the step did when it ran again, in the form of a record: so that it can stand beside any other one.
 StepRecord replayedRecord(StepRecord recorded, const Execution &execution);
+StepRecord replayedRecord(StepRecord recorded, const std::string &code, const StepResult &result);
 
 /// The newest replay of a run in each executor, newest first. Blocks.
 Result<std::vector<RunReplay>> replaysOf(const Trail &trail, RunId run);
