@@ -7,9 +7,9 @@
 #include "app/session/execution/sandboxbackend.h"
 #include "app/wording/confirmationtext.h"
 #include "app/wording/numbertext.h"
+#include "base/username.h"
 #include "models/judging/confirmationrecord.h"
 #include "models/judging/missingmodule.h"
-#include "models/judging/username.h"
 
 #include <QDateTime>
 #include <QLocale>

@@ -19,6 +19,7 @@ _ENGINE = _REVIEW | {"executor/engine"}
 _SANDBOX = _EXECUTOR | {"executor/sandbox"}
 _TRAIL = _EXECUTOR | {"models/trail"}
 _LOGS = _TRAIL | {"models/logs"}
+_HOOKS = _TRAIL | _GATE | _SHELL | {"models/hooks"}
 _REPLAY = _LOGS | _REVIEW | {"models/replay"}
 _JUDGING = _REPLAY | _GATE | _SHELL | {"models/judging"}
 _ITEMS = _JUDGING | {"models/items"}
@@ -41,6 +42,7 @@ MAY_INCLUDE = {
     "executor/sandbox/worker": _SANDBOX | _ENGINE | {"executor/sandbox/worker"},
     "executor/remote": _SANDBOX | _ENGINE | {"executor/remote"},
     "models/trail": _TRAIL,
+    "models/hooks": _HOOKS,
     "models/logs": _LOGS,
     "models/replay": _REPLAY,
     "models/judging": _JUDGING,
@@ -52,7 +54,9 @@ MAY_INCLUDE = {
     "app/panes": _PANES,
     "app/window": _WINDOW,
     # The command line has no window to show anything in.
-    "app/cli": (_SESSION - {"app/kit"}) | _SHELL | {"app/cli"},
+    "app/cli": (_SESSION - {"app/kit"}) | _HOOKS | {"app/cli", "app/hook"},
+    # Agents wait for it: it has no Qt, and of the wording it takes the sentences that need none.
+    "app/hook": _HOOKS | {"app/hook", "app/wording"},
     # The programs and modules themselves: each is a main() over a storey.
     "app": _WINDOW | {"app", "app/cli"},
 }
@@ -66,6 +70,7 @@ MAY_USE_OF_QT = {
     "executor/remote": _NETWORK | {"QtGrpc", "QtProtobuf"},
     "models": set(),
     "models/items": _CORE,
+    "app/hook": set(),
     "app/wording": _CORE | {"QtGui"},
     "app/session": _CORE | {"QtGui", "QtConcurrent"},
     "app/session/keyring": _CORE | {"qt6keychain"},

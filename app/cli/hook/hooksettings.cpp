@@ -46,7 +46,11 @@ bool isOurs(const Json &hook, HookAgent agent)
     if (!hook.is_object() || command == hook.end() || !command->is_string())
         return false;
     const auto &text = command->get_ref<const std::string &>();
-    return text.contains("vitrine") && text.contains(" hook " + std::string(toString(agent)));
+    const std::string name(toString(agent));
+    // The path may be quoted.
+    return text.contains("vitrine")
+        && (text.contains(" hook " + name) || text.contains("vitrine-hook " + name)
+            || text.contains("vitrine-hook' " + name));
 }
 
 void eraseIf(Json &list, const auto &isUnwanted)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/mcp/trailtools.h"
 
-#include "app/cli/action/actionruling.h"
 #include "app/cli/mcp/answerpage.h"
 #include "app/cli/mcp/trailwords.h"
 #include "app/wording/differencetext.h"
@@ -13,6 +12,7 @@
 #include "executor/policy/profiles.h"
 #include "executor/review/reviewer.h"
 #include "executor/shell/shellfacts.h"
+#include "models/hooks/actionruling.h"
 #include "models/judging/factbasebuilder.h"
 #include "models/judging/remedies.h"
 #include "models/replay/sessionreview.h"

@@ -14,9 +14,9 @@
 #include "app/wording/plaintip.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
+#include "base/username.h"
 #include "executor/policy/policydocument.h"
 #include "executor/review/reviewer.h"
-#include "models/judging/username.h"
 #include "models/replay/sharedpython.h"
 
 #include <QAction>

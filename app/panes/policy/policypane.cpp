@@ -28,11 +28,11 @@
 #include "app/wording/problemtext.h"
 #include "app/wording/remarktext.h"
 #include "app/wording/safetext.h"
+#include "base/username.h"
 #include "executor/policy/policydifference.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 #include "models/judging/policyhistory.h"
-#include "models/judging/username.h"
 
 #include <QDateTime>
 #include <QFile>

@@ -32,7 +32,13 @@ struct HookEvent {
     std::string result; ///< JSON or text
     std::string error;
     std::optional<double> seconds; ///< that the tool took
+
+    /// Whether the agent waits for a decision.
+    bool isQuestion() const { return kind == Kind::Before || kind == Kind::Permission; }
 };
+
+/// More bytes than that are no event.
+inline constexpr std::size_t longestHookEvent = 64UL * 1024 * 1024;
 
 /// Reads an event. The error's code says whether it is no JSON (BadJson, TooDeep, InvalidUtf8) or no event (BadValue).
 Result<HookEvent> readHookEvent(std::string_view json);

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/hook/hookevent.h"
 #include "base/uniquefd.h"
 #include "executor/policy/policy.h"
+#include "models/hooks/hookevent.h"
 #include "models/trail/write/recorder.h"
 
 #include <chrono>
@@ -33,14 +33,14 @@ public:
     static constexpr std::chrono::seconds patience { 5 }; ///< for others that hold the lock
 
     static Result<std::unique_ptr<HookTrail>> open(const std::filesystem::path &file, HookAgent agent,
-        const HookEvent &event, const std::optional<Policy> &policy);
+        const HookEvent &event, const std::optional<Policy> &policy, std::chrono::milliseconds wait = patience);
 
     Result<void> add(const HookEvent &event, const HookRecord &record);
     RunId run() const { return m_run; }
     std::uint64_t nextStep() const { return m_steps + 1; } ///< as far as it is known without asking for it again
     /// Others may write while this process waits for a person.
     void unlock() { m_lock.reset(); }
-    Result<void> lock();
+    Result<void> lock(std::chrono::milliseconds wait);
 
 private:
     explicit HookTrail(std::unique_ptr<Recorder> recorder);

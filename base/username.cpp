@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/judging/username.h"
+// SPDX-License-Identifier: MIT
+#include "base/username.h"
 
 #include <pwd.h>
 #include <unistd.h>

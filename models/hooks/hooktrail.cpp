@@ -1,17 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/hook/hooktrail.h"
+#include "models/hooks/hooktrail.h"
 
 #include "base/clock.h"
 #include "base/sha256.h"
+#include "base/username.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
-#include "models/judging/username.h"
 #include "models/trail/read/trail.h"
 
+#include <algorithm>
 #include <cerrno>
+#include <ranges>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -22,6 +25,8 @@ namespace vitrine {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr std::string_view hookFormat = "vitrine-hook";
 
 std::string dumpedHook(const Json &json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
@@ -71,6 +76,63 @@ StepResult hookResult(const HookEvent &event, const HookRecord &record)
     return result;
 }
 
+struct FoundRun {
+    RunId run = 0; ///< 0 for none
+    std::uint64_t steps = 0;
+};
+
+/// A log of the same session that was imported is a run of its own.
+Result<bool> isOfHooks(const Trail &trail, const RunSummary &run)
+{
+    return trail.sources(run.source - 1).transform([&run](const std::vector<SourceSummary> &sources) {
+        return !sources.empty() && sources.front().id == run.source && sources.front().record.format == hookFormat;
+    });
+}
+
+/// Among the newest runs, which is quick; 0 where it is not.
+Result<FoundRun> recentHookRun(const Trail &trail, const std::string &session)
+{
+    constexpr std::uint64_t newest = 64;
+    const auto count = trail.runCount();
+    if (!count)
+        return std::unexpected(count.error());
+    const auto runs = trail.runs(*count - std::min(*count, newest), newest);
+    if (!runs)
+        return std::unexpected(runs.error());
+    for (const RunSummary &run : *runs | std::views::reverse) {
+        if (run.record.externalId != session)
+            continue;
+        const auto isOurs = isOfHooks(trail, run);
+        if (!isOurs)
+            return std::unexpected(isOurs.error());
+        if (*isOurs)
+            return FoundRun { run.id, run.steps };
+    }
+    return FoundRun {};
+}
+
+/// Among all runs.
+Result<FoundRun> anyHookRun(const Trail &trail, const std::string &session)
+{
+    std::string quoted = session;
+    for (std::size_t at = quoted.find('\''); at != quoted.npos; at = quoted.find('\'', at + 2))
+        quoted.insert(at, 1, '\'');
+    std::erase(quoted, '\0');
+    FoundRun found;
+    const SqlReceiver receiver { [](const std::vector<std::string> &) {},
+        [&found](std::span<const SqlValue> row) {
+            found.run = std::get<std::int64_t>(row[0]);
+            found.steps = static_cast<std::uint64_t>(std::get<std::int64_t>(row[1]));
+            return false;
+        } };
+    const std::string question = "SELECT run, step_count FROM v_runs WHERE external_id = '" + quoted
+        + "' AND source IN (SELECT source FROM v_sources WHERE format = '" + std::string(hookFormat)
+        + "') ORDER BY run DESC LIMIT 1";
+    if (const auto asked = trail.sql(question, {}, receiver); !asked)
+        return std::unexpected(asked.error());
+    return found;
+}
+
 } // namespace
 
 HookTrail::HookTrail(std::unique_ptr<Recorder> recorder)
@@ -78,14 +140,14 @@ HookTrail::HookTrail(std::unique_ptr<Recorder> recorder)
 {
 }
 
-Result<std::unique_ptr<HookTrail>> HookTrail::open(
-    const std::filesystem::path &file, HookAgent agent, const HookEvent &event, const std::optional<Policy> &policy)
+Result<std::unique_ptr<HookTrail>> HookTrail::open(const std::filesystem::path &file, HookAgent agent,
+    const HookEvent &event, const std::optional<Policy> &policy, std::chrono::milliseconds wait)
 {
     auto recorder = Recorder::open(file);
     if (!recorder)
         return std::unexpected(std::move(recorder.error()));
     std::unique_ptr<HookTrail> trail(new HookTrail(std::move(*recorder)));
-    if (const auto locked = trail->lock(); !locked)
+    if (const auto locked = trail->lock(wait); !locked)
         return std::unexpected(locked.error());
     if (const auto found = trail->findRun(agent, event); !found)
         return std::unexpected(found.error());
@@ -95,13 +157,13 @@ Result<std::unique_ptr<HookTrail>> HookTrail::open(
 }
 
 /// Two that find no run of a session would both add one.
-Result<void> HookTrail::lock()
+Result<void> HookTrail::lock(std::chrono::milliseconds wait)
 {
     const std::string name = m_recorder->file().string() + "-hook";
     UniqueFd file(::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
     if (!file)
         return std::unexpected(Error { ErrorCode::NoPermission, name, {}, {}, {} });
-    const auto end = std::chrono::steady_clock::now() + patience;
+    const auto end = std::chrono::steady_clock::now() + wait;
     while (::flock(file.get(), LOCK_EX | LOCK_NB) != 0) {
         if (std::chrono::steady_clock::now() > end)
             return std::unexpected(Error { ErrorCode::Locked, name, {}, {}, {} });
@@ -117,22 +179,15 @@ Result<void> HookTrail::findRun(HookAgent agent, const HookEvent &event)
     const auto trail = Trail::open(m_recorder->file());
     if (!trail)
         return std::unexpected(trail.error());
-    std::string quoted = event.session;
-    for (std::size_t at = quoted.find('\''); at != quoted.npos; at = quoted.find('\'', at + 2))
-        quoted.insert(at, 1, '\'');
-    std::erase(quoted, '\0');
-    const SqlReceiver receiver { [](const std::vector<std::string> &) {},
-        [this](std::span<const SqlValue> row) {
-            m_run = std::get<std::int64_t>(row[0]);
-            m_steps = static_cast<std::uint64_t>(std::get<std::int64_t>(row[1]));
-            return false;
-        } };
-    const std::string question = "SELECT run, step_count FROM v_runs WHERE external_id = '" + quoted
-        + "' AND source IN (SELECT source FROM v_sources WHERE format = 'vitrine-hook') ORDER BY run DESC LIMIT 1";
-    if (const auto asked = (*trail)->sql(question, {}, receiver); !asked)
-        return std::unexpected(asked.error());
-    if (m_run == 0)
+    auto found = recentHookRun(**trail, event.session);
+    if (found && found->run == 0)
+        found = anyHookRun(**trail, event.session);
+    if (!found)
+        return std::unexpected(found.error());
+    if (found->run == 0)
         return addRun(agent, event);
+    m_run = found->run;
+    m_steps = found->steps;
     const auto sessions = (*trail)->sessionsOfRun(m_run);
     if (sessions && !sessions->empty()) {
         const auto session = (*trail)->session(sessions->front());
@@ -149,7 +204,7 @@ Result<void> HookTrail::addRun(HookAgent agent, const HookEvent &event)
     const auto source = m_recorder->addSource({ .file = {},
         .sha256 = {},
         .size = 0,
-        .format = "vitrine-hook",
+        .format = std::string(hookFormat),
         .importerVersion = VITRINE_VERSION,
         .importedAt = secondsSinceEpoch() });
     if (!source)

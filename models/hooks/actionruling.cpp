@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/action/actionruling.h"
+#include "models/hooks/actionruling.h"
 
 #include "base/jsondepth.h"
 #include "executor/shell/shellfacts.h"

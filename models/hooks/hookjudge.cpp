@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/hook/hookjudge.h"
+#include "models/hooks/hookjudge.h"
 
-#include "app/cli/action/actionruling.h"
-#include "app/wording/rulingtext.h"
 #include "base/clock.h"
 #include "base/jsondepth.h"
 #include "executor/gate/gateasker.h"
+#include "executor/gate/gateplace.h"
+#include "models/hooks/actionruling.h"
 
 #include <array>
 #include <cstdlib>
@@ -42,19 +42,36 @@ ActionRecord actionOf(const HookEvent &event)
     return actionsOf(step).front();
 }
 
+/// Whether a workbench handles approvals of this trail; without one there is nobody to wait for.
+bool isWindowThere(const std::filesystem::path &trail)
+{
+    std::error_code ignored;
+    for (const auto &folder : findGateFolders().safe)
+        if (const auto place = gatePlace(trail, folder); place && std::filesystem::exists(place->socket, ignored))
+            return true;
+    return false;
+}
+
+bool isForWindow(const HookRecording &recording, const HookEvent &event, const HookRecord &record)
+{
+    const bool isLeftOpen
+        = record.decision.kind == HookDecision::Kind::None || record.decision.kind == HookDecision::Kind::Ask;
+    return recording.approvals > 0 && event.isQuestion() && isLeftOpen && isWindowThere(recording.trail);
+}
+
 } // namespace
 
-HookRecord judgedByPolicy(HookAgent agent, const HookEvent &event, const std::optional<Policy> &policy)
+HookRecord judgedByPolicy(
+    HookAgent agent, const HookEvent &event, const std::optional<Policy> &policy, const RulingReason &reason)
 {
     HookRecord record { agent, {}, {}, {}, {}, secondsSinceEpoch() };
-    const bool isAsked = event.kind == HookEvent::Kind::Before || event.kind == HookEvent::Kind::Permission;
-    if (!isAsked || !policy)
+    if (!event.isQuestion() || !policy)
         return record;
     const ActionJudge judge(*policy, { event.folder.empty() ? "/" : event.folder, homeFolder() });
     const ActionRuling ruling = judgeAction(judge, actionOf(event));
     record.by = "policy";
     record.rule = ruling.rule;
-    record.decision = { decisionOf(ruling.outcome), RulingText::reason(ruling).toStdString(), {} };
+    record.decision = { decisionOf(ruling.outcome), reason(ruling), {} };
     return record;
 }
 
@@ -87,6 +104,23 @@ HookRecord askedInWindow(
         record.decision
             = { HookDecision::Kind::Deny, "The edited arguments are not a JSON object for the same tool.", {} };
     return record;
+}
+
+Result<HookRecord> recordHook(const HookRecording &recording, const HookEvent &event, HookRecord record)
+{
+    if (recording.trail.empty())
+        return record;
+    const auto trail = HookTrail::open(recording.trail, recording.agent, event, recording.policy, recording.patience);
+    if (!trail)
+        return std::unexpected(trail.error());
+    if (isForWindow(recording, event, record)) {
+        (*trail)->unlock();
+        record = askedInWindow(std::move(record), event, **trail, recording.trail, recording.approvals);
+        if (const auto locked = (*trail)->lock(recording.patience); !locked)
+            return std::unexpected(locked.error());
+    }
+    const auto added = (*trail)->add(event, record);
+    return added ? Result<HookRecord>(std::move(record)) : std::unexpected(added.error());
 }
 
 } // namespace vitrine
