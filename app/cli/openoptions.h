@@ -32,6 +32,7 @@ private:
     bool add(const std::string &name, WorkbenchOptions &options, Console &console) const;
 
     std::vector<std::string> m_files;
+    std::string m_start;
     std::string m_open;
     int m_run = 0;
     int m_step = 0;

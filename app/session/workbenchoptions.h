@@ -31,6 +31,11 @@ struct WorkbenchOptions {
     bool replay = false; ///< replay the first run once it is open
     PlaceLink place; ///< where to go in the first of the files; without numbers nowhere
     std::optional<PictureOptions> picture; ///< once all is quiet it is written, and the program ends
+    QString start; ///< of the actions that desktops offer: "open-session", "verify-trail"
+
+    /// Adds a file: its path, its address, as desktops hand over what was dropped on an icon, or a link to a step in
+    /// it. False for what is no link to a file.
+    bool add(const QString &name);
 };
 
 } // namespace vitrine

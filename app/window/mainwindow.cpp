@@ -181,6 +181,7 @@ void MainWindow::connectActions()
     connect(m_actions->newScratchRun, &QAction::triggered, scratch, &ScratchControl::add);
     connect(scratch, &ScratchControl::added, this, [this] { m_area->activate(m_step); });
     connect(m_actions->openSample, &QAction::triggered, this, &MainWindow::openSample);
+    connect(m_tools, &WindowTools::sessionChosen, this, [this](const QString &file) { openFiles({ file }); });
     connect(m_actions->saveAs, &QAction::triggered, this, &MainWindow::chooseCopy);
     connect(m_actions->closeTrail, &QAction::triggered, m_project, &Project::close);
     connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
@@ -250,6 +251,7 @@ void MainWindow::connectWelcomePage()
     connect(m_welcome, &WelcomePage::filesDropped, this, [this](const QStringList &files) { openFiles(files); });
     connect(m_recent, &RecentFiles::changed, m_welcome, [this] { m_welcome->setRecent(m_recent->entries()); });
     m_welcome->setRecent(m_recent->entries());
+    m_welcome->addStart(m_actions->openSession, tr("What coding agents stored on this computer"));
     m_welcome->addStart(m_actions->newScratchRun, tr("Write Python and run it in the sandbox"));
     m_welcome->addStart(m_actions->followLog, tr("Read a log while it is being written"));
     m_welcome->addStart(m_actions->receiveSpans, tr("Watch the steps of a running agent"));
@@ -356,6 +358,27 @@ void MainWindow::choosePolicyFile()
         else
             showError(policy.error());
     });
+}
+
+void MainWindow::start(const QString &action)
+{
+    if (action == u"open-session")
+        m_actions->openSession->trigger();
+    else if (action == u"verify-trail")
+        verifyTrail();
+}
+
+/// The one that is open, or one that the user chooses.
+void MainWindow::verifyTrail()
+{
+    if (m_project->isOpen())
+        return m_actions->verify->trigger();
+    const auto [files, format] = FileDialogs::toOpen(this);
+    if (files.isEmpty())
+        return;
+    connect(m_project, &Project::opened, m_actions->verify, &QAction::trigger,
+        Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
+    openFiles(files, format);
 }
 
 void MainWindow::openSample()

@@ -49,6 +49,8 @@ public:
 
     Project *project() const { return m_project; }
     void openFiles(const QStringList &files, const QString &format = {});
+    /// What desktops offer beside opening: see WorkbenchOptions::start. Unknown actions are ignored.
+    void start(const QString &action);
     PlaceOpener *places() const { return m_places; }
     /// Tells of drafts that the end of the program has left behind.
     void offerDrafts();
@@ -72,6 +74,7 @@ private:
     void chooseCopy();
     void choosePolicyFile();
     void openSample();
+    void verifyTrail();
     void runShownStep();
     void finishClosing();
 

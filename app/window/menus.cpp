@@ -67,7 +67,7 @@ void Menus::buildFileMenu(const Actions *actions)
     const auto enable = [this, recent] { recent->menuAction()->setEnabled(!m_recent->files().isEmpty()); };
     connect(m_recent, &RecentFiles::changed, recent, enable);
     enable();
-    menu->addAction(actions->openSample);
+    menu->addActions({ actions->openSession, actions->openSample });
     menu->addSeparator();
     menu->addActions({ actions->followLog, actions->followFolder, actions->receiveSpans, actions->stopIntakes });
     menu->addSeparator();

@@ -52,6 +52,7 @@
 #include "app/window/placeopener.h"
 #include "app/window/policytuning.h"
 #include "app/window/recentfiles.h"
+#include "app/window/sessionchoice.h"
 #include "app/window/textfinding.h"
 #include "app/window/textzoom.h"
 #include "app/window/trailstate.h"
@@ -116,6 +117,7 @@ WindowTools::WindowTools(
 {
     addPanes();
     connect(actions->commandPalette, &QAction::triggered, this, &WindowTools::showPalette);
+    connect(actions->openSession, &QAction::triggered, this, &WindowTools::showSessions);
     connect(actions->quickOpen, &QAction::triggered, this, &WindowTools::showQuickOpen);
     connect(actions->settings, &QAction::triggered, this, &WindowTools::showSettings);
     connect(m_finder, &Finder::settled, this, [this](const QString &typed) {
@@ -352,6 +354,16 @@ void WindowTools::showPalette()
 {
     m_finder->open(QStringLiteral("commandPalette"), tr("Command Palette"), tr("Type the name of an action"),
         FinderEntries::actions(*m_window->menuBar(), m_actions->commandPalette));
+}
+
+// Looking through many folders takes a moment.
+void WindowTools::showSessions()
+{
+    m_sessions.ask(&SessionChoice::read, [this](const std::vector<AgentSession> &sessions) {
+        m_finder->open(QStringLiteral("openSession"), tr("Open Session"), tr("Type an agent or a project"),
+            SessionChoice::entries(sessions, [this](const QString &file) { Q_EMIT sessionChosen(file); }),
+            tr("No sessions of agents were found on this computer. Open a log with Open."));
+    });
 }
 
 void WindowTools::showQuickOpen()

@@ -63,6 +63,10 @@ public:
     void actOnStep();
     void save(QSettings &settings) const;
 
+Q_SIGNALS:
+    /// A session of an agent, by its file.
+    void sessionChosen(const QString &file);
+
 private:
     void addPanes();
     void connectPane(const Pane *pane);
@@ -76,6 +80,7 @@ private:
     void chooseExecutor();
     void replayIn(const QString &executor);
     void showPalette();
+    void showSessions();
     void showQuickOpen();
     void showFound(const QString &typed, const std::vector<FoundPlace> &places);
     void goToVariable(const FoundPlace &place);
@@ -94,6 +99,7 @@ private:
     ValuePane *m_value = nullptr;
     Finder *m_finder;
     PlaceSearch *m_search;
+    Latest m_sessions { this };
     Latest m_comparables; ///< the runs that one can be compared with
     Navigation *m_navigation = nullptr;
     Shortcuts *m_shortcuts = nullptr;

@@ -35,6 +35,9 @@ void Actions::makeFileActions()
     open->setIcon(actionIcon(ActionIcon::Open));
     open->setIconText(tr("Open"));
     openFolder = add("openFolder", tr("Open &Folder…"), Qt::CTRL | Qt::SHIFT | Qt::Key_O);
+    //: Chooses among the sessions that agents have stored on this computer
+    openSession = add("openSession", tr("Open Se&ssion…"));
+    openSession->setIcon(actionIcon(ActionIcon::Search));
     openSample = add("openSample", tr("Open Sa&mple"));
     openSample->setIcon(actionIcon(ActionIcon::Notebook));
     //: Takes what is added to a log while it is written

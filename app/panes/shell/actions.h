@@ -19,6 +19,7 @@ public:
     QAction *newScratchRun;
     QAction *open;
     QAction *openFolder;
+    QAction *openSession;
     QAction *openSample;
     QAction *followLog;
     QAction *followFolder;
