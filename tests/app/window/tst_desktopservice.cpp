@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/desktopservice.h"
 
-#include <QCoreApplication>
 #include <QDBusConnection>
 #include <QDBusInterface>
 #include <QDBusReply>
@@ -64,11 +63,5 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char **argv)
-{
-    QCoreApplication application(argc, argv);
-    TestDesktopService test;
-    return QTest::qExec(&test, argc, argv);
-}
-
+QTEST_MAIN(TestDesktopService)
 #include "tst_desktopservice.moc"

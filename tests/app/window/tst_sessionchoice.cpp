@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/sessionchoice.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -49,11 +48,5 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char **argv)
-{
-    QCoreApplication application(argc, argv);
-    TestSessionChoice test;
-    return QTest::qExec(&test, argc, argv);
-}
-
+QTEST_MAIN(TestSessionChoice)
 #include "tst_sessionchoice.moc"
