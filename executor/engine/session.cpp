@@ -18,12 +18,14 @@
 #include "executor/engine/counting/treecompiler.h"
 #include "executor/engine/guards/librarydoors.h"
 #include "executor/engine/guards/moduleviews.h"
+#include "executor/engine/guards/plotdoors.h"
 #include "executor/engine/guards/refusal.h"
 #include "executor/engine/guards/sessionbuiltins.h"
 #include "executor/engine/limits/memorylimit.h"
 #include "executor/engine/limits/numpymemory.h"
 #include "executor/engine/limits/printbuffer.h"
 #include "executor/engine/limits/recursionlimit.h"
+#include "executor/engine/limits/stackprotection.h"
 #include "executor/engine/smolagents/installed.h"
 #include "executor/review/syntaxerror.h"
 #include "executor/review/syntaxwarnings.h"
@@ -140,7 +142,7 @@ Session::~Session()
     if (m_core->isHosted)
         m_core->release();
     else
-        m_stack.call([this] { m_core->close(); });
+        callDeep([this] { m_core->close(); });
 }
 
 std::unique_ptr<Session> Session::create(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types,
@@ -148,6 +150,19 @@ std::unique_ptr<Session> Session::create(const SyntaxTypes &syntax, std::shared_
 {
     std::unique_ptr<Session> session(new Session(syntax, std::move(types), setup, std::move(layers)));
     return session->prepare(setup) ? std::move(session) : nullptr;
+}
+
+// On the deep stack, where the interpreter can be told of it.
+void Session::callDeep(const std::function<void()> &run)
+{
+    if (!StackProtection::isPossible())
+        return run();
+    m_stack.call([&] {
+        if (!m_stack.isBusy())
+            return run();
+        const StackProtection protection(m_stack.top(), m_stack.size());
+        run();
+    });
 }
 
 bool Session::prepare(const SessionSetup &setup)
@@ -257,6 +272,40 @@ void Session::passValue(PyObject *value) const
         return;
     if (const auto form = toSafeForm(value, mostBytes))
         m_core->valueSink(*form);
+}
+
+std::map<std::string, std::string> Session::safeVariables(Watchdog &watchdog)
+{
+    std::map<std::string, std::string> forms;
+    callDeep([&] {
+        const AuditedSession audited(*m_core);
+        const DescribeBudget budget(*m_core, watchdog, memoryCeiling(describeMebi));
+        forms = safeForms();
+    });
+    m_core->meter.stop(StopReason::Closed);
+    return forms;
+}
+
+// A copy: a class that sets a variable while it is looked at must not disturb the walk.
+std::map<std::string, std::string> Session::safeForms() const
+{
+    std::size_t room = std::size_t { 32 } << 20;
+    std::map<std::string, std::string> forms;
+    const PyRef snapshot = PyRef::steal(PyDict_Copy(m_core->globals.get()));
+    PyObject *key = nullptr;
+    PyObject *value = nullptr;
+    for (Py_ssize_t at = 0; snapshot && PyDict_Next(snapshot.get(), &at, &key, &value) != 0;) {
+        const std::string name = fromPython(key);
+        if (!isVariable(name) || m_core->meter.reason() != StopReason::None)
+            continue;
+        auto form = toSafeForm(value, room);
+        if (!form)
+            continue;
+        room -= std::min(room, form->size());
+        forms.insert_or_assign(name, std::move(*form));
+    }
+    PyErr_Clear();
+    return forms;
 }
 
 bool Session::lend(const smolagents::Loan &loan) { return m_exact ? m_exact->lend(loan) : setTools(loan); }
@@ -413,6 +462,7 @@ void Session::describeOutput(PyObject *value, StepResult &result)
         .type = std::string(type.substr(type.rfind('.') + 1)),
         .text = std::move(text),
         .json = toJson(value, limit) };
+    showFigure(value);
     passValue(value);
 }
 
@@ -537,7 +587,7 @@ const StepSource &Session::addSource(std::string_view code, PyObject *tree)
 StepResult Session::run(std::string_view code, const StepObserver &observer, Watchdog &watchdog)
 {
     StepResult result;
-    m_stack.call([&] { result = runStep(code, observer, watchdog); });
+    callDeep([&] { result = runStep(code, observer, watchdog); });
     return result;
 }
 

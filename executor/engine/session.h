@@ -63,6 +63,8 @@ public:
     /// an exception set.
     bool give(
         const std::map<std::string, std::string> &variables, const std::optional<std::vector<std::string>> &tools);
+    /// The variables that have a safe form, by name. Between steps; what their classes do is bounded.
+    std::map<std::string, std::string> safeVariables(Watchdog &watchdog);
     /// What the next step works with. False with an exception set.
     bool lend(const smolagents::Loan &loan);
 
@@ -82,6 +84,7 @@ private:
     std::optional<std::int64_t> memoryCeiling(std::int64_t more) const;
     bool prepareHosted();
     bool refillBuiltins();
+    std::map<std::string, std::string> safeForms() const;
     bool replaceTools(const std::vector<std::string> &names);
     void passValue(PyObject *value) const;
     bool setTools(const smolagents::Loan &loan);
@@ -92,6 +95,7 @@ private:
     void takeCompileFailure(StepResult &result);
     bool execute(PyObject *code, Watchdog &watchdog);
     void guard(Watchdog &watchdog, const std::function<void()> &body);
+    void callDeep(const std::function<void()> &run);
     void runExactly(PyObject *tree, StepResult &result, Watchdog &watchdog);
     void runTree(PyRef tree, StepResult &result, Watchdog &watchdog);
     HostedOutcome settle(bool isDone, StepResult &result);

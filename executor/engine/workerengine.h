@@ -42,6 +42,8 @@ public:
     /// with a sink must have begun; between its steps.
     Result<void> give(
         const std::map<std::string, std::string> &variables, const std::optional<std::vector<std::string>> &tools);
+    /// The variables that have a safe form, by name, as far as together they are not too large. As `give`.
+    std::map<std::string, std::string> variables();
     /// A session must have begun.
     StepResult run(std::string_view code, const StepObserver &observer);
     bool hasSession() const;

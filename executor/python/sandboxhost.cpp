@@ -164,6 +164,16 @@ void SandboxHost::end()
         m_executor->end();
 }
 
+std::map<std::string, std::string> SandboxHost::variables()
+{
+    std::map<std::string, std::string> forms;
+    onThread([&] {
+        if (m_executor)
+            forms = m_executor->variables();
+    });
+    return forms;
+}
+
 void SandboxHost::start(std::string code, SessionGift gift)
 {
     {

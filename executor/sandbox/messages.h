@@ -27,6 +27,8 @@
 ///                        ←        Begun
 ///     Give               →                     variables and tools for the next steps
 ///                        ←        Begun
+///     Look               →                     between steps: what variables are there
+///                        ←        Looked
 ///     Run                →                     one step
 ///                        ←        Printed*, Asked*, Valued?, Ended
 ///     Answer             →                     to each Asked
@@ -75,6 +77,10 @@ struct Give {
     std::optional<std::vector<std::string>> tools; ///< replaces the tools that the host answers
     bool operator==(const Give &) const = default;
 };
+/// Asks for the variables of a session whose values cross in their safe form.
+struct Look {
+    bool operator==(const Look &) const = default;
+};
 struct Run {
     std::string code;
     std::optional<std::uint64_t> frozenAt = {}; ///< as in Begin; empty: the real clock
@@ -103,7 +109,7 @@ struct GoBack {
     std::uint64_t step = 0;
     bool operator==(const GoBack &) const = default;
 };
-using ToWorker = std::variant<Enter, Fork, Begin, Run, Answer, Reset, Open, Cancel, Reach, GoBack, Give>;
+using ToWorker = std::variant<Enter, Fork, Begin, Run, Answer, Reset, Open, Cancel, Reach, GoBack, Give, Look>;
 
 struct Entered {
     std::string python; ///< its version
@@ -131,6 +137,11 @@ struct Valued {
     std::string form; ///< JSON
     bool operator==(const Valued &) const = default;
 };
+/// Those that have a safe form, by name.
+struct Looked {
+    std::map<std::string, std::string> variables;
+    bool operator==(const Looked &) const = default;
+};
 struct Ended {
     StepResult result;
     bool operator==(const Ended &) const = default;
@@ -145,7 +156,7 @@ struct Reached {
     std::uint64_t steps = 0; ///< behind the session
     bool operator==(const Reached &) const = default;
 };
-using FromWorker = std::variant<Entered, Forked, Begun, Printed, Asked, Ended, Done, Reached, Valued>;
+using FromWorker = std::variant<Entered, Forked, Begun, Printed, Asked, Ended, Done, Reached, Valued, Looked>;
 
 /// The result without arguments and answers of the calls of these tools: whoever answered them knows them.
 StepResult withoutAnswers(StepResult result, const std::set<std::string> &tools);

@@ -217,6 +217,17 @@ Result<void> SandboxExecutor::handOver(const SessionGift &gift)
     return taken->fault.empty() ? Result<void>() : std::unexpected(sandboxError(taken->fault));
 }
 
+std::map<std::string, std::string> SandboxExecutor::variables()
+{
+    constexpr auto patience = std::chrono::seconds(10);
+    constexpr int nobody = -1;
+    if (!m_hasSession || !m_options.valued || !m_process.say(wire::Look {}))
+        return {};
+    const auto answer = m_process.hear(Channel::Clock::now() + patience, nobody);
+    const auto *looked = answer ? std::get_if<wire::Looked>(&*answer) : nullptr;
+    return looked != nullptr ? looked->variables : std::map<std::string, std::string>();
+}
+
 StepResult SandboxExecutor::run(const Step &step, const StepObserver &observer)
 {
     if (!m_hasSession)

@@ -63,6 +63,8 @@ public:
     void end();
     /// The next step finds it. Only for sessions that pass values (SandboxOptions::valued).
     void give(SessionGift gift);
+    /// The variables of such a session that have a safe form, by name. Between steps.
+    std::map<std::string, std::string> variables();
     std::string_view name() const override { return "sandbox"; }
     std::vector<std::string> layers() const override;
     std::string pythonVersion() const override;

@@ -61,6 +61,7 @@ void SessionCore::beginStep(const StepObserver *observer)
     meter.begin(policy.limits.operations.value_or(noLimit), policy.limits.whileIterations.value_or(noLimit));
     prints.clear();
     written.begin(policy.limits);
+    pictures.begin(policy.limits);
     value = PyRef::borrow(Py_None);
     finalAnswer = {};
     refusal = {};

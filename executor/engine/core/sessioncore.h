@@ -3,6 +3,7 @@
 #pragma once
 
 #include "executor/engine/limits/meter.h"
+#include "executor/engine/limits/pictureroom.h"
 #include "executor/engine/limits/printbuffer.h"
 #include "executor/engine/limits/writtenfiles.h"
 #include "executor/executor.h"
@@ -104,6 +105,7 @@ public:
     std::vector<ToolCallRecord> toolCalls;
     bool recordsTools = true; ///< calls of the host's tools: their arguments and results as JSON cost time
     WrittenFiles written; ///< by the step
+    PictureRoom pictures; ///< that the step may show
     bool isMemoryShort = false; ///< in the step that ran, memory was refused
     std::function<void()>
         offerSources; ///< shows `linecache` the code of the session's steps; empty where there is none

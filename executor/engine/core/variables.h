@@ -13,6 +13,9 @@
 
 namespace vitrine {
 
+/// Whether it is a variable of the code's, and nothing that the session itself put there.
+bool isVariable(const std::string &name);
+
 /// Tells after each step what variables a session has and what the step did to them. Keeps texts, no objects, so that
 /// it holds nothing of the session alive. Needs the GIL: reprs may run code, under a budget.
 class Variables final {

@@ -5,9 +5,11 @@
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncore.h"
+#include "executor/engine/guards/annotationdoors.h"
 #include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/classdoors.h"
 #include "executor/engine/guards/paralleldoors.h"
+#include "executor/engine/guards/plotdoors.h"
 #include "executor/engine/guards/sqlitedoors.h"
 
 #include <algorithm>
@@ -169,7 +171,8 @@ struct ArmedLibrary {
     const char *module;
     void (*arm)();
 };
-constexpr std::array armedLibraries { ArmedLibrary { "pandas.io.api", armPandas },
+constexpr std::array armedLibraries { ArmedLibrary { "typing", armAnnotationDoors },
+    ArmedLibrary { "matplotlib.figure", armPlotDoors }, ArmedLibrary { "pandas.io.api", armPandas },
     ArmedLibrary { "networkx.utils.decorators", armNetworkx }, ArmedLibrary { "threadpoolctl", armThreadpools },
     ArmedLibrary { "_sqlite3", armSqliteDoors }, ArmedLibrary { "joblib._parallel_backends", armParallelDoors } };
 

@@ -82,7 +82,7 @@ void killAllOthers()
 // engine and most others import, the tables that policies are read with.
 void warmUp(WorkerEngine &engine)
 {
-    for (const char *module : { "os", "warnings", "difflib", "ast", "math", "json" })
+    for (const char *module : { "os", "warnings", "difflib", "ast", "math", "json", "annotationlib" })
         engine.preload(module);
     for (const std::string_view name : profileNames())
         profile(name);
@@ -230,15 +230,19 @@ bool WorkerServer::take(const wire::ToWorker &message)
         run(*step);
     else if (const auto *gift = std::get_if<wire::Give>(&message); gift != nullptr && m_engine->hasSession())
         give(*gift);
+    else if (std::holds_alternative<wire::Look>(message) && m_engine->hasSession())
+        say(wire::Looked { m_engine->variables() });
     else
         return std::holds_alternative<wire::Reset>(message) && reset();
     return true;
 }
 
+// A session whose code has used up all descriptors gets no socket for its copy: the host learns that from the other
+// end, which closes then, and the session goes on without a copy.
 bool WorkerServer::fork(UniqueFd socket)
 {
     if (!socket || m_engine->fork() != 0)
-        return static_cast<bool>(socket);
+        return true;
     // The other process goes on with the old socket, and has the threads of the session.
     m_channel = Channel(std::move(socket));
     m_isCold = false;
