@@ -100,8 +100,7 @@ CloudService e2bService(const E2bChoice &choice)
 Result<Json> listE2bSandboxes(CloudClient &control)
 {
     const QUrlQuery ours { { QStringLiteral("metadata"), QStringLiteral("vitrine%3D1") } };
-    auto listed = control.ask("GET", QStringLiteral("/sandboxes"), ours);
-    return listed && !listed->is_array() ? Json::array() : std::move(listed);
+    return control.list(QStringLiteral("/v2/sandboxes"), ours);
 }
 
 Result<void> removeE2bSandbox(CloudClient &control, const QString &id)
@@ -152,11 +151,11 @@ Result<Json> E2bSession::make()
 {
     const bool isOpen = !m_setup.policy.hosts.empty();
     const Json wanted { { "templateID", m_choice.pattern.toStdString() }, { "timeout", m_choice.life.count() },
-        { "metadata", { { "vitrine", "1" }, { "sign", m_sign->name().toStdString() } } }, { "envVars", Json::object() },
-        { "secure", true }, { "allow_internet_access", isOpen } };
+        { "metadata", { { "vitrine", "1" }, { "sign", m_sign->name().toStdString() } } },
+        { "allow_internet_access", isOpen } };
     m_end = Clock::now() + m_choice.life;
     m_setup.tell(PlaceProgress::Stage::Starting, m_choice.pattern.toStdString());
-    return m_control.make(QStringLiteral("/sandboxes"), {}, wanted);
+    return m_control.make(QStringLiteral("/v2/sandboxes"), {}, wanted);
 }
 
 // Where the answer is lost, there may be a sandbox all the same: its sign tells which.
@@ -282,8 +281,8 @@ Result<void> E2bSession::execute(const std::string &code, const Take &take, Dead
 {
     HttpRequest request { .verb = "POST", .url = m_sandbox->service().url };
     request.url.setPath(request.url.path() % u"/execute");
-    const Json body { { "code", code }, { "context_id", nullptr }, { "language", nullptr }, { "env_vars", nullptr } };
-    request.body = QByteArray::fromStdString(body.dump(-1, ' ', true, Json::error_handler_t::replace));
+    request.body
+        = QByteArray::fromStdString(Json { { "code", code } }.dump(-1, ' ', true, Json::error_handler_t::replace));
     request.headers.emplace_back("Content-Type", "application/json");
     request.timeout
         = std::chrono::ceil<std::chrono::milliseconds>(std::min<Clock::duration>(deadline - Clock::now(), longestStep));

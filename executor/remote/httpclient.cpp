@@ -139,6 +139,7 @@ Result<HttpAnswer> HttpClient::send(const HttpRequest &request)
         take();
     answer.status = statusOf(*reply);
     answer.retryAfter = retryAfter(*reply);
+    answer.nextPage = reply->rawHeader("X-Next-Token");
     if (!isEnough && answer.status != 0 && reply->error() == QNetworkReply::RemoteHostClosedError)
         return std::unexpected(failure(request, ErrorCode::BadAnswer, QStringLiteral("the answer is cut off")));
     if (answer.status == 0)
