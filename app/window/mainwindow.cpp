@@ -22,8 +22,10 @@
 #include "app/panes/welcome/welcomepage.h"
 #include "app/session/execution/executiontext.h"
 #include "app/session/execution/executors.h"
+#include "app/session/execution/workerpythons.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
+#include "app/session/settings/executionsettings.h"
 #include "app/window/contextreading.h"
 #include "app/window/executorchooser.h"
 #include "app/window/filedrag.h"
@@ -483,7 +485,27 @@ void MainWindow::showSummary(const ExecutionSummary &summary)
     if (m_runFailure && m_strip->message() == WindowText::error(*m_runFailure))
         m_strip->dismiss();
     if (!summary.environment.empty())
-        m_strip->show(ExecutionText::otherEnvironment(summary));
+        showOtherEnvironment(summary);
+}
+
+// With an interpreter that is nearer to the recorded one, where there is one.
+void MainWindow::showOtherEnvironment(const ExecutionSummary &summary)
+{
+    auto message = ExecutionText::otherEnvironment(summary);
+    const auto python
+        = std::ranges::find(summary.environment, std::string_view("Python"), &EnvironmentDifference::what);
+    const auto nearest = python == summary.environment.end()
+        ? std::nullopt
+        : nearestPython(python->recorded, python->now, knownPythons());
+    if (nearest) {
+        //: Button. %1: a version such as 3.11
+        message.actionText = tr("Use Python %1").arg(nearest->version);
+        message.action = [this, executable = nearest->executable] {
+            ExecutionSettings::setPython(executable);
+            m_project->execution()->use(executorFactory(ExecutionSettings::executor()));
+        };
+    }
+    m_strip->show(message);
 }
 
 void MainWindow::showCounts()

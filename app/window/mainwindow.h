@@ -85,6 +85,7 @@ private:
     void showExecutor(const ReadyExecutor &info);
     void showActivity();
     void showSummary(const ExecutionSummary &summary);
+    void showOtherEnvironment(const ExecutionSummary &summary);
     void showCounts();
 
     void restoreSettings();

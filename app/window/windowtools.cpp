@@ -46,6 +46,7 @@
 #include "app/session/jobs/joblist.h"
 #include "app/session/jobs/replayjob.h"
 #include "app/session/project.h"
+#include "app/session/settings/executionsettings.h"
 #include "app/window/executionjobs.h"
 #include "app/window/layouts.h"
 #include "app/window/menus.h"
@@ -399,6 +400,8 @@ void WindowTools::showSettings()
             editor->followPreferences();
     });
     connect(dialog, &SettingsDialog::policiesChanged, m_policies, &PolicyTuning::followPreferences);
+    connect(dialog, &SettingsDialog::pythonChanged, m_window,
+        [this] { m_project->execution()->use(executorFactory(ExecutionSettings::executor())); });
     connect(dialog, &SettingsDialog::forgetWanted, m_window, [this] {
         FilterStore::forgetHistory();
         SqlPane::forgetHistory();

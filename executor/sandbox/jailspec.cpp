@@ -247,6 +247,8 @@ WorkerPython defaultWorkerPython()
     return python;
 }
 
+std::string_view builtPythonVersion() { return VITRINE_PYTHON_VERSION; }
+
 std::string modulePathInJail(const WorkerPython &python)
 {
     const bool isThere = std::ranges::any_of(

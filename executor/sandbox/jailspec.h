@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vitrine {
@@ -22,6 +23,8 @@ struct WorkerPython {
 
 /// The one that this program was built for, with the worker's module beside the program.
 WorkerPython defaultWorkerPython();
+/// Its version, such as "3.13": that of the worker's module beside the program.
+std::string_view builtPythonVersion();
 
 /// What a jail is built for. Sessions whose policies ask for the same can use the same one, after each other.
 struct JailSpec {

@@ -143,7 +143,28 @@ QWidget *SettingsDialog::makeExecution()
     //: Label of a number in the settings
     page->addField(tr("Parallel replays:"), workers);
     page->addHint(tr("Applies to the next Replay All, if the executor supports parallel sessions."));
+    //: Label of a field in the settings: path of an interpreter
+    page->addField(tr("Python of the sandbox:"), makePython());
+    page->addHint(tr("Code finds the packages of this interpreter's environment, such as /path/to/venv/bin/python."));
     return page;
+}
+
+QLineEdit *SettingsDialog::makePython()
+{
+    auto *python = new QLineEdit(ExecutionSettings::python());
+    python->setObjectName(QStringLiteral("workerPython"));
+    //: In place of the path of an interpreter
+    python->setPlaceholderText(tr("System Python"));
+    python->setClearButtonEnabled(true);
+    python->setMinimumWidth(python->fontMetrics().averageCharWidth() * 40);
+    connect(python, &QLineEdit::editingFinished, this, [this, python] {
+        const auto path = python->text().trimmed();
+        if (path == ExecutionSettings::python())
+            return;
+        ExecutionSettings::setPython(path);
+        Q_EMIT pythonChanged();
+    });
+    return python;
 }
 
 QWidget *SettingsDialog::makePolicies()

@@ -30,6 +30,8 @@ public:
 Q_SIGNALS:
     void editorChanged();
     void policiesChanged();
+    /// Another interpreter is to run steps in the sandbox.
+    void pythonChanged();
     /// What was used is to be forgotten, in the settings and in the window.
     void forgetWanted();
 
@@ -38,6 +40,7 @@ private:
     QComboBox *makeLanguages();
     QWidget *makeEditor();
     QWidget *makeExecution();
+    QLineEdit *makePython();
     QWidget *makePolicies();
     QWidget *makePrivacy();
     QWidget *makeAppearance(QActionGroup *colours);

@@ -21,6 +21,10 @@ struct ExecutionSettings final {
     static QString executor();
     static void setExecutor(const QString &id);
 
+    /// The interpreter that runs steps in the sandbox, such as /path/to/venv/bin/python; empty: the system's.
+    static QString python();
+    static void setPython(const QString &executable);
+
     /// How often the highest use of a limit a suggested limit is.
     static double headRoom();
     static void setHeadRoom(double times);
