@@ -82,6 +82,24 @@ void ArchiveImport::read(TarFiles &archive)
         skip(*archive.fault());
 }
 
+void ArchiveImport::read(const SessionStore &store)
+{
+    if (store.fault())
+        skip(*store.fault());
+    for (const std::string &table : store.otherTables())
+        m_context.account(ImportContext::RecordUse::Silent, "table " + table);
+    std::size_t done = 0;
+    m_place = [&](std::uint64_t, std::uint64_t) { return shareOf(m_context.size(), done, store.entries().size()); };
+    for (const std::string &entry : store.entries()) {
+        if (!goesOn(0, 0))
+            return;
+        m_context.beginEntry(entry);
+        readEntry(store.read(entry));
+        ++done;
+    }
+    m_context.beginEntry({});
+}
+
 void ArchiveImport::readEntry(std::unique_ptr<ByteSource> bytes)
 {
     auto source = std::make_unique<PeekedSource>(unpacked(std::move(bytes), m_allowance), TarFiles::headerSize);

@@ -6,6 +6,7 @@
 #include "models/logs/bytes/archive.h"
 #include "models/logs/bytes/filewindow.h"
 #include "models/logs/bytes/peekedsource.h"
+#include "models/logs/bytes/sessionstore.h"
 #include "models/logs/bytes/tarfiles.h"
 #include "models/logs/steps/importcontext.h"
 #include "models/logs/steps/importoptions.h"
@@ -28,6 +29,7 @@ public:
 
     void read(Archive &archive);
     void read(TarFiles &archive);
+    void read(const SessionStore &store);
 
 private:
     /// How far into the file an entry's bytes are, of which so many are done.

@@ -10,6 +10,7 @@
 #include "models/logs/bytes/filewindow.h"
 #include "models/logs/bytes/hashedsource.h"
 #include "models/logs/bytes/peekedsource.h"
+#include "models/logs/bytes/sessionstore.h"
 #include "models/logs/bytes/tarfiles.h"
 #include "models/logs/json/jsonrepair.h"
 #include "models/logs/logformats.h"
@@ -167,10 +168,10 @@ public:
         m_record.size = (*source)->total();
         m_record.importerVersion = importerVersion;
         m_record.importedAt = secondsSinceEpoch();
-        constexpr std::size_t enough = 4;
+        constexpr std::size_t enough = 16;
         auto bytes = std::make_unique<PeekedSource>(std::move(*source), enough);
         m_isPacked = isPacked(bytes->first());
-        auto report = read(peeked(std::move(bytes)));
+        auto report = SessionStore::isStore(bytes->first()) ? store() : read(peeked(std::move(bytes)));
         if (!report && report.error().file.empty())
             report.error().file = m_file.string();
         return report;
@@ -260,6 +261,22 @@ private:
         return hashed([&](ImportContext &context) { entries(context, allowance).read(archive); });
     }
 
+    Result<ImportReport> store()
+    {
+        const auto allowance = std::make_shared<Allowance>(m_record.size);
+        const auto store = SessionStore::open(
+            m_file, allowance, [this] { return !m_options.progress || m_options.progress(m_done, m_record.size); });
+        if (!store && store.error().code == ErrorCode::Cancelled)
+            return cancelled();
+        if (!store)
+            return std::unexpected(store.error());
+        m_record.sha256 = (*store)->sha256();
+        // A copy is what it is, whatever becomes of the file.
+        if ((*store)->isCopy())
+            m_changeTime.reset();
+        return hashed([&](ImportContext &context) { entries(context, allowance).read(**store); });
+    }
+
     ArchiveImport entries(ImportContext &context, const std::shared_ptr<Allowance> &allowance)
     {
         return { m_options, context, allowance, [&](FileWindow &window, Sha256 &hash) {
@@ -277,17 +294,20 @@ private:
 
     Result<ImportReport> hashed(const std::function<void(ImportContext &)> &read)
     {
-        const auto hash = hashOfFile(m_file,
-            [this](std::uint64_t, std::uint64_t total) { return !m_options.progress || m_options.progress(0, total); });
-        if (!hash && hash.error().code == ErrorCode::Cancelled)
-            return cancelled();
-        if (!hash)
-            return std::unexpected(hash.error());
-        m_record.sha256 = *hash;
+        if (m_record.sha256.empty()) {
+            const auto hash = hashOfFile(m_file, [this](std::uint64_t, std::uint64_t total) {
+                return !m_options.progress || m_options.progress(0, total);
+            });
+            if (!hash && hash.error().code == ErrorCode::Cancelled)
+                return cancelled();
+            if (!hash)
+                return std::unexpected(hash.error());
+            m_record.sha256 = *hash;
+        }
         ImportContext context(m_sink, m_record, m_options.tags);
         context.setGoesOn([this] { return !m_options.progress || m_options.progress(m_done, m_record.size); });
         read(context);
-        if (changeTime(m_file) != m_changeTime)
+        if (m_changeTime && changeTime(m_file) != m_changeTime)
             context.skip(ErrorCode::Corrupt, 0, 0, "the file changed while it was read");
         return end(context);
     }
@@ -326,6 +346,8 @@ Result<std::string_view> recognizedFormat(const std::filesystem::path &file)
     if (!source)
         return std::unexpected(std::move(source.error()));
     auto bytes = peeked(std::move(*source));
+    if (SessionStore::isStore(bytes->first()))
+        return SessionStore::recognize(file).transform([] { return std::string_view("session-store"); });
     if (Archive::isArchive(bytes->first()) || TarFiles::isArchive(bytes->first()))
         return "archive";
     FileWindow window(std::move(bytes));

@@ -5,6 +5,7 @@
 #include "models/replay/logopening.h"
 #include "models/trail/record/stepsource.h"
 
+#include <algorithm>
 #include <functional>
 #include <string_view>
 #include <utility>
@@ -169,7 +170,9 @@ Result<LogFollower::Stamp> LogFollower::look() const
     const auto at = std::filesystem::last_write_time(m_log, error);
     if (error)
         return std::unexpected(failure(ErrorCode::FileNotFound, m_log));
-    return Stamp { size, at };
+    // What is new in a session store that is in use stands in the journal beside it.
+    const auto journal = std::filesystem::last_write_time(std::filesystem::path(m_log) += "-wal", error);
+    return Stamp { size, error ? at : std::max(at, journal) };
 }
 
 Result<FollowUpdate> LogFollower::update()

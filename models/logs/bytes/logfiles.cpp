@@ -26,7 +26,7 @@ bool isHidden(const fs::path &file) { return file.filename().native().starts_wit
 /// Files beside logs and trails that are neither.
 bool isCompanion(const fs::path &file)
 {
-    constexpr std::array<std::string_view, 4> ends { ".tools.json", "-wal", "-shm", "-writers" };
+    constexpr std::array<std::string_view, 5> ends { ".tools.json", "-wal", "-shm", "-journal", "-writers" };
     const std::string name = file.filename();
     return std::ranges::any_of(ends, [&](std::string_view end) { return name.ends_with(end); });
 }
