@@ -108,6 +108,9 @@ void ImportReporter::printDetails(const ImportReport &read) const
     if (read.duplicates > 0)
         m_console.write(tr("Imported %Ln run(s) that duplicate earlier runs of the file.", nullptr,
             static_cast<int>(read.duplicates)));
+    if (read.graderSteps > 0)
+        //: %n: turns of a model that judges runs
+        m_console.write(tr("Turns of graders among the steps: %Ln", nullptr, static_cast<int>(read.graderSteps)));
     QStringList origins;
     for (const auto &[origin, count] : read.provenance.code)
         origins << QString::fromUtf8(toString(origin)) + u' ' + words(count);

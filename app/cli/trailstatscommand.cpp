@@ -63,7 +63,9 @@ Json figuresJson(const RunFigures &figures)
         { "longest_loop", figures.longestLoop }, { "tokens_in", orNull(figures.tokensIn) },
         { "tokens_out", orNull(figures.tokensOut) }, { "recorded_cost", orNull(figures.cost) },
         { "seconds", orNull(figures.seconds) }, { "step_seconds", orNull(figures.stepSeconds) },
-        { "executions", figures.executions }, { "code_seconds", orNull(figures.codeSeconds) } };
+        { "executions", figures.executions }, { "code_seconds", orNull(figures.codeSeconds) },
+        { "grader_steps", figures.graderSteps }, { "grader_tokens_in", orNull(figures.graderTokensIn) },
+        { "grader_tokens_out", orNull(figures.graderTokensOut) } };
 }
 
 Json countsJson(const std::vector<NamedCount> &counts)
@@ -220,6 +222,11 @@ void TrailStatsCommand::print(Console &console, const Statistics &statistics, co
     list(tr("Imports:"), statistics.modules, plain);
     list(tr("Tools:"), statistics.tools, plain);
     list(tr("Replays:"), statistics.verdicts, wordForVerdict);
+    if (statistics.all.graderSteps > 0)
+        //: Statistics of a trail. %n: turns of a model that judges runs, %1 and %2: its tokens
+        console.write(tr("Graders: %Ln turn(s), %1 tokens in, %2 tokens out; not part of the figures above.", nullptr,
+            static_cast<int>(statistics.all.graderSteps))
+                .arg(figure(statistics.all.graderTokensIn), figure(statistics.all.graderTokensOut)));
     printErrors(console, statistics.errors);
 }
 

@@ -249,6 +249,7 @@ void ImportContext::count(const StepRecord &step)
     if (step.kind != StepKind::Action && step.kind != StepKind::Grader)
         return;
     ++m_report.steps;
+    m_report.graderSteps += step.kind == StepKind::Grader ? 1 : 0;
     provenance.stepTimes.add(step.time.quality);
     provenance.stepTokens.add(step.tokens.quality);
 }

@@ -75,6 +75,7 @@ ImportReport reportFrom(const nlohmann::json &value)
     report.size = value.value("size", std::uint64_t(0));
     report.runs = value.value("runs", std::uint64_t(0));
     report.steps = value.value("steps", std::uint64_t(0));
+    report.graderSteps = value.value("grader_steps", std::uint64_t(0));
     report.codeSteps = value.value("code_steps", std::uint64_t(0));
     report.errors = value.value("errors", std::uint64_t(0));
     report.duplicates = value.value("duplicates", std::uint64_t(0));
@@ -160,9 +161,10 @@ ImportReport together(std::string name, std::span<const ImportReport> reports)
 std::string toJson(const ImportReport &report)
 {
     nlohmann::ordered_json value { { "file", report.file }, { "format", report.format }, { "sha256", report.sha256 },
-        { "size", report.size }, { "runs", report.runs }, { "steps", report.steps }, { "code_steps", report.codeSteps },
-        { "errors", report.errors }, { "duplicates", report.duplicates }, { "flaws", report.flaws },
-        { "unknown_keys", report.unknownKeys }, { "cancelled", report.isCancelled } };
+        { "size", report.size }, { "runs", report.runs }, { "steps", report.steps },
+        { "grader_steps", report.graderSteps }, { "code_steps", report.codeSteps }, { "errors", report.errors },
+        { "duplicates", report.duplicates }, { "flaws", report.flaws }, { "unknown_keys", report.unknownKeys },
+        { "cancelled", report.isCancelled } };
     if (!report.shard.empty())
         value["shard"] = report.shard;
     value["provenance"] = toValue(report.provenance);

@@ -61,7 +61,8 @@ struct ImportReport {
     std::string sha256;
     std::uint64_t size = 0;
     std::uint64_t runs = 0;
-    std::uint64_t steps = 0; ///< action steps: model turns
+    std::uint64_t steps = 0; ///< action steps: model turns, those of graders among them
+    std::uint64_t graderSteps = 0; ///< of them, turns of models that judge the run
     std::uint64_t codeSteps = 0;
     std::uint64_t errors = 0; ///< steps with an error
     std::uint64_t duplicates

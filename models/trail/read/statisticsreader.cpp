@@ -44,7 +44,7 @@ std::string figuresSql(StatisticsBy by, const std::string &condition)
 {
     return std::format(
         "SELECT {} AS key, count(*), ifnull(sum(ifnull(l.state, r.state) = 'success'), 0), "
-        "ifnull(sum(r.step_count + ifnull(l.steps, 0)), 0), "
+        "ifnull(sum(r.step_count + ifnull(l.steps, 0) - ifnull(t.grader_steps, 0)), 0), "
         "ifnull(sum(r.code_step_count + ifnull(l.code_steps, 0)), 0), "
         "ifnull(sum(r.error_count + ifnull(l.errors, 0)), 0), ifnull(sum(r.blocked_count + ifnull(l.blocked, 0)), 0), "
         "ifnull(sum(t.tool_calls), 0), ifnull(sum(t.repeated_code), 0), ifnull(max(t.longest_loop), 0), "
@@ -52,7 +52,8 @@ std::string figuresSql(StatisticsBy by, const std::string &condition)
         "sum((SELECT d.cost FROM run_details d WHERE d.run = r.id)), "
         "sum(ifnull(r.seconds, ifnull(r.ended_at, l.ended_at) - r.started_at)), sum(t.step_seconds), "
         "ifnull(sum(x.count), 0), "
-        "sum(x.seconds), sum(x.operations), sum(w.seconds) FROM runs r LEFT JOIN run_totals t ON t.run = r.id "
+        "sum(x.seconds), sum(x.operations), sum(w.seconds), ifnull(sum(t.grader_steps), 0), sum(t.grader_tokens_in), "
+        "sum(t.grader_tokens_out) FROM runs r LEFT JOIN run_totals t ON t.run = r.id "
         "LEFT JOIN live_runs l ON l.run = r.id LEFT JOIN (SELECT n.run AS run, "
         "count(*) AS count, sum(d.wall_s) AS seconds, sum(d.operations) AS operations FROM execution_ends d "
         "JOIN executions e ON e.id = d.execution JOIN sessions n ON n.id = e.session GROUP BY n.run) x "
@@ -77,6 +78,9 @@ RunFigures readFigures(RowReader &row)
     figures.codeSeconds = row.nextOptional<double>();
     figures.operations = row.nextOptional<std::int64_t>();
     figures.toolSeconds = row.nextOptional<double>();
+    figures.graderSteps = row.next<std::uint64_t>();
+    figures.graderTokensIn = row.nextOptional<std::int64_t>();
+    figures.graderTokensOut = row.nextOptional<std::int64_t>();
     return figures;
 }
 

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void readsADocumentWithAResourceALine();
     void readsSnakeCaseAndArrays();
     void takesRefusedRepliesForNoCode();
+    void countsModelsOfEvaluatorsApart();
     void keepsTheForcedAnswerOutOfTheSteps();
     void makesRunsOfManagedAgents();
     void tellsWhichAgentHasCalledAnother();
@@ -162,6 +163,28 @@ void TestTraces::readsSnakeCaseAndArrays()
     VERIFY_READ(log);
     QCOMPARE(log.sink.runs.at(0).steps.back().rawModelOutput, "Hi");
     QCOMPARE(log.sink.runs.at(0).steps.back().time.startedAt, 1700000001.0);
+}
+
+/// In a step and behind all of them.
+void TestTraces::countsModelsOfEvaluatorsApart()
+{
+    const char *const evaluator = R"("openinference.span.kind": "EVALUATOR", "output.value": "VERDICT")";
+    const ImportedText log(otlp({ model("m1", "s1", 2, "Thought: T\\n<code>\\nx = 1\\n</code>"),
+        { "e1", "s1", "judge", 3, 4, evaluator }, model("m2", "e1", 3, "GRADE_1"),
+        { "s1", "a", "Step 1", 1, 5, stepAttributes }, { "e2", "a", "judge", 6, 8, evaluator },
+        model("m3", "e2", 7, "GRADE_2"), { "a", "", "CodeAgent.run", 1, 9, agentAttributes } }));
+    VERIFY_READ(log);
+    QCOMPARE(log.report->steps, 3u);
+    QCOMPARE(log.report->graderSteps, 2u);
+    const auto &run = log.sink.runs.at(0);
+    QCOMPARE(run.record.tokens.input.value_or(0), 10);
+    QStringList kinds;
+    for (const StepRecord &step : run.steps)
+        kinds << QString::fromUtf8(toString(step.kind));
+    QCOMPARE(kinds, QStringLiteral("system task action grader grader").split(u' '));
+    QCOMPARE(run.steps.at(2).code.at(0).text, "x = 1");
+    QCOMPARE(run.steps.at(3).rawModelOutput, "GRADE_1");
+    QCOMPARE(run.steps.at(4).rawModelOutput, "GRADE_2");
 }
 
 void TestTraces::takesRefusedRepliesForNoCode()
