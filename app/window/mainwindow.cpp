@@ -24,6 +24,7 @@
 #include "app/session/execution/executors.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
+#include "app/session/settings/preferences.h"
 #include "app/window/contextreading.h"
 #include "app/window/executorchooser.h"
 #include "app/window/filedrag.h"
@@ -60,6 +61,8 @@
 #include <QVBoxLayout>
 
 #include <ranges>
+#include <string>
+#include <string_view>
 
 namespace vitrine {
 
@@ -248,11 +251,21 @@ void MainWindow::connectWelcomePage()
     connect(m_welcome, &WelcomePage::fileChosen, this, [this](const QString &file) { openFiles({ file }); });
     connect(m_welcome, &WelcomePage::removeRequested, m_recent, &RecentFiles::remove);
     connect(m_welcome, &WelcomePage::filesDropped, this, [this](const QStringList &files) { openFiles(files); });
+    connect(m_welcome, &WelcomePage::followRequested, m_tools, &WindowTools::follow);
+    connect(m_tools, &WindowTools::sessionsChanged, this, &MainWindow::offerSessions);
+    offerSessions();
     connect(m_recent, &RecentFiles::changed, m_welcome, [this] { m_welcome->setRecent(m_recent->entries()); });
     m_welcome->setRecent(m_recent->entries());
     m_welcome->addStart(m_actions->newScratchRun, tr("Write Python and run it in the sandbox"));
     m_welcome->addStart(m_actions->followLog, tr("Read a log while it is being written"));
     m_welcome->addStart(m_actions->receiveSpans, tr("Watch the steps of a running agent"));
+}
+
+void MainWindow::offerSessions()
+{
+    const auto variable
+        = [](std::string_view name) { return qEnvironmentVariable(std::string(name).c_str()).toStdString(); };
+    m_welcome->setSessions(Preferences::listsSessions.isOn() ? Environment(variable) : Environment());
 }
 
 void MainWindow::connectPanes()

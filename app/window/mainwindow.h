@@ -64,6 +64,7 @@ private:
     void connectViewActions();
     void connectGoActions();
     void connectWelcomePage();
+    void offerSessions();
     void connectPanes();
     void connectProject();
     void connectExecution();

@@ -135,7 +135,7 @@ WindowTools::WindowTools(
     auto *cassettes = new CassetteEditing(project, window);
     connect(actions->toolAnswers, &QAction::triggered, cassettes, &CassetteEditing::open);
     connect(cassettes, &CassetteEditing::failed, project, &Project::failed);
-    new IntakeControl(window, project, actions);
+    m_intake = new IntakeControl(window, project, actions);
     connect(actions->nextExpert, &QAction::triggered, m_expert, [this] { m_expert->walk(1); });
     connect(actions->previousExpert, &QAction::triggered, m_expert, [this] { m_expert->walk(-1); });
 }
@@ -390,6 +390,8 @@ void WindowTools::goToVariable(const FoundPlace &place)
     m_navigation->go({ .run = place.run, .step = place.step, .variable = safeLine(place.text) });
 }
 
+void WindowTools::follow(const QString &file) { m_intake->follow({ file }); }
+
 void WindowTools::showSettings()
 {
     auto *dialog = new SettingsDialog(m_shortcuts, m_actions->colours, m_window);
@@ -399,6 +401,7 @@ void WindowTools::showSettings()
             editor->followPreferences();
     });
     connect(dialog, &SettingsDialog::policiesChanged, m_policies, &PolicyTuning::followPreferences);
+    connect(dialog, &SettingsDialog::sessionsChanged, this, &WindowTools::sessionsChanged);
     connect(dialog, &SettingsDialog::forgetWanted, m_window, [this] {
         FilterStore::forgetHistory();
         SqlPane::forgetHistory();

@@ -18,6 +18,7 @@ class ComparePane;
 class ExpertPane;
 class FilterControl;
 class Finder;
+class IntakeControl;
 class Navigation;
 class PlaceSearch;
 class PolicyChooser;
@@ -61,7 +62,13 @@ public:
     /// F7 walks the differences of the pane that has the focus: of two runs, or of the step. Finding goes on in the
     /// text that has the focus, or in the code of the step.
     void actOnStep();
+    /// Reads a log while it is written.
+    void follow(const QString &file);
     void save(QSettings &settings) const;
+
+Q_SIGNALS:
+    /// Whether agents' sessions are listed.
+    void sessionsChanged();
 
 private:
     void addPanes();
@@ -92,6 +99,7 @@ private:
     FilterControl *m_filter;
     PolicyTuning *m_policies = nullptr;
     ValuePane *m_value = nullptr;
+    IntakeControl *m_intake = nullptr;
     Finder *m_finder;
     PlaceSearch *m_search;
     Latest m_comparables; ///< the runs that one can be compared with

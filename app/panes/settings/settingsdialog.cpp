@@ -181,6 +181,12 @@ QWidget *SettingsDialog::makePrivacy()
     forget->setAutoDefault(false);
     page->addBelow(forget);
     connect(forget, &QPushButton::clicked, this, &SettingsDialog::forgetWanted);
+    //: Check box in the settings
+    page->add(Preferences::listsSessions, QStringLiteral("listSessions"),
+        tr("List the sessions of agents on this computer on the welcome page"));
+    page->addHint(
+        tr("Looks in the folders of Claude Code, Codex and other agents; a session is read when you open it."));
+    connect(page, &PreferencePage::changed, this, &SettingsDialog::sessionsChanged);
     return page;
 }
 

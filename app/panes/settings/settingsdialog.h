@@ -32,6 +32,7 @@ Q_SIGNALS:
     void policiesChanged();
     /// What was used is to be forgotten, in the settings and in the window.
     void forgetWanted();
+    void sessionsChanged();
 
 private:
     QWidget *makeGeneral();

@@ -104,6 +104,20 @@ std::string keysOf(const Outline &object)
     return keys.empty() ? "JSON object without keys" : "JSON object with keys " + keys;
 }
 
+/// The types that the records name: what a log of events is told by.
+std::string typesOf(const std::vector<Outline> &records)
+{
+    constexpr std::size_t longestName = 60;
+    std::vector<std::string_view> types;
+    for (const Outline &record : records)
+        if (const std::string_view type = record["type"].text; !type.empty() && !std::ranges::contains(types, type))
+            types.push_back(type);
+    std::string names;
+    for (const std::string_view type : types)
+        names += (names.empty() ? "" : ", ") + std::string(type.substr(0, longestName));
+    return names.empty() ? names : ", records of type " + names;
+}
+
 std::string_view knownShape(const Outline &record)
 {
     if (record.has("resourceSpans"))
@@ -165,7 +179,7 @@ std::string describe(const Sniff &sniff)
     if (const auto found = std::ranges::find_if(signatures, is); found != signatures.end())
         return std::string(found->second);
     if (!sniff.records.empty() && (sniff.records.front().isObject() || sniff.records.front().isArray()))
-        return describeJson(sniff.records.front());
+        return describeJson(sniff.records.front()) + typesOf(sniff.records);
     if (sniff.bytes.contains('\0'))
         return "binary data";
     return trimmed(sniff.bytes).empty() ? "blank text" : "plain text";

@@ -63,6 +63,8 @@ void TestImporter::refusesFilesThatAreNoLogs_data()
     row("UTF-32", QByteArray("\xFF\xFE\0\0{\0\0\0", 8), "unknown-format", "looks like: UTF-32 text");
     row("object", R"({"b": 1, "a": 2})", "unknown-format", "looks like: JSON object with keys b, a");
     row("empty object", "{}", "unknown-format", "looks like: JSON object without keys");
+    row("events", "{\"type\": \"a.start\"}\n{\"type\": \"a.end\"}\n", "unknown-format",
+        "looks like: JSON object with keys type, records of type a.start, a.end");
     row("empty array", "[]", "unknown-format", "looks like: JSON array");
     row("numbers", "[1, 2]", "unknown-format", "looks like: JSON array");
     row("word", "true", "unknown-format", "looks like: plain text");
