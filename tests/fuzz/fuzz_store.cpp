@@ -7,12 +7,12 @@
 #include "models/logs/importer.h"
 #include "tests/fuzz/require.h"
 
-#include <sys/mman.h>
 #include <unistd.h>
 
 #include <cstddef>
 #include <cstdint>
-#include <format>
+#include <cstdlib>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -20,6 +20,30 @@ using namespace vitrine;
 using fuzz::require;
 
 namespace {
+
+/// SQLite resolves the names of files, so that it has to be one with a name.
+class StoreFile {
+public:
+    StoreFile()
+        : path((std::filesystem::temp_directory_path() / "vitrine-store-XXXXXX").string())
+        , m_descriptor(::mkstemp(path.data()))
+    {
+        require(m_descriptor >= 0);
+    }
+    ~StoreFile() { ::unlink(path.c_str()); }
+    StoreFile(const StoreFile &) = delete;
+    StoreFile &operator=(const StoreFile &) = delete;
+    void write(const std::uint8_t *data, std::size_t size) const
+    {
+        require(::ftruncate(m_descriptor, 0) == 0);
+        require(::pwrite(m_descriptor, data, size, 0) == static_cast<ssize_t>(size));
+    }
+
+    std::string path;
+
+private:
+    int m_descriptor;
+};
 
 class KeepingSink final : public LogSink {
 public:
@@ -47,10 +71,9 @@ private:
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
-    static const int descriptor = ::memfd_create("store", 0);
-    require(descriptor >= 0 && ::ftruncate(descriptor, 0) == 0);
-    require(::pwrite(descriptor, data, size, 0) == static_cast<ssize_t>(size));
-    const std::string path = std::format("/proc/self/fd/{}", descriptor);
+    static const StoreFile file;
+    file.write(data, size);
+    const std::string &path = file.path;
     KeepingSink sink;
     const auto report = importLog(path, sink);
     require(!report || report->isCancelled || report->runs == sink.runs);

@@ -137,6 +137,7 @@ ImportReport together(std::string name, std::span<const ImportReport> reports)
         all.size += report.size;
         all.runs += report.runs;
         all.steps += report.steps;
+        all.graderSteps += report.graderSteps;
         all.codeSteps += report.codeSteps;
         all.errors += report.errors;
         all.duplicates += report.duplicates;

@@ -189,8 +189,7 @@ CREATE TABLE word_segments (id INTEGER PRIMARY KEY, last INTEGER NOT NULL, block
     blocks INTEGER NOT NULL, directory BLOB NOT NULL) STRICT;
 CREATE TABLE word_blocks (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL) STRICT;
 CREATE TABLE run_totals (run INTEGER PRIMARY KEY, tokens_in INTEGER, tokens_out INTEGER, step_seconds REAL,
-    tool_calls INTEGER NOT NULL, repeated_code INTEGER NOT NULL, longest_loop INTEGER NOT NULL,
-    grader_steps INTEGER NOT NULL, grader_tokens_in INTEGER, grader_tokens_out INTEGER) STRICT;
+    tool_calls INTEGER NOT NULL, repeated_code INTEGER NOT NULL, longest_loop INTEGER NOT NULL) STRICT;
 CREATE TABLE run_modules (run INTEGER NOT NULL, module TEXT NOT NULL, steps INTEGER NOT NULL, PRIMARY KEY (run,
     module)) STRICT, WITHOUT ROWID;
 CREATE TABLE run_tasks (run INTEGER PRIMARY KEY, beginning TEXT NOT NULL COLLATE NOCASE) STRICT;

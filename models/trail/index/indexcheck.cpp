@@ -47,9 +47,7 @@ struct Segment {
 constexpr auto totals = std::to_array<std::string_view>(
     { "SELECT run FROM main.run_totals m FULL JOIN temp.run_totals t USING (run) WHERE m.rowid IS NULL OR t.rowid IS "
       "NULL OR m.tokens_in IS NOT t.tokens_in OR m.tokens_out IS NOT t.tokens_out OR m.tool_calls <> t.tool_calls OR "
-      "m.repeated_code <> t.repeated_code OR m.longest_loop <> t.longest_loop OR m.grader_steps <> t.grader_steps OR "
-      "m.grader_tokens_in IS NOT t.grader_tokens_in OR m.grader_tokens_out IS NOT t.grader_tokens_out OR "
-      "(m.step_seconds IS NULL) <> "
+      "m.repeated_code <> t.repeated_code OR m.longest_loop <> t.longest_loop OR (m.step_seconds IS NULL) <> "
       "(t.step_seconds IS NULL) OR abs(m.step_seconds - t.step_seconds) > 1e-6 * (1 + abs(t.step_seconds))",
         "SELECT run FROM (SELECT * FROM main.run_modules EXCEPT SELECT * FROM temp.run_modules)",
         "SELECT run FROM (SELECT * FROM temp.run_modules EXCEPT SELECT * FROM main.run_modules)",

@@ -58,10 +58,8 @@ StepTally tallyOf(std::span<const StepRecord> steps)
 
 void TotalsCounter::add(const StepRecord &step)
 {
-    const bool isGrader = step.kind == StepKind::Grader;
-    addTo(isGrader ? m_totals.graderInput : m_totals.input, step.tokens.input);
-    addTo(isGrader ? m_totals.graderOutput : m_totals.output, step.tokens.output);
-    m_totals.graderSteps += isGrader ? 1 : 0;
+    addTo(m_totals.input, step.tokens.input);
+    addTo(m_totals.output, step.tokens.output);
     addTo(m_totals.seconds, step.time.seconds);
     m_totals.toolCalls += static_cast<std::int64_t>(step.toolCalls.size());
     addModules(step);
@@ -113,8 +111,7 @@ void RunTotals::putTask(RunId run, std::string_view task)
 void RunTotals::add(RunId run, const Totals &totals, std::string_view task)
 {
     putTask(run, task);
-    SQLite::Statement &query
-        = m_statements.get("INSERT OR REPLACE INTO run_totals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    SQLite::Statement &query = m_statements.get("INSERT OR REPLACE INTO run_totals VALUES (?, ?, ?, ?, ?, ?, ?)");
     const InUse use(query);
     query.bind(1, run);
     bind(query, 2, totals.input);
@@ -123,9 +120,6 @@ void RunTotals::add(RunId run, const Totals &totals, std::string_view task)
     query.bind(5, totals.toolCalls);
     query.bind(6, totals.repeated);
     query.bind(7, totals.loop);
-    query.bind(8, totals.graderSteps);
-    bind(query, 9, totals.graderInput);
-    bind(query, 10, totals.graderOutput);
     query.exec();
     for (const auto &[module, count] : totals.modules) {
         SQLite::Statement &insert = m_statements.get("INSERT OR REPLACE INTO run_modules VALUES (?, ?, ?)");

@@ -26,9 +26,6 @@ struct Totals {
     std::int64_t toolCalls = 0;
     std::int64_t repeated = 0;
     std::int64_t loop = 0;
-    std::int64_t graderSteps = 0;
-    std::optional<std::int64_t> graderInput; ///< none of the tokens above
-    std::optional<std::int64_t> graderOutput;
     std::map<std::string, std::int64_t> modules; ///< by their first name, each once a step
 };
 Totals totalsOf(std::span<const StepRecord> steps);
