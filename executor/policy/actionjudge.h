@@ -125,6 +125,9 @@ private:
     std::array<ActionRuleSet, allActionParts.size()> m_rules;
 };
 
+/// A host as host patterns match it: in lower case, without dots at the end.
+std::string hostText(std::string_view host);
+
 /// The text of a tool call that tool patterns match.
 std::string toolText(std::string_view name, const std::map<std::string, std::string> &arguments);
 

@@ -10,8 +10,9 @@
 
 namespace vitrine {
 
-/// Allowed, Denied or, where only running it would tell, Undecidable.
-enum class Verdict { Allowed, Denied, Undecidable };
+/// Allowed, Denied, where only running it would tell Undecidable, or, of actions other than code, Ask: a person
+/// decides.
+enum class Verdict { Allowed, Denied, Undecidable, Ask };
 std::string_view toString(Verdict verdict);
 std::optional<Verdict> verdictFrom(std::string_view text);
 

@@ -58,7 +58,8 @@ template <>
 inline constexpr auto storedNames<StepStatus>
     = std::to_array<std::string_view>({ "ok", "error", "blocked", "timeout", "limit", "crashed", "cancelled" });
 template <>
-inline constexpr auto storedNames<Verdict> = std::to_array<std::string_view>({ "allowed", "denied", "undecidable" });
+inline constexpr auto storedNames<Verdict>
+    = std::to_array<std::string_view>({ "allowed", "denied", "undecidable", "ask" });
 template <>
 inline constexpr auto storedNames<Severity> = std::to_array<std::string_view>({ "note", "warning", "denied" });
 template <>
