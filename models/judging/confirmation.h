@@ -35,7 +35,7 @@ struct ConfirmationRun {
     std::vector<StepIndex> steps; ///< ascending
 };
 
-/// All steps whose verdict changes, and those that only running them would tell, by run.
+/// All steps with code whose verdict changes, and those that only running them would tell, by run.
 std::vector<ConfirmationRun> runsToConfirm(const PolicyVerdicts &after, const PolicyComparison &comparison);
 
 /// The request made one for the run's confirmation: under the draft, and not further than is needed.

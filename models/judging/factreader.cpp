@@ -174,9 +174,12 @@ Result<void> FactReader::addRun(FactBaseBuilder &builder, RunId run)
         steps.push_back(each.step);
         byStep.emplace(each.step.id, &each);
     }
+    const auto summary = m_trail->run(run);
+    if (!summary)
+        return std::unexpected(summary.error());
     builder.addRun(
         run, steps, [&](StepId step) { return byStep.at(step)->executions; },
-        [&](StepId step) { return byStep.at(step)->facts; });
+        [&](StepId step) { return byStep.at(step)->facts; }, projectOf(summary->record.extra));
     // Only what is there already and goes on is likely to go on again.
     if (!m_known.contains(run))
         m_growing.erase(run);
