@@ -35,7 +35,7 @@ Json stepJson(const JudgedInput &input, const PolicyVerdicts &verdicts, StepInde
         reasons.push_back(objectionJson(objection));
     const FactBase &base = *input.base;
     return { { "run", input.runs[base.runOf(step)].number }, { "ordinal", base.ordinal(step) },
-        { "verdict", toString(verdicts.verdict(step)) }, { "reasons", std::move(reasons) } };
+        { "verdict", toString(verdicts.codeVerdict(step)) }, { "reasons", std::move(reasons) } };
 }
 
 Json summaryJson(const JudgedInput &input, const PolicyVerdicts &verdicts)
@@ -51,9 +51,9 @@ Json summaryJson(const JudgedInput &input, const PolicyVerdicts &verdicts)
                 ++byModule[objection.subject];
         }
     }
-    return { { "runs", input.base->runCount() }, { "code_steps", input.base->stepCount() },
-        { "denied", verdicts.denied() }, { "undecidable", verdicts.undecidable() }, { "by_module", byModule },
-        { "by_rule", byRule } };
+    return { { "runs", input.base->runCount() }, { "code_steps", input.base->codeStepCount() },
+        { "denied", verdicts.codeCount(Verdict::Denied) }, { "undecidable", verdicts.codeCount(Verdict::Undecidable) },
+        { "by_module", byModule }, { "by_rule", byRule } };
 }
 
 std::string message(const Objection &objection) { return objectionText(objection).toStdString(); }
@@ -162,7 +162,7 @@ JunitCase junitCase(const std::string &className, const PolicyVerdicts &verdicts
     for (const Objection &objection : objections)
         all += (objection.line > 0 ? std::format("{}: ", objection.line) : std::string()) + message(objection) + '\n';
     made.failures = objections.empty() ? 0 : 1;
-    made.skipped = verdicts.verdict(step) == Verdict::Undecidable ? 1 : 0;
+    made.skipped = verdicts.codeVerdict(step) == Verdict::Undecidable ? 1 : 0;
     if (made.failures > 0)
         made.text += std::format(">\n    <failure type=\"{}\" message=\"{}\">{}</failure>\n  </testcase>\n",
             xmlText(objections.front().rule), xmlText(message(objections.front())), xmlText(all));
@@ -193,7 +193,8 @@ Json checkJson(const JudgedInput &input, const PolicyVerdicts &verdicts, const A
                 { { "file", input.runs[run].file }, { "steps", Json::array() }, { "actions", Json::array() } });
         const auto [first, end] = input.base->stepsOf(run);
         for (StepIndex step = first; step < end; ++step)
-            files.back()["steps"].push_back(stepJson(input, verdicts, step));
+            if (input.base->hasCode(step))
+                files.back()["steps"].push_back(stepJson(input, verdicts, step));
         for (Json &action : rulings.json(run))
             files.back()["actions"].push_back(std::move(action));
     }
@@ -215,7 +216,7 @@ Json checkSarif(const JudgedInput &input, const PolicyVerdicts &verdicts, const 
         for (const Objection &objection : verdicts.objections(step))
             log.add({ objection.rule, FindingText::rule(objection.code).toStdString(), "error", message(objection),
                 { place, std::max(1, static_cast<int>(objection.line)), 1 } });
-        if (verdicts.verdict(step) == Verdict::Undecidable)
+        if (verdicts.codeVerdict(step) == Verdict::Undecidable)
             log.addForReview(
                 { .rule = openRule, .message = openQuestionText(base, step).toStdString(), .place = { .uri = place } });
     }
@@ -232,7 +233,11 @@ std::string checkJunit(const JudgedInput &input, const PolicyVerdicts &verdicts)
         const auto [first, end] = base.stepsOf(run);
         const std::string title = titleOf(names, input.runs[run]);
         JunitCase all;
+        std::size_t tests = 0;
         for (StepIndex step = first; step < end; ++step) {
+            if (!base.hasCode(step))
+                continue;
+            ++tests;
             const JunitCase made = junitCase(title, verdicts, step);
             all.text += made.text;
             all.failures += made.failures;
@@ -240,8 +245,7 @@ std::string checkJunit(const JudgedInput &input, const PolicyVerdicts &verdicts)
         }
         text += std::format(" <testsuite name=\"{}: {}\" tests=\"{}\" failures=\"{}\" errors=\"0\" "
                             "skipped=\"{}\">\n{} </testsuite>\n",
-            xmlText(title), xmlText(input.runs[run].task, longestTitle), end - first, all.failures, all.skipped,
-            all.text);
+            xmlText(title), xmlText(input.runs[run].task, longestTitle), tests, all.failures, all.skipped, all.text);
     }
     return text + "</testsuites>";
 }

@@ -72,7 +72,7 @@ ExitStatus PolicyUnusedCommand::run(Console &console)
     const auto input = readJudgedInput(console, m_files);
     if (!input)
         return input.error();
-    const std::vector<LooseRule> rules = looseRules(*policy, *input->base);
+    const std::vector<LooseRule> rules = looseRules(PolicyVerdicts(input->base, *policy));
     if (m_isJson) {
         console.document({ { "rules", rulesJson(*input, rules) } });
         return input->status;

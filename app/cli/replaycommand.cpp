@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/codetagsoption.h"
 #include "app/cli/command.h"
+#include "app/cli/commandreplay.h"
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/noiseoption.h"
@@ -42,6 +43,7 @@ private:
     std::string m_shardText;
     Shard m_shard;
     bool m_isJson = false;
+    bool m_isOfCommands = false;
 };
 
 ReplayCommand::ReplayCommand(CLI::App &above)
@@ -72,6 +74,10 @@ ReplayCommand::ReplayCommand(CLI::App &above)
                 .toStdString())
         ->type_name("i/n")
         ->excludes("--run");
+    parser().add_flag("--commands", m_isOfCommands,
+        tr("Run the Python code in recorded commands instead, in the sandbox, each in a folder with the files that its "
+           "session had written by then")
+            .toStdString());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
     parser()
         .add_option("FILE", m_files,
@@ -96,6 +102,8 @@ bool ReplayCommand::readShard(Console &console)
 
 ExitStatus ReplayCommand::run(Console &console)
 {
+    if (m_isOfCommands)
+        return replayCommands(console, m_files, m_isJson);
     if (!readShard(console))
         return ExitStatus::Unusable;
     const auto noise = m_noise.rules(console);

@@ -24,6 +24,7 @@ struct ReplayRun {
     std::uint64_t number = 0; ///< by which the user knows it: its place in a log, its row in a trail
     std::string task;
     ReplayRequest request;
+    std::string project = {}; ///< the folder that its agent worked in; empty where it is not known
 };
 
 /// Where `replay` takes its runs from: a log, which goes into the recorder's trail first when there is one, or a trail.

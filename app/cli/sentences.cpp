@@ -154,6 +154,7 @@ Tone Sentences::tone(Verdict verdict)
     switch (verdict) {
     case Verdict::Allowed: return Tone::Good;
     case Verdict::Denied: return Tone::Refused;
+    case Verdict::Ask: return Tone::Changed;
     case Verdict::Undecidable: break;
     }
     return Tone::Muted;

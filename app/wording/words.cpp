@@ -147,6 +147,8 @@ Cell Words::policyVerdict(Verdict verdict)
     case Verdict::Allowed: return shaped(Meaning::Ok, tr("Allowed"));
     case Verdict::Denied: return shaped(Meaning::Blocked, tr("Denied"));
     case Verdict::Undecidable: return shaped(Meaning::NotComparable, tr("Undecidable"));
+    //: What a policy decides about an action: a person is asked
+    case Verdict::Ask: return shaped(Meaning::Ask, tr("Ask"));
     }
     return {};
 }
@@ -155,7 +157,7 @@ QList<Cell> Words::policyVerdicts()
 {
     QList<Cell> verdicts { muted(notChecked()) };
     using enum Verdict;
-    for (const auto verdict : { Allowed, Denied, Undecidable })
+    for (const auto verdict : { Allowed, Ask, Denied, Undecidable })
         verdicts.append(policyVerdict(verdict));
     return verdicts;
 }

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/hook/hookjudge.h"
 
-#include "app/cli/action/actionruling.h"
 #include "app/wording/rulingtext.h"
 #include "base/clock.h"
 #include "base/jsondepth.h"
 #include "executor/gate/gateasker.h"
+#include "models/judging/recordedaction.h"
 
 #include <array>
 #include <cstdlib>
@@ -51,7 +51,7 @@ HookRecord judgedByPolicy(HookAgent agent, const HookEvent &event, const std::op
     if (!isAsked || !policy)
         return record;
     const ActionJudge judge(*policy, { event.folder.empty() ? "/" : event.folder, homeFolder() });
-    const ActionRuling ruling = judgeAction(judge, actionOf(event));
+    const ActionRuling ruling = judgeAction(judge, actionOf(event), FileLinks::Followed);
     record.by = "policy";
     record.rule = ruling.rule;
     record.decision = { decisionOf(ruling.outcome), RulingText::reason(ruling).toStdString(), {} };

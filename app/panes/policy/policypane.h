@@ -20,7 +20,6 @@ class QTabWidget;
 
 namespace vitrine {
 
-class ArgumentsPage;
 class ChangesByRule;
 class ChangesByRun;
 class ChangesPage;
@@ -29,11 +28,13 @@ class LimitsPage;
 class LogStart;
 class LooseRules;
 class MessageStrip;
+class OtherToolsPage;
 class PolicyDraft;
 class PolicyEditor;
 class PolicySides;
 class PolicyTree;
 class Project;
+class ProofPage;
 struct PolicyChange;
 struct RecoveredPolicy;
 enum class UseKind;
@@ -126,7 +127,8 @@ private:
     WhyPage *m_why;
     VersionsPage *m_versions;
     SuggestPage *m_suggestions;
-    ArgumentsPage *m_arguments;
+    OtherToolsPage *m_otherTools;
+    ProofPage *m_proof;
     LogStart *m_logStart;
     QPushButton *m_use;
     QPushButton *m_revert;

@@ -19,7 +19,7 @@ public:
 
     /// Of a cell of the bar's column: 0 to 1, how much of its length the bar has; whether the rule denies.
     static constexpr int shareRole = Qt::UserRole + 18;
-    static constexpr int deniesRole = Qt::UserRole + 19;
+    static constexpr int meaningRole = Qt::UserRole + 19;
 
     RuleDelegate(int stateColumn, int noteColumn, QObject *parent);
 

@@ -16,6 +16,7 @@
 
 class QComboBox;
 class QPushButton;
+class QSpinBox;
 
 namespace vitrine {
 
@@ -69,6 +70,7 @@ private:
     bool m_wasProved = false; ///< all chosen runs ran to their end
     quint64 m_search = 0; ///< number of the newest
     QComboBox *m_choice;
+    QSpinBox *m_bound; ///< of what groups may allow besides
     FlatList *m_differences;
     MutedLabel *m_review;
     MutedLabel *m_execution;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/judging/policycomparison.h"
+
 #include <QWidget>
 
 #include <array>
@@ -28,7 +30,7 @@ Q_SIGNALS:
     void filterRequested();
 
 private:
-    std::array<QLabel *, 5> m_counts {};
+    std::array<QLabel *, allVerdictChanges.size()> m_counts {};
     MutedLabel *m_total;
     QPushButton *m_filter;
 };

@@ -100,6 +100,10 @@ private:
         judgement.before = m_before;
         judgement.after = m_after;
         judgement.denied = m_after->denied();
+        judgement.asked = m_after->count(Verdict::Ask);
+        judgement.undecidable = m_after->undecidable();
+        if (m_base->actions().size() > 0)
+            judgement.entryUse = m_after->entryUse();
     }
 
     std::shared_ptr<const FactBase> m_base;

@@ -42,6 +42,9 @@ struct DraftJudgement {
     std::optional<PolicyVerdicts> after;
     PolicyComparison comparison;
     std::uint64_t denied = 0; ///< steps, by the draft
+    std::uint64_t asked = 0; ///< that the draft asks about
+    std::uint64_t undecidable = 0; ///< that only running would tell, or that no rule of the draft decides about
+    EntryUse entryUse; ///< of the draft's lists about actions
     double milliseconds = 0; ///< that judging and comparing took
 };
 

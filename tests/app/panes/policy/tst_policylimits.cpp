@@ -60,7 +60,7 @@ private Q_SLOTS:
         choose(u"max_steps"_s, 20);
         QTest::keyClick(m_line, Qt::Key_PageDown);
         QTRY_VERIFY(draft().limits.maxSteps == 2U);
-        QTRY_VERIFY(countOf(*m_pane, u"Allowed → Denied"_s) > 0);
+        QTRY_VERIFY(countOf(*m_pane, u"Now Denied"_s) > 0);
         QCOMPARE(m_list->currentItem()->text(0), u"max_steps"_s);
         auto *number = m_pane->findChild<QLineEdit *>(u"limitNumber"_s);
         number->setFocus();

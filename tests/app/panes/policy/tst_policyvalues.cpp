@@ -37,10 +37,12 @@ private Q_SLOTS:
         draft.imports.allow.emplace_back("sympy");
         draft.imports.allow.emplace_back("os.*");
         const auto values = policyValues(UseKind::Import, defaultPolicy(), draft, &facts);
-        QVERIFY(values[0].name == "sympy" && values[0].steps == 2 && values[0].isAllowed && !values[0].wasAllowed);
-        QVERIFY(values[1].name == "math" && values[1].steps == 1 && values[1].isAllowed && values[1].wasAllowed);
+        QVERIFY(values[0].name == "sympy" && values[0].steps == 2 && values[0].isAllowed()
+            && values[0].before == Verdict::Denied);
+        QVERIFY(values[1].name == "math" && values[1].steps == 1 && values[1].isAllowed()
+            && values[1].before == Verdict::Allowed);
         const auto risky = std::ranges::find(values, "os.*", &PolicyValue::name);
-        QVERIFY(risky != values.end() && risky->risk == Risk::Processes && risky->isAllowed && risky->steps == 0);
+        QVERIFY(risky != values.end() && risky->risk == Risk::Processes && risky->isAllowed() && risky->steps == 0);
     }
 
     void countsStepsWithASyntax()
@@ -49,7 +51,8 @@ private Q_SLOTS:
         Policy draft = defaultPolicy();
         draft.deniedSyntax = { "Global" };
         const auto values = policyValues(UseKind::Syntax, defaultPolicy(), draft, &facts);
-        QVERIFY(values.size() == 1 && values[0].steps == 1 && !values[0].isAllowed && values[0].wasAllowed);
+        QVERIFY(values.size() == 1 && values[0].steps == 1 && !values[0].isAllowed()
+            && values[0].before == Verdict::Allowed);
     }
 
     void togglesByTheSmallestChange()
