@@ -18,6 +18,7 @@
 #include "executor/engine/counting/treecompiler.h"
 #include "executor/engine/guards/librarydoors.h"
 #include "executor/engine/guards/moduleviews.h"
+#include "executor/engine/guards/realmodules.h"
 #include "executor/engine/guards/refusal.h"
 #include "executor/engine/guards/sessionbuiltins.h"
 #include "executor/engine/limits/memorylimit.h"
@@ -377,6 +378,7 @@ void Session::guard(Watchdog &watchdog, const std::function<void()> &body)
     const MemoryCeiling ceiling(memoryCeiling(0));
     if (m_memoryBegun)
         countNumpyMemory();
+    lockRealModules();
     armLibraryDoors();
     offerSourceLines(m_sources);
     watchdog.begin({ &m_core->meter, PyThread_get_thread_ident(), cpuClockOfThread(), m_core->types->stopped(),

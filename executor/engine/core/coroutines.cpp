@@ -3,6 +3,7 @@
 #include "executor/engine/core/coroutines.h"
 
 #include "executor/engine/core/auditedsession.h"
+#include "executor/engine/core/enginesource.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/importing.h"
 
@@ -92,8 +93,7 @@ PyRef calledInLoopSource(SessionCore &core, const char *function)
     const PyRef builtins = PyRef::steal(PyImport_AddModuleRef("builtins"));
     const PyRef names = PyRef::steal(PyDict_New());
     const bool isReady = builtins && names && PyDict_SetItemString(names.get(), "__builtins__", builtins.get()) == 0;
-    const PyRef done
-        = PyRef::steal(isReady ? PyRun_String(loopSource, Py_file_input, names.get(), names.get()) : nullptr);
+    const PyRef done = isReady ? runEngineSource(loopSource, names) : PyRef();
     return PyRef::steal(done ? PyObject_CallNoArgs(PyDict_GetItemString(names.get(), function)) : nullptr);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/core/networkshim.h"
 
+#include "executor/engine/core/enginesource.h"
 #include "executor/review/pyref.h"
 
 namespace vitrine {
@@ -110,7 +111,7 @@ bool openNetwork(int dispenser)
     const PyRef number = PyRef::steal(PyLong_FromLong(dispenser));
     const bool isReady = names && number && PyDict_SetItemString(names.get(), "__builtins__", PyEval_GetBuiltins()) == 0
         && PyDict_SetItemString(names.get(), "dispenser_fd", number.get()) == 0;
-    const PyRef done = PyRef::steal(isReady ? PyRun_String(shim, Py_file_input, names.get(), names.get()) : nullptr);
+    const PyRef done = isReady ? runEngineSource(shim, names) : PyRef();
     PyErr_Clear();
     return static_cast<bool>(done);
 }

@@ -33,6 +33,9 @@ private:
 /// it. Null when a library or the host asks for itself.
 SessionCore *codeAsking();
 
+/// The session for which a guarded function reads an attribute in the innermost frame; null where none does. Quick.
+SessionCore *coreOfNamedRead();
+
 /// The session whose code lent a library what asks right now: a library that wants something for itself has one of
 /// these names in its own code. Null when it has, and where `boundSession` is null.
 SessionCore *codeLending(std::initializer_list<std::string_view> names);
@@ -67,8 +70,9 @@ bool refuseDoor(SessionCore &core, std::string_view name);
 /// Is it a function of Python that the code of any session defined?
 bool isFunctionOfSession(PyObject *function);
 
-/// Is what runs a module that a library imports just now, for itself? A dialect that evaluates the tree itself has no
-/// frames.
+/// Whether what runs belongs to an import that the engine performs, or that a library's own code asks for: by an import
+/// statement, or of a module of the library's own package. Not so when code called what importlib is made of, nor for
+/// code that runs meanwhile.
 bool isInImport();
 
 } // namespace vitrine

@@ -29,6 +29,10 @@ PyRef importedName(SessionCore &core, const std::string &module, const std::stri
 /// `from module import *` into the globals of the session.
 bool importEverything(SessionCore &core, const std::string &module);
 
+/// The view of a real module, whoever it was got from; of one that the policy does not allow, too. Null with an
+/// exception set.
+PyRef viewOfModule(SessionCore &core, PyObject *real);
+
 /// A module that is no view: the code must not get it.
 bool isRealModule(const SessionCore &core, PyObject *object);
 

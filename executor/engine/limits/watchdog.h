@@ -23,7 +23,8 @@ clockid_t cpuClockOfThread();
 /// Stops a step from outside the thread that runs it: at its limits of time, of memory that nobody else counts and of
 /// what it writes into files, or when it is cancelled. The meter is told,
 /// which every tick of the code sees; for Python code without ticks (libraries) an exception is sent into the thread
-/// again and again until the step ends. A C call that does not come back is beyond it.
+/// again and again until the step ends; code that swallows these is stopped at each of its lines. A C call that does
+/// not come back is beyond it.
 class Watchdog final {
 public:
     Watchdog();
@@ -55,7 +56,7 @@ private:
     void guard(const std::stop_token &stop);
     void awaitLook(std::unique_lock<std::mutex> &lock, const std::stop_token &stop);
     void nudgeUntilOver(std::unique_lock<std::mutex> &lock, const std::stop_token &stop, std::uint64_t run);
-    void interrupt(std::unique_lock<std::mutex> &lock, std::uint64_t run);
+    void interrupt(std::unique_lock<std::mutex> &lock, std::uint64_t run, bool isHard);
     bool isOver(std::uint64_t run) const;
     bool isCancelled() const { return m_watch && m_isCancelled; }
     Clock::time_point nextLook() const;
@@ -69,6 +70,7 @@ private:
     Clock::time_point m_wakesAt = Clock::time_point::min();
     bool m_isCancelled = false;
     bool m_isStopping = false; ///< exceptions are sent, and the end of the step is waited for
+    bool m_isHard = false; ///< and the step is stopped at each of its lines (hardstop.h); with the GIL
     std::optional<Watch> m_watch;
     Clock::time_point m_begun;
     double m_cpuBegun = 0;

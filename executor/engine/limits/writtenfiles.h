@@ -21,6 +21,9 @@ public:
     /// The file is about to be opened, and emptied if `truncates`. False when it is one more than the step may write.
     bool open(const std::string &path, bool truncates);
 
+    /// Whether one of them is the file that the system knows by these numbers. Asks the system for each file.
+    bool isOpen(std::uint64_t device, std::uint64_t number) const;
+
     /// Is there a limit on what is written, and anything that could be beyond it?
     bool isWatched() const;
     /// Have they grown by more than the step may write? Asks the system for each file.

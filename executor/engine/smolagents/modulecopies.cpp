@@ -3,6 +3,7 @@
 #include "executor/engine/smolagents/modulecopies.h"
 
 #include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/enginereading.h"
 #include "executor/engine/guards/interruptiblesleep.h"
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/engine/guards/safewrappers.h"
@@ -100,6 +101,7 @@ PyObject *lateAttribute(PyObject *copy, PyObject *args)
     const CopyState *state = stateOf(copy);
     if (state == nullptr || state->env == nullptr)
         return missing(copy, name);
+    const EngineReading own;
     auto *env = as<Env>(state->env);
     PyRef value = shown(*env->machine, *env, state->real, name);
     if (value && PyObject_SetAttr(copy, name, value.get()) < 0)
