@@ -25,6 +25,10 @@ got = np.fromfile(F(), dtype='u1', count=1)
 from sklearn.datasets import load_svmlight_file
 got = load_svmlight_file(2)
 
+#= the program's input, wherever it is from | science | guards.withheld
+from sklearn.datasets import load_svmlight_file
+got = load_svmlight_file(0)
+
 #= the builtin, where it is allowed | text builtin=open | guards.withheld
 got = open(1, 'w', closefd=False)
 

@@ -84,12 +84,15 @@ struct ForkAndRun {
 
 std::optional<EventRecord> judgeDescriptor(const SessionCore &core, int descriptor, bool writes)
 {
-    const std::string path = pathOf(descriptor);
+    if (core.allowsEverything())
+        return std::nullopt;
+    const bool isStandard = descriptor <= lastStandard; // the program's own, wherever they lead
+    const std::string path = isStandard ? std::string() : pathOf(descriptor);
     if (!path.empty()) {
         auto record = judgeAuditEvent({ "open", path, writes }, core.policy, core.imports);
         return record && record->verdict == Verdict::Denied ? record : std::nullopt;
     }
-    if (isOpenedForWriting(core, descriptor) || (descriptor > lastStandard && mayHaveDescriptors(core)))
+    if (!isStandard && (isOpenedForWriting(core, descriptor) || mayHaveDescriptors(core)))
         return std::nullopt;
     return EventRecord { 0, "open", std::format("descriptor {}", descriptor), Verdict::Denied, "guards.withheld" };
 }
