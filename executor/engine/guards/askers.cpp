@@ -66,19 +66,15 @@ bool isOfAbstractClasses(PyCodeObject *code)
     return file == "<frozen abc>" || file.ends_with("/abc.py");
 }
 
-// importlib's function in whose frame a module is imported that was not there.
+// importlib's function in whose frame a module is imported that was not there. Looked up without an import, which would
+// ask whether it is one.
 PyObject *codeOfImporting()
 {
     static PyObject *code = nullptr; // the interpreter's, for as long as it runs
-    if (code == nullptr) {
-        const PyRef raised = takeException();
-        const PyRef module = importModule("_frozen_importlib");
-        PyObject *function = module ? PyDict_GetItemString(PyModule_GetDict(module.get()), "_find_and_load") : nullptr;
-        code = function != nullptr && PyFunction_Check(function) ? Py_NewRef(PyFunction_GET_CODE(function)) : nullptr;
-        PyErr_Clear();
-        if (raised)
-            PyErr_SetRaisedException(Py_NewRef(raised.get()));
-    }
+    PyObject *module = code == nullptr ? PyDict_GetItemString(PyImport_GetModuleDict(), "_frozen_importlib") : nullptr;
+    PyObject *function = module != nullptr ? PyDict_GetItemString(PyModule_GetDict(module), "_find_and_load") : nullptr;
+    if (function != nullptr && PyFunction_Check(function))
+        code = Py_NewRef(PyFunction_GET_CODE(function));
     return code;
 }
 
