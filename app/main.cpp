@@ -23,7 +23,7 @@ using vitrine::WorkbenchOptions;
 std::variant<ExitStatus, WorkbenchOptions> readCommandLine(int argc, char **argv)
 {
     QCoreApplication application(argc, argv);
-    // QtGrpc tells with it what errors tell better.
+    // QtGrpc logs there what errors already report.
     QLoggingCategory::setFilterRules(QStringLiteral("default.debug=false"));
     const vitrine::Translations translations(&application);
     Console console;

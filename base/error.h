@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/flaw.h"
+
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -10,7 +12,7 @@
 
 namespace vitrine {
 
-/// What kind of expected failure happened. Lower layers send the code, app/ makes the sentence.
+/// The kinds of expected failures. Lower layers send the code, app/ makes the sentence.
 enum class ErrorCode {
     FileNotFound,
     IsDirectory,
@@ -44,18 +46,20 @@ enum class ErrorCode {
     Internal,
 };
 
-/// The name of a code as it stands in JSON output, e.g. "file-not-found".
+/// The name of a code in JSON output, e.g. "file-not-found".
 std::string_view toString(ErrorCode code);
 /// Empty for a name that no code has.
 std::optional<ErrorCode> errorCodeFrom(std::string_view name);
 
-/// An expected failure: what, in which file or at which service, where in it. `detail` is untranslated and technical.
+/// An expected failure: what, in which file or at which service, where in it. `detail` is untranslated and technical:
+/// the words of a library or of the system. Faults that we find ourselves are in `flaw`.
 struct Error {
     ErrorCode code = ErrorCode::Internal;
     std::string file;
     std::optional<std::uint64_t> line; ///< 1-based
     std::optional<std::uint64_t> byte; ///< offset from the start of the file
     std::string detail;
+    Flaw flaw = {};
 
     bool operator==(const Error &) const = default;
 };

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// Whether no more than a thousand containers of a JSON text stand inside each other. Deeper documents have no meaning
-/// for us, and whoever copies or writes them goes as deep in the stack. Says nothing of what is wrong otherwise.
+/// Whether the containers of a JSON text are nested at most a thousand levels deep. Deeper documents have no meaning
+/// for us, and copying or writing them recurses as deeply. Other errors are not detected.
 bool isShallowJson(std::string_view json);
 
 } // namespace vitrine

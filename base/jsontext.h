@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// Writes a JSON text part by part, as nlohmann's `dump` would write the same document, without making that first.
-/// Whoever uses it sees to it that objects and lists are closed.
+/// Writes a JSON text part by part, as nlohmann's `dump` would write the same document, without building that first.
+/// The caller closes objects and lists.
 class JsonText final {
 public:
     JsonText &begin(char bracket)
@@ -33,14 +33,14 @@ public:
         m_isFirst = true;
         return *this;
     }
-    /// What is no UTF-8 is replaced.
+    /// Invalid UTF-8 is replaced.
     JsonText &value(std::string_view text);
     JsonText &value(const std::string &text) { return value(std::string_view(text)); }
     JsonText &value(const char *text) { return value(std::string_view(text)); }
     JsonText &value(bool flag) { return raw(flag ? "true" : "false"); }
     JsonText &value(double number);
     JsonText &value(std::integral auto number) { return raw(std::to_string(number)); }
-    /// What is JSON already; a text that is none, or goes too deep, becomes a string.
+    /// Inserts a JSON text; one that is invalid, or nested too deeply, becomes a string.
     JsonText &json(const std::string &text);
     JsonText &null() { return raw("null"); }
 

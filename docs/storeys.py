@@ -21,7 +21,7 @@ ROWS = (
     ("app/session", "app/kit"),
     ("app/wording",),
     ("models/items", "models/replay", "models/judging"),
-    ("models/logs",),
+    ("models/actions", "models/hooks", "models/logs"),
     ("models/trail",),
     ("executor/remote", "executor/python"),
     ("executor/sandbox", "executor/gate"),

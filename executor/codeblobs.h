@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// What a model writes its code between (docs/executor.md#code-tags).
+/// The delimiters of code in a model's reply (docs/executor.md#code-tags).
 struct CodeTags {
     std::string opening = "<code>";
     std::string closing = "</code>";
@@ -31,9 +31,9 @@ struct CodeBlobs {
     bool operator==(const CodeBlobs &) const = default;
 };
 
-/// Takes code out of a reply by the framework's rules (docs/executor.md#observations): what stands between the tags,
-/// else in fences. The last tag may be open: models are stopped before they close it. Nothing when there is no block.
-/// Linear in the length of the text.
+/// Extracts code from a reply by the framework's rules (docs/executor.md#observations): the text between the tags, else
+/// in fences. The last tag may be open: models are stopped before they close it. Nothing when there is no block. Linear
+/// in the length of the text.
 std::optional<CodeBlobs> findCodeBlobs(
     std::string_view text, const CodeTags &tags = {}, CodeFences fences = CodeFences::Framework);
 

@@ -11,7 +11,7 @@ namespace vitrine {
 
 /// Which entry of the policy denied a step, and the change to the policy that would allow it.
 struct DenialAdvice {
-    /// What to do with the entry. Nothing: no policy allows what the step did.
+    /// The change of the entry. Nothing: no policy allows the action of the step.
     enum class Change { Add, Remove, Raise, Nothing };
     std::string entry; ///< place in the policy document, such as "imports.allow"
     Change change = Change::Nothing;

@@ -16,7 +16,7 @@
 
 namespace vitrine {
 
-/// What a session starts with. The executor copies it; code never reaches it.
+/// The initial data of a session. The executor copies it; code never reaches it.
 struct SessionSetup {
     Policy policy;
     ToolDoubles tools;
@@ -25,7 +25,7 @@ struct SessionSetup {
     std::optional<double> recordedAt = {}; ///< when the recorded run began, Unix seconds
 };
 
-/// Told while a step runs, on the thread that runs it. Must be quick and must not call the executor.
+/// Notified while a step runs, on the thread that runs it. Must be quick and must not call the executor.
 struct StepObserver {
     std::function<void(std::string_view text)> printed;
     /// Answers calls of tools whose double is ToolDouble::Elsewhere; `arguments` is JSON.

@@ -21,7 +21,7 @@ struct ImportFact {
     auto operator<=>(const ImportFact &) const = default;
 };
 
-/// Something in the code that a policy has a say in, at the first place where it stands. Lines and columns from 1.
+/// A use in the code that a policy decides about, at its first position. Lines and columns from 1.
 struct UseFact {
     UseKind kind = UseKind::Import;
     std::string subject;
@@ -30,8 +30,8 @@ struct UseFact {
     auto operator<=>(const UseFact &) const = default;
 };
 
-/// What is true of the code whatever the policy says: stored with a step, so that another policy can judge it later
-/// without parsing. Lists of names are sorted and without repetition.
+/// Facts about the code that no policy changes: stored with a step, so that another policy can judge it later without
+/// parsing. Lists of names are sorted and without repetition.
 struct Facts {
     std::vector<ImportFact> imports; ///< in the order of the code
     std::vector<std::string> calls; ///< dotted names that are called: "math.sqrt", "print"
@@ -42,7 +42,7 @@ struct Facts {
     std::uint64_t nodes = 0;
     /// All that a judge needs, the classes of `nodeKinds` apart: each once, in the order of the code.
     std::vector<UseFact> uses;
-    bool isTooDeep = false; ///< nested deeper than a review looks: denied whatever the policy says
+    bool isTooDeep = false; ///< nested deeper than a review looks: denied under any policy
     bool operator==(const Facts &) const = default;
 };
 

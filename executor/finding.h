@@ -19,8 +19,8 @@ enum class FindingPart { Code, Logs, Output, Error };
 std::string_view toString(FindingPart part);
 std::optional<FindingPart> findingPartFrom(std::string_view text);
 
-/// Something the review has to say about one place of a step's code, or of what it gave. `code` with `subject` and
-/// `detail` makes the sentence in app/: code "import-denied", subject "sympy". A secret stands in it masked only.
+/// A finding of the review about one position in a step's code, or in its results. `code` with `subject` and `detail`
+/// makes the sentence in app/: code "import-denied", subject "sympy". A secret is included masked only.
 struct Finding {
     Severity severity = Severity::Note;
     std::string rule; ///< the policy's part that speaks: "imports.allow", "attributes.allow_dunder", "syntax.deny" …

@@ -10,7 +10,7 @@ namespace vitrine {
 
 /// Packages that a session was to begin with, and what became of them.
 struct Installation {
-    enum class Outcome { Installed, Refused, Failed }; ///< Refused: by the policy, and nobody was asked for them
+    enum class Outcome { Installed, Refused, Failed }; ///< the second: denied by the policy
     Outcome outcome = Outcome::Installed;
     std::vector<std::string> packages; ///< as they were wished for: "sympy>=1.13"
     std::string index; ///< address; empty: the public one
@@ -18,12 +18,12 @@ struct Installation {
     bool operator==(const Installation &) const = default;
 };
 
-/// What an executor also is whose sessions can begin with packages. The same thread as the executor's functions.
+/// An interface of executors whose sessions can start with packages. The same thread as the executor's functions.
 class Installer {
 public:
     virtual ~Installer() = default;
 
-    /// That of the last `begin`, once. Nothing when no packages are wished for, or it did not come to them.
+    /// The installation of the last `begin`, once. Nothing if no packages were requested, or it was not reached.
     virtual std::optional<Installation> takeInstallation() = 0;
 };
 

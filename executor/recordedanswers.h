@@ -10,7 +10,7 @@
 namespace vitrine {
 
 /// Answers the calls of one tool from its record: by arguments first, then the next one in order
-/// (docs/architecture.md#tool-stubs). Each record answers once. A copy goes on from where the original stands.
+/// (docs/architecture.md#tool-stubs). Each record answers once. A copy continues at the position of the original.
 class RecordedAnswers final {
 public:
     explicit RecordedAnswers(ToolDouble::Recorded recorded);

@@ -6,14 +6,14 @@
 
 namespace vitrine {
 
-/// What an executor also is when its sessions can have the clock of a record (ClockChoice::Kind::Recorded). The same
+/// An interface of executors whose sessions can have the clock of a record (ClockChoice::Kind::Recorded). The same
 /// thread as the executor's functions.
 class RecordedClock {
 public:
     virtual ~RecordedClock() = default;
 
-    /// The next step began at this moment (Unix seconds) when it was recorded: its clock begins there. Where the record
-    /// does not tell, the clock goes on from where it stands. Nothing where the session has another clock.
+    /// The recorded start of the next step (Unix seconds): its clock starts there. Without a recorded moment, the clock
+    /// continues. No effect if the session has another clock.
     virtual void nextStepRecordedAt(std::optional<double> moment) = 0;
 };
 

@@ -14,7 +14,7 @@ namespace vitrine {
 /// Fails when the policy requires a layer that is not among those that are here.
 Result<void> demandLayers(const Policy &policy, const std::vector<std::string> &here);
 
-/// What a step gives for which no session was begun.
+/// The result of a step without a session.
 StepResult noSession();
 
 } // namespace vitrine

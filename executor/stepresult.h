@@ -13,7 +13,7 @@
 
 namespace vitrine {
 
-/// How a step ended. Exactly one; the first ending wins. Blocked is a refusal by the policy, Error the code's own.
+/// How a step ended. Exactly one; the first ending wins. Blocked is a denial by the policy, Error the code's own.
 enum class StepStatus { Ok, Error, Blocked, Timeout, Limit, Crashed, Cancelled };
 std::string_view toString(StepStatus status);
 std::optional<StepStatus> stepStatusFrom(std::string_view text);
@@ -29,7 +29,7 @@ struct StepOutput {
 };
 
 struct StepError {
-    std::string type; ///< class of the exception, or of the rule that refused
+    std::string type; ///< class of the exception, or of the rule that denied
     std::string message;
     int line = 0; ///< 1-based line of the step's code; 0 when unknown
     int column = 0; ///< 1-based, in characters; 0 when unknown
@@ -48,7 +48,7 @@ struct ImportRecord {
     bool operator==(const ImportRecord &) const = default;
 };
 
-/// Something an audit hook (PEP 578) saw, whoever did it.
+/// Something an audit hook (PEP 578) saw, caused by the code or by a library.
 struct EventRecord {
     std::uint64_t seq = 0;
     std::string kind; ///< the audit event: "open", "socket.connect" …
@@ -58,7 +58,7 @@ struct EventRecord {
     bool operator==(const EventRecord &) const = default;
 };
 
-/// Who answered a tool call.
+/// The source of the answer to a tool call.
 enum class ToolSource { Recorded, Constant, Python, Missing, Host };
 std::string_view toString(ToolSource source);
 std::optional<ToolSource> toolSourceFrom(std::string_view text);
@@ -81,7 +81,7 @@ struct VariableRecord {
     std::string name;
     std::string type;
     std::string repr;
-    std::uint64_t size = 0; ///< bytes, as sys.getsizeof tells them
+    std::uint64_t size = 0; ///< bytes, as returned by sys.getsizeof
     VariableChange change = VariableChange::Same;
     std::optional<std::vector<std::uint64_t>> shape = {}; ///< of arrays and frames
     bool operator==(const VariableRecord &) const = default;

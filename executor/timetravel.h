@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// What an executor also is when its session can go back: to the state after any of its steps. The same thread as the
+/// An interface of executors whose session can go back: to the state after any of its steps. The same thread as the
 /// executor's functions; blocks.
 class TimeTravel {
 public:

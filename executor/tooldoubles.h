@@ -43,12 +43,12 @@ struct ToolDouble {
     };
     struct Elsewhere {
         bool operator==(const Elsewhere &) const = default;
-    }; ///< whoever watches the step answers (StepObserver::asked); no document can say that
+    }; ///< the observer of the step answers (StepObserver::asked); not expressible in a document
     std::variant<Identity, Recorded, Constant, Python, Missing, Elsewhere> answer = Missing {};
     bool operator==(const ToolDouble &) const = default;
 };
 
-/// What a tool answered: a result (JSON) or an error, never both.
+/// The answer of a tool: a result (JSON) or an error, never both.
 struct ToolAnswer {
     std::optional<std::string> result;
     std::optional<std::string> error;

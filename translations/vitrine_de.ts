@@ -429,7 +429,7 @@
     </message>
     <message>
         <source>A&amp;pprovals</source>
-        <extracomment>Shows the steps of agents that wait for somebody to allow or refuse them</extracomment>
+        <extracomment>Shows the steps of agents that wait for approval</extracomment>
         <translation>&amp;Freigaben</translation>
     </message>
     <message>
@@ -472,6 +472,36 @@
     <message>
         <source>Save a file that proves, without the trail, that this step is in it</source>
         <translation>Datei speichern, die ohne die Prüfspur beweist, dass dieser Schritt darin enthalten ist</translation>
+    </message>
+    <message>
+        <source>theme color scheme appearance dark mode</source>
+        <extracomment>Other words for light and dark colors, separated by spaces, for the search in the command palette</extracomment>
+        <translation>Design Theme Farbschema Aussehen Dunkelmodus</translation>
+    </message>
+    <message>
+        <source>preferences options configure theme font</source>
+        <extracomment>Other words for settings, separated by spaces, for the search in the command palette</extracomment>
+        <translation>Einstellungen Optionen einrichten Design Schrift</translation>
+    </message>
+    <message>
+        <source>zoom font size</source>
+        <extracomment>Other words for the size of text, separated by spaces, for the search in the command palette</extracomment>
+        <translation>Zoom Schriftgröße</translation>
+    </message>
+    <message>
+        <source>sign signature</source>
+        <extracomment>Other words for seals, separated by spaces, for the search in the command palette</extracomment>
+        <translation>signieren Unterschrift Signatur</translation>
+    </message>
+    <message>
+        <source>help manual documentation</source>
+        <extracomment>Other words for the command palette, separated by spaces, for the search in it</extracomment>
+        <translation>Hilfe Handbuch Dokumentation</translation>
+    </message>
+    <message>
+        <source>Open Se&amp;ssion…</source>
+        <extracomment>Chooses among the sessions that agents have stored on this computer</extracomment>
+        <translation>Si&amp;tzung öffnen …</translation>
     </message>
 </context>
 <context>
@@ -561,7 +591,7 @@
     </message>
     <message>
         <source>line %1: %2 → %3</source>
-        <extracomment>%1: number of a line, %2 and %3: what stands there on each side</extracomment>
+        <extracomment>%1: number of a line, %2 and %3: the text on each side</extracomment>
         <translation>Zeile %1: %2 → %3</translation>
     </message>
     <message>
@@ -602,26 +632,106 @@
     </message>
 </context>
 <context>
-    <name>vitrine::ArgumentsPage</name>
+    <name>vitrine::BaselineReport</name>
     <message>
-        <source>Not Expressed</source>
-        <translation>Nicht ausgedrückt</translation>
+        <source>the step is missing</source>
+        <extracomment>The golden run has a step that the run does not have</extracomment>
+        <translation>der Schritt fehlt</translation>
     </message>
     <message>
-        <source>Framework arguments that correspond to the draft</source>
-        <translation>Framework-Argumente, die dem Entwurf entsprechen</translation>
+        <source>new step</source>
+        <extracomment>The golden run does not have this step</extracomment>
+        <translation>neuer Schritt</translation>
     </message>
     <message>
-        <source>Agent Arguments</source>
-        <translation>Agentenargumente</translation>
+        <source>Golden run %1 is missing: %2</source>
+        <extracomment>A run of the baseline that was not replayed. %1: its number there, %2: its task</extracomment>
+        <translation>Referenzlauf %1 fehlt: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln regression(s)</source>
+        <translation>
+            <numerusform>%Ln Verschlechterung</numerusform>
+            <numerusform>%Ln Verschlechterungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <extracomment>Steps that differ from the baseline, but are no worse</extracomment>
+        <translation>
+            <numerusform>%Ln Änderung</numerusform>
+            <numerusform>%Ln Änderungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln fixed</source>
+        <extracomment>Steps that failed in the baseline</extracomment>
+        <translation>
+            <numerusform>%Ln behoben</numerusform>
+            <numerusform>%Ln behoben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln same</source>
+        <extracomment>Steps that are as in the baseline</extracomment>
+        <translation>
+            <numerusform>%Ln gleich</numerusform>
+            <numerusform>%Ln gleich</numerusform>
+        </translation>
     </message>
     <message>
-        <source>The arguments fully express the draft.</source>
-        <translation>Die Argumente drücken den Entwurf vollständig aus.</translation>
+        <source>The result differs from the golden run</source>
+        <translation>Das Ergebnis weicht vom Referenzlauf ab</translation>
     </message>
     <message>
-        <source>CodeAgent arguments that match the draft as closely as possible. Remaining differences:</source>
-        <translation>CodeAgent-Argumente, die dem Entwurf möglichst nahe kommen. Verbleibende Unterschiede:</translation>
+        <source>A golden run was not replayed</source>
+        <translation>Ein Referenzlauf wurde nicht wiederholt</translation>
+    </message>
+    <message>
+        <source>The baseline has no run of this task.</source>
+        <translation>Die Vergleichsbasis hat keinen Lauf dieser Aufgabe.</translation>
+    </message>
+    <message>
+        <source>regression</source>
+        <translation>Verschlechterung</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>behoben</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <extracomment>%1: number of a step, %2: &quot;regression&quot;, %3: why</extracomment>
+        <translation>Schritt %1: %2</translation>
+    </message>
+    <message>
+        <source>Compared with the baseline: %1</source>
+        <extracomment>%1: &quot;2 regressions, 1 change, 0 fixed, 12 same&quot;</extracomment>
+        <translation>Verglichen mit der Vergleichsbasis: %1</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Against the baseline</source>
+        <translation>Gegenüber der Vergleichsbasis</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Regression</source>
+        <translation>Verschlechterung</translation>
     </message>
 </context>
 <context>
@@ -871,16 +981,8 @@
 <context>
     <name>vitrine::ChangeText</name>
     <message>
-        <source>Denied → Allowed</source>
-        <translation>Abgelehnt → erlaubt</translation>
-    </message>
-    <message>
-        <source>Allowed → Denied</source>
-        <translation>Erlaubt → abgelehnt</translation>
-    </message>
-    <message>
         <source>Undecidable</source>
-        <extracomment>Of a step: nobody can say without running it</extracomment>
+        <extracomment>About a step: undecidable without running it</extracomment>
         <translation>Unentscheidbar</translation>
     </message>
     <message>
@@ -891,6 +993,21 @@
     <message>
         <source>Unchanged</source>
         <translation>Unverändert</translation>
+    </message>
+    <message>
+        <source>Now Allowed</source>
+        <extracomment>Of a step: it was denied, asked about or undecidable before</extracomment>
+        <translation>Jetzt erlaubt</translation>
+    </message>
+    <message>
+        <source>Now Ask</source>
+        <extracomment>Of a step: a person would be asked about it, and would not have been before</extracomment>
+        <translation>Jetzt nachfragen</translation>
+    </message>
+    <message>
+        <source>Now Denied</source>
+        <extracomment>Of a step: it was allowed, asked about or undecidable before</extracomment>
+        <translation>Jetzt abgelehnt</translation>
     </message>
 </context>
 <context>
@@ -1146,7 +1263,7 @@
     </message>
     <message>
         <source>Errors</source>
-        <extracomment>Series of a chart: steps that ended with an error, and those that the policy refused</extracomment>
+        <extracomment>Series of a chart: steps that ended with an error, and those that the policy denied</extracomment>
         <translation>Fehler</translation>
     </message>
     <message>
@@ -1423,22 +1540,22 @@
     <name>vitrine::ColourRules</name>
     <message>
         <source>Marked or noted</source>
-        <extracomment>Name of a rule that colours rows</extracomment>
+        <extracomment>Name of a rule that colors rows</extracomment>
         <translation>Markiert oder mit Notiz</translation>
     </message>
     <message>
         <source>Replay broken</source>
-        <extracomment>Name of a rule that colours rows: the replay did not give what was recorded</extracomment>
+        <extracomment>Name of a rule that colors rows: the replay differed from the recording</extracomment>
         <translation>Wiederholung misslungen</translation>
     </message>
     <message>
         <source>Leaves the sandbox</source>
-        <extracomment>Name of a rule that colours rows: code that starts programs or reads the network</extracomment>
+        <extracomment>Name of a rule that colors rows: code that starts programs or reads the network</extracomment>
         <translation>Greift nach außen</translation>
     </message>
     <message>
         <source>Slow</source>
-        <extracomment>Name of a rule that colours rows</extracomment>
+        <extracomment>Name of a rule that colors rows</extracomment>
         <translation>Langsam</translation>
     </message>
     <message>
@@ -1473,12 +1590,12 @@
     </message>
     <message>
         <source>The filter is empty: it would color every row.</source>
-        <extracomment>Why a rule that colours rows cannot be used</extracomment>
+        <extracomment>Why a rule that colors rows cannot be used</extracomment>
         <translation>Der Filter ist leer: Er würde jede Zeile färben.</translation>
     </message>
     <message>
         <source>Policy verdicts cannot be used in color rules.</source>
-        <extracomment>Why a rule that colours rows cannot be used</extracomment>
+        <extracomment>Why a rule that colors rows cannot be used</extracomment>
         <translation>Richtlinienurteile können in Farbregeln nicht verwendet werden.</translation>
     </message>
 </context>
@@ -1525,12 +1642,12 @@
     </message>
     <message>
         <source>REQUIRED</source>
-        <extracomment>In the help on the command line: stands behind an option that cannot be left out</extracomment>
+        <extracomment>In the help on the command line: follows an option that is required</extracomment>
         <translation>NÖTIG</translation>
     </message>
     <message>
         <source>OPTIONS</source>
-        <extracomment>In the help on the command line: stands for the options in the usage line</extracomment>
+        <extracomment>In the help on the command line: represents the options in the usage line</extracomment>
         <translation>OPTIONEN</translation>
     </message>
     <message>
@@ -1560,7 +1677,7 @@
     </message>
     <message>
         <source>COMMAND</source>
-        <extracomment>In the help on the command line: stands for one of the commands in the usage line</extracomment>
+        <extracomment>In the help on the command line: represents one of the commands in the usage line</extracomment>
         <translation>BEFEHL</translation>
     </message>
     <message>
@@ -1678,7 +1795,7 @@
     </message>
     <message>
         <source>Recorded</source>
-        <extracomment>A run as its log tells it, one side of a comparison</extracomment>
+        <extracomment>A run as recorded, one side of a comparison</extracomment>
         <translation>Aufgezeichnet</translation>
     </message>
     <message>
@@ -1872,6 +1989,116 @@
     </message>
 </context>
 <context>
+    <name>vitrine::DenialControl</name>
+    <message>
+        <source>%1 (from log)</source>
+        <extracomment>The policy that a log names. %1: its name</extracomment>
+        <translation>%1 (aus Protokoll)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DenialText</name>
+    <message>
+        <source>No policy rule was checked: this step has no Python code.</source>
+        <translation>Keine Regel geprüft: Dieser Schritt hat keinen Python-Code.</translation>
+    </message>
+    <message>
+        <source>This step is not denied.</source>
+        <translation>Dieser Schritt ist nicht abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Denied by policy rule %1</source>
+        <extracomment>%1: place of a rule in the policy: &quot;imports.allow&quot;</extracomment>
+        <translation>Abgelehnt durch die Regel %1</translation>
+    </message>
+    <message>
+        <source>Line %1: %2.</source>
+        <extracomment>%1: number of a line, %2: a sentence without its full stop: &quot;Import of sympy is not allowed&quot;</extracomment>
+        <translation>Zeile %1: %2.</translation>
+    </message>
+    <message>
+        <source>Active policy: %1. The draft allows this step; it has no effect until you activate it.</source>
+        <extracomment>%1: name of the active policy</extracomment>
+        <translation>Aktive Richtlinie: %1. Der Entwurf erlaubt diesen Schritt; er wirkt erst, wenn Sie ihn aktivieren.</translation>
+    </message>
+    <message>
+        <source>Active policy: %1.</source>
+        <extracomment>%1: name of the active policy</extracomment>
+        <translation>Aktive Richtlinie: %1.</translation>
+    </message>
+    <message>
+        <source>Profile %1</source>
+        <extracomment>A change of a policy. %1: name of a bundled policy</extracomment>
+        <translation>Profil %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Allow %Ln uses</source>
+        <extracomment>A change of a policy that undoes several denials. %n: how many</extracomment>
+        <translation>
+            <numerusform>Eine Verwendung erlauben</numerusform>
+            <numerusform>%Ln Verwendungen erlauben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Raise %1</source>
+        <extracomment>A change of a policy. %1: place of a limit in it: &quot;limits.operations&quot;</extracomment>
+        <translation>%1 anheben</translation>
+    </message>
+    <message>
+        <source>Allow %1</source>
+        <extracomment>A change of a policy. %1: what it allows: a module, a function</extracomment>
+        <translation>%1 erlauben</translation>
+    </message>
+    <message>
+        <source>Allows nothing else that recorded steps use.</source>
+        <translation>Erlaubt sonst nichts, was aufgezeichnete Schritte verwenden.</translation>
+    </message>
+    <message>
+        <source>Also allows: %1.</source>
+        <extracomment>Tip of a change of a policy. %1: names of what else it allows</extracomment>
+        <translation>Erlaubt auch: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <extracomment>Behind a list of names. %n: how many there are besides</extracomment>
+        <translation>
+            <numerusform>Und ein weiterer.</numerusform>
+            <numerusform>Und %Ln weitere.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was blocked then; the active policy, %1, allows it.</source>
+        <extracomment>Below &quot;Step 2 was blocked&quot;. %1: name of the active policy</extracomment>
+        <translation>Er wurde damals blockiert; die aktive Richtlinie %1 erlaubt ihn.</translation>
+    </message>
+    <message>
+        <source>Rule %1 of %2.</source>
+        <extracomment>Below &quot;Step 2 was blocked&quot;. %1: place of a rule in the policy, %2: name of the active policy</extracomment>
+        <translation>Regel %1 von %2.</translation>
+    </message>
+    <message>
+        <source>%1 The draft allows it.</source>
+        <extracomment>Below &quot;Step 2 was blocked&quot;. %1: &quot;Rule imports.allow of science.&quot;</extracomment>
+        <translation>%1 Der Entwurf erlaubt ihn.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 — %Ln step(s) would pass</source>
+        <extracomment>Button. %1: a change: &quot;Allow sympy&quot;, %n: how many steps would not be denied any more</extracomment>
+        <translation>
+            <numerusform>%1 – ein Schritt ginge durch</numerusform>
+            <numerusform>%1 – %Ln Schritte gingen durch</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more step(s) denied for the same reason</source>
+        <extracomment>Link beside what was blocked</extracomment>
+        <translation>
+            <numerusform>Ein weiterer Schritt aus demselben Grund abgelehnt</numerusform>
+            <numerusform>%Ln weitere Schritte aus demselben Grund abgelehnt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::DifferenceDocument</name>
     <message>
         <source>empty</source>
@@ -2009,6 +2236,17 @@ Section of a comparison</extracomment>
         <source>%1 side</source>
         <extracomment>Accessible name of a side of a comparison. %1: &quot;Recorded&quot;, &quot;Draft&quot;</extracomment>
         <translation>Seite „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DifferenceWalk</name>
+    <message>
+        <source>No further step differs.</source>
+        <translation>Kein weiterer Schritt weicht ab.</translation>
+    </message>
+    <message>
+        <source>No earlier step differs.</source>
+        <translation>Kein früherer Schritt weicht ab.</translation>
     </message>
 </context>
 <context>
@@ -2546,6 +2784,29 @@ Voriger Hash %3</translation>
         <extracomment>What a pane is for</extracomment>
         <translation>Die Prüfspur als Nachweis: alle Einträge, Ergebnis der letzten Prüfung und vom Siegel abgedeckter Bereich.</translation>
     </message>
+    <message>
+        <source>Show Step</source>
+        <extracomment>Button: goes to the first step that was changed outside of the program</extracomment>
+        <translation>Schritt zeigen</translation>
+    </message>
+    <message>
+        <source>Show Run</source>
+        <translation>Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>Recover…</source>
+        <extracomment>Button: copies what is intact of a damaged trail into a new one</extracomment>
+        <translation>Wiederherstellen …</translation>
+    </message>
+    <message>
+        <source>Copy all that can be read into a new trail</source>
+        <translation>Kopiert alles Lesbare in eine neue Prüfspur</translation>
+    </message>
+    <message>
+        <source>The selected entry does not cover a single step.</source>
+        <extracomment>Tip of a button that cannot be used</extracomment>
+        <translation>Der ausgewählte Eintrag gehört nicht zu einem einzelnen Schritt.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EvidenceText</name>
@@ -2626,7 +2887,7 @@ Voriger Hash %3</translation>
     </message>
     <message>
         <source>User event: %1</source>
-        <extracomment>An entry of the trail. %1: what somebody did, in one word of the trail</extracomment>
+        <extracomment>An entry of the trail. %1: what a user did, in one word of the trail</extracomment>
         <translation>Benutzerereignis: %1</translation>
     </message>
     <message>
@@ -2761,6 +3022,19 @@ Voriger Hash %3</translation>
         <source>Recording finished</source>
         <translation>Aufzeichnung beendet</translation>
     </message>
+    <message>
+        <source>Time stamp of an authority recorded</source>
+        <translation>Zeitstempel einer Zeitstempelstelle aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Recorder of a live run noted</source>
+        <extracomment>An entry of the trail: which process and user records a run while it happens</extracomment>
+        <translation>Aufzeichner eines laufenden Laufs vermerkt</translation>
+    </message>
+    <message>
+        <source>The time of a seal is the sealer&apos;s own. A time stamp of an authority shows when it existed, and cosignatures of witnesses show that everyone was given the same history.</source>
+        <translation>Die Zeit eines Siegels ist die des Siegelnden selbst. Ein Zeitstempel einer Zeitstempelstelle zeigt, wann es existierte, und Mitunterschriften von Zeugen zeigen, dass niemand einen anderen Verlauf erhalten hat.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ExecutionJobs</name>
@@ -2863,6 +3137,15 @@ Voriger Hash %3</translation>
         <source>a sandbox in the Blaxel cloud</source>
         <translation>eine Sandbox in der Blaxel-Cloud</translation>
     </message>
+    <message>
+        <source>Interpreter that runs the code in the sandbox, with the packages of its environment, such as /path/to/venv/bin/python; default: the system&apos;s</source>
+        <translation>Interpreter, der den Code in der Sandbox ausführt, mit den Paketen seiner Umgebung, etwa /path/to/venv/bin/python; Vorgabe: der des Systems</translation>
+    </message>
+    <message>
+        <source>--python is not available with the %1 executor.</source>
+        <extracomment>%1: name of an executor; --python is an option</extracomment>
+        <translation>--python ist mit der Ausführungsart %1 nicht verfügbar.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ExecutorChooser</name>
@@ -2931,7 +3214,7 @@ Voriger Hash %3</translation>
     </message>
     <message>
         <source>No issues</source>
-        <extracomment>In place of the expert list. Its second sentence says what would stand there</extracomment>
+        <extracomment>In place of the list of issues. Its second sentence describes what it lists</extracomment>
         <translation>Keine Probleme</translation>
     </message>
     <message numerus="yes">
@@ -2991,12 +3274,12 @@ Voriger Hash %3</translation>
     </message>
     <message>
         <source>&amp;Numbers:</source>
-        <extracomment>Which runs are exported: those whose numbers stand in the field behind it</extracomment>
+        <extracomment>Which runs are exported: those with the numbers in the field after it</extracomment>
         <translation>&amp;Nummern:</translation>
     </message>
     <message>
         <source>&amp;Proofs of the steps</source>
-        <extracomment>What is in the report besides: for each step a proof that it stands in the trail as it does</extracomment>
+        <extracomment>Additional content of the report: for each step a proof that it is in the trail unchanged</extracomment>
         <translation>&amp;Beweise der Schritte</translation>
     </message>
     <message>
@@ -3185,272 +3468,14 @@ Title of a file dialog</extracomment>
         <source>The newest replay verdict of each step as a test case, for continuous integration.</source>
         <translation>Das neueste Wiederholungsurteil jedes Schritts als Testfall, für kontinuierliche Integration.</translation>
     </message>
-</context>
-<context>
-    <name>vitrine::FaultText</name>
     <message>
-        <source>breaks off</source>
-        <translation>bricht ab</translation>
+        <source>OCSF events</source>
+        <extracomment>Format: Open Cybersecurity Schema Framework</extracomment>
+        <translation>OCSF-Ereignisse</translation>
     </message>
     <message>
-        <source>it breaks off</source>
-        <translation>er bricht ab</translation>
-    </message>
-    <message>
-        <source>the text breaks off</source>
-        <translation>der Text bricht ab</translation>
-    </message>
-    <message>
-        <source>the gzip data break off</source>
-        <translation>die gzip-Daten brechen ab</translation>
-    </message>
-    <message>
-        <source>the zstd data break off</source>
-        <translation>die zstd-Daten brechen ab</translation>
-    </message>
-    <message>
-        <source>damaged gzip data</source>
-        <translation>beschädigte gzip-Daten</translation>
-    </message>
-    <message>
-        <source>damaged zstd data</source>
-        <translation>beschädigte zstd-Daten</translation>
-    </message>
-    <message>
-        <source>damaged zip archive</source>
-        <translation>beschädigtes zip-Archiv</translation>
-    </message>
-    <message>
-        <source>damaged tar archive</source>
-        <translation>beschädigtes tar-Archiv</translation>
-    </message>
-    <message>
-        <source>damaged entry</source>
-        <translation>beschädigter Eintrag</translation>
-    </message>
-    <message>
-        <source>its entries overlap</source>
-        <translation>seine Einträge überlappen sich</translation>
-    </message>
-    <message>
-        <source>a file with holes</source>
-        <translation>eine Datei mit Lücken</translation>
-    </message>
-    <message>
-        <source>there are more than %1 entries</source>
-        <translation>es sind mehr als %1 Einträge</translation>
-    </message>
-    <message>
-        <source>no room to put an archive aside</source>
-        <translation>kein Platz, um ein Archiv beiseitezulegen</translation>
-    </message>
-    <message>
-        <source>%1 packed bytes unpack to more than %2</source>
-        <translation>%1 gepackte Bytes ergeben entpackt mehr als %2</translation>
-    </message>
-    <message>
-        <source>not a regular file</source>
-        <translation>keine gewöhnliche Datei</translation>
-    </message>
-    <message>
-        <source>looks like</source>
-        <translation>sieht aus wie</translation>
-    </message>
-    <message>
-        <source>it holds no runs</source>
-        <translation>sie enthält keine Läufe</translation>
-    </message>
-    <message>
-        <source>no format is named %1</source>
-        <translation>kein Format heißt %1</translation>
-    </message>
-    <message>
-        <source>the file changed while it was read</source>
-        <translation>die Datei änderte sich, während sie gelesen wurde</translation>
-    </message>
-    <message>
-        <source>the file changed since it was imported</source>
-        <translation>die Datei hat sich seit dem Import geändert</translation>
-    </message>
-    <message>
-        <source>%1 bytes in one value</source>
-        <translation>%1 Bytes in einem Wert</translation>
-    </message>
-    <message>
-        <source>%1 bytes in one row</source>
-        <translation>%1 Bytes in einer Zeile</translation>
-    </message>
-    <message>
-        <source>%1 bytes after its end or break were left out</source>
-        <translation>%1 Bytes nach seinem Ende oder Abbruch wurden ausgelassen</translation>
-    </message>
-    <message>
-        <source>the table ends within quotes</source>
-        <translation>die Tabelle endet innerhalb von Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>a row without values</source>
-        <translation>eine Zeile ohne Werte</translation>
-    </message>
-    <message>
-        <source>an object was expected, not %1</source>
-        <translation>erwartet war ein Objekt, gefunden: %1</translation>
-    </message>
-    <message>
-        <source>a step was expected, not %1</source>
-        <translation>erwartet war ein Schritt, gefunden: %1</translation>
-    </message>
-    <message>
-        <source>a message was expected, not %1</source>
-        <translation>erwartet war eine Nachricht, gefunden: %1</translation>
-    </message>
-    <message>
-        <source>a message was expected</source>
-        <translation>erwartet war eine Nachricht</translation>
-    </message>
-    <message>
-        <source>an event was expected, with action or observation</source>
-        <translation>erwartet war ein Ereignis mit „action“ oder „observation“</translation>
-    </message>
-    <message>
-        <source>an event without a message</source>
-        <translation>ein Ereignis ohne Nachricht</translation>
-    </message>
-    <message>
-        <source>a message without a role</source>
-        <translation>eine Nachricht ohne Rolle</translation>
-    </message>
-    <message>
-        <source>a span without an id</source>
-        <translation>ein Span ohne Kennung</translation>
-    </message>
-    <message>
-        <source>an observation without an id</source>
-        <translation>eine Beobachtung ohne Kennung</translation>
-    </message>
-    <message>
-        <source>its tool calls are no Python list</source>
-        <translation>seine Werkzeugaufrufe sind keine Python-Liste</translation>
-    </message>
-    <message>
-        <source>no Python literal at byte %1</source>
-        <translation>kein Python-Literal bei Byte %1</translation>
-    </message>
-    <message>
-        <source>not expected as %1</source>
-        <translation>in dieser Form nicht erwartet: %1</translation>
-    </message>
-    <message>
-        <source>no %1</source>
-        <translation>%1 fehlt</translation>
-    </message>
-    <message>
-        <source>the key stands more than once in its object</source>
-        <translation>der Schlüssel steht mehr als einmal in seinem Objekt</translation>
-    </message>
-    <message>
-        <source>bytes that are not UTF-8 were replaced</source>
-        <translation>Bytes, die kein UTF-8 sind, wurden ersetzt</translation>
-    </message>
-    <message>
-        <source>control characters in a string were escaped</source>
-        <translation>Steuerzeichen in einer Zeichenkette wurden maskiert</translation>
-    </message>
-    <message>
-        <source>lone surrogates were replaced</source>
-        <translation>einzelne Surrogate wurden ersetzt</translation>
-    </message>
-    <message>
-        <source>values within values</source>
-        <translation>Werte innerhalb von Werten</translation>
-    </message>
-    <message>
-        <source>steps that were put aside cannot be read</source>
-        <translation>beiseitegelegte Schritte sind nicht lesbar</translation>
-    </message>
-    <message>
-        <source>attachments that are too large together, or meant again and again, were not all filled in</source>
-        <translation>Anhänge, die zusammen zu groß sind oder immer wieder gemeint sind, wurden nicht alle eingesetzt</translation>
-    </message>
-    <message>
-        <source>trace %1 has no span of an agent, model or tool</source>
-        <translation>Spur %1 hat keinen Span eines Agenten, Modells oder Werkzeugs</translation>
-    </message>
-    <message>
-        <source>trace %1 was let go for lack of room: what follows of it makes a run of its own</source>
-        <translation>Spur %1 wurde aus Platzmangel abgeschlossen: Was von ihr folgt, wird ein eigener Lauf</translation>
-    </message>
-    <message>
-        <source>span %1 comes after its trace was complete</source>
-        <translation>Span %1 kommt, nachdem seine Spur vollständig war</translation>
-    </message>
-    <message>
-        <source>%1 more spans come after their traces were complete</source>
-        <translation>%1 weitere Spans kommen, nachdem ihre Spuren vollständig waren</translation>
-    </message>
-    <message>
-        <source>a comma, colon, bracket or key is missing or too much</source>
-        <translation>ein Komma, Doppelpunkt, Klammerzeichen oder Schlüssel fehlt oder ist zu viel</translation>
-    </message>
-    <message>
-        <source>a string has an escape that JSON does not know</source>
-        <translation>eine Zeichenkette hat eine Escape-Folge, die JSON nicht kennt</translation>
-    </message>
-    <message>
-        <source>a string has no end</source>
-        <translation>eine Zeichenkette hat kein Ende</translation>
-    </message>
-    <message>
-        <source>a control character stands in a string</source>
-        <translation>in einer Zeichenkette steht ein Steuerzeichen</translation>
-    </message>
-    <message>
-        <source>a word that is not true, false or null stands outside of strings</source>
-        <translation>außerhalb von Zeichenketten steht ein Wort, das nicht true, false oder null ist</translation>
-    </message>
-    <message>
-        <source>a number is not written as in JSON</source>
-        <translation>eine Zahl ist nicht wie in JSON geschrieben</translation>
-    </message>
-    <message>
-        <source>there are bytes that are not UTF-8</source>
-        <translation>es gibt Bytes, die kein UTF-8 sind</translation>
-    </message>
-    <message>
-        <source>there is no value</source>
-        <translation>es gibt keinen Wert</translation>
-    </message>
-    <message>
-        <source>more lists and objects within each other than are read</source>
-        <translation>mehr Listen und Objekte ineinander, als gelesen werden</translation>
-    </message>
-    <message>
-        <source>more bytes than are read at once</source>
-        <translation>mehr Bytes, als auf einmal gelesen werden</translation>
-    </message>
-    <message>
-        <source>array</source>
-        <translation>Liste</translation>
-    </message>
-    <message>
-        <source>object</source>
-        <translation>Objekt</translation>
-    </message>
-    <message>
-        <source>string</source>
-        <translation>Zeichenkette</translation>
-    </message>
-    <message>
-        <source>boolean</source>
-        <translation>Wahrheitswert</translation>
-    </message>
-    <message>
-        <source>number</source>
-        <translation>Zahl</translation>
-    </message>
-    <message>
-        <source>an object without its keys</source>
-        <translation>ein Objekt ohne seine Schlüssel</translation>
+        <source>Code, files, hosts, processes, tool calls and findings as security events, one per line.</source>
+        <translation>Code, Dateien, Rechner, Prozesse, Werkzeugaufrufe und Befunde als Sicherheitsereignisse, eines je Zeile.</translation>
     </message>
 </context>
 <context>
@@ -4154,6 +4179,322 @@ Title of a file dialog</extracomment>
         <source>Host that the policy does not allow</source>
         <translation>Rechner, den die Richtlinie nicht erlaubt</translation>
     </message>
+    <message>
+        <source>Hidden character %1: the code may not run as it looks</source>
+        <extracomment>%1: the code of a character: &quot;U+202E&quot;</extracomment>
+        <translation>Verborgenes Zeichen %1: Der Code tut vielleicht nicht, wonach er aussieht</translation>
+    </message>
+    <message>
+        <source>Bidirectional or invisible character in the code</source>
+        <translation>Bidirektionales oder unsichtbares Zeichen im Code</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FlawText</name>
+    <message>
+        <source>it contains no log</source>
+        <translation>es enthält kein Protokoll</translation>
+    </message>
+    <message>
+        <source>not a regular file</source>
+        <translation>keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>sparse files are not supported</source>
+        <translation>Dateien mit Lücken werden nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the file changed while it was read</source>
+        <translation>die Datei änderte sich, während sie gelesen wurde</translation>
+    </message>
+    <message>
+        <source>the file changed since it was imported</source>
+        <translation>die Datei hat sich seit dem Import geändert</translation>
+    </message>
+    <message>
+        <source>the gzip data are cut off</source>
+        <translation>die gzip-Daten brechen ab</translation>
+    </message>
+    <message>
+        <source>the zstd data are cut off</source>
+        <translation>die zstd-Daten brechen ab</translation>
+    </message>
+    <message>
+        <source>damaged gzip data</source>
+        <translation>beschädigte gzip-Daten</translation>
+    </message>
+    <message>
+        <source>damaged zstd data</source>
+        <translation>beschädigte zstd-Daten</translation>
+    </message>
+    <message>
+        <source>damaged zip archive</source>
+        <translation>beschädigtes zip-Archiv</translation>
+    </message>
+    <message>
+        <source>damaged tar archive</source>
+        <translation>beschädigtes tar-Archiv</translation>
+    </message>
+    <message>
+        <source>damaged entry</source>
+        <translation>beschädigter Eintrag</translation>
+    </message>
+    <message>
+        <source>the entries of the archive overlap</source>
+        <translation>die Einträge des Archivs überlappen sich</translation>
+    </message>
+    <message>
+        <source>more than %1 entries</source>
+        <translation>mehr als %1 Einträge</translation>
+    </message>
+    <message>
+        <source>%1 compressed bytes expand to more than %2</source>
+        <extracomment>%1: number of bytes, %2: a limit</extracomment>
+        <translation>%1 gepackte Bytes ergeben entpackt mehr als %2</translation>
+    </message>
+    <message>
+        <source>not enough disk space to unpack an archive</source>
+        <translation>zu wenig Speicherplatz, um ein Archiv zu entpacken</translation>
+    </message>
+    <message>
+        <source>looks like: %1</source>
+        <extracomment>%1: a description of the content, in English</extracomment>
+        <translation>sieht aus wie: %1</translation>
+    </message>
+    <message>
+        <source>it contains no runs</source>
+        <translation>sie enthält keine Läufe</translation>
+    </message>
+    <message>
+        <source>unknown format %1</source>
+        <translation>unbekanntes Format %1</translation>
+    </message>
+    <message>
+        <source>JSON nested %1 levels deep</source>
+        <translation>JSON mit %1 Ebenen</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>bricht ab</translation>
+    </message>
+    <message>
+        <source>%1 bytes in one value</source>
+        <translation>%1 Bytes in einem Wert</translation>
+    </message>
+    <message>
+        <source>%1 bytes in one row</source>
+        <translation>%1 Bytes in einer Zeile</translation>
+    </message>
+    <message>
+        <source>%1 bytes after the end or a break were left out</source>
+        <translation>%1 Bytes nach dem Ende oder einem Abbruch wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>the table ends within quotes</source>
+        <translation>die Tabelle endet innerhalb von Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a row without values</source>
+        <translation>eine Zeile ohne Werte</translation>
+    </message>
+    <message>
+        <source>expected an object, found %1</source>
+        <translation>erwartet war ein Objekt, gefunden: %1</translation>
+    </message>
+    <message>
+        <source>expected a step, found %1</source>
+        <translation>erwartet war ein Schritt, gefunden: %1</translation>
+    </message>
+    <message>
+        <source>expected a message</source>
+        <translation>erwartet war eine Nachricht</translation>
+    </message>
+    <message>
+        <source>expected an event with action or observation</source>
+        <translation>erwartet war ein Ereignis mit „action“ oder „observation“</translation>
+    </message>
+    <message>
+        <source>unexpected type: %1</source>
+        <translation>unerwarteter Typ: %1</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <extracomment>%1: name of a key of JSON</extracomment>
+        <translation>%1 fehlt</translation>
+    </message>
+    <message>
+        <source>repeated key</source>
+        <translation>der Schlüssel kommt mehrmals vor</translation>
+    </message>
+    <message>
+        <source>an event without a message</source>
+        <translation>ein Ereignis ohne Nachricht</translation>
+    </message>
+    <message>
+        <source>a message without a role</source>
+        <translation>eine Nachricht ohne Rolle</translation>
+    </message>
+    <message>
+        <source>a span without an id</source>
+        <translation>ein Span ohne Kennung</translation>
+    </message>
+    <message>
+        <source>a call without an id</source>
+        <translation>ein Aufruf ohne Kennung</translation>
+    </message>
+    <message>
+        <source>an observation without an id</source>
+        <translation>eine Beobachtung ohne Kennung</translation>
+    </message>
+    <message>
+        <source>the tool calls are not a Python list</source>
+        <translation>die Werkzeugaufrufe sind keine Python-Liste</translation>
+    </message>
+    <message>
+        <source>not a Python literal at byte %1</source>
+        <translation>kein Python-Literal bei Byte %1</translation>
+    </message>
+    <message>
+        <source>values are nested too deeply</source>
+        <translation>Werte sind zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>invalid protobuf message</source>
+        <translation>ungültige protobuf-Nachricht</translation>
+    </message>
+    <message>
+        <source>too many sessions</source>
+        <translation>zu viele Sitzungen</translation>
+    </message>
+    <message>
+        <source>too many events before the first session</source>
+        <translation>zu viele Ereignisse vor der ersten Sitzung</translation>
+    </message>
+    <message>
+        <source>steps in the temporary file cannot be read</source>
+        <translation>Schritte in der temporären Datei sind nicht lesbar</translation>
+    </message>
+    <message>
+        <source>%1 steps were left out: the folder for temporary files is full</source>
+        <translation>%1 Schritte wurden ausgelassen: Der Ordner für temporäre Dateien ist voll</translation>
+    </message>
+    <message>
+        <source>%1 outputs of steps with more than %2 MiB of output were left out</source>
+        <extracomment>%1: their number, %2: a limit</extracomment>
+        <translation>%1 Ausgaben von Schritten mit mehr als %2 MiB Ausgabe wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>some attachments were left out: too large or repeated too often</source>
+        <translation>einige Anhänge wurden ausgelassen: zu groß oder zu oft wiederholt</translation>
+    </message>
+    <message>
+        <source>trace %1 has no span of an agent, model or tool</source>
+        <translation>Spur %1 hat keinen Span eines Agenten, Modells oder Werkzeugs</translation>
+    </message>
+    <message>
+        <source>trace %1 was closed to save memory: later spans form a run of their own</source>
+        <translation>Spur %1 wurde geschlossen, um Speicher zu sparen: Spätere Spans bilden einen eigenen Lauf</translation>
+    </message>
+    <message>
+        <source>span %1 comes after its trace was complete</source>
+        <translation>Span %1 kommt, nachdem seine Spur vollständig war</translation>
+    </message>
+    <message>
+        <source>%1 more spans come after their traces were complete</source>
+        <translation>%1 weitere Spans kommen, nachdem ihre Spuren vollständig waren</translation>
+    </message>
+    <message>
+        <source>bytes that are not UTF-8 were replaced</source>
+        <translation>Bytes, die kein UTF-8 sind, wurden ersetzt</translation>
+    </message>
+    <message>
+        <source>control characters in a string were escaped</source>
+        <translation>Steuerzeichen in einer Zeichenkette wurden maskiert</translation>
+    </message>
+    <message>
+        <source>lone surrogates were replaced</source>
+        <translation>einzelne Surrogate wurden ersetzt</translation>
+    </message>
+    <message>
+        <source>a comma, colon, bracket or key is missing or redundant</source>
+        <translation>ein Komma, Doppelpunkt, Klammerzeichen oder Schlüssel fehlt oder ist zu viel</translation>
+    </message>
+    <message>
+        <source>a string has an escape sequence unknown to JSON</source>
+        <translation>eine Zeichenkette hat eine Escape-Folge, die JSON nicht kennt</translation>
+    </message>
+    <message>
+        <source>a string has no end</source>
+        <translation>eine Zeichenkette hat kein Ende</translation>
+    </message>
+    <message>
+        <source>a string contains a control character</source>
+        <translation>eine Zeichenkette enthält ein Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>a word outside of strings is not true, false or null</source>
+        <translation>ein Wort außerhalb von Zeichenketten ist nicht true, false oder null</translation>
+    </message>
+    <message>
+        <source>a number is not valid in JSON</source>
+        <translation>eine Zahl ist in JSON nicht gültig</translation>
+    </message>
+    <message>
+        <source>some bytes are not UTF-8</source>
+        <translation>einige Bytes sind kein UTF-8</translation>
+    </message>
+    <message>
+        <source>the value is missing</source>
+        <translation>der Wert fehlt</translation>
+    </message>
+    <message>
+        <source>lists and objects are nested too deeply</source>
+        <translation>Listen und Objekte sind zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>the value is too large</source>
+        <translation>der Wert ist zu groß</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>eine Zeichenkette</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>an object without the keys of a step</source>
+        <translation>ein Objekt ohne die Schlüssel eines Schritts</translation>
+    </message>
+    <message>
+        <source>a copy of it needs %1 bytes of disk space</source>
+        <translation>eine Kopie davon benötigt %1 Byte Speicherplatz</translation>
+    </message>
+    <message>
+        <source>reading it takes more steps than its size explains</source>
+        <translation>das Lesen erfordert mehr Arbeitsschritte, als die Größe erklärt</translation>
+    </message>
+    <message>
+        <source>a row of %1 bytes is not a JSON object</source>
+        <translation>eine Zeile mit %1 Byte ist kein JSON-Objekt</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FollowCommand</name>
@@ -4271,7 +4612,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Decision</source>
-        <extracomment>Column: allowed, edited or refused</extracomment>
+        <extracomment>Column: allowed, edited or denied</extracomment>
         <translation>Entscheidung</translation>
     </message>
     <message>
@@ -4341,7 +4682,7 @@ Title of a file dialog</extracomment>
     <name>vitrine::GatePage</name>
     <message>
         <source>Ask Before Each Step</source>
-        <extracomment>Switch: steps of an agent that is being recorded wait until somebody decides</extracomment>
+        <extracomment>Switch: steps of an agent that is being recorded wait until they are decided</extracomment>
         <translation>Vor jedem Schritt fragen</translation>
     </message>
     <message>
@@ -4491,6 +4832,11 @@ Title of a file dialog</extracomment>
         <extracomment>%1: name of a file</extracomment>
         <translation>%1 kann nicht geschrieben werden.</translation>
     </message>
+    <message>
+        <source>Unknown action or button %1.</source>
+        <extracomment>%1: what was typed</extracomment>
+        <translation>Unbekannte Aktion oder Schaltfläche %1.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::GrabCommand</name>
@@ -4537,6 +4883,11 @@ Title of a file dialog</extracomment>
         <source>Color scheme: light, dark, contrastLight, contrastDark or system; default: as in the settings</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
         <translation>Farbschema: light, dark, contrastLight, contrastDark oder system; Vorgabe: wie in den Einstellungen</translation>
+    </message>
+    <message>
+        <source>Action or button to trigger before the picture, such as verify or sqlRun</source>
+        <extracomment>Help on the command line; the names are not translated</extracomment>
+        <translation>Aktion oder Schaltfläche, die vor dem Bild ausgelöst wird, etwa verify oder sqlRun</translation>
     </message>
 </context>
 <context>
@@ -4819,6 +5170,30 @@ Title of a file dialog</extracomment>
     <message>
         <source>Figures</source>
         <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Correct answer</source>
+        <extracomment>State of a run in a report: its answer is the expected one, or not</extracomment>
+        <translation>Richtige Antwort</translation>
+    </message>
+    <message>
+        <source>Wrong answer</source>
+        <translation>Falsche Antwort</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <extracomment>State of a run in a report: it gave an answer, of which nobody knows whether it is right</extracomment>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Check the Proofs</source>
+        <extracomment>Button in a report: checks the proofs of its steps</extracomment>
+        <translation>Beweise prüfen</translation>
+    </message>
+    <message>
+        <source>The check runs in this page and sends nothing. A changed report could also have a changed check: to be sure, open verifier.html of a Vitrine that you trust, and add this report.</source>
+        <extracomment>Of a report. The file is not translated</extracomment>
+        <translation>Die Prüfung läuft in dieser Seite und sendet nichts. In einem veränderten Bericht könnte auch die Prüfung verändert sein: Um sicherzugehen, öffnen Sie verifier.html eines Vitrine, dem Sie vertrauen, und fügen Sie diesen Bericht hinzu.</translation>
     </message>
 </context>
 <context>
@@ -5139,6 +5514,14 @@ Title of a file dialog</extracomment>
         <extracomment>%1: types of records with numbers, for example &quot;progress 12&quot;</extracomment>
         <translation>Ohne eigenen Inhalt: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>Turns of graders among the steps: %Ln</source>
+        <extracomment>%n: turns of a model that judges runs</extracomment>
+        <translation>
+            <numerusform>Beiträge von Bewertern unter den Schritten: %Ln</numerusform>
+            <numerusform>Beiträge von Bewertern unter den Schritten: %Ln</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::IntakeControl</name>
@@ -5286,7 +5669,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Stopping</source>
-        <extracomment>State of a job: it was told to stop and has not ended yet</extracomment>
+        <extracomment>State of a job: it was stopped and has not ended yet</extracomment>
         <translation>Hält an</translation>
     </message>
     <message>
@@ -5323,7 +5706,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>No jobs</source>
-        <extracomment>In place of the list of jobs. The second sentence says what would stand there</extracomment>
+        <extracomment>In place of the list of jobs. The second sentence describes what it lists</extracomment>
         <translation>Keine Jobs</translation>
     </message>
     <message>
@@ -5438,13 +5821,41 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>%1:</source>
-        <extracomment>Label of a field. %1: technical name of a limit, as in the policy</extracomment>
+        <extracomment>Label of a field. %1: name of a limit: &quot;Operations per step&quot;</extracomment>
         <translation>%1:</translation>
     </message>
     <message>
         <source>%1 MiB</source>
         <extracomment>How much memory a step has used, at most. %1: a number of MiB</extracomment>
         <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>Operations per step</source>
+        <translation>Operationen je Schritt</translation>
+    </message>
+    <message>
+        <source>Elapsed time per step</source>
+        <translation>Laufzeit je Schritt</translation>
+    </message>
+    <message>
+        <source>CPU time per step</source>
+        <translation>CPU-Zeit je Schritt</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Printed characters kept</source>
+        <translation>Behaltene Zeichen der Ausgabe</translation>
+    </message>
+    <message>
+        <source>Output characters kept</source>
+        <translation>Behaltene Zeichen des Werts</translation>
+    </message>
+    <message>
+        <source>Steps per run</source>
+        <translation>Schritte je Lauf</translation>
     </message>
 </context>
 <context>
@@ -5573,6 +5984,15 @@ Title of a file dialog</extracomment>
     <message>
         <source>Watch the steps of a running agent</source>
         <translation>Die Schritte eines laufenden Agenten beobachten</translation>
+    </message>
+    <message>
+        <source>Sessions that coding agents stored on this computer</source>
+        <translation>Was Coding-Agenten auf diesem Rechner gespeichert haben</translation>
+    </message>
+    <message>
+        <source>Use Python %1</source>
+        <extracomment>Button. %1: a version such as 3.11</extracomment>
+        <translation>Python %1 verwenden</translation>
     </message>
 </context>
 <context>
@@ -5854,6 +6274,100 @@ Title of a file dialog</extracomment>
         <extracomment>%1: what was typed</extracomment>
         <translation>%1 ist kein Verweis auf ein Protokoll oder eine Prüfspur.</translation>
     </message>
+    <message>
+        <source>Start with a choice: of a session that an agent stored on this computer, or of a trail to verify</source>
+        <translation>Mit einer Auswahl beginnen: einer Sitzung, die ein Agent auf diesem Rechner gespeichert hat, oder einer zu prüfenden Prüfspur</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::OtherToolsPage</name>
+    <message>
+        <source>Claude Code (settings.json)</source>
+        <translation>Claude Code (settings.json)</translation>
+    </message>
+    <message>
+        <source>Codex (.rules)</source>
+        <translation>Codex (.rules)</translation>
+    </message>
+    <message>
+        <source>smolagents (CodeAgent arguments)</source>
+        <translation>smolagents (Argumente von CodeAgent)</translation>
+    </message>
+    <message>
+        <source>OpenShell (policy.yaml)</source>
+        <translation>OpenShell (policy.yaml)</translation>
+    </message>
+    <message>
+        <source>Not Expressed</source>
+        <translation>Nicht ausgedrückt</translation>
+    </message>
+    <message>
+        <source>Rule and reason</source>
+        <translation>Regel und Grund</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Werkzeug</translation>
+    </message>
+    <message>
+        <source>The draft as rules of another tool</source>
+        <translation>Der Entwurf als Regeln eines anderen Werkzeugs</translation>
+    </message>
+    <message>
+        <source>Tool:</source>
+        <extracomment>Beside a choice of tools whose rules can be read and written</extracomment>
+        <translation>Werkzeug:</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <extracomment>Button: the rules of another tool become the draft</extracomment>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <extracomment>Button: saves the draft as rules of another tool</extracomment>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>These rules fully express the draft.</source>
+        <translation>Diese Regeln drücken den Entwurf vollständig aus.</translation>
+    </message>
+    <message>
+        <source>Parts of the draft that this tool cannot express:</source>
+        <translation>Teile des Entwurfs, die dieses Werkzeug nicht ausdrücken kann:</translation>
+    </message>
+    <message>
+        <source>Import From %1</source>
+        <extracomment>Title of a dialog. %1: name of a tool</extracomment>
+        <translation>Aus %1 importieren</translation>
+    </message>
+    <message>
+        <source>Line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>Cannot read %1.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The draft is %1, which is fully expressed.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>Der Entwurf ist %1, vollständig ausgedrückt.</translation>
+    </message>
+    <message>
+        <source>The draft is %1. Not expressed, or without effect there:</source>
+        <translation>Der Entwurf ist %1. Nicht ausgedrückt oder dort ohne Wirkung:</translation>
+    </message>
+    <message>
+        <source>Export to %1</source>
+        <extracomment>Title of a dialog. %1: name of a tool</extracomment>
+        <translation>Nach %1 exportieren</translation>
+    </message>
+    <message>
+        <source>Cannot write %1.</source>
+        <translation>%1 kann nicht geschrieben werden.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::Overview</name>
@@ -6027,7 +6541,9 @@ Title of a file dialog</extracomment>
     </message>
     <message numerus="yes">
         <source>%Ln run(s)</source>
-        <extracomment>Beside a title: how many runs the sums are of</extracomment>
+        <extracomment>Beside a title: in how many runs a step came out otherwise than recorded
+----------
+Beside a title: how many runs the sums are of</extracomment>
         <translation>
             <numerusform>%Ln Lauf</numerusform>
             <numerusform>%Ln Läufe</numerusform>
@@ -6062,6 +6578,23 @@ Title of a file dialog</extracomment>
         <source>Seal</source>
         <translation>Siegel</translation>
     </message>
+    <message>
+        <source>First Divergences</source>
+        <translation>Erste Abweichungen</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: %3</source>
+        <extracomment>%1: number of a run, %2: of a step in it, %3: verdict: &quot;Fixed&quot;</extracomment>
+        <translation>Lauf %1, Schritt %2: %3</translation>
+    </message>
+    <message>
+        <source>No replayed step differs.</source>
+        <translation>Kein wiederholter Schritt weicht ab.</translation>
+    </message>
+    <message>
+        <source>Not replayed yet.</source>
+        <translation>Noch nicht wiederholt.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OverviewSection</name>
@@ -6088,12 +6621,12 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>%1, rule: %2</source>
-        <extracomment>Read aloud. %1: what is said of a row, %2: name of the rule that colours it</extracomment>
+        <extracomment>Read aloud. %1: the text of a row, %2: name of the rule that colors it</extracomment>
         <translation>%1, Regel: %2</translation>
     </message>
     <message>
         <source>Color rule: %1</source>
-        <extracomment>Tip of a row. %1: name of the rule that colours it</extracomment>
+        <extracomment>Tip of a row. %1: name of the rule that colors it</extracomment>
         <translation>Farbregel: %1</translation>
     </message>
 </context>
@@ -6170,10 +6703,6 @@ Title of a file dialog</extracomment>
         <translation>Aufgezeichnete Schritte auflisten, die eine Richtlinie ablehnen würde, ohne sie auszuführen</translation>
     </message>
     <message>
-        <source>A file, or one of %1</source>
-        <translation>Eine Datei, oder eine von %1</translation>
-    </message>
-    <message>
         <source>Logs, trails, and folders of them</source>
         <translation>Protokolle, Prüfspuren und Ordner davon</translation>
     </message>
@@ -6237,6 +6766,14 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::PolicyChoice</name>
+    <message>
+        <source>A file, or one of %1</source>
+        <extracomment>Help on the command line. %1: names of policies</extracomment>
+        <translation>Eine Datei, oder eine von %1</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PolicyChooser</name>
     <message>
         <source>Policy</source>
@@ -6269,10 +6806,6 @@ Title of a file dialog</extracomment>
         <translation>Zwei Richtlinien und ihre Urteile über aufgezeichnete Schritte vergleichen</translation>
     </message>
     <message>
-        <source>A file, or one of %1</source>
-        <translation>Eine Datei, oder eine von %1</translation>
-    </message>
-    <message>
         <source>Logs, trails, and folders of them</source>
         <translation>Protokolle, Prüfspuren und Ordner davon</translation>
     </message>
@@ -6293,20 +6826,8 @@ Title of a file dialog</extracomment>
         <translation>Änderung</translation>
     </message>
     <message>
-        <source>Denied → allowed</source>
-        <translation>Abgelehnt → erlaubt</translation>
-    </message>
-    <message>
-        <source>Allowed → denied</source>
-        <translation>Erlaubt → abgelehnt</translation>
-    </message>
-    <message>
         <source>Undecidable without running</source>
         <translation>Ohne Ausführung nicht zu entscheiden</translation>
-    </message>
-    <message>
-        <source>Denied → allowed: %1, allowed → denied: %2, undecidable: %3, not comparable: %4, unchanged: %5</source>
-        <translation>Abgelehnt → erlaubt: %1, erlaubt → abgelehnt: %2, unentscheidbar: %3, nicht vergleichbar: %4, unverändert: %5</translation>
     </message>
     <message>
         <source>Parallel replays for --confirm</source>
@@ -6319,6 +6840,22 @@ Title of a file dialog</extracomment>
     <message>
         <source>Trail that logs are imported into and that records the results of --confirm; created if it does not exist</source>
         <translation>Prüfspur, in die Protokolle importiert und Ergebnisse von --confirm aufgezeichnet werden; wird angelegt, falls sie nicht existiert</translation>
+    </message>
+    <message>
+        <source>Now allowed</source>
+        <translation>Jetzt erlaubt</translation>
+    </message>
+    <message>
+        <source>Now asked about</source>
+        <translation>Jetzt mit Nachfrage</translation>
+    </message>
+    <message>
+        <source>Now denied</source>
+        <translation>Jetzt abgelehnt</translation>
+    </message>
+    <message>
+        <source>Now allowed: %1, asked about: %2, denied: %3, undecidable: %4, not comparable: %5, unchanged: %6</source>
+        <translation>Jetzt erlaubt: %1, mit Nachfrage: %2, abgelehnt: %3, unentscheidbar: %4, nicht vergleichbar: %5, unverändert: %6</translation>
     </message>
 </context>
 <context>
@@ -6337,10 +6874,6 @@ Title of a file dialog</extracomment>
 </context>
 <context>
     <name>vitrine::PolicyExportCommand</name>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Eine Datei, oder eine von %1</translation>
-    </message>
     <message>
         <source>Print one JSON document</source>
         <translation>Ein einziges JSON-Dokument ausgeben</translation>
@@ -6505,10 +7038,6 @@ Title of a dialog</extracomment>
         <translation>Versionen</translation>
     </message>
     <message>
-        <source>Agent Arguments</source>
-        <translation>Agentenargumente</translation>
-    </message>
-    <message>
         <source>File…</source>
         <extracomment>Menu entry: the draft begins as the policy of a file</extracomment>
         <translation>Datei …</translation>
@@ -6580,16 +7109,22 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>What a pane is for</extracomment>
         <translation>Ein Richtlinienentwurf und seine Wirkung auf die aufgezeichneten Schritte. Er gilt erst, wenn Sie ihn aktivieren.</translation>
     </message>
+    <message>
+        <source>Proof</source>
+        <extracomment>Tab: whether the draft allows more than another policy, as a proof</extracomment>
+        <translation>Beweis</translation>
+    </message>
+    <message>
+        <source>Other Tools</source>
+        <extracomment>Tab: the draft as rules of other tools, and drafts from such rules</extracomment>
+        <translation>Andere Werkzeuge</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyProveCommand</name>
     <message>
         <source>Prove that everything A allows is allowed by B, or print what is not</source>
         <translation>Beweisen, dass B alles erlaubt, was A erlaubt, oder ausgeben, was nicht</translation>
-    </message>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Eine Datei oder eine von %1</translation>
     </message>
     <message>
         <source>A is the old policy and B the new one: prove that B allows nothing that A does not</source>
@@ -6632,6 +7167,15 @@ Tab. %1: how many steps wait</extracomment>
         <source>The policies cannot be compared</source>
         <translation>Die Richtlinien können nicht verglichen werden</translation>
     </message>
+    <message>
+        <source>Run counterexamples that are programs under both policies, in the sandbox</source>
+        <translation>Gegenbeispiele, die Programme sind, unter beiden Richtlinien in der Sandbox ausführen</translation>
+    </message>
+    <message>
+        <source>Run under both: %1, and %2 under the other policy</source>
+        <extracomment>How a program ended under two policies. %1, %2: OK, Blocked, Error …</extracomment>
+        <translation>Unter beiden ausgeführt: %1, und %2 unter der anderen Richtlinie</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyRecoverCommand</name>
@@ -6656,10 +7200,6 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Print a complete policy as a JSON document</source>
         <translation>Eine vollständige Richtlinie als JSON-Dokument ausgeben</translation>
-    </message>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Eine Datei oder eine von %1</translation>
     </message>
 </context>
 <context>
@@ -6718,16 +7258,21 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>A step that did not keep its result. %1: number of its run, %2: of the step, %3: how it ended when it was recorded, %4: how it ended now</extracomment>
         <translation>Lauf %1, Schritt %2: aufgezeichnet %3, beobachtet %4</translation>
     </message>
+    <message>
+        <source>Most recorded actions of other runs that a suggested group may also allow</source>
+        <translation>Höchstzahl aufgezeichneter Aktionen anderer Läufe, die eine vorgeschlagene Gruppe ebenfalls erlauben darf</translation>
+    </message>
+    <message>
+        <source>Group %1: allows %2 recorded action(s), and %3 of other runs</source>
+        <extracomment>A pattern of a policy that covers more than was recorded. %1: the pattern, %2: how many recorded actions of the chosen runs it allows, %3: how many of other runs</extracomment>
+        <translation>Gruppe %1: erlaubt %2 aufgezeichnete Aktion(en) und %3 anderer Läufe</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyTestCommand</name>
     <message>
         <source>Say what a policy decides about one action, without running it</source>
         <translation>Ausgeben, was eine Richtlinie über eine Aktion entscheidet, ohne sie auszuführen</translation>
-    </message>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Eine Datei oder eine von %1</translation>
     </message>
     <message>
         <source>Folder that relative paths and globs start from</source>
@@ -6803,16 +7348,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>%1 allowed, %2 of them unused</source>
-        <extracomment>Rules of a policy. %1: how many things it allows, %2: how many of those no recorded step uses</extracomment>
         <translation>%1 erlaubt, %2 davon ungenutzt</translation>
-    </message>
-    <message>
-        <source>Draft: was denied, now allowed</source>
-        <translation>Entwurf: war abgelehnt, jetzt erlaubt</translation>
-    </message>
-    <message>
-        <source>Draft: was allowed, now denied</source>
-        <translation>Entwurf: war erlaubt, jetzt abgelehnt</translation>
     </message>
     <message>
         <source>Output Checks</source>
@@ -6872,6 +7408,40 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>Context menu: the window&apos;s lists show the steps that use what a rule allows or denies</extracomment>
         <translation>&amp;Filter: Schritte, die es verwenden</translation>
     </message>
+    <message>
+        <source>A&amp;llow</source>
+        <extracomment>Context menu: the rule allows what it is about</extracomment>
+        <translation>&amp;Erlauben</translation>
+    </message>
+    <message>
+        <source>As&amp;k</source>
+        <extracomment>Context menu: the rule asks a person about what it is about</extracomment>
+        <translation>&amp;Nachfragen</translation>
+    </message>
+    <message>
+        <source>&amp;Deny</source>
+        <extracomment>Context menu: the rule denies what it is about</extracomment>
+        <translation>&amp;Ablehnen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove Rule</source>
+        <extracomment>Context menu: no list of the policy has the entry any more</extracomment>
+        <translation>Regel ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>%1 allowed, %2 ask, %3 denied</source>
+        <translation>%1 erlaubt, %2 nachfragen, %3 abgelehnt</translation>
+    </message>
+    <message>
+        <source>All others</source>
+        <extracomment>Row of a list of rules: what none of its entries matches</extracomment>
+        <translation>Alle anderen</translation>
+    </message>
+    <message>
+        <source>Draft: was %1, now %2</source>
+        <extracomment>Of a rule of a policy. %1, %2: Allowed, Ask, Denied or Undecidable</extracomment>
+        <translation>Entwurf: war %1, jetzt %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyTuning</name>
@@ -6890,10 +7460,6 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>List risky rules and rules that no recorded step uses</source>
         <translation>Riskante Regeln und Regeln auflisten, die kein aufgezeichneter Schritt verwendet</translation>
-    </message>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Eine Datei, oder eine von %1</translation>
     </message>
     <message>
         <source>Logs, trails, and folders of them</source>
@@ -6955,10 +7521,6 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Explain why recorded steps are denied and which changes would allow them</source>
         <translation>Erklären, warum aufgezeichnete Schritte abgelehnt werden und welche Änderungen sie erlauben würden</translation>
-    </message>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Eine Datei, oder eine von %1</translation>
     </message>
     <message>
         <source>Logs, trails, and folders of them</source>
@@ -7193,7 +7755,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>%1 is not a number: use a number, or null for no limit.</source>
-        <extracomment>%1: what stands there, such as NaN</extracomment>
+        <extracomment>%1: the text found, such as NaN</extracomment>
         <translation>%1 ist keine Zahl: Verwenden Sie eine Zahl, oder null für keine Grenze.</translation>
     </message>
     <message>
@@ -7207,7 +7769,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Unexpected %1: a comma, colon or quotation mark may be missing before it.</source>
-        <extracomment>%1: what stands there</extracomment>
+        <extracomment>%1: the text found</extracomment>
         <translation>Unerwartet: %1. Davor fehlt vielleicht ein Komma, Doppelpunkt oder Anführungszeichen.</translation>
     </message>
     <message>
@@ -7283,7 +7845,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Unknown bundled policy %1. Did you mean %2?</source>
-        <extracomment>%1: what stands there, %2: one or several names of policies</extracomment>
+        <extracomment>%1: the text found, %2: one or several names of policies</extracomment>
         <translation>Unbekannte mitgelieferte Richtlinie %1. Meinten Sie %2?</translation>
     </message>
     <message>
@@ -7304,7 +7866,7 @@ Tab. %1: how many steps wait</extracomment>
     <name>vitrine::ProgressText</name>
     <message>
         <source>%1/s</source>
-        <extracomment>%1: an amount of data, for example &quot;12.5 MiB&quot;; the text stands for that amount a second</extracomment>
+        <extracomment>%1: an amount of data, for example &quot;12.5 MiB&quot;; the text means that amount per second</extracomment>
         <translation>%1/s</translation>
     </message>
     <message>
@@ -7373,6 +7935,92 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ProofPage</name>
+    <message>
+        <source>Run Under Both</source>
+        <extracomment>Button: runs counterexamples of a proof under both policies</extracomment>
+        <translation>Unter beiden ausführen</translation>
+    </message>
+    <message>
+        <source>Counterexamples</source>
+        <translation>Gegenbeispiele</translation>
+    </message>
+    <message>
+        <source>Allowed By</source>
+        <extracomment>Column: which of two policies allows something</extracomment>
+        <translation>Erlaubt von</translation>
+    </message>
+    <message>
+        <source>Counterexample</source>
+        <extracomment>Column: a program, command or path that only one of two policies allows</extracomment>
+        <translation>Gegenbeispiel</translation>
+    </message>
+    <message>
+        <source>Not Allowed By</source>
+        <extracomment>Column: the rule of the other policy that does not allow it</extracomment>
+        <translation>Nicht erlaubt von</translation>
+    </message>
+    <message>
+        <source>Under the Draft</source>
+        <extracomment>Column: how it ended when it ran under the draft</extracomment>
+        <translation>Unter dem Entwurf</translation>
+    </message>
+    <message>
+        <source>Under the Other</source>
+        <extracomment>Column: how it ended when it ran under the other policy</extracomment>
+        <translation>Unter der anderen</translation>
+    </message>
+    <message>
+        <source>Both policies allow the same.</source>
+        <translation>Beide Richtlinien erlauben dasselbe.</translation>
+    </message>
+    <message>
+        <source>Active policy</source>
+        <extracomment>In a choice of policies: the one that new runs use</extracomment>
+        <translation>Aktive Richtlinie</translation>
+    </message>
+    <message>
+        <source>Policy to compare the draft with</source>
+        <translation>Richtlinie, mit der der Entwurf verglichen wird</translation>
+    </message>
+    <message>
+        <source>Runs the programs in the sandbox; commands, files and addresses are not run</source>
+        <translation>Führt die Programme in der Sandbox aus; Befehle, Dateien und Adressen werden nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>Compare with:</source>
+        <extracomment>Beside a choice of policies</extracomment>
+        <translation>Vergleichen mit:</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <extracomment>Column Allowed By</extracomment>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>Not decided: the patterns of %1 are too complex to compare.</source>
+        <extracomment>%1: a part of a policy, as commands</extracomment>
+        <translation>Nicht entschieden: Die Muster von %1 sind zu komplex für einen Vergleich.</translation>
+    </message>
+    <message>
+        <source>The draft and %1 each allow something that the other does not.</source>
+        <extracomment>%1: name of a policy</extracomment>
+        <translation>Der Entwurf und %1 erlauben jeweils etwas, das das andere nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>Proven: the draft allows everything that %1 allows, and more.</source>
+        <translation>Bewiesen: Der Entwurf erlaubt alles, was %1 erlaubt, und mehr.</translation>
+    </message>
+    <message>
+        <source>Proven: the draft allows nothing that %1 does not, and less.</source>
+        <translation>Bewiesen: Der Entwurf erlaubt nichts, was %1 nicht erlaubt, und weniger.</translation>
+    </message>
+    <message>
+        <source>Proven: the draft and %1 allow exactly the same.</source>
+        <translation>Bewiesen: Der Entwurf und %1 erlauben genau dasselbe.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ProofText</name>
     <message>
         <source>%1 (%2)</source>
@@ -7397,7 +8045,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>%1, after a changed step</source>
-        <extracomment>How a step ended that came after one that ended otherwise than it was recorded. %1: &quot;OK&quot;</extracomment>
+        <extracomment>How a step ended after an earlier step with a changed result. %1: &quot;OK&quot;</extracomment>
         <translation>%1, nach einem geänderten Schritt</translation>
     </message>
     <message>
@@ -7712,6 +8360,22 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::RecoveryJob</name>
+    <message>
+        <source>Recovering %1</source>
+        <extracomment>What is worked on. %1: name of a log or a trail</extracomment>
+        <translation>%1 wird wiederhergestellt</translation>
+    </message>
+    <message>
+        <source>All rows were recovered; what was changed is still marked as damaged.</source>
+        <translation>Alle Zeilen wurden wiederhergestellt; Geändertes ist weiter als beschädigt gekennzeichnet.</translation>
+    </message>
+    <message>
+        <source>Some rows could not be recovered.</source>
+        <translation>Einige Zeilen konnten nicht wiederhergestellt werden.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::RemarkText</name>
     <message>
         <source>%1 cannot match any module: use a name such as numpy, numpy.linalg or numpy.*.</source>
@@ -7857,7 +8521,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>The %1 executor needs a server: --server URL.</source>
-        <extracomment>%1: id of an executor; --server URL is typed as it stands</extracomment>
+        <extracomment>%1: id of an executor; --server URL is typed literally</extracomment>
         <translation>Die Ausführungsart %1 braucht einen Server: --server URL.</translation>
     </message>
 </context>
@@ -8043,6 +8707,71 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>%1: a part of all runs, such as 2/5</extracomment>
         <translation>Teil %1 enthält keine Läufe.</translation>
     </message>
+    <message>
+        <source>Same: %1, differs: %2, incomplete: %3, not compared: %4</source>
+        <extracomment>Sums below a list of code that ran again. %1 to %4: numbers</extracomment>
+        <translation>Gleich: %1, abweichend: %2, unvollständig: %3, nicht verglichen: %4</translation>
+    </message>
+    <message>
+        <source>Same</source>
+        <extracomment>Result of running code again</extracomment>
+        <translation>Gleich</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <extracomment>Result of running code again</extracomment>
+        <translation>Weicht ab</translation>
+    </message>
+    <message>
+        <source>Incomplete: %1 is missing</source>
+        <extracomment>Result of running code again. %1: a file that the session did not write, or a module</extracomment>
+        <translation>Unvollständig: %1 fehlt</translation>
+    </message>
+    <message>
+        <source>Not compared</source>
+        <extracomment>Result of running code again</extracomment>
+        <translation>Nicht verglichen</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Run the Python code in recorded commands instead, in the sandbox, each in a folder with the files that its session had written by then</source>
+        <translation>Stattdessen den Python-Code in aufgezeichneten Befehlen in der Sandbox ausführen, jeweils in einem Ordner mit den Dateien, die seine Sitzung bis dahin geschrieben hatte</translation>
+    </message>
+    <message>
+        <source>Compare with the golden runs of this trail, and fail on regressions only. Runs are paired by their task; golden runs count as they were last replayed, or else as they were recorded</source>
+        <translation>Mit den Referenzläufen dieser Prüfspur vergleichen und nur bei Verschlechterungen fehlschlagen. Läufe werden nach ihrer Aufgabe gepaart; Referenzläufe zählen so, wie sie zuletzt wiederholt oder sonst aufgezeichnet wurden</translation>
+    </message>
+    <message>
+        <source>Write the regressions as SARIF</source>
+        <translation>Die Verschlechterungen als SARIF schreiben</translation>
+    </message>
+    <message>
+        <source>Write a JUnit report with a test case for each step</source>
+        <translation>Einen JUnit-Bericht mit einem Testfall für jeden Schritt schreiben</translation>
+    </message>
+    <message>
+        <source>Write a summary as Markdown</source>
+        <translation>Eine Zusammenfassung als Markdown schreiben</translation>
+    </message>
+    <message>
+        <source>The baseline must not be the trail that the replay is recorded in.</source>
+        <translation>Die Vergleichsbasis darf nicht die Prüfspur sein, in die die Wiederholung aufgezeichnet wird.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ReplayJob</name>
@@ -8195,7 +8924,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>No proof: this step is not covered by a valid seal.</source>
-        <extracomment>Where the proof of a step would stand in a report that has proofs</extracomment>
+        <extracomment>In place of the proof of a step in a report that has proofs</extracomment>
         <translation>Kein Beweis: Kein gültiges Siegel deckt diesen Schritt ab.</translation>
     </message>
     <message>
@@ -8622,7 +9351,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Blocked</source>
-        <extracomment>Column title: count of steps that a policy refused</extracomment>
+        <extracomment>Column title: count of steps that a policy denied</extracomment>
         <translation>Blockiert</translation>
     </message>
     <message>
@@ -8709,7 +9438,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message numerus="yes">
         <source>%Ln blocked,</source>
-        <extracomment>Said of a run. %n: how many of its steps were refused</extracomment>
+        <extracomment>Text about a run. %n: how many of its steps were denied</extracomment>
         <translation>
             <numerusform>%Ln blockiert,</numerusform>
             <numerusform>%Ln blockiert,</numerusform>
@@ -8750,7 +9479,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Blocked</source>
-        <extracomment>Row of the timeline of runs: steps that were refused</extracomment>
+        <extracomment>Row of the timeline of runs: steps that were denied</extracomment>
         <translation>Blockiert</translation>
     </message>
     <message>
@@ -8816,24 +9545,6 @@ Tab. %1: how many steps wait</extracomment>
         <source>Scratch run of %1</source>
         <extracomment>What lists call a run that the user writes himself. %1: date and time</extracomment>
         <translation>Eigener Lauf vom %1</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::SealControl</name>
-    <message>
-        <source>Show Step</source>
-        <extracomment>Button: goes to the first step that was changed outside of the program</extracomment>
-        <translation>Schritt zeigen</translation>
-    </message>
-    <message>
-        <source>Show Run</source>
-        <extracomment>Button: goes to the first run that was changed outside of the program</extracomment>
-        <translation>Lauf zeigen</translation>
-    </message>
-    <message>
-        <source>Verify Again</source>
-        <extracomment>Button: of a trail that is damaged</extracomment>
-        <translation>Erneut prüfen</translation>
     </message>
 </context>
 <context>
@@ -9122,7 +9833,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>it</source>
-        <extracomment>Stands for what an entry of a policy would have to name, where that is not recorded</extracomment>
+        <extracomment>Replaces the value that an entry of a policy would have to name, if it is not recorded</extracomment>
         <translation>es</translation>
     </message>
     <message>
@@ -9147,11 +9858,77 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
-    <name>vitrine::SessionsCommand</name>
+    <name>vitrine::SessionChoice</name>
     <message>
-        <source>List the sessions that agents have stored on this computer; reads no file</source>
-        <translation>Die Sitzungen auflisten, die Agenten auf diesem Rechner gespeichert haben; liest keine Datei</translation>
+        <source>%1: %2</source>
+        <extracomment>A session of an agent. %1: the agent, such as Claude Code, %2: its project or the name of its file</extracomment>
+        <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>Beside a session of an agent. %1: when it was changed, %2: its size</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SessionList</name>
+    <message>
+        <source>Only names, dates and the first lines are read for this list. Opening a session imports it. Nothing leaves this computer.</source>
+        <extracomment>Under the list of agents&apos; sessions on the welcome page</extracomment>
+        <translation>Für diese Liste werden nur Namen, Daten und die ersten Zeilen gelesen. Das Öffnen einer Sitzung importiert sie. Nichts verlässt diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <extracomment>Button under the list of agents&apos; sessions</extracomment>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <extracomment>Button under the list of agents&apos; sessions: read it while the agent writes it</extracomment>
+        <translation>Folgen</translation>
+    </message>
+    <message>
+        <source>Agent or project</source>
+        <extracomment>In an empty field above a list</extracomment>
+        <translation>Agent oder Projekt</translation>
+    </message>
+    <message>
+        <source>Filter sessions</source>
+        <extracomment>Accessible name of a field above the list of agents&apos; sessions</extracomment>
+        <translation>Sitzungen filtern</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <extracomment>Column of the list of agents&apos; sessions</extracomment>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <extracomment>Column of the list of agents&apos; sessions: the folder that the agent worked in</extracomment>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <extracomment>Column of the list of agents&apos; sessions: when it was written last</extracomment>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <extracomment>Column of the list of agents&apos; sessions</extracomment>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Sessions on this computer</source>
+        <extracomment>Accessible name of a list</extracomment>
+        <translation>Sitzungen auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>No sessions</source>
+        <translation>Keine Sitzungen</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SessionsCommand</name>
     <message>
         <source>Only sessions of this agent, such as &quot;Claude Code&quot;</source>
         <translation>Nur Sitzungen dieses Agenten, etwa „Claude Code“</translation>
@@ -9180,6 +9957,30 @@ Tab. %1: how many steps wait</extracomment>
         <source>File</source>
         <translation>Datei</translation>
     </message>
+    <message>
+        <source>List the sessions that agents have stored on this computer</source>
+        <translation>Sitzungen auflisten, die Agenten auf diesem Rechner gespeichert haben</translation>
+    </message>
+    <message>
+        <source>Only sessions whose project contains this text</source>
+        <translation>Nur Sitzungen, deren Projekt diesen Text enthält</translation>
+    </message>
+    <message>
+        <source>Only sessions that changed on this day or later</source>
+        <translation>Nur Sitzungen, die an diesem Tag oder später geändert wurden</translation>
+    </message>
+    <message>
+        <source>not a day: %1</source>
+        <translation>kein Tag: %1</translation>
+    </message>
+    <message>
+        <source>At most so many, the newest ones</source>
+        <translation>Höchstens so viele, die neuesten</translation>
+    </message>
+    <message>
+        <source>No sessions found.</source>
+        <translation>Keine Sitzungen gefunden.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::SettingsDialog</name>
@@ -9190,7 +9991,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Pages of the settings</source>
-        <extracomment>Accessible name of the pages of the settings</extracomment>
+        <extracomment>Accessible name of the list of pages of the settings</extracomment>
         <translation>Seiten der Einstellungen</translation>
     </message>
     <message>
@@ -9381,12 +10182,35 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>In place of a language</extracomment>
         <translation>Systemvorgabe</translation>
     </message>
+    <message>
+        <source>Python of the sandbox:</source>
+        <extracomment>Label of a field in the settings: path of an interpreter</extracomment>
+        <translation>Python der Sandbox:</translation>
+    </message>
+    <message>
+        <source>Code finds the packages of this interpreter&apos;s environment, such as /path/to/venv/bin/python.</source>
+        <translation>Code findet die Pakete aus der Umgebung dieses Interpreters, zum Beispiel /path/to/venv/bin/python.</translation>
+    </message>
+    <message>
+        <source>System Python</source>
+        <extracomment>In place of the path of an interpreter</extracomment>
+        <translation>Python des Systems</translation>
+    </message>
+    <message>
+        <source>List the sessions of agents on this computer on the welcome page</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>Sitzungen von Agenten auf diesem Rechner auf der Willkommensseite auflisten</translation>
+    </message>
+    <message>
+        <source>Looks in the folders of Claude Code, Codex and other agents; a session is read when you open it.</source>
+        <translation>Sieht in den Ordnern von Claude Code, Codex und anderen Agenten nach; eine Sitzung wird gelesen, wenn Sie sie öffnen.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::SqlPane</name>
     <message>
         <source>Run</source>
-        <extracomment>Button: ask the trail what stands in the SQL editor</extracomment>
+        <extracomment>Button: run the statement in the SQL editor</extracomment>
         <translation>Ausführen</translation>
     </message>
     <message>
@@ -9601,6 +10425,19 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>%1: how it ended: &quot;an error&quot;, &quot;blocked&quot;; %2: duration, &quot;38 ms&quot;</extracomment>
         <translation>Der Entwurf lief und endete nach %2: %1.</translation>
     </message>
+    <message>
+        <source>Step %1 was blocked: %2</source>
+        <extracomment>%1: number of the step, %2: a sentence: &quot;Import of sympy is not allowed.&quot;</extracomment>
+        <translation>Schritt %1 wurde blockiert: %2</translation>
+    </message>
+    <message>
+        <source>The policy of the recording denied it.</source>
+        <translation>Die Richtlinie der Aufzeichnung hat ihn abgelehnt.</translation>
+    </message>
+    <message>
+        <source>The policy that was active then denied it.</source>
+        <translation>Die damals aktive Richtlinie hat ihn abgelehnt.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::StepModel</name>
@@ -9668,12 +10505,16 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Go to Line %1</source>
-        <extracomment>Button: puts the cursor on the line of the error. %1: number of the line</extracomment>
+        <extracomment>Button: puts the cursor on the line of the error. %1: number of the line
+----------
+Link: puts the cursor on the line of the error. %1: number of the line</extracomment>
         <translation>Zu Zeile %1</translation>
     </message>
     <message>
         <source>Show Difference</source>
-        <extracomment>Button: shows the tab Difference</extracomment>
+        <extracomment>Button: shows the tab Difference
+----------
+Link: shows the tab Difference</extracomment>
         <translation>Abweichung zeigen</translation>
     </message>
     <message>
@@ -9699,6 +10540,16 @@ Tab. %1: how many steps wait</extracomment>
         <source>The selected step: thought, code and results. Editing the code starts a draft; the recording is unchanged.</source>
         <extracomment>What a pane is for</extracomment>
         <translation>Der ausgewählte Schritt: Gedanke, Code und Ergebnisse. Bearbeiten beginnt einen Entwurf; die Aufzeichnung bleibt unverändert.</translation>
+    </message>
+    <message>
+        <source>Show Draft</source>
+        <extracomment>Button: shows the draft of the policy, which allows the step</extracomment>
+        <translation>Entwurf zeigen</translation>
+    </message>
+    <message>
+        <source>Allow…</source>
+        <extracomment>Button: of a step that the policy denies; what would allow it is not known yet</extracomment>
+        <translation>Erlauben …</translation>
     </message>
 </context>
 <context>
@@ -9741,6 +10592,11 @@ Tab. %1: how many steps wait</extracomment>
         <source>No code that can be replayed.</source>
         <extracomment>Tip of a dash in the list of steps: a step that only called tools</extracomment>
         <translation>Kein Code, der wiederholt werden kann.</translation>
+    </message>
+    <message>
+        <source>This step has no code.</source>
+        <extracomment>Tip of a dash in the list of steps</extracomment>
+        <translation>Dieser Schritt hat keinen Code.</translation>
     </message>
 </context>
 <context>
@@ -10248,6 +11104,20 @@ Beside the title of a tab</extracomment>
         <extracomment>Column: how a step ended when it was run again</extracomment>
         <translation>Beobachtet</translation>
     </message>
+    <message>
+        <source>A suggested group, such as a sub-command or a folder, allows at most this many recorded actions of other runs as well</source>
+        <translation>Eine vorgeschlagene Gruppe, etwa ein Unterbefehl oder ein Ordner, erlaubt höchstens so viele aufgezeichnete Aktionen anderer Läufe mit</translation>
+    </message>
+    <message>
+        <source>Groups also allow at most:</source>
+        <extracomment>Beside a number: how many recorded actions of other runs a group of a suggested policy may allow</extracomment>
+        <translation>Gruppen erlauben zusätzlich höchstens:</translation>
+    </message>
+    <message>
+        <source>covers %1, and %2 of other runs</source>
+        <extracomment>Of a pattern. %1: how many recorded actions of the chosen runs it covers, %2: how many of other runs</extracomment>
+        <translation>deckt %1 ab, und %2 aus anderen Läufen</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TableView</name>
@@ -10505,6 +11375,49 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
 </context>
 <context>
+    <name>vitrine::TrailCertifyCommand</name>
+    <message>
+        <source>Replay a run in the sandbox and save a certificate that others can repeat</source>
+        <translation>Einen Lauf in der Sandbox wiederholen und ein Zertifikat speichern, das andere nachvollziehen können</translation>
+    </message>
+    <message>
+        <source>The run, by its number in the trail</source>
+        <translation>Der Lauf, nach seiner Nummer in der Prüfspur</translation>
+    </message>
+    <message>
+        <source>Save the certificate to this file</source>
+        <translation>Das Zertifikat in dieser Datei speichern</translation>
+    </message>
+    <message>
+        <source>Private key file (Ed25519, PEM); default: the key in your keyring</source>
+        <translation>Datei des privaten Schlüssels (Ed25519, PEM); Vorgabe: der Schlüssel im Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>Name of the key in your keyring, if not the default</source>
+        <translation>Name des Schlüssels im Schlüsselbund, falls nicht die Vorgabe</translation>
+    </message>
+    <message>
+        <source>Clock of the steps: recorded, real, or a moment</source>
+        <translation>Uhr der Schritte: recorded, real oder ein Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>Seed of all randomness</source>
+        <translation>Startwert für allen Zufall</translation>
+    </message>
+    <message>
+        <source>--clock expects real, recorded, or a time such as 2026-01-31T12:00:00Z.</source>
+        <translation>--clock erwartet real, recorded oder einen Zeitpunkt wie 2026-01-31T12:00:00Z.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s) replayed, %1 as recorded. Certificate saved to %2.</source>
+        <extracomment>%n: number of steps that were replayed, %1: how many of them were the same as in the log, %2: file name</extracomment>
+        <translation>
+            <numerusform>%Ln Schritt wiederholt, %1 wie aufgezeichnet. Zertifikat in %2 gespeichert.</numerusform>
+            <numerusform>%Ln Schritte wiederholt, %1 wie aufgezeichnet. Zertifikat in %2 gespeichert.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::TrailCommand</name>
     <message>
         <source>Print one JSON document</source>
@@ -10728,10 +11641,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Diese Prüfspur dauerhaft schwärzen</translation>
     </message>
     <message>
-        <source>Specify what to redact (--containing, or --step and --field) and where (--into or --in-place).</source>
-        <translation>Geben Sie an, was (--containing, oder --step und --field) und wo (--into oder --in-place) geschwärzt werden soll.</translation>
-    </message>
-    <message>
         <source>Redacted texts: %1</source>
         <translation>Geschwärzte Texte: %1</translation>
     </message>
@@ -10743,6 +11652,50 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Field “%1” cannot be redacted. Fields: %2</source>
         <extracomment>%1: what was asked for, %2: names, with commas between them</extracomment>
         <translation>Feld „%1“ kann nicht geschwärzt werden. Felder: %2</translation>
+    </message>
+    <message>
+        <source>Redact all texts with findings of this kind: secrets, personal, all</source>
+        <translation>Alle Texte mit Befunden dieser Art schwärzen: secrets, personal, all</translation>
+    </message>
+    <message>
+        <source>Only list the findings, masked; change nothing</source>
+        <translation>Die Befunde nur auflisten, maskiert; nichts ändern</translation>
+    </message>
+    <message>
+        <source>Specify what to redact (--containing, --findings, or --step and --field) and where (--into or --in-place).</source>
+        <translation>Geben Sie an, was zu schwärzen ist (--containing, --findings oder --step und --field) und wo (--into oder --in-place).</translation>
+    </message>
+    <message>
+        <source>--findings expects secrets, personal or all.</source>
+        <translation>--findings erwartet secrets, personal oder all.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Masked</source>
+        <translation>Maskiert</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>First in</source>
+        <translation>Zuerst in</translation>
+    </message>
+    <message>
+        <source>run %1, step %2</source>
+        <translation>Lauf %1, Schritt %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln finding(s)</source>
+        <extracomment>%n: number of secrets or personal data that were found</extracomment>
+        <translation>
+            <numerusform>%Ln Befund</numerusform>
+            <numerusform>%Ln Befunde</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11007,6 +11960,14 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Most often</source>
         <translation>Am häufigsten</translation>
     </message>
+    <message numerus="yes">
+        <source>Graders: %Ln turn(s), %1 tokens in, %2 tokens out; not part of the figures above.</source>
+        <extracomment>Statistics of a trail. %n: turns of a model that judges runs, %1 and %2: its tokens</extracomment>
+        <translation>
+            <numerusform>Bewerter: %Ln Runde, %1 Token ein, %2 Token aus; in den Zahlen oben nicht enthalten.</numerusform>
+            <numerusform>Bewerter: %Ln Runden, %1 Token ein, %2 Token aus; in den Zahlen oben nicht enthalten.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailTilesCommand</name>
@@ -11069,6 +12030,30 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>The authority&apos;s signature was not checked. Name its certificates with --certificates.</source>
         <translation>Die Signatur der Stelle wurde nicht geprüft. Nennen Sie ihre Zertifikate mit --certificates.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailVerifierCommand</name>
+    <message>
+        <source>Show where the page is that checks proofs, notes and reports without Vitrine</source>
+        <translation>Zeigen, wo die Seite liegt, die Beweise, Notizen und Berichte ohne Vitrine prüft</translation>
+    </message>
+    <message>
+        <source>Save a copy of the page, for someone without Vitrine</source>
+        <translation>Eine Kopie der Seite speichern, für jemanden ohne Vitrine</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>The page is not installed beside this program. Save a copy with --output FILE.</source>
+        <translation>Die Seite ist nicht neben diesem Programm installiert. Speichern Sie eine Kopie mit --output DATEI.</translation>
+    </message>
+    <message>
+        <source>Saved %1. It needs a browser, and no network.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 gespeichert. Die Seite braucht einen Browser, aber kein Netzwerk.</translation>
     </message>
 </context>
 <context>
@@ -11255,6 +12240,16 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>No entry was read. Run vitrine trail repair to recover the data into a new trail.</source>
         <translation>Kein Eintrag wurde gelesen. Retten Sie die Daten mit vitrine trail repair in eine neue Prüfspur.</translation>
+    </message>
+    <message>
+        <source>runs recorded live: %1</source>
+        <extracomment>%1: channels, each with a number of runs, such as &quot;hook 2, module 1&quot;</extracomment>
+        <translation>live aufgezeichnete Läufe: %1</translation>
+    </message>
+    <message>
+        <source>runs imported from logs: %1</source>
+        <extracomment>%1: number of runs</extracomment>
+        <translation>aus Protokollen importierte Läufe: %1</translation>
     </message>
 </context>
 <context>
@@ -11462,69 +12457,29 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>blockieren</translation>
     </message>
     <message>
-        <source>Commands to Allow</source>
-        <translation>Erlaubte Befehle</translation>
+        <source>Commands</source>
+        <extracomment>List of a policy: shell commands of agents</extracomment>
+        <translation>Befehle</translation>
     </message>
     <message>
-        <source>Commands to Ask About</source>
-        <translation>Nachzufragende Befehle</translation>
+        <source>File Reads</source>
+        <extracomment>List of a policy: files that agents read</extracomment>
+        <translation>Lesen von Dateien</translation>
     </message>
     <message>
-        <source>Commands to Deny</source>
-        <translation>Abgelehnte Befehle</translation>
+        <source>File Edits</source>
+        <extracomment>List of a policy: files that agents edit</extracomment>
+        <translation>Bearbeiten von Dateien</translation>
     </message>
     <message>
-        <source>Reads to Allow</source>
-        <translation>Erlaubte Lesezugriffe</translation>
+        <source>File Writes</source>
+        <extracomment>List of a policy: files that agents write</extracomment>
+        <translation>Schreiben von Dateien</translation>
     </message>
     <message>
-        <source>Reads to Ask About</source>
-        <translation>Nachzufragende Lesezugriffe</translation>
-    </message>
-    <message>
-        <source>Reads to Deny</source>
-        <translation>Abgelehnte Lesezugriffe</translation>
-    </message>
-    <message>
-        <source>Edits to Allow</source>
-        <translation>Erlaubte Bearbeitungen</translation>
-    </message>
-    <message>
-        <source>Edits to Ask About</source>
-        <translation>Nachzufragende Bearbeitungen</translation>
-    </message>
-    <message>
-        <source>Edits to Deny</source>
-        <translation>Abgelehnte Bearbeitungen</translation>
-    </message>
-    <message>
-        <source>Writes to Allow</source>
-        <translation>Erlaubte Schreibzugriffe</translation>
-    </message>
-    <message>
-        <source>Writes to Ask About</source>
-        <translation>Nachzufragende Schreibzugriffe</translation>
-    </message>
-    <message>
-        <source>Writes to Deny</source>
-        <translation>Abgelehnte Schreibzugriffe</translation>
-    </message>
-    <message>
-        <source>Hosts to Allow</source>
-        <translation>Erlaubte Rechner</translation>
-    </message>
-    <message>
-        <source>Hosts to Ask About</source>
-        <translation>Nachzufragende Rechner</translation>
-    </message>
-    <message>
-        <source>Hosts to Deny</source>
-        <translation>Abgelehnte Rechner</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <extracomment>Of an entry of a list of a policy: a person decides</extracomment>
-        <translation>Fragen</translation>
+        <source>Hosts</source>
+        <extracomment>List of a policy: hosts that agents fetch from</extracomment>
+        <translation>Rechner</translation>
     </message>
 </context>
 <context>
@@ -11719,6 +12674,146 @@ Vorher: %2</translation>
         <source>Verifying %1</source>
         <extracomment>%1: name of a log or trail</extracomment>
         <translation>%1 wird geprüft</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::VerifyReplayCommand</name>
+    <message>
+        <source>Repeat a certified replay in the sandbox and compare each step</source>
+        <translation>Eine zertifizierte Wiederholung in der Sandbox erneut ausführen und jeden Schritt vergleichen</translation>
+    </message>
+    <message>
+        <source>The certificate that vitrine trail certify saved</source>
+        <translation>Das Zertifikat, das vitrine trail certify gespeichert hat</translation>
+    </message>
+    <message>
+        <source>Public key that must have signed the certificate (hexadecimal digits)</source>
+        <translation>Öffentlicher Schlüssel, der das Zertifikat signiert haben muss (hexadezimale Ziffern)</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+    </message>
+    <message>
+        <source>its signature is invalid</source>
+        <translation>seine Signatur ist ungültig</translation>
+    </message>
+    <message>
+        <source>it is signed with another key</source>
+        <translation>es ist mit einem anderen Schlüssel signiert</translation>
+    </message>
+    <message>
+        <source>its policy was changed</source>
+        <translation>seine Richtlinie wurde geändert</translation>
+    </message>
+    <message>
+        <source>its cassette was changed</source>
+        <translation>seine Kassette wurde geändert</translation>
+    </message>
+    <message>
+        <source>the proof of a step does not match it</source>
+        <translation>der Beweis eines Schritts passt nicht zu ihm</translation>
+    </message>
+    <message>
+        <source>its seal does not match it</source>
+        <translation>sein Siegel passt nicht zu ihm</translation>
+    </message>
+    <message>
+        <source>it brings a tool stub in Python</source>
+        <translation>es bringt einen Werkzeug-Ersatz in Python mit</translation>
+    </message>
+    <message>
+        <source>%1 cannot be accepted: %2.</source>
+        <extracomment>%1: name of a file, %2: why, such as &quot;its signature is invalid&quot;</extracomment>
+        <translation>%1 wird abgelehnt: %2.</translation>
+    </message>
+    <message>
+        <source>it is incomplete or malformed</source>
+        <translation>es ist unvollständig oder fehlerhaft</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>printed output</source>
+        <translation>Textausgabe</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>did not run</source>
+        <translation>lief nicht</translation>
+    </message>
+    <message>
+        <source>%1 is not installed</source>
+        <extracomment>Why a step differs. %1: name of a module</extracomment>
+        <translation>%1 ist nicht installiert</translation>
+    </message>
+    <message>
+        <source>another version of %1</source>
+        <extracomment>Why a step may differ. %1: name of a package</extracomment>
+        <translation>andere Version von %1</translation>
+    </message>
+    <message>
+        <source>another version of Python</source>
+        <translation>andere Version von Python</translation>
+    </message>
+    <message>
+        <source>not deterministic: different here twice</source>
+        <translation>nicht deterministisch: hier zweimal verschieden</translation>
+    </message>
+    <message>
+        <source>follows a step that differs</source>
+        <translation>folgt auf einen abweichenden Schritt</translation>
+    </message>
+    <message>
+        <source>cause unknown</source>
+        <translation>Ursache unbekannt</translation>
+    </message>
+    <message>
+        <source>The certificate is valid. Signed with the key %1.</source>
+        <extracomment>%1: public key, hexadecimal digits</extracomment>
+        <translation>Das Zertifikat ist gültig. Signiert mit dem Schlüssel %1.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Repeated</source>
+        <translation>Wiederholt</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Same</source>
+        <translation>Gleich</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>Weicht ab</translation>
+    </message>
+    <message>
+        <source>Same: %1, noise: %2, differs: %3</source>
+        <extracomment>Counts of steps</extracomment>
+        <translation>Gleich: %1, Rauschen: %2, weicht ab: %3</translation>
     </message>
 </context>
 <context>
@@ -11970,6 +13065,11 @@ Vorher: %2</translation>
         <extracomment>Accessible name of the page that is shown while nothing is open</extracomment>
         <translation>Willkommen</translation>
     </message>
+    <message>
+        <source>Agent Sessions on This Computer</source>
+        <extracomment>Head on the welcome page: what coding agents have stored</extracomment>
+        <translation>Agentensitzungen auf diesem Rechner</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::WhatIfBar</name>
@@ -12005,8 +13105,16 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <extracomment>Read aloud. %1: how verdicts change, such as &quot;Denied → Allowed&quot;, %2: how many do</extracomment>
+        <extracomment>Read aloud. %1: how verdicts change, such as &quot;Now Allowed&quot;, %2: how many do</extracomment>
         <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s): %1 denied, %2 to ask about, %3 undecidable, judged in %4</source>
+        <extracomment>%n: how many steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: says nothing about, %4: a duration</extracomment>
+        <translation>
+            <numerusform>%Ln Schritt: %1 abgelehnt, %2 nachzufragen, %3 nicht entscheidbar, beurteilt in %4</numerusform>
+            <numerusform>%Ln Schritte: %1 abgelehnt, %2 nachzufragen, %3 nicht entscheidbar, beurteilt in %4</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12029,10 +13137,6 @@ Vorher: %2</translation>
 </context>
 <context>
     <name>vitrine::WhyPage</name>
-    <message>
-        <source>Why Denied</source>
-        <translation>Warum abgelehnt</translation>
-    </message>
     <message>
         <source>Line</source>
         <translation>Zeile</translation>
@@ -12064,16 +13168,8 @@ Vorher: %2</translation>
         <translation>Erlaubt auch</translation>
     </message>
     <message>
-        <source>This step is not denied.</source>
-        <translation>Dieser Schritt ist nicht abgelehnt.</translation>
-    </message>
-    <message>
         <source>No change is needed or possible.</source>
         <translation>Keine Änderung nötig oder möglich.</translation>
-    </message>
-    <message>
-        <source>The selected step has no code.</source>
-        <translation>Der gewählte Schritt hat keinen Code.</translation>
     </message>
     <message>
         <source>Run %1, step %2: denied by the draft. Press Return or double-click a change to apply it to the draft.</source>
@@ -12082,6 +13178,7 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>Run %1, step %2: allowed by the draft.</source>
+        <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
         <translation>Lauf %1, Schritt %2: vom Entwurf erlaubt.</translation>
     </message>
     <message>
@@ -12091,7 +13188,141 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>nothing else</source>
+        <extracomment>What a change of a policy does besides. %n: how many recorded actions need a rule of their own then</extracomment>
         <translation>nichts weiter</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: denied by the active policy. Press Return or double-click a change to start a draft with it.</source>
+        <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
+        <translation>Lauf %1, Schritt %2: von der aktiven Richtlinie abgelehnt. Eingabetaste oder Doppelklick auf eine Änderung beginnt einen Entwurf damit.</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: allowed by the active policy.</source>
+        <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
+        <translation>Lauf %1, Schritt %2: von der aktiven Richtlinie erlaubt.</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: the draft asks a person. Press Return or double-click a change to apply it to the draft.</source>
+        <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
+        <translation>Lauf %1, Schritt %2: Der Entwurf fragt einen Menschen. Eingabe oder Doppelklick übernimmt eine Änderung in den Entwurf.</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: the active policy asks a person. Press Return or double-click a change to start a draft with it.</source>
+        <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
+        <translation>Lauf %1, Schritt %2: Die aktive Richtlinie fragt einen Menschen. Eingabetaste oder Doppelklick auf eine Änderung beginnt einen Entwurf damit.</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: not decided by the draft. Press Return or double-click a change to apply it to the draft.</source>
+        <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
+        <translation>Lauf %1, Schritt %2: vom Entwurf nicht entschieden. Eingabe oder Doppelklick übernimmt eine Änderung in den Entwurf.</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: not decided by the active policy. Press Return or double-click a change to start a draft with it.</source>
+        <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
+        <translation>Lauf %1, Schritt %2: von der aktiven Richtlinie nicht entschieden. Eingabetaste oder Doppelklick auf eine Änderung beginnt einen Entwurf damit.</translation>
+    </message>
+    <message>
+        <source>Why Not Allowed</source>
+        <translation>Warum nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>This step is allowed.</source>
+        <translation>Dieser Schritt ist erlaubt.</translation>
+    </message>
+    <message>
+        <source>The selected step has neither code nor actions.</source>
+        <translation>Der ausgewählte Schritt hat weder Code noch Aktionen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln action(s) no longer allowed</source>
+        <translation>
+            <numerusform>%Ln Aktion nicht mehr erlaubt</numerusform>
+            <numerusform>%Ln Aktionen nicht mehr erlaubt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WhyPanel</name>
+    <message>
+        <source>Smallest Changes That Would Allow It</source>
+        <translation>Kleinste Änderungen, die ihn erlauben</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Allows</source>
+        <extracomment>Column: how many steps a change allows</extracomment>
+        <translation>Erlaubt</translation>
+    </message>
+    <message>
+        <source>Denied for the Same Reason</source>
+        <translation>Aus demselben Grund abgelehnt</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Smallest changes that would allow it</source>
+        <translation>Kleinste Änderungen, die ihn erlauben</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <extracomment>Accessible name of the panel that explains a denial
+----------
+Title of the panel that explains a denial</extracomment>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Esc closes this panel.</source>
+        <translation>Esc schließt diesen Bereich.</translation>
+    </message>
+    <message>
+        <source>Press Return or double-click a change to apply it to the draft.</source>
+        <translation>Eingabetaste oder Doppelklick übernimmt eine Änderung in den Entwurf.</translation>
+    </message>
+    <message>
+        <source>Close Why</source>
+        <extracomment>Tip of a button: closes the panel that explains a denial</extracomment>
+        <translation>„Warum“ schließen</translation>
+    </message>
+    <message>
+        <source>Checking the step against the active policy.</source>
+        <translation>Der Schritt wird mit der aktiven Richtlinie geprüft.</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <extracomment>Behind a list of reasons. %n: how many there are besides</extracomment>
+        <translation>
+            <numerusform>Und ein weiterer.</numerusform>
+            <numerusform>Und %Ln weitere.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The draft already allows it.</source>
+        <translation>Der Entwurf erlaubt ihn bereits.</translation>
+    </message>
+    <message>
+        <source>No change would.</source>
+        <translation>Keine Änderung würde das.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more step(s) denied for the same reason</source>
+        <extracomment>Title of a list</extracomment>
+        <translation>
+            <numerusform>Ein weiterer Schritt aus demselben Grund abgelehnt</numerusform>
+            <numerusform>%Ln weitere Schritte aus demselben Grund abgelehnt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12429,6 +13660,27 @@ Vorher: %2</translation>
         <extracomment>In place of a choice that has nothing to choose</extracomment>
         <translation>Kein anderer Lauf zum Vergleichen. Wiederholen Sie diesen Lauf, oder öffnen Sie ein weiteres Protokoll.</translation>
     </message>
+    <message>
+        <source>Recover Into New Trail</source>
+        <extracomment>Title of a dialog that asks for a new file</extracomment>
+        <translation>In neue Prüfspur wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Trails (*.vitrine)</source>
+        <translation>Prüfspuren (*.vitrine)</translation>
+    </message>
+    <message>
+        <source>Open Session</source>
+        <translation>Sitzung öffnen</translation>
+    </message>
+    <message>
+        <source>Type an agent or a project</source>
+        <translation>Agent oder Projekt eingeben</translation>
+    </message>
+    <message>
+        <source>No sessions of agents were found on this computer. Open a log with Open.</source>
+        <translation>Auf diesem Rechner wurden keine Sitzungen von Agenten gefunden. Öffnen Sie ein Protokoll mit „Öffnen“.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::Words</name>
@@ -12702,6 +13954,11 @@ How a run ended: its program was gone while a step ran</extracomment>
         <source>Grader</source>
         <extracomment>Kind of a step: a model judges what the agent did</extracomment>
         <translation>Bewerter</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <extracomment>What a policy decides about an action: a person is asked</extracomment>
+        <translation>Nachfragen</translation>
     </message>
 </context>
 </TS>

@@ -13,6 +13,40 @@
     </message>
 </context>
 <context>
+    <name>vitrine::BaselineReport</name>
+    <message numerus="yes">
+        <source>%Ln regression(s)</source>
+        <translation>
+            <numerusform>%Ln regression</numerusform>
+            <numerusform>%Ln regressions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <extracomment>Steps that differ from the baseline, but are no worse</extracomment>
+        <translation>
+            <numerusform>%Ln change</numerusform>
+            <numerusform>%Ln changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln fixed</source>
+        <extracomment>Steps that failed in the baseline</extracomment>
+        <translation>
+            <numerusform>%Ln fixed</numerusform>
+            <numerusform>%Ln fixed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln same</source>
+        <extracomment>Steps that are as in the baseline</extracomment>
+        <translation>
+            <numerusform>%Ln same</numerusform>
+            <numerusform>%Ln same</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::CardWords</name>
     <message numerus="yes">
         <source>Show %Ln more line(s)</source>
@@ -91,6 +125,41 @@
         <translation>
             <numerusform>%Ln step differs</numerusform>
             <numerusform>%Ln steps differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DenialText</name>
+    <message numerus="yes">
+        <source>Allow %Ln uses</source>
+        <extracomment>A change of a policy that undoes several denials. %n: how many</extracomment>
+        <translation>
+            <numerusform>Allow %Ln use</numerusform>
+            <numerusform>Allow %Ln uses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <extracomment>Behind a list of names. %n: how many there are besides</extracomment>
+        <translation>
+            <numerusform>And %Ln more.</numerusform>
+            <numerusform>And %Ln more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 — %Ln step(s) would pass</source>
+        <extracomment>Button. %1: a change: &quot;Allow sympy&quot;, %n: how many steps would not be denied any more</extracomment>
+        <translation>
+            <numerusform>%1 — %Ln step would pass</numerusform>
+            <numerusform>%1 — %Ln steps would pass</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more step(s) denied for the same reason</source>
+        <extracomment>Link beside what was blocked</extracomment>
+        <translation>
+            <numerusform>%Ln more step denied for the same reason</numerusform>
+            <numerusform>%Ln more steps denied for the same reason</numerusform>
         </translation>
     </message>
 </context>
@@ -379,6 +448,14 @@
             <numerusform>Skipped %Ln files: unknown format.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Turns of graders among the steps: %Ln</source>
+        <extracomment>%n: turns of a model that judges runs</extracomment>
+        <translation>
+            <numerusform>Turns of graders among the steps: %Ln</numerusform>
+            <numerusform>Turns of graders among the steps: %Ln</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::IntakeControl</name>
@@ -507,7 +584,9 @@
     </message>
     <message numerus="yes">
         <source>%Ln run(s)</source>
-        <extracomment>Beside a title: how many runs the sums are of</extracomment>
+        <extracomment>Beside a title: in how many runs a step came out otherwise than recorded
+----------
+Beside a title: how many runs the sums are of</extracomment>
         <translation>
             <numerusform>%Ln run</numerusform>
             <numerusform>%Ln runs</numerusform>
@@ -695,7 +774,7 @@
     </message>
     <message numerus="yes">
         <source>%Ln blocked,</source>
-        <extracomment>Said of a run. %n: how many of its steps were refused</extracomment>
+        <extracomment>Text about a run. %n: how many of its steps were denied</extracomment>
         <translation>
             <numerusform>%Ln blocked,</numerusform>
             <numerusform>%Ln blocked,</numerusform>
@@ -830,6 +909,28 @@
     </message>
 </context>
 <context>
+    <name>vitrine::TrailCertifyCommand</name>
+    <message numerus="yes">
+        <source>%Ln step(s) replayed, %1 as recorded. Certificate saved to %2.</source>
+        <extracomment>%n: number of steps that were replayed, %1: how many of them were the same as in the log, %2: file name</extracomment>
+        <translation>
+            <numerusform>%Ln step replayed, %1 as recorded. Certificate saved to %2.</numerusform>
+            <numerusform>%Ln steps replayed, %1 as recorded. Certificate saved to %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailRedactCommand</name>
+    <message numerus="yes">
+        <source>%Ln finding(s)</source>
+        <extracomment>%n: number of secrets or personal data that were found</extracomment>
+        <translation>
+            <numerusform>%Ln finding</numerusform>
+            <numerusform>%Ln findings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::TrailRepairCommand</name>
     <message numerus="yes">
         <source>%1: damaged, recovered %Ln row(s)</source>
@@ -837,6 +938,17 @@
         <translation>
             <numerusform>%1: damaged, recovered %Ln row</numerusform>
             <numerusform>%1: damaged, recovered %Ln rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailStatsCommand</name>
+    <message numerus="yes">
+        <source>Graders: %Ln turn(s), %1 tokens in, %2 tokens out; not part of the figures above.</source>
+        <extracomment>Statistics of a trail. %n: turns of a model that judges runs, %1 and %2: its tokens</extracomment>
+        <translation>
+            <numerusform>Graders: %Ln turn, %1 tokens in, %2 tokens out; not part of the figures above.</numerusform>
+            <numerusform>Graders: %Ln turns, %1 tokens in, %2 tokens out; not part of the figures above.</numerusform>
         </translation>
     </message>
 </context>
@@ -931,6 +1043,43 @@
         <translation>
             <numerusform>%Ln code step, %1 denied, judged in %2, watching for new ones</numerusform>
             <numerusform>%Ln code steps, %1 denied, judged in %2, watching for new ones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s): %1 denied, %2 to ask about, %3 undecidable, judged in %4</source>
+        <extracomment>%n: how many steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: says nothing about, %4: a duration</extracomment>
+        <translation>
+            <numerusform>%Ln step: %1 denied, %2 to ask about, %3 undecidable, judged in %4</numerusform>
+            <numerusform>%Ln steps: %1 denied, %2 to ask about, %3 undecidable, judged in %4</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WhyPage</name>
+    <message numerus="yes">
+        <source>%Ln action(s) no longer allowed</source>
+        <translation>
+            <numerusform>%Ln action no longer allowed</numerusform>
+            <numerusform>%Ln actions no longer allowed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WhyPanel</name>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <extracomment>Behind a list of reasons. %n: how many there are besides</extracomment>
+        <translation>
+            <numerusform>And %Ln more.</numerusform>
+            <numerusform>And %Ln more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more step(s) denied for the same reason</source>
+        <extracomment>Title of a list</extracomment>
+        <translation>
+            <numerusform>%Ln more step denied for the same reason</numerusform>
+            <numerusform>%Ln more steps denied for the same reason</numerusform>
         </translation>
     </message>
 </context>

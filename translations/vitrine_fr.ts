@@ -429,7 +429,7 @@
     </message>
     <message>
         <source>A&amp;pprovals</source>
-        <extracomment>Shows the steps of agents that wait for somebody to allow or refuse them</extracomment>
+        <extracomment>Shows the steps of agents that wait for approval</extracomment>
         <translation>Appr&amp;obations</translation>
     </message>
     <message>
@@ -472,6 +472,36 @@
     <message>
         <source>Save a file that proves, without the trail, that this step is in it</source>
         <translation>Enregistrer un fichier qui prouve, sans la piste, que cette étape en fait partie</translation>
+    </message>
+    <message>
+        <source>theme color scheme appearance dark mode</source>
+        <extracomment>Other words for light and dark colors, separated by spaces, for the search in the command palette</extracomment>
+        <translation>thème jeu de couleurs apparence mode sombre</translation>
+    </message>
+    <message>
+        <source>preferences options configure theme font</source>
+        <extracomment>Other words for settings, separated by spaces, for the search in the command palette</extracomment>
+        <translation>préférences options configurer thème police</translation>
+    </message>
+    <message>
+        <source>zoom font size</source>
+        <extracomment>Other words for the size of text, separated by spaces, for the search in the command palette</extracomment>
+        <translation>zoom taille de police</translation>
+    </message>
+    <message>
+        <source>sign signature</source>
+        <extracomment>Other words for seals, separated by spaces, for the search in the command palette</extracomment>
+        <translation>signer signature</translation>
+    </message>
+    <message>
+        <source>help manual documentation</source>
+        <extracomment>Other words for the command palette, separated by spaces, for the search in it</extracomment>
+        <translation>aide manuel documentation</translation>
+    </message>
+    <message>
+        <source>Open Se&amp;ssion…</source>
+        <extracomment>Chooses among the sessions that agents have stored on this computer</extracomment>
+        <translation>Ouvrir une se&amp;ssion…</translation>
     </message>
 </context>
 <context>
@@ -561,7 +591,7 @@
     </message>
     <message>
         <source>line %1: %2 → %3</source>
-        <extracomment>%1: number of a line, %2 and %3: what stands there on each side</extracomment>
+        <extracomment>%1: number of a line, %2 and %3: the text on each side</extracomment>
         <translation>ligne %1 : %2 → %3</translation>
     </message>
     <message>
@@ -602,26 +632,106 @@
     </message>
 </context>
 <context>
-    <name>vitrine::ArgumentsPage</name>
+    <name>vitrine::BaselineReport</name>
     <message>
-        <source>Not Expressed</source>
-        <translation>Non exprimé</translation>
+        <source>the step is missing</source>
+        <extracomment>The golden run has a step that the run does not have</extracomment>
+        <translation>l’étape manque</translation>
     </message>
     <message>
-        <source>Framework arguments that correspond to the draft</source>
-        <translation>Arguments du framework correspondant au brouillon</translation>
+        <source>new step</source>
+        <extracomment>The golden run does not have this step</extracomment>
+        <translation>nouvelle étape</translation>
     </message>
     <message>
-        <source>Agent Arguments</source>
-        <translation>Arguments de l’agent</translation>
+        <source>Golden run %1 is missing: %2</source>
+        <extracomment>A run of the baseline that was not replayed. %1: its number there, %2: its task</extracomment>
+        <translation>L’exécution de référence %1 manque&#xa0;: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln regression(s)</source>
+        <translation>
+            <numerusform>%Ln régression</numerusform>
+            <numerusform>%Ln régressions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <extracomment>Steps that differ from the baseline, but are no worse</extracomment>
+        <translation>
+            <numerusform>%Ln changement</numerusform>
+            <numerusform>%Ln changements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln fixed</source>
+        <extracomment>Steps that failed in the baseline</extracomment>
+        <translation>
+            <numerusform>%Ln corrigée</numerusform>
+            <numerusform>%Ln corrigées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln same</source>
+        <extracomment>Steps that are as in the baseline</extracomment>
+        <translation>
+            <numerusform>%Ln identique</numerusform>
+            <numerusform>%Ln identiques</numerusform>
+        </translation>
     </message>
     <message>
-        <source>The arguments fully express the draft.</source>
-        <translation>Les arguments expriment entièrement le brouillon.</translation>
+        <source>The result differs from the golden run</source>
+        <translation>Le résultat diffère de l’exécution de référence</translation>
     </message>
     <message>
-        <source>CodeAgent arguments that match the draft as closely as possible. Remaining differences:</source>
-        <translation>Arguments de CodeAgent aussi proches que possible du brouillon. Différences restantes :</translation>
+        <source>A golden run was not replayed</source>
+        <translation>Une exécution de référence n’a pas été rejouée</translation>
+    </message>
+    <message>
+        <source>The baseline has no run of this task.</source>
+        <translation>La référence n’a aucune exécution de cette tâche.</translation>
+    </message>
+    <message>
+        <source>regression</source>
+        <translation>régression</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>corrigée</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>modifiée</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <extracomment>%1: number of a step, %2: &quot;regression&quot;, %3: why</extracomment>
+        <translation>Étape %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Compared with the baseline: %1</source>
+        <extracomment>%1: &quot;2 regressions, 1 change, 0 fixed, 12 same&quot;</extracomment>
+        <translation>Comparaison avec la référence&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Against the baseline</source>
+        <translation>Par rapport à la référence</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Pourquoi</translation>
+    </message>
+    <message>
+        <source>Regression</source>
+        <translation>Régression</translation>
     </message>
 </context>
 <context>
@@ -871,16 +981,8 @@
 <context>
     <name>vitrine::ChangeText</name>
     <message>
-        <source>Denied → Allowed</source>
-        <translation>Refusées → autorisées</translation>
-    </message>
-    <message>
-        <source>Allowed → Denied</source>
-        <translation>Autorisées → refusées</translation>
-    </message>
-    <message>
         <source>Undecidable</source>
-        <extracomment>Of a step: nobody can say without running it</extracomment>
+        <extracomment>About a step: undecidable without running it</extracomment>
         <translation>Indécidables</translation>
     </message>
     <message>
@@ -891,6 +993,21 @@
     <message>
         <source>Unchanged</source>
         <translation>Inchangées</translation>
+    </message>
+    <message>
+        <source>Now Allowed</source>
+        <extracomment>Of a step: it was denied, asked about or undecidable before</extracomment>
+        <translation>Maintenant autorisée</translation>
+    </message>
+    <message>
+        <source>Now Ask</source>
+        <extracomment>Of a step: a person would be asked about it, and would not have been before</extracomment>
+        <translation>Maintenant à demander</translation>
+    </message>
+    <message>
+        <source>Now Denied</source>
+        <extracomment>Of a step: it was allowed, asked about or undecidable before</extracomment>
+        <translation>Maintenant refusée</translation>
     </message>
 </context>
 <context>
@@ -1146,7 +1263,7 @@
     </message>
     <message>
         <source>Errors</source>
-        <extracomment>Series of a chart: steps that ended with an error, and those that the policy refused</extracomment>
+        <extracomment>Series of a chart: steps that ended with an error, and those that the policy denied</extracomment>
         <translation>Erreurs</translation>
     </message>
     <message>
@@ -1423,22 +1540,22 @@
     <name>vitrine::ColourRules</name>
     <message>
         <source>Marked or noted</source>
-        <extracomment>Name of a rule that colours rows</extracomment>
+        <extracomment>Name of a rule that colors rows</extracomment>
         <translation>Marqué ou noté</translation>
     </message>
     <message>
         <source>Replay broken</source>
-        <extracomment>Name of a rule that colours rows: the replay did not give what was recorded</extracomment>
+        <extracomment>Name of a rule that colors rows: the replay differed from the recording</extracomment>
         <translation>Rejeu cassé</translation>
     </message>
     <message>
         <source>Leaves the sandbox</source>
-        <extracomment>Name of a rule that colours rows: code that starts programs or reads the network</extracomment>
+        <extracomment>Name of a rule that colors rows: code that starts programs or reads the network</extracomment>
         <translation>Sort du bac à sable</translation>
     </message>
     <message>
         <source>Slow</source>
-        <extracomment>Name of a rule that colours rows</extracomment>
+        <extracomment>Name of a rule that colors rows</extracomment>
         <translation>Lent</translation>
     </message>
     <message>
@@ -1473,12 +1590,12 @@
     </message>
     <message>
         <source>The filter is empty: it would color every row.</source>
-        <extracomment>Why a rule that colours rows cannot be used</extracomment>
+        <extracomment>Why a rule that colors rows cannot be used</extracomment>
         <translation>Le filtre est vide : il colorerait toutes les lignes.</translation>
     </message>
     <message>
         <source>Policy verdicts cannot be used in color rules.</source>
-        <extracomment>Why a rule that colours rows cannot be used</extracomment>
+        <extracomment>Why a rule that colors rows cannot be used</extracomment>
         <translation>Les verdicts de politique ne peuvent pas servir dans les règles de couleur.</translation>
     </message>
 </context>
@@ -1525,12 +1642,12 @@
     </message>
     <message>
         <source>REQUIRED</source>
-        <extracomment>In the help on the command line: stands behind an option that cannot be left out</extracomment>
+        <extracomment>In the help on the command line: follows an option that is required</extracomment>
         <translation>REQUIS</translation>
     </message>
     <message>
         <source>OPTIONS</source>
-        <extracomment>In the help on the command line: stands for the options in the usage line</extracomment>
+        <extracomment>In the help on the command line: represents the options in the usage line</extracomment>
         <translation>OPTIONS</translation>
     </message>
     <message>
@@ -1560,7 +1677,7 @@
     </message>
     <message>
         <source>COMMAND</source>
-        <extracomment>In the help on the command line: stands for one of the commands in the usage line</extracomment>
+        <extracomment>In the help on the command line: represents one of the commands in the usage line</extracomment>
         <translation>COMMANDE</translation>
     </message>
     <message>
@@ -1678,7 +1795,7 @@
     </message>
     <message>
         <source>Recorded</source>
-        <extracomment>A run as its log tells it, one side of a comparison</extracomment>
+        <extracomment>A run as recorded, one side of a comparison</extracomment>
         <translation>Enregistré</translation>
     </message>
     <message>
@@ -1872,6 +1989,116 @@
     </message>
 </context>
 <context>
+    <name>vitrine::DenialControl</name>
+    <message>
+        <source>%1 (from log)</source>
+        <extracomment>The policy that a log names. %1: its name</extracomment>
+        <translation>%1 (du journal)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DenialText</name>
+    <message>
+        <source>No policy rule was checked: this step has no Python code.</source>
+        <translation>Aucune règle n’a été vérifiée : cette étape n’a pas de code Python.</translation>
+    </message>
+    <message>
+        <source>This step is not denied.</source>
+        <translation>Cette étape n’est pas refusée.</translation>
+    </message>
+    <message>
+        <source>Denied by policy rule %1</source>
+        <extracomment>%1: place of a rule in the policy: &quot;imports.allow&quot;</extracomment>
+        <translation>Refusé par la règle %1</translation>
+    </message>
+    <message>
+        <source>Line %1: %2.</source>
+        <extracomment>%1: number of a line, %2: a sentence without its full stop: &quot;Import of sympy is not allowed&quot;</extracomment>
+        <translation>Ligne %1 : %2.</translation>
+    </message>
+    <message>
+        <source>Active policy: %1. The draft allows this step; it has no effect until you activate it.</source>
+        <extracomment>%1: name of the active policy</extracomment>
+        <translation>Politique active : %1. Le brouillon autorise cette étape ; il n’a d’effet qu’une fois activé.</translation>
+    </message>
+    <message>
+        <source>Active policy: %1.</source>
+        <extracomment>%1: name of the active policy</extracomment>
+        <translation>Politique active : %1.</translation>
+    </message>
+    <message>
+        <source>Profile %1</source>
+        <extracomment>A change of a policy. %1: name of a bundled policy</extracomment>
+        <translation>Profil %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Allow %Ln uses</source>
+        <extracomment>A change of a policy that undoes several denials. %n: how many</extracomment>
+        <translation>
+            <numerusform>Autoriser %Ln usage</numerusform>
+            <numerusform>Autoriser %Ln usages</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Raise %1</source>
+        <extracomment>A change of a policy. %1: place of a limit in it: &quot;limits.operations&quot;</extracomment>
+        <translation>Augmenter %1</translation>
+    </message>
+    <message>
+        <source>Allow %1</source>
+        <extracomment>A change of a policy. %1: what it allows: a module, a function</extracomment>
+        <translation>Autoriser %1</translation>
+    </message>
+    <message>
+        <source>Allows nothing else that recorded steps use.</source>
+        <translation>N’autorise rien d’autre de ce qu’utilisent les étapes enregistrées.</translation>
+    </message>
+    <message>
+        <source>Also allows: %1.</source>
+        <extracomment>Tip of a change of a policy. %1: names of what else it allows</extracomment>
+        <translation>Autorise aussi : %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <extracomment>Behind a list of names. %n: how many there are besides</extracomment>
+        <translation>
+            <numerusform>Et %Ln autre.</numerusform>
+            <numerusform>Et %Ln autres.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was blocked then; the active policy, %1, allows it.</source>
+        <extracomment>Below &quot;Step 2 was blocked&quot;. %1: name of the active policy</extracomment>
+        <translation>Elle a été bloquée alors ; la politique active, %1, l’autorise.</translation>
+    </message>
+    <message>
+        <source>Rule %1 of %2.</source>
+        <extracomment>Below &quot;Step 2 was blocked&quot;. %1: place of a rule in the policy, %2: name of the active policy</extracomment>
+        <translation>Règle %1 de %2.</translation>
+    </message>
+    <message>
+        <source>%1 The draft allows it.</source>
+        <extracomment>Below &quot;Step 2 was blocked&quot;. %1: &quot;Rule imports.allow of science.&quot;</extracomment>
+        <translation>%1 Le brouillon l’autorise.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 — %Ln step(s) would pass</source>
+        <extracomment>Button. %1: a change: &quot;Allow sympy&quot;, %n: how many steps would not be denied any more</extracomment>
+        <translation>
+            <numerusform>%1 — %Ln étape passerait</numerusform>
+            <numerusform>%1 — %Ln étapes passeraient</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more step(s) denied for the same reason</source>
+        <extracomment>Link beside what was blocked</extracomment>
+        <translation>
+            <numerusform>%Ln autre étape refusée pour la même raison</numerusform>
+            <numerusform>%Ln autres étapes refusées pour la même raison</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::DifferenceDocument</name>
     <message>
         <source>empty</source>
@@ -2009,6 +2236,17 @@ Section of a comparison</extracomment>
         <source>%1 side</source>
         <extracomment>Accessible name of a side of a comparison. %1: &quot;Recorded&quot;, &quot;Draft&quot;</extracomment>
         <translation>Côté « %1 »</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DifferenceWalk</name>
+    <message>
+        <source>No further step differs.</source>
+        <translation>Aucune autre étape ne diffère plus loin.</translation>
+    </message>
+    <message>
+        <source>No earlier step differs.</source>
+        <translation>Aucune étape précédente ne diffère.</translation>
     </message>
 </context>
 <context>
@@ -2546,6 +2784,29 @@ Hachage précédent %3</translation>
         <extracomment>What a pane is for</extracomment>
         <translation>La piste comme preuve : toutes les entrées, le résultat de la dernière vérification et la plage couverte par le sceau.</translation>
     </message>
+    <message>
+        <source>Show Step</source>
+        <extracomment>Button: goes to the first step that was changed outside of the program</extracomment>
+        <translation>Afficher l’étape</translation>
+    </message>
+    <message>
+        <source>Show Run</source>
+        <translation>Afficher l’exécution</translation>
+    </message>
+    <message>
+        <source>Recover…</source>
+        <extracomment>Button: copies what is intact of a damaged trail into a new one</extracomment>
+        <translation>Récupérer…</translation>
+    </message>
+    <message>
+        <source>Copy all that can be read into a new trail</source>
+        <translation>Copie tout ce qui est lisible dans une nouvelle piste d’audit</translation>
+    </message>
+    <message>
+        <source>The selected entry does not cover a single step.</source>
+        <extracomment>Tip of a button that cannot be used</extracomment>
+        <translation>L’entrée sélectionnée ne porte pas sur une seule étape.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EvidenceText</name>
@@ -2626,7 +2887,7 @@ Hachage précédent %3</translation>
     </message>
     <message>
         <source>User event: %1</source>
-        <extracomment>An entry of the trail. %1: what somebody did, in one word of the trail</extracomment>
+        <extracomment>An entry of the trail. %1: what a user did, in one word of the trail</extracomment>
         <translation>Action de l’utilisateur : %1</translation>
     </message>
     <message>
@@ -2761,6 +3022,19 @@ Hachage précédent %3</translation>
         <source>Recording finished</source>
         <translation>Enregistrement terminé</translation>
     </message>
+    <message>
+        <source>Time stamp of an authority recorded</source>
+        <translation>Horodatage d’une autorité enregistré</translation>
+    </message>
+    <message>
+        <source>Recorder of a live run noted</source>
+        <extracomment>An entry of the trail: which process and user records a run while it happens</extracomment>
+        <translation>Enregistreur d’une exécution en direct noté</translation>
+    </message>
+    <message>
+        <source>The time of a seal is the sealer&apos;s own. A time stamp of an authority shows when it existed, and cosignatures of witnesses show that everyone was given the same history.</source>
+        <translation>L’heure d’un sceau est celle de qui l’a apposé. L’horodatage d’une autorité montre quand il existait, et les cosignatures de témoins montrent que personne n’a reçu un autre historique.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ExecutionJobs</name>
@@ -2863,6 +3137,15 @@ Hachage précédent %3</translation>
         <source>a sandbox in the Blaxel cloud</source>
         <translation>un bac à sable dans le cloud Blaxel</translation>
     </message>
+    <message>
+        <source>Interpreter that runs the code in the sandbox, with the packages of its environment, such as /path/to/venv/bin/python; default: the system&apos;s</source>
+        <translation>Interpréteur qui exécute le code dans le bac à sable, avec les paquets de son environnement, par exemple /path/to/venv/bin/python&#xa0;; par défaut&#xa0;: celui du système</translation>
+    </message>
+    <message>
+        <source>--python is not available with the %1 executor.</source>
+        <extracomment>%1: name of an executor; --python is an option</extracomment>
+        <translation>--python n’est pas disponible avec l’exécuteur %1.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ExecutorChooser</name>
@@ -2931,7 +3214,7 @@ Hachage précédent %3</translation>
     </message>
     <message>
         <source>No issues</source>
-        <extracomment>In place of the expert list. Its second sentence says what would stand there</extracomment>
+        <extracomment>In place of the list of issues. Its second sentence describes what it lists</extracomment>
         <translation>Aucun problème</translation>
     </message>
     <message numerus="yes">
@@ -2991,12 +3274,12 @@ Hachage précédent %3</translation>
     </message>
     <message>
         <source>&amp;Numbers:</source>
-        <extracomment>Which runs are exported: those whose numbers stand in the field behind it</extracomment>
+        <extracomment>Which runs are exported: those with the numbers in the field after it</extracomment>
         <translation>&amp;Numéros :</translation>
     </message>
     <message>
         <source>&amp;Proofs of the steps</source>
-        <extracomment>What is in the report besides: for each step a proof that it stands in the trail as it does</extracomment>
+        <extracomment>Additional content of the report: for each step a proof that it is in the trail unchanged</extracomment>
         <translation>&amp;Preuves des étapes</translation>
     </message>
     <message>
@@ -3185,272 +3468,14 @@ Title of a file dialog</extracomment>
         <source>The newest replay verdict of each step as a test case, for continuous integration.</source>
         <translation>Le dernier verdict de rejeu de chaque étape comme cas de test, pour l’intégration continue.</translation>
     </message>
-</context>
-<context>
-    <name>vitrine::FaultText</name>
     <message>
-        <source>breaks off</source>
-        <translation>s’interrompt</translation>
+        <source>OCSF events</source>
+        <extracomment>Format: Open Cybersecurity Schema Framework</extracomment>
+        <translation>Événements OCSF</translation>
     </message>
     <message>
-        <source>it breaks off</source>
-        <translation>il s’interrompt</translation>
-    </message>
-    <message>
-        <source>the text breaks off</source>
-        <translation>le texte s’interrompt</translation>
-    </message>
-    <message>
-        <source>the gzip data break off</source>
-        <translation>les données gzip s’interrompent</translation>
-    </message>
-    <message>
-        <source>the zstd data break off</source>
-        <translation>les données zstd s’interrompent</translation>
-    </message>
-    <message>
-        <source>damaged gzip data</source>
-        <translation>données gzip endommagées</translation>
-    </message>
-    <message>
-        <source>damaged zstd data</source>
-        <translation>données zstd endommagées</translation>
-    </message>
-    <message>
-        <source>damaged zip archive</source>
-        <translation>archive zip endommagée</translation>
-    </message>
-    <message>
-        <source>damaged tar archive</source>
-        <translation>archive tar endommagée</translation>
-    </message>
-    <message>
-        <source>damaged entry</source>
-        <translation>entrée endommagée</translation>
-    </message>
-    <message>
-        <source>its entries overlap</source>
-        <translation>ses entrées se chevauchent</translation>
-    </message>
-    <message>
-        <source>a file with holes</source>
-        <translation>un fichier à trous</translation>
-    </message>
-    <message>
-        <source>there are more than %1 entries</source>
-        <translation>il y a plus de %1 entrées</translation>
-    </message>
-    <message>
-        <source>no room to put an archive aside</source>
-        <translation>pas de place pour mettre une archive de côté</translation>
-    </message>
-    <message>
-        <source>%1 packed bytes unpack to more than %2</source>
-        <translation>%1 octets compressés en donnent plus de %2</translation>
-    </message>
-    <message>
-        <source>not a regular file</source>
-        <translation>pas un fichier ordinaire</translation>
-    </message>
-    <message>
-        <source>looks like</source>
-        <translation>ressemble à</translation>
-    </message>
-    <message>
-        <source>it holds no runs</source>
-        <translation>il ne contient aucune exécution</translation>
-    </message>
-    <message>
-        <source>no format is named %1</source>
-        <translation>aucun format ne s’appelle %1</translation>
-    </message>
-    <message>
-        <source>the file changed while it was read</source>
-        <translation>le fichier a changé pendant sa lecture</translation>
-    </message>
-    <message>
-        <source>the file changed since it was imported</source>
-        <translation>le fichier a changé depuis son importation</translation>
-    </message>
-    <message>
-        <source>%1 bytes in one value</source>
-        <translation>%1 octets dans une seule valeur</translation>
-    </message>
-    <message>
-        <source>%1 bytes in one row</source>
-        <translation>%1 octets dans une seule ligne</translation>
-    </message>
-    <message>
-        <source>%1 bytes after its end or break were left out</source>
-        <translation>%1 octets après sa fin ou son interruption ont été laissés de côté</translation>
-    </message>
-    <message>
-        <source>the table ends within quotes</source>
-        <translation>le tableau se termine entre des guillemets</translation>
-    </message>
-    <message>
-        <source>a row without values</source>
-        <translation>une ligne sans valeurs</translation>
-    </message>
-    <message>
-        <source>an object was expected, not %1</source>
-        <translation>un objet était attendu, trouvé : %1</translation>
-    </message>
-    <message>
-        <source>a step was expected, not %1</source>
-        <translation>une étape était attendue, trouvé : %1</translation>
-    </message>
-    <message>
-        <source>a message was expected, not %1</source>
-        <translation>un message était attendu, trouvé : %1</translation>
-    </message>
-    <message>
-        <source>a message was expected</source>
-        <translation>un message était attendu</translation>
-    </message>
-    <message>
-        <source>an event was expected, with action or observation</source>
-        <translation>un événement avec « action » ou « observation » était attendu</translation>
-    </message>
-    <message>
-        <source>an event without a message</source>
-        <translation>un événement sans message</translation>
-    </message>
-    <message>
-        <source>a message without a role</source>
-        <translation>un message sans rôle</translation>
-    </message>
-    <message>
-        <source>a span without an id</source>
-        <translation>un span sans identifiant</translation>
-    </message>
-    <message>
-        <source>an observation without an id</source>
-        <translation>une observation sans identifiant</translation>
-    </message>
-    <message>
-        <source>its tool calls are no Python list</source>
-        <translation>ses appels d’outils ne sont pas une liste Python</translation>
-    </message>
-    <message>
-        <source>no Python literal at byte %1</source>
-        <translation>pas de littéral Python à l’octet %1</translation>
-    </message>
-    <message>
-        <source>not expected as %1</source>
-        <translation>inattendu sous cette forme : %1</translation>
-    </message>
-    <message>
-        <source>no %1</source>
-        <translation>%1 manque</translation>
-    </message>
-    <message>
-        <source>the key stands more than once in its object</source>
-        <translation>la clé figure plus d’une fois dans son objet</translation>
-    </message>
-    <message>
-        <source>bytes that are not UTF-8 were replaced</source>
-        <translation>des octets qui ne sont pas de l’UTF-8 ont été remplacés</translation>
-    </message>
-    <message>
-        <source>control characters in a string were escaped</source>
-        <translation>des caractères de contrôle dans une chaîne ont été échappés</translation>
-    </message>
-    <message>
-        <source>lone surrogates were replaced</source>
-        <translation>des demi-codets isolés ont été remplacés</translation>
-    </message>
-    <message>
-        <source>values within values</source>
-        <translation>des valeurs dans des valeurs</translation>
-    </message>
-    <message>
-        <source>steps that were put aside cannot be read</source>
-        <translation>des étapes mises de côté sont illisibles</translation>
-    </message>
-    <message>
-        <source>attachments that are too large together, or meant again and again, were not all filled in</source>
-        <translation>des pièces jointes trop grandes ensemble, ou visées encore et encore, n’ont pas toutes été insérées</translation>
-    </message>
-    <message>
-        <source>trace %1 has no span of an agent, model or tool</source>
-        <translation>la trace %1 n’a aucun span d’agent, de modèle ou d’outil</translation>
-    </message>
-    <message>
-        <source>trace %1 was let go for lack of room: what follows of it makes a run of its own</source>
-        <translation>la trace %1 a été close faute de place : ce qui en suit forme une exécution à part</translation>
-    </message>
-    <message>
-        <source>span %1 comes after its trace was complete</source>
-        <translation>le span %1 arrive après que sa trace était complète</translation>
-    </message>
-    <message>
-        <source>%1 more spans come after their traces were complete</source>
-        <translation>%1 autres spans arrivent après que leurs traces étaient complètes</translation>
-    </message>
-    <message>
-        <source>a comma, colon, bracket or key is missing or too much</source>
-        <translation>une virgule, un deux-points, un crochet ou une clé manque ou est de trop</translation>
-    </message>
-    <message>
-        <source>a string has an escape that JSON does not know</source>
-        <translation>une chaîne contient un échappement inconnu de JSON</translation>
-    </message>
-    <message>
-        <source>a string has no end</source>
-        <translation>une chaîne n’a pas de fin</translation>
-    </message>
-    <message>
-        <source>a control character stands in a string</source>
-        <translation>un caractère de contrôle figure dans une chaîne</translation>
-    </message>
-    <message>
-        <source>a word that is not true, false or null stands outside of strings</source>
-        <translation>un mot qui n’est ni true, ni false, ni null figure hors des chaînes</translation>
-    </message>
-    <message>
-        <source>a number is not written as in JSON</source>
-        <translation>un nombre n’est pas écrit comme en JSON</translation>
-    </message>
-    <message>
-        <source>there are bytes that are not UTF-8</source>
-        <translation>il y a des octets qui ne sont pas de l’UTF-8</translation>
-    </message>
-    <message>
-        <source>there is no value</source>
-        <translation>il n’y a aucune valeur</translation>
-    </message>
-    <message>
-        <source>more lists and objects within each other than are read</source>
-        <translation>plus de listes et d’objets imbriqués qu’il n’en est lu</translation>
-    </message>
-    <message>
-        <source>more bytes than are read at once</source>
-        <translation>plus d’octets qu’il n’en est lu à la fois</translation>
-    </message>
-    <message>
-        <source>array</source>
-        <translation>liste</translation>
-    </message>
-    <message>
-        <source>object</source>
-        <translation>objet</translation>
-    </message>
-    <message>
-        <source>string</source>
-        <translation>chaîne</translation>
-    </message>
-    <message>
-        <source>boolean</source>
-        <translation>booléen</translation>
-    </message>
-    <message>
-        <source>number</source>
-        <translation>nombre</translation>
-    </message>
-    <message>
-        <source>an object without its keys</source>
-        <translation>un objet sans ses clés</translation>
+        <source>Code, files, hosts, processes, tool calls and findings as security events, one per line.</source>
+        <translation>Code, fichiers, hôtes, processus, appels d’outils et constats sous forme d’événements de sécurité, un par ligne.</translation>
     </message>
 </context>
 <context>
@@ -4154,6 +4179,322 @@ Title of a file dialog</extracomment>
         <source>Host that the policy does not allow</source>
         <translation>Hôte que la politique n’autorise pas</translation>
     </message>
+    <message>
+        <source>Hidden character %1: the code may not run as it looks</source>
+        <extracomment>%1: the code of a character: &quot;U+202E&quot;</extracomment>
+        <translation>Caractère caché %1 : le code ne fait peut-être pas ce qu’il semble faire</translation>
+    </message>
+    <message>
+        <source>Bidirectional or invisible character in the code</source>
+        <translation>Caractère bidirectionnel ou invisible dans le code</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::FlawText</name>
+    <message>
+        <source>it contains no log</source>
+        <translation>il ne contient aucun journal</translation>
+    </message>
+    <message>
+        <source>not a regular file</source>
+        <translation>pas un fichier ordinaire</translation>
+    </message>
+    <message>
+        <source>sparse files are not supported</source>
+        <translation>les fichiers à trous ne sont pas pris en charge</translation>
+    </message>
+    <message>
+        <source>the file changed while it was read</source>
+        <translation>le fichier a changé pendant sa lecture</translation>
+    </message>
+    <message>
+        <source>the file changed since it was imported</source>
+        <translation>le fichier a changé depuis son importation</translation>
+    </message>
+    <message>
+        <source>the gzip data are cut off</source>
+        <translation>les données gzip sont tronquées</translation>
+    </message>
+    <message>
+        <source>the zstd data are cut off</source>
+        <translation>les données zstd sont tronquées</translation>
+    </message>
+    <message>
+        <source>damaged gzip data</source>
+        <translation>données gzip endommagées</translation>
+    </message>
+    <message>
+        <source>damaged zstd data</source>
+        <translation>données zstd endommagées</translation>
+    </message>
+    <message>
+        <source>damaged zip archive</source>
+        <translation>archive zip endommagée</translation>
+    </message>
+    <message>
+        <source>damaged tar archive</source>
+        <translation>archive tar endommagée</translation>
+    </message>
+    <message>
+        <source>damaged entry</source>
+        <translation>entrée endommagée</translation>
+    </message>
+    <message>
+        <source>the entries of the archive overlap</source>
+        <translation>les entrées de l’archive se chevauchent</translation>
+    </message>
+    <message>
+        <source>more than %1 entries</source>
+        <translation>plus de %1 entrées</translation>
+    </message>
+    <message>
+        <source>%1 compressed bytes expand to more than %2</source>
+        <extracomment>%1: number of bytes, %2: a limit</extracomment>
+        <translation>%1 octets compressés en donnent plus de %2</translation>
+    </message>
+    <message>
+        <source>not enough disk space to unpack an archive</source>
+        <translation>pas assez d’espace disque pour décompresser une archive</translation>
+    </message>
+    <message>
+        <source>looks like: %1</source>
+        <extracomment>%1: a description of the content, in English</extracomment>
+        <translation>ressemble à : %1</translation>
+    </message>
+    <message>
+        <source>it contains no runs</source>
+        <translation>il ne contient aucune exécution</translation>
+    </message>
+    <message>
+        <source>unknown format %1</source>
+        <translation>format %1 inconnu</translation>
+    </message>
+    <message>
+        <source>JSON nested %1 levels deep</source>
+        <translation>JSON imbriqué sur %1 niveaux</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>tronqué</translation>
+    </message>
+    <message>
+        <source>%1 bytes in one value</source>
+        <translation>%1 octets dans une seule valeur</translation>
+    </message>
+    <message>
+        <source>%1 bytes in one row</source>
+        <translation>%1 octets dans une seule ligne</translation>
+    </message>
+    <message>
+        <source>%1 bytes after the end or a break were left out</source>
+        <translation>%1 octets après la fin ou une interruption ont été ignorés</translation>
+    </message>
+    <message>
+        <source>the table ends within quotes</source>
+        <translation>le tableau se termine entre des guillemets</translation>
+    </message>
+    <message>
+        <source>a row without values</source>
+        <translation>une ligne sans valeurs</translation>
+    </message>
+    <message>
+        <source>expected an object, found %1</source>
+        <translation>un objet était attendu, trouvé : %1</translation>
+    </message>
+    <message>
+        <source>expected a step, found %1</source>
+        <translation>une étape était attendue, trouvé : %1</translation>
+    </message>
+    <message>
+        <source>expected a message</source>
+        <translation>un message était attendu</translation>
+    </message>
+    <message>
+        <source>expected an event with action or observation</source>
+        <translation>un événement avec « action » ou « observation » était attendu</translation>
+    </message>
+    <message>
+        <source>unexpected type: %1</source>
+        <translation>type inattendu : %1</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <extracomment>%1: name of a key of JSON</extracomment>
+        <translation>%1 manque</translation>
+    </message>
+    <message>
+        <source>repeated key</source>
+        <translation>clé répétée</translation>
+    </message>
+    <message>
+        <source>an event without a message</source>
+        <translation>un événement sans message</translation>
+    </message>
+    <message>
+        <source>a message without a role</source>
+        <translation>un message sans rôle</translation>
+    </message>
+    <message>
+        <source>a span without an id</source>
+        <translation>un span sans identifiant</translation>
+    </message>
+    <message>
+        <source>a call without an id</source>
+        <translation>un appel sans identifiant</translation>
+    </message>
+    <message>
+        <source>an observation without an id</source>
+        <translation>une observation sans identifiant</translation>
+    </message>
+    <message>
+        <source>the tool calls are not a Python list</source>
+        <translation>les appels d’outils ne sont pas une liste Python</translation>
+    </message>
+    <message>
+        <source>not a Python literal at byte %1</source>
+        <translation>pas de littéral Python à l’octet %1</translation>
+    </message>
+    <message>
+        <source>values are nested too deeply</source>
+        <translation>des valeurs sont imbriquées trop profondément</translation>
+    </message>
+    <message>
+        <source>invalid protobuf message</source>
+        <translation>message protobuf non valide</translation>
+    </message>
+    <message>
+        <source>too many sessions</source>
+        <translation>trop de sessions</translation>
+    </message>
+    <message>
+        <source>too many events before the first session</source>
+        <translation>trop d’événements avant la première session</translation>
+    </message>
+    <message>
+        <source>steps in the temporary file cannot be read</source>
+        <translation>des étapes du fichier temporaire sont illisibles</translation>
+    </message>
+    <message>
+        <source>%1 steps were left out: the folder for temporary files is full</source>
+        <translation>%1 étapes ont été ignorées : le dossier des fichiers temporaires est plein</translation>
+    </message>
+    <message>
+        <source>%1 outputs of steps with more than %2 MiB of output were left out</source>
+        <extracomment>%1: their number, %2: a limit</extracomment>
+        <translation>%1 sorties d’étapes qui en ont plus de %2 Mio ont été ignorées</translation>
+    </message>
+    <message>
+        <source>some attachments were left out: too large or repeated too often</source>
+        <translation>des pièces jointes ont été ignorées : trop grandes ou trop souvent répétées</translation>
+    </message>
+    <message>
+        <source>trace %1 has no span of an agent, model or tool</source>
+        <translation>la trace %1 n’a aucun span d’agent, de modèle ou d’outil</translation>
+    </message>
+    <message>
+        <source>trace %1 was closed to save memory: later spans form a run of their own</source>
+        <translation>la trace %1 a été close pour économiser la mémoire : les spans suivants forment une exécution à part</translation>
+    </message>
+    <message>
+        <source>span %1 comes after its trace was complete</source>
+        <translation>le span %1 arrive après que sa trace était complète</translation>
+    </message>
+    <message>
+        <source>%1 more spans come after their traces were complete</source>
+        <translation>%1 autres spans arrivent après que leurs traces étaient complètes</translation>
+    </message>
+    <message>
+        <source>bytes that are not UTF-8 were replaced</source>
+        <translation>des octets qui ne sont pas de l’UTF-8 ont été remplacés</translation>
+    </message>
+    <message>
+        <source>control characters in a string were escaped</source>
+        <translation>des caractères de contrôle dans une chaîne ont été échappés</translation>
+    </message>
+    <message>
+        <source>lone surrogates were replaced</source>
+        <translation>des demi-codets isolés ont été remplacés</translation>
+    </message>
+    <message>
+        <source>a comma, colon, bracket or key is missing or redundant</source>
+        <translation>une virgule, un deux-points, un crochet ou une clé manque ou est de trop</translation>
+    </message>
+    <message>
+        <source>a string has an escape sequence unknown to JSON</source>
+        <translation>une chaîne contient un échappement inconnu de JSON</translation>
+    </message>
+    <message>
+        <source>a string has no end</source>
+        <translation>une chaîne n’a pas de fin</translation>
+    </message>
+    <message>
+        <source>a string contains a control character</source>
+        <translation>une chaîne contient un caractère de contrôle</translation>
+    </message>
+    <message>
+        <source>a word outside of strings is not true, false or null</source>
+        <translation>un mot hors des chaînes n’est ni true, ni false, ni null</translation>
+    </message>
+    <message>
+        <source>a number is not valid in JSON</source>
+        <translation>un nombre n’est pas valide en JSON</translation>
+    </message>
+    <message>
+        <source>some bytes are not UTF-8</source>
+        <translation>des octets ne sont pas de l’UTF-8</translation>
+    </message>
+    <message>
+        <source>the value is missing</source>
+        <translation>la valeur manque</translation>
+    </message>
+    <message>
+        <source>lists and objects are nested too deeply</source>
+        <translation>des listes et des objets sont imbriqués trop profondément</translation>
+    </message>
+    <message>
+        <source>the value is too large</source>
+        <translation>la valeur est trop grande</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>une liste</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>un objet</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>une chaîne</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true ou false</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un nombre</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>an object without the keys of a step</source>
+        <translation>un objet sans les clés d’une étape</translation>
+    </message>
+    <message>
+        <source>a copy of it needs %1 bytes of disk space</source>
+        <translation>sa copie exige %1 octets d’espace disque</translation>
+    </message>
+    <message>
+        <source>reading it takes more steps than its size explains</source>
+        <translation>sa lecture demande plus d’étapes que sa taille ne l’explique</translation>
+    </message>
+    <message>
+        <source>a row of %1 bytes is not a JSON object</source>
+        <translation>une ligne de %1 octets n’est pas un objet JSON</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FollowCommand</name>
@@ -4271,7 +4612,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Decision</source>
-        <extracomment>Column: allowed, edited or refused</extracomment>
+        <extracomment>Column: allowed, edited or denied</extracomment>
         <translation>Décision</translation>
     </message>
     <message>
@@ -4341,7 +4682,7 @@ Title of a file dialog</extracomment>
     <name>vitrine::GatePage</name>
     <message>
         <source>Ask Before Each Step</source>
-        <extracomment>Switch: steps of an agent that is being recorded wait until somebody decides</extracomment>
+        <extracomment>Switch: steps of an agent that is being recorded wait until they are decided</extracomment>
         <translation>Demander avant chaque étape</translation>
     </message>
     <message>
@@ -4491,6 +4832,11 @@ Title of a file dialog</extracomment>
         <extracomment>%1: name of a file</extracomment>
         <translation>Impossible d’écrire %1.</translation>
     </message>
+    <message>
+        <source>Unknown action or button %1.</source>
+        <extracomment>%1: what was typed</extracomment>
+        <translation>Action ou bouton %1 inconnu.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::GrabCommand</name>
@@ -4537,6 +4883,11 @@ Title of a file dialog</extracomment>
         <source>Color scheme: light, dark, contrastLight, contrastDark or system; default: as in the settings</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
         <translation>Jeu de couleurs : light, dark, contrastLight, contrastDark ou system ; par défaut : celui des paramètres</translation>
+    </message>
+    <message>
+        <source>Action or button to trigger before the picture, such as verify or sqlRun</source>
+        <extracomment>Help on the command line; the names are not translated</extracomment>
+        <translation>Action ou bouton à déclencher avant l’image, comme verify ou sqlRun</translation>
     </message>
 </context>
 <context>
@@ -4819,6 +5170,30 @@ Title of a file dialog</extracomment>
     <message>
         <source>Figures</source>
         <translation>Chiffres</translation>
+    </message>
+    <message>
+        <source>Correct answer</source>
+        <extracomment>State of a run in a report: its answer is the expected one, or not</extracomment>
+        <translation>Réponse correcte</translation>
+    </message>
+    <message>
+        <source>Wrong answer</source>
+        <translation>Réponse fausse</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <extracomment>State of a run in a report: it gave an answer, of which nobody knows whether it is right</extracomment>
+        <translation>Terminée</translation>
+    </message>
+    <message>
+        <source>Check the Proofs</source>
+        <extracomment>Button in a report: checks the proofs of its steps</extracomment>
+        <translation>Vérifier les preuves</translation>
+    </message>
+    <message>
+        <source>The check runs in this page and sends nothing. A changed report could also have a changed check: to be sure, open verifier.html of a Vitrine that you trust, and add this report.</source>
+        <extracomment>Of a report. The file is not translated</extracomment>
+        <translation>La vérification s’exécute dans cette page et n’envoie rien. Un rapport modifié pourrait aussi contenir une vérification modifiée&#xa0;: pour être sûr, ouvrez verifier.html d’un Vitrine auquel vous faites confiance, et ajoutez ce rapport.</translation>
     </message>
 </context>
 <context>
@@ -5139,6 +5514,14 @@ Title of a file dialog</extracomment>
         <extracomment>%1: types of records with numbers, for example &quot;progress 12&quot;</extracomment>
         <translation>Sans contenu propre : %1</translation>
     </message>
+    <message numerus="yes">
+        <source>Turns of graders among the steps: %Ln</source>
+        <extracomment>%n: turns of a model that judges runs</extracomment>
+        <translation>
+            <numerusform>Tour d’évaluateur parmi les étapes&#xa0;: %Ln</numerusform>
+            <numerusform>Tours d’évaluateurs parmi les étapes&#xa0;: %Ln</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::IntakeControl</name>
@@ -5286,7 +5669,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Stopping</source>
-        <extracomment>State of a job: it was told to stop and has not ended yet</extracomment>
+        <extracomment>State of a job: it was stopped and has not ended yet</extracomment>
         <translation>Arrêt en cours</translation>
     </message>
     <message>
@@ -5323,7 +5706,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>No jobs</source>
-        <extracomment>In place of the list of jobs. The second sentence says what would stand there</extracomment>
+        <extracomment>In place of the list of jobs. The second sentence describes what it lists</extracomment>
         <translation>Aucune tâche</translation>
     </message>
     <message>
@@ -5438,13 +5821,41 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>%1:</source>
-        <extracomment>Label of a field. %1: technical name of a limit, as in the policy</extracomment>
+        <extracomment>Label of a field. %1: name of a limit: &quot;Operations per step&quot;</extracomment>
         <translation>%1 :</translation>
     </message>
     <message>
         <source>%1 MiB</source>
         <extracomment>How much memory a step has used, at most. %1: a number of MiB</extracomment>
         <translation>%1 Mio</translation>
+    </message>
+    <message>
+        <source>Operations per step</source>
+        <translation>Opérations par étape</translation>
+    </message>
+    <message>
+        <source>Elapsed time per step</source>
+        <translation>Durée par étape</translation>
+    </message>
+    <message>
+        <source>CPU time per step</source>
+        <translation>Temps processeur par étape</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Mémoire</translation>
+    </message>
+    <message>
+        <source>Printed characters kept</source>
+        <translation>Caractères affichés conservés</translation>
+    </message>
+    <message>
+        <source>Output characters kept</source>
+        <translation>Caractères de sortie conservés</translation>
+    </message>
+    <message>
+        <source>Steps per run</source>
+        <translation>Étapes par exécution</translation>
     </message>
 </context>
 <context>
@@ -5573,6 +5984,15 @@ Title of a file dialog</extracomment>
     <message>
         <source>Watch the steps of a running agent</source>
         <translation>Observer les étapes d’un agent en cours</translation>
+    </message>
+    <message>
+        <source>Sessions that coding agents stored on this computer</source>
+        <translation>Ce que des agents de code ont stocké sur cet ordinateur</translation>
+    </message>
+    <message>
+        <source>Use Python %1</source>
+        <extracomment>Button. %1: a version such as 3.11</extracomment>
+        <translation>Utiliser Python %1</translation>
     </message>
 </context>
 <context>
@@ -5854,6 +6274,100 @@ Title of a file dialog</extracomment>
         <extracomment>%1: what was typed</extracomment>
         <translation>%1 n’est pas un lien vers un journal ou une piste.</translation>
     </message>
+    <message>
+        <source>Start with a choice: of a session that an agent stored on this computer, or of a trail to verify</source>
+        <translation>Commencer par un choix&#xa0;: d’une session qu’un agent a stockée sur cet ordinateur, ou d’une piste à vérifier</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::OtherToolsPage</name>
+    <message>
+        <source>Claude Code (settings.json)</source>
+        <translation>Claude Code (settings.json)</translation>
+    </message>
+    <message>
+        <source>Codex (.rules)</source>
+        <translation>Codex (.rules)</translation>
+    </message>
+    <message>
+        <source>smolagents (CodeAgent arguments)</source>
+        <translation>smolagents (arguments de CodeAgent)</translation>
+    </message>
+    <message>
+        <source>OpenShell (policy.yaml)</source>
+        <translation>OpenShell (policy.yaml)</translation>
+    </message>
+    <message>
+        <source>Not Expressed</source>
+        <translation>Non exprimé</translation>
+    </message>
+    <message>
+        <source>Rule and reason</source>
+        <translation>Règle et raison</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Outil</translation>
+    </message>
+    <message>
+        <source>The draft as rules of another tool</source>
+        <translation>Le brouillon sous forme de règles d’un autre outil</translation>
+    </message>
+    <message>
+        <source>Tool:</source>
+        <extracomment>Beside a choice of tools whose rules can be read and written</extracomment>
+        <translation>Outil&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <extracomment>Button: the rules of another tool become the draft</extracomment>
+        <translation>Importer…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <extracomment>Button: saves the draft as rules of another tool</extracomment>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>These rules fully express the draft.</source>
+        <translation>Ces règles expriment entièrement le brouillon.</translation>
+    </message>
+    <message>
+        <source>Parts of the draft that this tool cannot express:</source>
+        <translation>Parties du brouillon que cet outil ne peut pas exprimer&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Import From %1</source>
+        <extracomment>Title of a dialog. %1: name of a tool</extracomment>
+        <translation>Importer depuis %1</translation>
+    </message>
+    <message>
+        <source>Line %1</source>
+        <translation>Ligne %1</translation>
+    </message>
+    <message>
+        <source>Cannot read %1.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>Impossible de lire %1.</translation>
+    </message>
+    <message>
+        <source>The draft is %1, which is fully expressed.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>Le brouillon est %1, entièrement exprimé.</translation>
+    </message>
+    <message>
+        <source>The draft is %1. Not expressed, or without effect there:</source>
+        <translation>Le brouillon est %1. Non exprimé, ou sans effet là-bas&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Export to %1</source>
+        <extracomment>Title of a dialog. %1: name of a tool</extracomment>
+        <translation>Exporter vers %1</translation>
+    </message>
+    <message>
+        <source>Cannot write %1.</source>
+        <translation>Impossible d’écrire %1.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::Overview</name>
@@ -6027,7 +6541,9 @@ Title of a file dialog</extracomment>
     </message>
     <message numerus="yes">
         <source>%Ln run(s)</source>
-        <extracomment>Beside a title: how many runs the sums are of</extracomment>
+        <extracomment>Beside a title: in how many runs a step came out otherwise than recorded
+----------
+Beside a title: how many runs the sums are of</extracomment>
         <translation>
             <numerusform>%Ln exécution</numerusform>
             <numerusform>%Ln exécutions</numerusform>
@@ -6062,6 +6578,23 @@ Title of a file dialog</extracomment>
         <source>Seal</source>
         <translation>Sceau</translation>
     </message>
+    <message>
+        <source>First Divergences</source>
+        <translation>Premières divergences</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: %3</source>
+        <extracomment>%1: number of a run, %2: of a step in it, %3: verdict: &quot;Fixed&quot;</extracomment>
+        <translation>Exécution %1, étape %2 : %3</translation>
+    </message>
+    <message>
+        <source>No replayed step differs.</source>
+        <translation>Aucune étape rejouée ne diffère.</translation>
+    </message>
+    <message>
+        <source>Not replayed yet.</source>
+        <translation>Pas encore rejoué.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OverviewSection</name>
@@ -6088,12 +6621,12 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>%1, rule: %2</source>
-        <extracomment>Read aloud. %1: what is said of a row, %2: name of the rule that colours it</extracomment>
+        <extracomment>Read aloud. %1: the text of a row, %2: name of the rule that colors it</extracomment>
         <translation>%1, règle : %2</translation>
     </message>
     <message>
         <source>Color rule: %1</source>
-        <extracomment>Tip of a row. %1: name of the rule that colours it</extracomment>
+        <extracomment>Tip of a row. %1: name of the rule that colors it</extracomment>
         <translation>Règle de couleur : %1</translation>
     </message>
 </context>
@@ -6170,10 +6703,6 @@ Title of a file dialog</extracomment>
         <translation>Lister les étapes enregistrées qu’une politique refuserait, sans les exécuter</translation>
     </message>
     <message>
-        <source>A file, or one of %1</source>
-        <translation>Un fichier, ou l’une de %1</translation>
-    </message>
-    <message>
         <source>Logs, trails, and folders of them</source>
         <translation>Journaux, pistes, et dossiers de ceux-ci</translation>
     </message>
@@ -6237,6 +6766,14 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::PolicyChoice</name>
+    <message>
+        <source>A file, or one of %1</source>
+        <extracomment>Help on the command line. %1: names of policies</extracomment>
+        <translation>Un fichier, ou l’une de %1</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PolicyChooser</name>
     <message>
         <source>Policy</source>
@@ -6269,10 +6806,6 @@ Title of a file dialog</extracomment>
         <translation>Comparer deux politiques et leurs verdicts sur les étapes enregistrées</translation>
     </message>
     <message>
-        <source>A file, or one of %1</source>
-        <translation>Un fichier, ou l’une de %1</translation>
-    </message>
-    <message>
         <source>Logs, trails, and folders of them</source>
         <translation>Journaux, pistes, et dossiers de ceux-ci</translation>
     </message>
@@ -6293,20 +6826,8 @@ Title of a file dialog</extracomment>
         <translation>Changement</translation>
     </message>
     <message>
-        <source>Denied → allowed</source>
-        <translation>Refusée → autorisée</translation>
-    </message>
-    <message>
-        <source>Allowed → denied</source>
-        <translation>Autorisée → refusée</translation>
-    </message>
-    <message>
         <source>Undecidable without running</source>
         <translation>Indécidable sans exécution</translation>
-    </message>
-    <message>
-        <source>Denied → allowed: %1, allowed → denied: %2, undecidable: %3, not comparable: %4, unchanged: %5</source>
-        <translation>Refusées → autorisées : %1, autorisées → refusées : %2, indécidables : %3, non comparables : %4, inchangées : %5</translation>
     </message>
     <message>
         <source>Parallel replays for --confirm</source>
@@ -6319,6 +6840,22 @@ Title of a file dialog</extracomment>
     <message>
         <source>Trail that logs are imported into and that records the results of --confirm; created if it does not exist</source>
         <translation>Piste où importer les journaux et enregistrer les résultats de --confirm ; créée si elle n’existe pas</translation>
+    </message>
+    <message>
+        <source>Now allowed</source>
+        <translation>Maintenant autorisée</translation>
+    </message>
+    <message>
+        <source>Now asked about</source>
+        <translation>Maintenant à demander</translation>
+    </message>
+    <message>
+        <source>Now denied</source>
+        <translation>Maintenant refusée</translation>
+    </message>
+    <message>
+        <source>Now allowed: %1, asked about: %2, denied: %3, undecidable: %4, not comparable: %5, unchanged: %6</source>
+        <translation>Maintenant autorisées&#xa0;: %1, à demander&#xa0;: %2, refusées&#xa0;: %3, indécidables&#xa0;: %4, non comparables&#xa0;: %5, inchangées&#xa0;: %6</translation>
     </message>
 </context>
 <context>
@@ -6337,10 +6874,6 @@ Title of a file dialog</extracomment>
 </context>
 <context>
     <name>vitrine::PolicyExportCommand</name>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Un fichier, ou l’une de %1</translation>
-    </message>
     <message>
         <source>Print one JSON document</source>
         <translation>Écrire un seul document JSON</translation>
@@ -6505,10 +7038,6 @@ Title of a dialog</extracomment>
         <translation>Versions</translation>
     </message>
     <message>
-        <source>Agent Arguments</source>
-        <translation>Arguments de l’agent</translation>
-    </message>
-    <message>
         <source>File…</source>
         <extracomment>Menu entry: the draft begins as the policy of a file</extracomment>
         <translation>Fichier…</translation>
@@ -6580,16 +7109,22 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>What a pane is for</extracomment>
         <translation>Un brouillon de politique et son effet sur les étapes enregistrées. Il ne s’applique qu’une fois activé.</translation>
     </message>
+    <message>
+        <source>Proof</source>
+        <extracomment>Tab: whether the draft allows more than another policy, as a proof</extracomment>
+        <translation>Preuve</translation>
+    </message>
+    <message>
+        <source>Other Tools</source>
+        <extracomment>Tab: the draft as rules of other tools, and drafts from such rules</extracomment>
+        <translation>Autres outils</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyProveCommand</name>
     <message>
         <source>Prove that everything A allows is allowed by B, or print what is not</source>
         <translation>Prouver que B autorise tout ce que A autorise, ou afficher ce qui ne l’est pas</translation>
-    </message>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Un fichier, ou l’une de %1</translation>
     </message>
     <message>
         <source>A is the old policy and B the new one: prove that B allows nothing that A does not</source>
@@ -6632,6 +7167,15 @@ Tab. %1: how many steps wait</extracomment>
         <source>The policies cannot be compared</source>
         <translation>Impossible de comparer les politiques</translation>
     </message>
+    <message>
+        <source>Run counterexamples that are programs under both policies, in the sandbox</source>
+        <translation>Exécuter avec les deux politiques, dans le bac à sable, les contre-exemples qui sont des programmes</translation>
+    </message>
+    <message>
+        <source>Run under both: %1, and %2 under the other policy</source>
+        <extracomment>How a program ended under two policies. %1, %2: OK, Blocked, Error …</extracomment>
+        <translation>Exécuté avec les deux&#xa0;: %1, et %2 avec l’autre politique</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyRecoverCommand</name>
@@ -6656,10 +7200,6 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Print a complete policy as a JSON document</source>
         <translation>Écrire une politique complète en un document JSON</translation>
-    </message>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Un fichier, ou l’une de %1</translation>
     </message>
 </context>
 <context>
@@ -6718,16 +7258,21 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>A step that did not keep its result. %1: number of its run, %2: of the step, %3: how it ended when it was recorded, %4: how it ended now</extracomment>
         <translation>Exécution %1, étape %2 : enregistré %3, observé %4</translation>
     </message>
+    <message>
+        <source>Most recorded actions of other runs that a suggested group may also allow</source>
+        <translation>Nombre maximal d’actions enregistrées d’autres exécutions qu’un groupe suggéré peut aussi autoriser</translation>
+    </message>
+    <message>
+        <source>Group %1: allows %2 recorded action(s), and %3 of other runs</source>
+        <extracomment>A pattern of a policy that covers more than was recorded. %1: the pattern, %2: how many recorded actions of the chosen runs it allows, %3: how many of other runs</extracomment>
+        <translation>Groupe %1&#xa0;: autorise %2 action(s) enregistrée(s), et %3 d’autres exécutions</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyTestCommand</name>
     <message>
         <source>Say what a policy decides about one action, without running it</source>
         <translation>Afficher ce qu’une politique décide d’une action, sans l’exécuter</translation>
-    </message>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Un fichier, ou l’une de %1</translation>
     </message>
     <message>
         <source>Folder that relative paths and globs start from</source>
@@ -6803,16 +7348,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>%1 allowed, %2 of them unused</source>
-        <extracomment>Rules of a policy. %1: how many things it allows, %2: how many of those no recorded step uses</extracomment>
         <translation>%1 autorisés, dont %2 inutilisés</translation>
-    </message>
-    <message>
-        <source>Draft: was denied, now allowed</source>
-        <translation>Brouillon : était refusé, maintenant autorisé</translation>
-    </message>
-    <message>
-        <source>Draft: was allowed, now denied</source>
-        <translation>Brouillon : était autorisé, maintenant refusé</translation>
     </message>
     <message>
         <source>Output Checks</source>
@@ -6872,6 +7408,40 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>Context menu: the window&apos;s lists show the steps that use what a rule allows or denies</extracomment>
         <translation>&amp;Filtrer : étapes qui l’utilisent</translation>
     </message>
+    <message>
+        <source>A&amp;llow</source>
+        <extracomment>Context menu: the rule allows what it is about</extracomment>
+        <translation>&amp;Autoriser</translation>
+    </message>
+    <message>
+        <source>As&amp;k</source>
+        <extracomment>Context menu: the rule asks a person about what it is about</extracomment>
+        <translation>&amp;Demander</translation>
+    </message>
+    <message>
+        <source>&amp;Deny</source>
+        <extracomment>Context menu: the rule denies what it is about</extracomment>
+        <translation>&amp;Refuser</translation>
+    </message>
+    <message>
+        <source>&amp;Remove Rule</source>
+        <extracomment>Context menu: no list of the policy has the entry any more</extracomment>
+        <translation>&amp;Supprimer la règle</translation>
+    </message>
+    <message>
+        <source>%1 allowed, %2 ask, %3 denied</source>
+        <translation>%1 autorisées, %2 à demander, %3 refusées</translation>
+    </message>
+    <message>
+        <source>All others</source>
+        <extracomment>Row of a list of rules: what none of its entries matches</extracomment>
+        <translation>Toutes les autres</translation>
+    </message>
+    <message>
+        <source>Draft: was %1, now %2</source>
+        <extracomment>Of a rule of a policy. %1, %2: Allowed, Ask, Denied or Undecidable</extracomment>
+        <translation>Brouillon&#xa0;: %1 avant, %2 maintenant</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyTuning</name>
@@ -6890,10 +7460,6 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>List risky rules and rules that no recorded step uses</source>
         <translation>Lister les règles risquées et celles qu’aucune étape enregistrée n’utilise</translation>
-    </message>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Un fichier, ou l’une de %1</translation>
     </message>
     <message>
         <source>Logs, trails, and folders of them</source>
@@ -6955,10 +7521,6 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Explain why recorded steps are denied and which changes would allow them</source>
         <translation>Expliquer pourquoi des étapes enregistrées sont refusées et quels changements les autoriseraient</translation>
-    </message>
-    <message>
-        <source>A file, or one of %1</source>
-        <translation>Un fichier, ou l’une de %1</translation>
     </message>
     <message>
         <source>Logs, trails, and folders of them</source>
@@ -7193,7 +7755,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>%1 is not a number: use a number, or null for no limit.</source>
-        <extracomment>%1: what stands there, such as NaN</extracomment>
+        <extracomment>%1: the text found, such as NaN</extracomment>
         <translation>%1 n’est pas un nombre : utilisez un nombre, ou null pour aucune limite.</translation>
     </message>
     <message>
@@ -7207,7 +7769,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Unexpected %1: a comma, colon or quotation mark may be missing before it.</source>
-        <extracomment>%1: what stands there</extracomment>
+        <extracomment>%1: the text found</extracomment>
         <translation>%1 inattendu : il manque peut-être une virgule, deux-points ou un guillemet avant.</translation>
     </message>
     <message>
@@ -7283,7 +7845,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Unknown bundled policy %1. Did you mean %2?</source>
-        <extracomment>%1: what stands there, %2: one or several names of policies</extracomment>
+        <extracomment>%1: the text found, %2: one or several names of policies</extracomment>
         <translation>Politique fournie %1 inconnue. Vouliez-vous dire %2 ?</translation>
     </message>
     <message>
@@ -7304,7 +7866,7 @@ Tab. %1: how many steps wait</extracomment>
     <name>vitrine::ProgressText</name>
     <message>
         <source>%1/s</source>
-        <extracomment>%1: an amount of data, for example &quot;12.5 MiB&quot;; the text stands for that amount a second</extracomment>
+        <extracomment>%1: an amount of data, for example &quot;12.5 MiB&quot;; the text means that amount per second</extracomment>
         <translation>%1/s</translation>
     </message>
     <message>
@@ -7373,6 +7935,92 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::ProofPage</name>
+    <message>
+        <source>Run Under Both</source>
+        <extracomment>Button: runs counterexamples of a proof under both policies</extracomment>
+        <translation>Exécuter avec les deux</translation>
+    </message>
+    <message>
+        <source>Counterexamples</source>
+        <translation>Contre-exemples</translation>
+    </message>
+    <message>
+        <source>Allowed By</source>
+        <extracomment>Column: which of two policies allows something</extracomment>
+        <translation>Autorisé par</translation>
+    </message>
+    <message>
+        <source>Counterexample</source>
+        <extracomment>Column: a program, command or path that only one of two policies allows</extracomment>
+        <translation>Contre-exemple</translation>
+    </message>
+    <message>
+        <source>Not Allowed By</source>
+        <extracomment>Column: the rule of the other policy that does not allow it</extracomment>
+        <translation>Non autorisé par</translation>
+    </message>
+    <message>
+        <source>Under the Draft</source>
+        <extracomment>Column: how it ended when it ran under the draft</extracomment>
+        <translation>Avec le brouillon</translation>
+    </message>
+    <message>
+        <source>Under the Other</source>
+        <extracomment>Column: how it ended when it ran under the other policy</extracomment>
+        <translation>Avec l’autre</translation>
+    </message>
+    <message>
+        <source>Both policies allow the same.</source>
+        <translation>Les deux politiques autorisent la même chose.</translation>
+    </message>
+    <message>
+        <source>Active policy</source>
+        <extracomment>In a choice of policies: the one that new runs use</extracomment>
+        <translation>Politique active</translation>
+    </message>
+    <message>
+        <source>Policy to compare the draft with</source>
+        <translation>Politique à laquelle comparer le brouillon</translation>
+    </message>
+    <message>
+        <source>Runs the programs in the sandbox; commands, files and addresses are not run</source>
+        <translation>Exécute les programmes dans le bac à sable&#xa0;; les commandes, fichiers et adresses ne sont pas exécutés</translation>
+    </message>
+    <message>
+        <source>Compare with:</source>
+        <extracomment>Beside a choice of policies</extracomment>
+        <translation>Comparer avec&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <extracomment>Column Allowed By</extracomment>
+        <translation>Brouillon</translation>
+    </message>
+    <message>
+        <source>Not decided: the patterns of %1 are too complex to compare.</source>
+        <extracomment>%1: a part of a policy, as commands</extracomment>
+        <translation>Non décidé&#xa0;: les motifs de %1 sont trop complexes à comparer.</translation>
+    </message>
+    <message>
+        <source>The draft and %1 each allow something that the other does not.</source>
+        <extracomment>%1: name of a policy</extracomment>
+        <translation>Le brouillon et %1 autorisent chacun quelque chose que l’autre n’autorise pas.</translation>
+    </message>
+    <message>
+        <source>Proven: the draft allows everything that %1 allows, and more.</source>
+        <translation>Prouvé&#xa0;: le brouillon autorise tout ce que %1 autorise, et davantage.</translation>
+    </message>
+    <message>
+        <source>Proven: the draft allows nothing that %1 does not, and less.</source>
+        <translation>Prouvé&#xa0;: le brouillon n’autorise rien que %1 n’autorise pas, et il autorise moins.</translation>
+    </message>
+    <message>
+        <source>Proven: the draft and %1 allow exactly the same.</source>
+        <translation>Prouvé&#xa0;: le brouillon et %1 autorisent exactement la même chose.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ProofText</name>
     <message>
         <source>%1 (%2)</source>
@@ -7397,7 +8045,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>%1, after a changed step</source>
-        <extracomment>How a step ended that came after one that ended otherwise than it was recorded. %1: &quot;OK&quot;</extracomment>
+        <extracomment>How a step ended after an earlier step with a changed result. %1: &quot;OK&quot;</extracomment>
         <translation>%1, après une étape changée</translation>
     </message>
     <message>
@@ -7712,6 +8360,22 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::RecoveryJob</name>
+    <message>
+        <source>Recovering %1</source>
+        <extracomment>What is worked on. %1: name of a log or a trail</extracomment>
+        <translation>Récupération de %1</translation>
+    </message>
+    <message>
+        <source>All rows were recovered; what was changed is still marked as damaged.</source>
+        <translation>Toutes les lignes ont été récupérées ; ce qui a été modifié reste marqué comme endommagé.</translation>
+    </message>
+    <message>
+        <source>Some rows could not be recovered.</source>
+        <translation>Certaines lignes n’ont pas pu être récupérées.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::RemarkText</name>
     <message>
         <source>%1 cannot match any module: use a name such as numpy, numpy.linalg or numpy.*.</source>
@@ -7857,7 +8521,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>The %1 executor needs a server: --server URL.</source>
-        <extracomment>%1: id of an executor; --server URL is typed as it stands</extracomment>
+        <extracomment>%1: id of an executor; --server URL is typed literally</extracomment>
         <translation>L’exécuteur %1 a besoin d’un serveur : --server URL.</translation>
     </message>
 </context>
@@ -8043,6 +8707,71 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>%1: a part of all runs, such as 2/5</extracomment>
         <translation>La partie %1 ne contient aucune exécution.</translation>
     </message>
+    <message>
+        <source>Same: %1, differs: %2, incomplete: %3, not compared: %4</source>
+        <extracomment>Sums below a list of code that ran again. %1 to %4: numbers</extracomment>
+        <translation>Identiques&#xa0;: %1, diffèrent&#xa0;: %2, incomplètes&#xa0;: %3, non comparées&#xa0;: %4</translation>
+    </message>
+    <message>
+        <source>Same</source>
+        <extracomment>Result of running code again</extracomment>
+        <translation>Identique</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <extracomment>Result of running code again</extracomment>
+        <translation>Diffère</translation>
+    </message>
+    <message>
+        <source>Incomplete: %1 is missing</source>
+        <extracomment>Result of running code again. %1: a file that the session did not write, or a module</extracomment>
+        <translation>Incomplète&#xa0;: %1 manque</translation>
+    </message>
+    <message>
+        <source>Not compared</source>
+        <extracomment>Result of running code again</extracomment>
+        <translation>Non comparée</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Verdict</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Commande</translation>
+    </message>
+    <message>
+        <source>Run the Python code in recorded commands instead, in the sandbox, each in a folder with the files that its session had written by then</source>
+        <translation>Exécuter plutôt le code Python des commandes enregistrées, dans le bac à sable, chacun dans un dossier contenant les fichiers que sa session avait écrits jusque-là</translation>
+    </message>
+    <message>
+        <source>Compare with the golden runs of this trail, and fail on regressions only. Runs are paired by their task; golden runs count as they were last replayed, or else as they were recorded</source>
+        <translation>Comparer aux exécutions de référence de cette piste, et n’échouer que sur des régressions. Les exécutions sont appariées par leur tâche&#xa0;; les exécutions de référence comptent telles qu’elles ont été rejouées en dernier, ou sinon telles qu’enregistrées</translation>
+    </message>
+    <message>
+        <source>Write the regressions as SARIF</source>
+        <translation>Écrire les régressions en SARIF</translation>
+    </message>
+    <message>
+        <source>Write a JUnit report with a test case for each step</source>
+        <translation>Écrire un rapport JUnit avec un cas de test pour chaque étape</translation>
+    </message>
+    <message>
+        <source>Write a summary as Markdown</source>
+        <translation>Écrire un résumé en Markdown</translation>
+    </message>
+    <message>
+        <source>The baseline must not be the trail that the replay is recorded in.</source>
+        <translation>La référence ne doit pas être la piste dans laquelle le rejeu est enregistré.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ReplayJob</name>
@@ -8195,7 +8924,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>No proof: this step is not covered by a valid seal.</source>
-        <extracomment>Where the proof of a step would stand in a report that has proofs</extracomment>
+        <extracomment>In place of the proof of a step in a report that has proofs</extracomment>
         <translation>Pas de preuve : aucun sceau valide ne couvre cette étape.</translation>
     </message>
     <message>
@@ -8622,7 +9351,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Blocked</source>
-        <extracomment>Column title: count of steps that a policy refused</extracomment>
+        <extracomment>Column title: count of steps that a policy denied</extracomment>
         <translation>Bloqué</translation>
     </message>
     <message>
@@ -8709,7 +9438,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message numerus="yes">
         <source>%Ln blocked,</source>
-        <extracomment>Said of a run. %n: how many of its steps were refused</extracomment>
+        <extracomment>Text about a run. %n: how many of its steps were denied</extracomment>
         <translation>
             <numerusform>%Ln bloquée,</numerusform>
             <numerusform>%Ln bloquées,</numerusform>
@@ -8750,7 +9479,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Blocked</source>
-        <extracomment>Row of the timeline of runs: steps that were refused</extracomment>
+        <extracomment>Row of the timeline of runs: steps that were denied</extracomment>
         <translation>Bloquées</translation>
     </message>
     <message>
@@ -8816,24 +9545,6 @@ Tab. %1: how many steps wait</extracomment>
         <source>Scratch run of %1</source>
         <extracomment>What lists call a run that the user writes himself. %1: date and time</extracomment>
         <translation>Essai du %1</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::SealControl</name>
-    <message>
-        <source>Show Step</source>
-        <extracomment>Button: goes to the first step that was changed outside of the program</extracomment>
-        <translation>Afficher l’étape</translation>
-    </message>
-    <message>
-        <source>Show Run</source>
-        <extracomment>Button: goes to the first run that was changed outside of the program</extracomment>
-        <translation>Afficher l’exécution</translation>
-    </message>
-    <message>
-        <source>Verify Again</source>
-        <extracomment>Button: of a trail that is damaged</extracomment>
-        <translation>Vérifier à nouveau</translation>
     </message>
 </context>
 <context>
@@ -9122,7 +9833,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>it</source>
-        <extracomment>Stands for what an entry of a policy would have to name, where that is not recorded</extracomment>
+        <extracomment>Replaces the value that an entry of a policy would have to name, if it is not recorded</extracomment>
         <translation>cela</translation>
     </message>
     <message>
@@ -9147,11 +9858,77 @@ Tab. %1: how many steps wait</extracomment>
     </message>
 </context>
 <context>
-    <name>vitrine::SessionsCommand</name>
+    <name>vitrine::SessionChoice</name>
     <message>
-        <source>List the sessions that agents have stored on this computer; reads no file</source>
-        <translation>Lister les sessions que des agents ont enregistrées sur cet ordinateur ; ne lit aucun fichier</translation>
+        <source>%1: %2</source>
+        <extracomment>A session of an agent. %1: the agent, such as Claude Code, %2: its project or the name of its file</extracomment>
+        <translation>%1&#xa0;: %2</translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>Beside a session of an agent. %1: when it was changed, %2: its size</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SessionList</name>
+    <message>
+        <source>Only names, dates and the first lines are read for this list. Opening a session imports it. Nothing leaves this computer.</source>
+        <extracomment>Under the list of agents&apos; sessions on the welcome page</extracomment>
+        <translation>Seuls les noms, les dates et les premières lignes sont lus pour cette liste. Ouvrir une session l’importe. Rien ne quitte cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <extracomment>Button under the list of agents&apos; sessions</extracomment>
+        <translation>Importer</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <extracomment>Button under the list of agents&apos; sessions: read it while the agent writes it</extracomment>
+        <translation>Suivre</translation>
+    </message>
+    <message>
+        <source>Agent or project</source>
+        <extracomment>In an empty field above a list</extracomment>
+        <translation>Agent ou projet</translation>
+    </message>
+    <message>
+        <source>Filter sessions</source>
+        <extracomment>Accessible name of a field above the list of agents&apos; sessions</extracomment>
+        <translation>Filtrer les sessions</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <extracomment>Column of the list of agents&apos; sessions</extracomment>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <extracomment>Column of the list of agents&apos; sessions: the folder that the agent worked in</extracomment>
+        <translation>Projet</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <extracomment>Column of the list of agents&apos; sessions: when it was written last</extracomment>
+        <translation>Modifiée</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <extracomment>Column of the list of agents&apos; sessions</extracomment>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>Sessions on this computer</source>
+        <extracomment>Accessible name of a list</extracomment>
+        <translation>Sessions sur cet ordinateur</translation>
+    </message>
+    <message>
+        <source>No sessions</source>
+        <translation>Aucune session</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SessionsCommand</name>
     <message>
         <source>Only sessions of this agent, such as &quot;Claude Code&quot;</source>
         <translation>Seulement les sessions de cet agent, comme « Claude Code »</translation>
@@ -9180,6 +9957,30 @@ Tab. %1: how many steps wait</extracomment>
         <source>File</source>
         <translation>Fichier</translation>
     </message>
+    <message>
+        <source>List the sessions that agents have stored on this computer</source>
+        <translation>Lister les sessions que des agents ont enregistrées sur cet ordinateur</translation>
+    </message>
+    <message>
+        <source>Only sessions whose project contains this text</source>
+        <translation>Seulement les sessions dont le projet contient ce texte</translation>
+    </message>
+    <message>
+        <source>Only sessions that changed on this day or later</source>
+        <translation>Seulement les sessions modifiées ce jour-là ou après</translation>
+    </message>
+    <message>
+        <source>not a day: %1</source>
+        <translation>pas un jour&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>At most so many, the newest ones</source>
+        <translation>Au plus ce nombre, les plus récentes</translation>
+    </message>
+    <message>
+        <source>No sessions found.</source>
+        <translation>Aucune session trouvée.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::SettingsDialog</name>
@@ -9190,7 +9991,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Pages of the settings</source>
-        <extracomment>Accessible name of the pages of the settings</extracomment>
+        <extracomment>Accessible name of the list of pages of the settings</extracomment>
         <translation>Pages des paramètres</translation>
     </message>
     <message>
@@ -9381,12 +10182,35 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>In place of a language</extracomment>
         <translation>Langue du système</translation>
     </message>
+    <message>
+        <source>Python of the sandbox:</source>
+        <extracomment>Label of a field in the settings: path of an interpreter</extracomment>
+        <translation>Python du bac à sable&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Code finds the packages of this interpreter&apos;s environment, such as /path/to/venv/bin/python.</source>
+        <translation>Le code trouve les paquets de l’environnement de cet interpréteur, par exemple /path/to/venv/bin/python.</translation>
+    </message>
+    <message>
+        <source>System Python</source>
+        <extracomment>In place of the path of an interpreter</extracomment>
+        <translation>Python du système</translation>
+    </message>
+    <message>
+        <source>List the sessions of agents on this computer on the welcome page</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>Lister les sessions d’agents de cet ordinateur sur la page d’accueil</translation>
+    </message>
+    <message>
+        <source>Looks in the folders of Claude Code, Codex and other agents; a session is read when you open it.</source>
+        <translation>Cherche dans les dossiers de Claude Code, de Codex et d’autres agents&#xa0;; une session est lue lorsque vous l’ouvrez.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::SqlPane</name>
     <message>
         <source>Run</source>
-        <extracomment>Button: ask the trail what stands in the SQL editor</extracomment>
+        <extracomment>Button: run the statement in the SQL editor</extracomment>
         <translation>Exécuter</translation>
     </message>
     <message>
@@ -9601,6 +10425,19 @@ Tab. %1: how many steps wait</extracomment>
         <extracomment>%1: how it ended: &quot;an error&quot;, &quot;blocked&quot;; %2: duration, &quot;38 ms&quot;</extracomment>
         <translation>Le brouillon s’est exécuté et s’est terminé après %2 : %1.</translation>
     </message>
+    <message>
+        <source>Step %1 was blocked: %2</source>
+        <extracomment>%1: number of the step, %2: a sentence: &quot;Import of sympy is not allowed.&quot;</extracomment>
+        <translation>L’étape %1 a été bloquée : %2</translation>
+    </message>
+    <message>
+        <source>The policy of the recording denied it.</source>
+        <translation>La politique de l’enregistrement l’a refusée.</translation>
+    </message>
+    <message>
+        <source>The policy that was active then denied it.</source>
+        <translation>La politique alors active l’a refusée.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::StepModel</name>
@@ -9668,12 +10505,16 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Go to Line %1</source>
-        <extracomment>Button: puts the cursor on the line of the error. %1: number of the line</extracomment>
+        <extracomment>Button: puts the cursor on the line of the error. %1: number of the line
+----------
+Link: puts the cursor on the line of the error. %1: number of the line</extracomment>
         <translation>Aller à la ligne %1</translation>
     </message>
     <message>
         <source>Show Difference</source>
-        <extracomment>Button: shows the tab Difference</extracomment>
+        <extracomment>Button: shows the tab Difference
+----------
+Link: shows the tab Difference</extracomment>
         <translation>Montrer la différence</translation>
     </message>
     <message>
@@ -9699,6 +10540,16 @@ Tab. %1: how many steps wait</extracomment>
         <source>The selected step: thought, code and results. Editing the code starts a draft; the recording is unchanged.</source>
         <extracomment>What a pane is for</extracomment>
         <translation>L’étape sélectionnée : réflexion, code et résultats. Modifier le code commence un brouillon ; l’enregistrement reste inchangé.</translation>
+    </message>
+    <message>
+        <source>Show Draft</source>
+        <extracomment>Button: shows the draft of the policy, which allows the step</extracomment>
+        <translation>Afficher le brouillon</translation>
+    </message>
+    <message>
+        <source>Allow…</source>
+        <extracomment>Button: of a step that the policy denies; what would allow it is not known yet</extracomment>
+        <translation>Autoriser…</translation>
     </message>
 </context>
 <context>
@@ -9741,6 +10592,11 @@ Tab. %1: how many steps wait</extracomment>
         <source>No code that can be replayed.</source>
         <extracomment>Tip of a dash in the list of steps: a step that only called tools</extracomment>
         <translation>Aucun code qui puisse être rejoué.</translation>
+    </message>
+    <message>
+        <source>This step has no code.</source>
+        <extracomment>Tip of a dash in the list of steps</extracomment>
+        <translation>Cette étape n’a pas de code.</translation>
     </message>
 </context>
 <context>
@@ -10248,6 +11104,20 @@ Beside the title of a tab</extracomment>
         <extracomment>Column: how a step ended when it was run again</extracomment>
         <translation>Observé</translation>
     </message>
+    <message>
+        <source>A suggested group, such as a sub-command or a folder, allows at most this many recorded actions of other runs as well</source>
+        <translation>Un groupe suggéré, tel qu’une sous-commande ou un dossier, autorise aussi au plus ce nombre d’actions enregistrées d’autres exécutions</translation>
+    </message>
+    <message>
+        <source>Groups also allow at most:</source>
+        <extracomment>Beside a number: how many recorded actions of other runs a group of a suggested policy may allow</extracomment>
+        <translation>Les groupes autorisent aussi au plus&#xa0;:</translation>
+    </message>
+    <message>
+        <source>covers %1, and %2 of other runs</source>
+        <extracomment>Of a pattern. %1: how many recorded actions of the chosen runs it covers, %2: how many of other runs</extracomment>
+        <translation>couvre %1, et %2 d’autres exécutions</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TableView</name>
@@ -10505,6 +11375,49 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
 </context>
 <context>
+    <name>vitrine::TrailCertifyCommand</name>
+    <message>
+        <source>Replay a run in the sandbox and save a certificate that others can repeat</source>
+        <translation>Rejouer une exécution dans le bac à sable et enregistrer un certificat que d’autres peuvent vérifier en la répétant</translation>
+    </message>
+    <message>
+        <source>The run, by its number in the trail</source>
+        <translation>L’exécution, par son numéro dans la piste</translation>
+    </message>
+    <message>
+        <source>Save the certificate to this file</source>
+        <translation>Enregistrer le certificat dans ce fichier</translation>
+    </message>
+    <message>
+        <source>Private key file (Ed25519, PEM); default: the key in your keyring</source>
+        <translation>Fichier de clé privée (Ed25519, PEM)&#xa0;; par défaut&#xa0;: la clé de votre trousseau</translation>
+    </message>
+    <message>
+        <source>Name of the key in your keyring, if not the default</source>
+        <translation>Nom de la clé dans votre trousseau, si ce n’est pas celle par défaut</translation>
+    </message>
+    <message>
+        <source>Clock of the steps: recorded, real, or a moment</source>
+        <translation>Horloge des étapes&#xa0;: recorded, real ou un instant</translation>
+    </message>
+    <message>
+        <source>Seed of all randomness</source>
+        <translation>Graine de tout l’aléatoire</translation>
+    </message>
+    <message>
+        <source>--clock expects real, recorded, or a time such as 2026-01-31T12:00:00Z.</source>
+        <translation>--clock attend real, recorded ou une heure telle que 2026-01-31T12:00:00Z.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s) replayed, %1 as recorded. Certificate saved to %2.</source>
+        <extracomment>%n: number of steps that were replayed, %1: how many of them were the same as in the log, %2: file name</extracomment>
+        <translation>
+            <numerusform>%Ln étape rejouée, %1 comme enregistré. Certificat enregistré dans %2.</numerusform>
+            <numerusform>%Ln étapes rejouées, %1 comme enregistré. Certificat enregistré dans %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::TrailCommand</name>
     <message>
         <source>Print one JSON document</source>
@@ -10728,10 +11641,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Caviarder cette piste définitivement</translation>
     </message>
     <message>
-        <source>Specify what to redact (--containing, or --step and --field) and where (--into or --in-place).</source>
-        <translation>Indiquez quoi caviarder (--containing, ou --step et --field) et où (--into ou --in-place).</translation>
-    </message>
-    <message>
         <source>Redacted texts: %1</source>
         <translation>Textes caviardés : %1</translation>
     </message>
@@ -10743,6 +11652,50 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Field “%1” cannot be redacted. Fields: %2</source>
         <extracomment>%1: what was asked for, %2: names, with commas between them</extracomment>
         <translation>Le champ « %1 » ne peut pas être caviardé. Champs : %2</translation>
+    </message>
+    <message>
+        <source>Redact all texts with findings of this kind: secrets, personal, all</source>
+        <translation>Caviarder tous les textes ayant des constats de ce genre&#xa0;: secrets, personal, all</translation>
+    </message>
+    <message>
+        <source>Only list the findings, masked; change nothing</source>
+        <translation>Seulement lister les constats, masqués&#xa0;; ne rien modifier</translation>
+    </message>
+    <message>
+        <source>Specify what to redact (--containing, --findings, or --step and --field) and where (--into or --in-place).</source>
+        <translation>Indiquez quoi caviarder (--containing, --findings, ou --step et --field) et où (--into ou --in-place).</translation>
+    </message>
+    <message>
+        <source>--findings expects secrets, personal or all.</source>
+        <translation>--findings attend secrets, personal ou all.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Genre</translation>
+    </message>
+    <message>
+        <source>Masked</source>
+        <translation>Masqué</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Textes</translation>
+    </message>
+    <message>
+        <source>First in</source>
+        <translation>D’abord dans</translation>
+    </message>
+    <message>
+        <source>run %1, step %2</source>
+        <translation>exécution %1, étape %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln finding(s)</source>
+        <extracomment>%n: number of secrets or personal data that were found</extracomment>
+        <translation>
+            <numerusform>%Ln constat</numerusform>
+            <numerusform>%Ln constats</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11007,6 +11960,14 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Most often</source>
         <translation>Le plus souvent</translation>
     </message>
+    <message numerus="yes">
+        <source>Graders: %Ln turn(s), %1 tokens in, %2 tokens out; not part of the figures above.</source>
+        <extracomment>Statistics of a trail. %n: turns of a model that judges runs, %1 and %2: its tokens</extracomment>
+        <translation>
+            <numerusform>Évaluateurs&#xa0;: %Ln tour, %1 jetons en entrée, %2 jetons en sortie&#xa0;; non compris dans les chiffres ci-dessus.</numerusform>
+            <numerusform>Évaluateurs&#xa0;: %Ln tours, %1 jetons en entrée, %2 jetons en sortie&#xa0;; non compris dans les chiffres ci-dessus.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailTilesCommand</name>
@@ -11069,6 +12030,30 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>The authority&apos;s signature was not checked. Name its certificates with --certificates.</source>
         <translation>La signature de l’autorité n’a pas été vérifiée. Indiquez ses certificats avec --certificates.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailVerifierCommand</name>
+    <message>
+        <source>Show where the page is that checks proofs, notes and reports without Vitrine</source>
+        <translation>Afficher où se trouve la page qui vérifie preuves, notes et rapports sans Vitrine</translation>
+    </message>
+    <message>
+        <source>Save a copy of the page, for someone without Vitrine</source>
+        <translation>Enregistrer une copie de la page, pour quelqu’un sans Vitrine</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Écrire un seul document JSON</translation>
+    </message>
+    <message>
+        <source>The page is not installed beside this program. Save a copy with --output FILE.</source>
+        <translation>La page n’est pas installée à côté de ce programme. Enregistrez une copie avec --output FILE.</translation>
+    </message>
+    <message>
+        <source>Saved %1. It needs a browser, and no network.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 enregistré. Un navigateur suffit, sans réseau.</translation>
     </message>
 </context>
 <context>
@@ -11255,6 +12240,16 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>No entry was read. Run vitrine trail repair to recover the data into a new trail.</source>
         <translation>Aucune entrée n’a été lue. Récupérez les données dans une nouvelle piste avec vitrine trail repair.</translation>
+    </message>
+    <message>
+        <source>runs recorded live: %1</source>
+        <extracomment>%1: channels, each with a number of runs, such as &quot;hook 2, module 1&quot;</extracomment>
+        <translation>exécutions enregistrées en direct&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>runs imported from logs: %1</source>
+        <extracomment>%1: number of runs</extracomment>
+        <translation>exécutions importées de journaux&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -11462,69 +12457,29 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>bloquer</translation>
     </message>
     <message>
-        <source>Commands to Allow</source>
-        <translation>Commandes autorisées</translation>
+        <source>Commands</source>
+        <extracomment>List of a policy: shell commands of agents</extracomment>
+        <translation>Commandes</translation>
     </message>
     <message>
-        <source>Commands to Ask About</source>
-        <translation>Commandes à confirmer</translation>
+        <source>File Reads</source>
+        <extracomment>List of a policy: files that agents read</extracomment>
+        <translation>Lectures de fichiers</translation>
     </message>
     <message>
-        <source>Commands to Deny</source>
-        <translation>Commandes refusées</translation>
+        <source>File Edits</source>
+        <extracomment>List of a policy: files that agents edit</extracomment>
+        <translation>Modifications de fichiers</translation>
     </message>
     <message>
-        <source>Reads to Allow</source>
-        <translation>Lectures autorisées</translation>
+        <source>File Writes</source>
+        <extracomment>List of a policy: files that agents write</extracomment>
+        <translation>Écritures de fichiers</translation>
     </message>
     <message>
-        <source>Reads to Ask About</source>
-        <translation>Lectures à confirmer</translation>
-    </message>
-    <message>
-        <source>Reads to Deny</source>
-        <translation>Lectures refusées</translation>
-    </message>
-    <message>
-        <source>Edits to Allow</source>
-        <translation>Modifications autorisées</translation>
-    </message>
-    <message>
-        <source>Edits to Ask About</source>
-        <translation>Modifications à confirmer</translation>
-    </message>
-    <message>
-        <source>Edits to Deny</source>
-        <translation>Modifications refusées</translation>
-    </message>
-    <message>
-        <source>Writes to Allow</source>
-        <translation>Écritures autorisées</translation>
-    </message>
-    <message>
-        <source>Writes to Ask About</source>
-        <translation>Écritures à confirmer</translation>
-    </message>
-    <message>
-        <source>Writes to Deny</source>
-        <translation>Écritures refusées</translation>
-    </message>
-    <message>
-        <source>Hosts to Allow</source>
-        <translation>Hôtes autorisés</translation>
-    </message>
-    <message>
-        <source>Hosts to Ask About</source>
-        <translation>Hôtes à confirmer</translation>
-    </message>
-    <message>
-        <source>Hosts to Deny</source>
-        <translation>Hôtes refusés</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <extracomment>Of an entry of a list of a policy: a person decides</extracomment>
-        <translation>Demander</translation>
+        <source>Hosts</source>
+        <extracomment>List of a policy: hosts that agents fetch from</extracomment>
+        <translation>Hôtes</translation>
     </message>
 </context>
 <context>
@@ -11719,6 +12674,146 @@ Avant : %2</translation>
         <source>Verifying %1</source>
         <extracomment>%1: name of a log or trail</extracomment>
         <translation>Vérification de %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::VerifyReplayCommand</name>
+    <message>
+        <source>Repeat a certified replay in the sandbox and compare each step</source>
+        <translation>Répéter un rejeu certifié dans le bac à sable et comparer chaque étape</translation>
+    </message>
+    <message>
+        <source>The certificate that vitrine trail certify saved</source>
+        <translation>Le certificat enregistré par vitrine trail certify</translation>
+    </message>
+    <message>
+        <source>Public key that must have signed the certificate (hexadecimal digits)</source>
+        <translation>Clé publique qui doit avoir signé le certificat (chiffres hexadécimaux)</translation>
+    </message>
+    <message>
+        <source>Print one JSON document</source>
+        <translation>Écrire un seul document JSON</translation>
+    </message>
+    <message>
+        <source>its signature is invalid</source>
+        <translation>sa signature n’est pas valable</translation>
+    </message>
+    <message>
+        <source>it is signed with another key</source>
+        <translation>il est signé avec une autre clé</translation>
+    </message>
+    <message>
+        <source>its policy was changed</source>
+        <translation>sa politique a été modifiée</translation>
+    </message>
+    <message>
+        <source>its cassette was changed</source>
+        <translation>sa cassette a été modifiée</translation>
+    </message>
+    <message>
+        <source>the proof of a step does not match it</source>
+        <translation>la preuve d’une étape ne lui correspond pas</translation>
+    </message>
+    <message>
+        <source>its seal does not match it</source>
+        <translation>son sceau ne lui correspond pas</translation>
+    </message>
+    <message>
+        <source>it brings a tool stub in Python</source>
+        <translation>il apporte une réponse d’outil en Python</translation>
+    </message>
+    <message>
+        <source>%1 cannot be accepted: %2.</source>
+        <extracomment>%1: name of a file, %2: why, such as &quot;its signature is invalid&quot;</extracomment>
+        <translation>%1 est refusé&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>it is incomplete or malformed</source>
+        <translation>il est incomplet ou mal formé</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>état</translation>
+    </message>
+    <message>
+        <source>printed output</source>
+        <translation>sortie affichée</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>sortie</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>erreur</translation>
+    </message>
+    <message>
+        <source>did not run</source>
+        <translation>non exécutée</translation>
+    </message>
+    <message>
+        <source>%1 is not installed</source>
+        <extracomment>Why a step differs. %1: name of a module</extracomment>
+        <translation>%1 n’est pas installé</translation>
+    </message>
+    <message>
+        <source>another version of %1</source>
+        <extracomment>Why a step may differ. %1: name of a package</extracomment>
+        <translation>une autre version de %1</translation>
+    </message>
+    <message>
+        <source>another version of Python</source>
+        <translation>une autre version de Python</translation>
+    </message>
+    <message>
+        <source>not deterministic: different here twice</source>
+        <translation>non déterministe&#xa0;: deux résultats différents ici</translation>
+    </message>
+    <message>
+        <source>follows a step that differs</source>
+        <translation>suit une étape qui diffère</translation>
+    </message>
+    <message>
+        <source>cause unknown</source>
+        <translation>cause inconnue</translation>
+    </message>
+    <message>
+        <source>The certificate is valid. Signed with the key %1.</source>
+        <extracomment>%1: public key, hexadecimal digits</extracomment>
+        <translation>Le certificat est valable. Signé avec la clé %1.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Repeated</source>
+        <translation>Répétition</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Pourquoi</translation>
+    </message>
+    <message>
+        <source>Same</source>
+        <translation>Identique</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Bruit</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>Diffère</translation>
+    </message>
+    <message>
+        <source>Same: %1, noise: %2, differs: %3</source>
+        <extracomment>Counts of steps</extracomment>
+        <translation>Identiques&#xa0;: %1, bruit&#xa0;: %2, différentes&#xa0;: %3</translation>
     </message>
 </context>
 <context>
@@ -11970,6 +13065,11 @@ Avant : %2</translation>
         <extracomment>Accessible name of the page that is shown while nothing is open</extracomment>
         <translation>Bienvenue</translation>
     </message>
+    <message>
+        <source>Agent Sessions on This Computer</source>
+        <extracomment>Head on the welcome page: what coding agents have stored</extracomment>
+        <translation>Sessions d’agents sur cet ordinateur</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::WhatIfBar</name>
@@ -12005,8 +13105,16 @@ Avant : %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <extracomment>Read aloud. %1: how verdicts change, such as &quot;Denied → Allowed&quot;, %2: how many do</extracomment>
+        <extracomment>Read aloud. %1: how verdicts change, such as &quot;Now Allowed&quot;, %2: how many do</extracomment>
         <translation>%1 : %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s): %1 denied, %2 to ask about, %3 undecidable, judged in %4</source>
+        <extracomment>%n: how many steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: says nothing about, %4: a duration</extracomment>
+        <translation>
+            <numerusform>%Ln étape&#xa0;: %1 refusée, %2 à demander, %3 indécidable, jugée en %4</numerusform>
+            <numerusform>%Ln étapes&#xa0;: %1 refusées, %2 à demander, %3 indécidables, jugées en %4</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12029,10 +13137,6 @@ Avant : %2</translation>
 </context>
 <context>
     <name>vitrine::WhyPage</name>
-    <message>
-        <source>Why Denied</source>
-        <translation>Pourquoi refusé</translation>
-    </message>
     <message>
         <source>Line</source>
         <translation>Ligne</translation>
@@ -12064,16 +13168,8 @@ Avant : %2</translation>
         <translation>Permet aussi</translation>
     </message>
     <message>
-        <source>This step is not denied.</source>
-        <translation>Cette étape n’est pas refusée.</translation>
-    </message>
-    <message>
         <source>No change is needed or possible.</source>
         <translation>Aucun changement nécessaire ou possible.</translation>
-    </message>
-    <message>
-        <source>The selected step has no code.</source>
-        <translation>L’étape choisie n’a pas de code.</translation>
     </message>
     <message>
         <source>Run %1, step %2: denied by the draft. Press Return or double-click a change to apply it to the draft.</source>
@@ -12082,6 +13178,7 @@ Avant : %2</translation>
     </message>
     <message>
         <source>Run %1, step %2: allowed by the draft.</source>
+        <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
         <translation>Exécution %1, étape %2 : permise par le brouillon.</translation>
     </message>
     <message>
@@ -12091,7 +13188,141 @@ Avant : %2</translation>
     </message>
     <message>
         <source>nothing else</source>
+        <extracomment>What a change of a policy does besides. %n: how many recorded actions need a rule of their own then</extracomment>
         <translation>rien d’autre</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: denied by the active policy. Press Return or double-click a change to start a draft with it.</source>
+        <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
+        <translation>Exécution %1, étape %2 : refusée par la politique active. Appuyez sur Entrée ou double-cliquez sur une modification pour commencer un brouillon avec elle.</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: allowed by the active policy.</source>
+        <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
+        <translation>Exécution %1, étape %2 : autorisée par la politique active.</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: the draft asks a person. Press Return or double-click a change to apply it to the draft.</source>
+        <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
+        <translation>Exécution %1, étape %2&#xa0;: le brouillon interroge une personne. Appuyez sur Entrée ou double-cliquez sur une modification pour l’appliquer au brouillon.</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: the active policy asks a person. Press Return or double-click a change to start a draft with it.</source>
+        <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
+        <translation>Exécution %1, étape %2&#xa0;: la politique active interroge une personne. Appuyez sur Entrée ou double-cliquez sur une modification pour commencer un brouillon avec elle.</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: not decided by the draft. Press Return or double-click a change to apply it to the draft.</source>
+        <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
+        <translation>Exécution %1, étape %2&#xa0;: non décidée par le brouillon. Appuyez sur Entrée ou double-cliquez sur une modification pour l’appliquer au brouillon.</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: not decided by the active policy. Press Return or double-click a change to start a draft with it.</source>
+        <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
+        <translation>Exécution %1, étape %2&#xa0;: non décidée par la politique active. Appuyez sur Entrée ou double-cliquez sur une modification pour commencer un brouillon avec elle.</translation>
+    </message>
+    <message>
+        <source>Why Not Allowed</source>
+        <translation>Pourquoi non autorisé</translation>
+    </message>
+    <message>
+        <source>This step is allowed.</source>
+        <translation>Cette étape est autorisée.</translation>
+    </message>
+    <message>
+        <source>The selected step has neither code nor actions.</source>
+        <translation>L’étape sélectionnée n’a ni code ni action.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln action(s) no longer allowed</source>
+        <translation>
+            <numerusform>%Ln action n’est plus autorisée</numerusform>
+            <numerusform>%Ln actions ne sont plus autorisées</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::WhyPanel</name>
+    <message>
+        <source>Smallest Changes That Would Allow It</source>
+        <translation>Plus petites modifications qui l’autoriseraient</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Modification</translation>
+    </message>
+    <message>
+        <source>Allows</source>
+        <extracomment>Column: how many steps a change allows</extracomment>
+        <translation>Autorise</translation>
+    </message>
+    <message>
+        <source>Denied for the Same Reason</source>
+        <translation>Refusées pour la même raison</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <source>Smallest changes that would allow it</source>
+        <translation>Plus petites modifications qui l’autoriseraient</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <extracomment>Accessible name of the panel that explains a denial
+----------
+Title of the panel that explains a denial</extracomment>
+        <translation>Pourquoi</translation>
+    </message>
+    <message>
+        <source>Esc closes this panel.</source>
+        <translation>Échap ferme ce panneau.</translation>
+    </message>
+    <message>
+        <source>Press Return or double-click a change to apply it to the draft.</source>
+        <translation>Appuyez sur Entrée ou double-cliquez sur une modification pour l’appliquer au brouillon.</translation>
+    </message>
+    <message>
+        <source>Close Why</source>
+        <extracomment>Tip of a button: closes the panel that explains a denial</extracomment>
+        <translation>Fermer « Pourquoi »</translation>
+    </message>
+    <message>
+        <source>Checking the step against the active policy.</source>
+        <translation>Vérification de l’étape avec la politique active.</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <extracomment>Behind a list of reasons. %n: how many there are besides</extracomment>
+        <translation>
+            <numerusform>Et %Ln autre.</numerusform>
+            <numerusform>Et %Ln autres.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The draft already allows it.</source>
+        <translation>Le brouillon l’autorise déjà.</translation>
+    </message>
+    <message>
+        <source>No change would.</source>
+        <translation>Aucune modification ne le ferait.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more step(s) denied for the same reason</source>
+        <extracomment>Title of a list</extracomment>
+        <translation>
+            <numerusform>%Ln autre étape refusée pour la même raison</numerusform>
+            <numerusform>%Ln autres étapes refusées pour la même raison</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12429,6 +13660,27 @@ Avant : %2</translation>
         <extracomment>In place of a choice that has nothing to choose</extracomment>
         <translation>Aucune autre exécution à comparer. Rejouez celle-ci, ou ouvrez un autre journal.</translation>
     </message>
+    <message>
+        <source>Recover Into New Trail</source>
+        <extracomment>Title of a dialog that asks for a new file</extracomment>
+        <translation>Récupérer dans une nouvelle piste d’audit</translation>
+    </message>
+    <message>
+        <source>Trails (*.vitrine)</source>
+        <translation>Pistes d’audit (*.vitrine)</translation>
+    </message>
+    <message>
+        <source>Open Session</source>
+        <translation>Ouvrir une session</translation>
+    </message>
+    <message>
+        <source>Type an agent or a project</source>
+        <translation>Saisissez un agent ou un projet</translation>
+    </message>
+    <message>
+        <source>No sessions of agents were found on this computer. Open a log with Open.</source>
+        <translation>Aucune session d’agent n’a été trouvée sur cet ordinateur. Ouvrez un journal avec Ouvrir.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::Words</name>
@@ -12702,6 +13954,11 @@ How a run ended: its program was gone while a step ran</extracomment>
         <source>Grader</source>
         <extracomment>Kind of a step: a model judges what the agent did</extracomment>
         <translation>Évaluateur</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <extracomment>What a policy decides about an action: a person is asked</extracomment>
+        <translation>Demander</translation>
     </message>
 </context>
 </TS>

@@ -4,6 +4,8 @@
 
 #include "app/wording/rulingtext.h"
 
+#include <map>
+
 namespace vitrine {
 
 namespace {
@@ -34,17 +36,19 @@ ActionRuling codeRuling(std::span<const ReviewedStep> steps)
     return ruling;
 }
 
-ActionRulings::ActionRulings(
-    const JudgedInput &input, const Policy &policy, const Reviewer &reviewer, const std::string &project)
+ActionRulings::ActionRulings(const JudgedInput &input, const Policy &policy, const Reviewer &reviewer)
     : m_input(input)
 {
-    ProjectPlaces places;
-    if (!project.empty())
-        places.project = project;
-    const ActionJudge judge(policy, places);
-    for (const RecordedAction &action : input.actions.all()) {
-        ActionRuling ruling = judgeAction(judge, action);
-        // Rules for commands decide about them, whatever they run; without any, the rules for code do.
+    const ActionJudge judge(policy, basePlaces());
+    std::map<ActionIndex, ActionRuling> known;
+    for (std::size_t i = 0; i < input.actions.all().size(); ++i) {
+        const RecordedAction &action = input.actions.all()[i];
+        const ActionIndex index = input.actions.indexOf(i);
+        const auto [at, isNew] = known.try_emplace(index);
+        if (isNew)
+            at->second = decide(NamedRules(judge), input.base->actions().namedQuestions(index));
+        ActionRuling ruling = at->second;
+        // Rules for commands decide about commands of any kind; without any, the rules for code do.
         const bool isOpen = ruling.reason == ActionRuling::Reason::NoRules;
         for (const ActionCode &code : action.code) {
             m_codeRulings.push_back(codeRuling(reviewer, policy, code));

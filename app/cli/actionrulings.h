@@ -15,15 +15,14 @@
 
 namespace vitrine {
 
-/// What a policy decides about code whose steps were reviewed: deny is stronger than unknown, and unknown is for what
-/// only a run can tell.
+/// The ruling of a policy on code whose steps were reviewed: denied outweighs unknown, and unknown means that only a
+/// run can decide.
 ActionRuling codeRuling(std::span<const ReviewedStep> steps);
 
-/// What a policy decides about all recorded actions, and the Python code that they run.
+/// The rulings of a policy on all recorded actions, and on the Python code that they run.
 class ActionRulings final {
 public:
-    /// `project`: the absolute folder that the agent worked in, as most of them record absolute paths; may be empty.
-    ActionRulings(const JudgedInput &input, const Policy &policy, const Reviewer &reviewer, const std::string &project);
+    ActionRulings(const JudgedInput &input, const Policy &policy, const Reviewer &reviewer);
 
     const ActionRuling &of(std::size_t action) const { return m_rulings[action]; }
     std::size_t count(ActionOutcome outcome) const { return m_counts.at(static_cast<std::size_t>(outcome)); }

@@ -111,6 +111,7 @@ CheckCommand::CheckCommand(CLI::App &above)
 {
     m_options.declarePolicy(parser());
     m_options.declareTools(parser());
+    m_options.declareDeterminism(parser());
     m_tags.declare(parser());
     parser()
         .add_option("--severity", m_severity,

@@ -15,7 +15,7 @@
 
 namespace vitrine {
 
-/// What `check` found, file by file, and the sums over all of them.
+/// The findings of `check`, file by file, with totals.
 class CheckReport final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::CheckReport)
 

@@ -24,16 +24,16 @@ constexpr std::array<std::string_view, 2> qtFlags { "-reverse", "-sync" };
 
 // In the order of the help.
 constexpr std::array topCommands { &makeRunCommand, &makeCheckCommand, &makeImportCommand, &makeFollowCommand,
-    &makeSessionsCommand, &makeReceiveCommand, &makeReplayCommand, &makeCompareCommand, &makeNoiseCommand,
-    &makeMcpCommand };
+    &makeSessionsCommand, &makeReceiveCommand, &makeReplayCommand, &makeVerifyReplayCommand, &makeCompareCommand,
+    &makeNoiseCommand, &makeMcpCommand };
 constexpr std::array hookCommands { &makeHookClaudeCodeCommand, &makeHookCodexCommand, &makeHookInstallCommand,
     &makeHookUninstallCommand };
 constexpr std::array cassetteCommands { &makeCassetteShowCommand, &makeCassetteSaveCommand, &makeCassetteResetCommand };
 constexpr std::array trailCommands { &makeTrailListCommand, &makeTrailShowCommand, &makeTrailSearchCommand,
     &makeTrailSqlCommand, &makeTrailStatsCommand, &makeTrailVerifyCommand, &makeTrailSealCommand,
-    &makeTrailProveCommand, &makeTrailKeyCommand, &makeTrailTilesCommand, &makeTrailTimestampCommand,
-    &makeTrailWitnessCommand, &makeTrailRedactCommand, &makeTrailExportCommand, &makeTrailMergeCommand,
-    &makeTrailRepairCommand, &makeTrailReindexCommand };
+    &makeTrailProveCommand, &makeTrailVerifierCommand, &makeTrailCertifyCommand, &makeTrailKeyCommand,
+    &makeTrailTilesCommand, &makeTrailTimestampCommand, &makeTrailWitnessCommand, &makeTrailRedactCommand,
+    &makeTrailExportCommand, &makeTrailMergeCommand, &makeTrailRepairCommand, &makeTrailReindexCommand };
 constexpr std::array policyCommands { &makePolicyListCommand, &makePolicyShowCommand, &makePolicyRecoverCommand,
     &makePolicyCheckCommand, &makePolicyWhyCommand, &makePolicyDiffCommand, &makePolicyUnusedCommand,
     &makePolicySuggestCommand, &makePolicyTestCommand, &makePolicyProveCommand, &makePolicyImportCommand,
@@ -70,7 +70,7 @@ CommandLine::CommandLine()
     nameLists(m_parser);
 }
 
-/// The commands below take over what stands above their options in the help.
+/// The commands below inherit the labels above their options in the help.
 void CommandLine::labelHelp()
 {
     const auto formatter = m_parser.get_formatter();
@@ -78,11 +78,11 @@ void CommandLine::labelHelp()
     formatter->label("Usage", tr("Usage").toStdString());
     //: Head of the list of files and names in the help on the command line
     formatter->label("Positionals", tr("Arguments").toStdString());
-    //: In the help on the command line: stands behind an option that cannot be left out
+    //: In the help on the command line: follows an option that is required
     formatter->label("REQUIRED", tr("REQUIRED").toStdString());
-    //: In the help on the command line: stands for the options in the usage line
+    //: In the help on the command line: represents the options in the usage line
     formatter->label("OPTIONS", tr("OPTIONS").toStdString());
-    //: In the help on the command line: stands for one of the commands in the usage line
+    //: In the help on the command line: represents one of the commands in the usage line
     formatter->label("SUBCOMMAND", tr("COMMAND").toStdString());
 }
 

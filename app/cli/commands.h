@@ -44,6 +44,7 @@ std::unique_ptr<Command> makeReceiveCommand(CLI::App &above);
 std::unique_ptr<Command> makeReplayCommand(CLI::App &above);
 std::unique_ptr<Command> makeRunCommand(CLI::App &above);
 std::unique_ptr<Command> makeSessionsCommand(CLI::App &above);
+std::unique_ptr<Command> makeTrailCertifyCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailExportCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailKeyCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailListCommand(CLI::App &above);
@@ -59,7 +60,9 @@ std::unique_ptr<Command> makeTrailSqlCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailStatsCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailTilesCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailTimestampCommand(CLI::App &above);
+std::unique_ptr<Command> makeTrailVerifierCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailVerifyCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailWitnessCommand(CLI::App &above);
+std::unique_ptr<Command> makeVerifyReplayCommand(CLI::App &above);
 
 } // namespace vitrine

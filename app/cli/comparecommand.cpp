@@ -163,7 +163,7 @@ CompareCommand::LoadedSide CompareCommand::loadReplayed(Console &console, const 
 CompareCommand::LoadedSide CompareCommand::load(Console &console, std::string_view side) const
 {
     const bool isLeft = side == "left";
-    // A recording stands beside its own replay unless another run is named.
+    // A recording is compared with its own replay unless another run is named.
     const bool isOfLeft = isLeft || (m_right == 0 && m_files.size() == 1 && !m_replayed.empty());
     const std::uint64_t number = isOfLeft ? m_left : m_right;
     const std::string &file = isLeft ? m_files.front() : m_files.back();

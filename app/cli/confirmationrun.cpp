@@ -7,9 +7,9 @@
 #include "app/session/execution/sandboxbackend.h"
 #include "app/wording/confirmationtext.h"
 #include "app/wording/numbertext.h"
+#include "base/username.h"
 #include "models/judging/confirmationrecord.h"
 #include "models/judging/missingmodule.h"
-#include "models/judging/username.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <stop_token>
 
 namespace vitrine {
 
@@ -45,8 +46,9 @@ std::expected<void, ExitStatus> ConfirmationRuns::replayOnce(
     const auto executor = makeSandbox();
     if (!executor)
         return std::unexpected(report(m_console, executor.error()));
-    ParallelReplay replayer(**executor, [] { return makeSandbox(); }, m_jobs, nullptr);
-    const Interruption::Handler handler(m_interruption, [&replayer] { replayer.cancel(); });
+    std::stop_source stop;
+    const Interruption::Handler handler(m_interruption, [&stop] { stop.request_stop(); });
+    ParallelReplay replayer(**executor, [] { return makeSandbox(); }, m_jobs, nullptr, stop.get_token());
     const auto done = replayer.replay({ requests.begin(), requests.end() }, finished);
     if (!done)
         return std::unexpected(report(m_console, done.error()));

@@ -33,7 +33,8 @@ public:
 private:
     std::expected<void, ExitStatus> replayOnce(
         const std::vector<ReplayRequest *> &requests, const ParallelReplay::Finished &finished);
-    /// Once more with mended defects where a run never began, as a module is not installed; those are told of last.
+    /// Replays again with the defects of the framework's executor fixed if a run could not start because a module is
+    /// not installed; such runs are reported last.
     std::expected<void, ExitStatus> replay(
         const std::vector<ReplayRequest *> &requests, const ParallelReplay::Finished &finished);
 

@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// What a word stands for; on a terminal it gets a colour besides.
+/// The meaning of a word; terminals show it in a matching color.
 enum class Tone { Plain, Good, Bad, Refused, Changed, Muted };
 
 /// Where a command writes: results to standard output, messages to standard error. Text from outside has to be made
@@ -27,7 +27,7 @@ public:
     void line(const nlohmann::ordered_json &json);
     void flush();
 
-    /// The text, coloured where the terminal wants colours (NO_COLOR is obeyed).
+    /// The text, colored if the terminal supports colors (NO_COLOR is honored).
     QString toned(Tone tone, const QString &text) const;
 
     /// Something could not be written to standard output.

@@ -5,6 +5,7 @@
 #include "app/cli/policychoice.h"
 #include "app/cli/sentences.h"
 #include "app/cli/textfile.h"
+#include "app/session/execution/workerpythons.h"
 #include "app/wording/safetext.h"
 
 #include <algorithm>
@@ -54,15 +55,26 @@ void ExecutionOptions::declare(CLI::App &parser)
             tr("Where the code runs. %1").arg(listedExecutors()).toStdString())
         ->type_name("E")
         ->capture_default_str();
+    parser
+        .add_option("--python", m_python,
+            tr("Interpreter that runs the code in the sandbox, with the packages of its environment, such as "
+               "/path/to/venv/bin/python; default: the system's")
+                .toStdString())
+        ->type_name("PATH");
     m_remote.declare(parser);
     parser.add_option("--trail", m_trail, tr("Trail to record in; created if it does not exist").toStdString())
         ->type_name("DB");
     declareTools(parser);
+    declareDeterminism(parser);
 }
 
 void ExecutionOptions::declareTools(CLI::App &parser)
 {
     parser.add_option("--tools", m_tools, tr("JSON file of tool stubs").toStdString())->type_name("F");
+}
+
+void ExecutionOptions::declareDeterminism(CLI::App &parser)
+{
     parser
         .add_option("--clock", m_clock,
             tr("Clock that the code sees: real, recorded (the recorded time of each step), or a fixed time such as "
@@ -116,6 +128,11 @@ bool ExecutionOptions::isExecutorThere(Console &console) const
         console.message(
             tr("--install is not available with the %1 executor: it uses the packages of its own Python or image.")
                 .arg(safeLine(m_executor)));
+        return false;
+    }
+    if (!m_python.empty() && !executor->takesPython) {
+        //: %1: name of an executor; --python is an option
+        console.message(tr("--python is not available with the %1 executor.").arg(safeLine(m_executor)));
         return false;
     }
     return m_remote.isComplete(*executor, console);
@@ -181,6 +198,12 @@ std::expected<void, ExitStatus> ExecutionOptions::makeExecutor(Console &console,
         if (!wanted)
             return std::unexpected(report(console, wanted.error()));
         wishes.remote = std::move(*wanted);
+    }
+    if (!m_python.empty()) {
+        auto worker = workerPythonAt(QString::fromStdString(m_python));
+        if (!worker)
+            return std::unexpected(report(console, worker.error()));
+        wishes.sandbox.python = std::move(*worker);
     }
     auto made = info.make(wishes);
     if (!made)

@@ -21,7 +21,7 @@
 
 namespace vitrine {
 
-/// What running code needs, in the order in which it has to be made and, backwards, to be ended.
+/// Everything that running code needs, in the order of construction; it is destroyed in reverse order.
 struct ExecutionSetup {
     std::unique_ptr<Interruption> interruption;
     std::optional<Policy> policy; ///< nothing when none was named
@@ -42,8 +42,9 @@ class ExecutionOptions final {
 public:
     void declarePolicy(CLI::App &parser);
     void declareTools(CLI::App &parser);
+    void declareDeterminism(CLI::App &parser);
     void declare(CLI::App &parser);
-    /// `--policy from-log` is the policy that the log tells of, as when none is named.
+    /// `--policy from-log` selects the policy recovered from the log, which is also the default.
     void acceptPolicyOfLog() { m_hasLog = true; }
     /// With one step there is nothing to go back to.
     void expectSteps(std::size_t count) { m_isOneStep = count == 1; }
@@ -65,6 +66,7 @@ private:
     bool m_isOneStep = false;
     std::string m_policy;
     std::string m_executor = "sandbox";
+    std::string m_python;
     RemoteOptions m_remote;
     std::string m_tools;
     std::string m_trail;

@@ -25,7 +25,7 @@ constexpr ExitStatus exitStatusOf(const Error &error)
     case ErrorCode::Unreachable:
     case ErrorCode::TooManyRequests:
     case ErrorCode::BadAnswer:
-    case ErrorCode::Unavailable: // a policy that demands more protection than there is refuses the code
+    case ErrorCode::Unavailable: // no step runs: the policy requires a layer that is not available
         return ExitStatus::Failed;
     default: return ExitStatus::Unusable;
     }

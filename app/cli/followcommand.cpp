@@ -70,7 +70,7 @@ ExitStatus FollowCommand::run(Console &console)
                     .arg(safeLine(log.string()), numberText(update.replaced), numberText(update.report.steps)));
         console.flush();
     };
-    // What is not there yet, or not whole, may be at the next look.
+    // Missing or incomplete data may be complete at the next look.
     untilInterrupted(interruption, pause, [&] {
         follower.look(found, [](const Error &) { });
         return !console.isBroken();

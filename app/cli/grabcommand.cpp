@@ -41,6 +41,11 @@ void GrabCommand::declareView()
             tr("Layout of the panes: inspect, replay, policy or evidence").toStdString())
         ->check(CLI::IsMember({ "inspect", "replay", "policy", "evidence" }))
         ->type_name("NAME");
+    m_parser
+        ->add_option("--action", m_action,
+            //: Help on the command line; the names are not translated
+            tr("Action or button to trigger before the picture, such as verify or sqlRun").toStdString())
+        ->type_name("NAME");
     m_parser->add_option("--filter", m_filter, tr("Show only the runs and steps that match").toStdString())
         ->type_name("EXPRESSION");
 }
@@ -73,6 +78,7 @@ std::optional<WorkbenchOptions> GrabCommand::read(Console &console) const
     picture.isAlone = m_isAlone;
     picture.tab = QString::fromStdString(m_tab);
     picture.layout = QString::fromStdString(m_layout);
+    picture.action = QString::fromStdString(m_action);
     picture.filter = QString::fromStdString(m_filter);
     picture.colours = QString::fromStdString(m_colours);
     picture.scale = m_scale;

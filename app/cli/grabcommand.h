@@ -22,7 +22,7 @@ public:
     explicit GrabCommand(CLI::App &above);
 
     bool isChosen() const { return m_parser->parsed(); }
-    /// Nothing where a link is none; the console was told.
+    /// Nothing if a link is invalid; the error was printed.
     std::optional<WorkbenchOptions> read(Console &console) const;
 
 private:
@@ -35,6 +35,7 @@ private:
     std::string m_pane;
     std::string m_tab;
     std::string m_layout;
+    std::string m_action;
     std::string m_filter;
     std::string m_colours;
     std::pair<int, int> m_size { 0, 0 };

@@ -3,12 +3,12 @@
 #include "app/cli/command.h"
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
-#include "app/cli/hook/hookjudge.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/textfile.h"
+#include "app/hook/agentreason.h"
 #include "app/wording/errortext.h"
 #include "app/wording/safetext.h"
-#include "executor/gate/gateplace.h"
+#include "models/hooks/hookjudge.h"
 
 #include <QCoreApplication>
 
@@ -20,7 +20,7 @@
 namespace vitrine {
 
 /// `vitrine hook claude-code` and `vitrine hook codex`: called by a coding agent before and after each of its tool
-/// calls. Whatever goes wrong here, the answer is one that the agent understands.
+/// calls. On any error, the answer is one that the agent understands.
 class HookCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::HookCommand)
 
@@ -31,9 +31,7 @@ public:
 private:
     ExitStatus cannotRead(Console &console, const Error &error) const;
     std::expected<std::optional<Policy>, ExitStatus> policy(Console &console) const;
-    Result<HookRecord> recorded(const HookEvent &event, HookRecord record, const std::optional<Policy> &chosen) const;
     bool isOpen() const { return m_fail == "open"; }
-    bool waits(const HookEvent &event, const HookRecord &record) const;
 
     HookAgent m_agent;
     std::string m_trail;
@@ -41,27 +39,6 @@ private:
     std::string m_fail = "open";
     double m_approvals = 0;
 };
-
-namespace {
-
-constexpr std::size_t longestEvent = 64UL * 1024 * 1024;
-
-/// Whether a workbench handles approvals of this trail; without one there is nobody to wait for.
-bool isWindowThere(const std::string &trail)
-{
-    std::error_code ignored;
-    for (const auto &folder : findGateFolders().safe)
-        if (const auto place = gatePlace(trail, folder); place && std::filesystem::exists(place->socket, ignored))
-            return true;
-    return false;
-}
-
-bool isQuestion(const HookEvent &event)
-{
-    return event.kind == HookEvent::Kind::Before || event.kind == HookEvent::Kind::Permission;
-}
-
-} // namespace
 
 HookCommand::HookCommand(CLI::App &above, HookAgent agent, const QString &purpose)
     : Command(above.add_subcommand(std::string(toString(agent)), purpose.toStdString()))
@@ -103,51 +80,27 @@ std::expected<std::optional<Policy>, ExitStatus> HookCommand::policy(Console &co
     return choosePolicy(console, m_policy).transform([](Policy chosen) { return std::optional(std::move(chosen)); });
 }
 
-bool HookCommand::waits(const HookEvent &event, const HookRecord &record) const
-{
-    const bool isLeftOpen
-        = record.decision.kind == HookDecision::Kind::None || record.decision.kind == HookDecision::Kind::Ask;
-    return m_approvals > 0 && isQuestion(event) && isLeftOpen && isWindowThere(m_trail);
-}
-
-Result<HookRecord> HookCommand::recorded(
-    const HookEvent &event, HookRecord record, const std::optional<Policy> &chosen) const
-{
-    if (m_trail.empty())
-        return record;
-    const auto trail = HookTrail::open(m_trail, m_agent, event, chosen);
-    if (!trail)
-        return std::unexpected(trail.error());
-    if (waits(event, record)) {
-        (*trail)->unlock();
-        record = askedInWindow(std::move(record), event, **trail, m_trail, m_approvals);
-        if (const auto locked = (*trail)->lock(); !locked)
-            return std::unexpected(locked.error());
-    }
-    const auto added = (*trail)->add(event, record);
-    return added ? Result<HookRecord>(std::move(record)) : std::unexpected(added.error());
-}
-
 ExitStatus HookCommand::run(Console &console)
 {
-    const auto text = readTextFile("-", longestEvent);
+    const auto text = readTextFile("-", longestHookEvent);
     if (!text)
         return cannotRead(console, text.error());
     const auto event = readHookEvent(*text);
     if (!event)
         return cannotRead(console, event.error());
     const auto chosen = policy(console);
-    HookRecord record = judgedByPolicy(m_agent, *event, chosen ? *chosen : std::nullopt);
+    const HookRecording recording { m_trail, m_agent, chosen ? *chosen : std::nullopt, m_approvals };
+    HookRecord record = judgedByPolicy(m_agent, *event, recording.policy, agentReason);
     QString problem;
     if (!chosen)
         problem = tr("Vitrine: the policy cannot be read; tool calls are not judged.");
-    auto done = recorded(*event, record, chosen ? *chosen : std::nullopt);
+    auto done = recordHook(recording, *event, record);
     if (!done)
         //: %1: what went wrong
         problem = tr("Vitrine: the tool call is not recorded. %1").arg(ErrorText::sentence(done.error()));
     else
         record = std::move(*done);
-    if (!problem.isEmpty() && !isOpen() && isQuestion(*event))
+    if (!problem.isEmpty() && !isOpen() && event->isQuestion())
         record.decision = { HookDecision::Kind::Deny, problem.toStdString(), {} };
     console.write(QString::fromStdString(hookAnswer(m_agent, *event, record.decision, problem.toStdString())));
     return ExitStatus::Fine;

@@ -89,10 +89,24 @@ QString HookInstallCommand::settingsFile() const
         agent() == HookAgent::Codex ? QStringLiteral(".codex/hooks.json") : QStringLiteral(".claude/settings.json"));
 }
 
+namespace {
+
+/// The small program that agents wait for, or else this one.
+std::string hookProgram()
+{
+    const QDir here(QCoreApplication::applicationDirPath());
+    for (const char *place : { "vitrine-hook", "../libexec/vitrine/vitrine-hook" })
+        if (const QFileInfo info(here.filePath(QLatin1StringView(place))); info.isExecutable())
+            return shellQuoted(QDir::cleanPath(info.absoluteFilePath()).toStdString());
+    return shellQuoted(QCoreApplication::applicationFilePath().toStdString()) + " hook";
+}
+
+} // namespace
+
 /// With whole paths: the agent may work in any folder.
 std::string HookInstallCommand::command() const
 {
-    std::string text = shellQuoted(QCoreApplication::applicationFilePath().toStdString()) + " hook " + m_agent;
+    std::string text = hookProgram() + ' ' + m_agent;
     const auto whole = [](const std::string &file) {
         return QFileInfo(QString::fromStdString(file)).absoluteFilePath().toStdString();
     };

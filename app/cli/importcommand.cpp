@@ -25,7 +25,7 @@ namespace vitrine {
 class ImportReporter;
 class Interruption;
 
-/// `vitrine import`: reads logs into a trail, or tells what that would give.
+/// `vitrine import`: reads logs into a trail, or predicts the result.
 class ImportCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ImportCommand)
 
@@ -57,8 +57,8 @@ std::vector<std::string> formatNames()
     return { names.begin(), names.end() };
 }
 
-/// Opens one log after the other, until Ctrl+C comes. The trail itself may stand in one of the folders, and is left
-/// out: to look into its file would drop the locks that SQLite has on it.
+/// Opens one log after the other, until Ctrl+C is pressed. The trail itself may be in one of the folders, and is left
+/// out: opening its file would drop the locks that SQLite has on it.
 void openAll(const std::vector<std::string> &names, const std::filesystem::path &trail, ImportOptions options,
     const Interruption &interruption, const Open &open, ImportReporter &reporter)
 {

@@ -23,7 +23,8 @@ TextTable::Cell figure(std::uint64_t value) { return { words(value), value == 0 
 
 Json failureJson(const std::string &file, const Error &error)
 {
-    Json json { { "file", file }, { "code", toString(error.code) }, { "detail", error.detail } };
+    Json json { { "file", file }, { "code", toString(error.code) }, { "flaw", toString(error.flaw.code) },
+        { "arguments", error.flaw.arguments }, { "place", error.flaw.place }, { "detail", error.detail } };
     if (error.line)
         json["line"] = *error.line;
     if (error.byte)
@@ -62,7 +63,7 @@ void ImportReporter::add(const std::string &file, const OpenedLog &opened)
 
 void ImportReporter::addFailure(const LogFile &file, const Error &error)
 {
-    // In folders stands much that is no log.
+    // Folders contain many files that are not logs.
     if (!file.isNamed && (error.code == ErrorCode::UnknownFormat || error.code == ErrorCode::EmptyFile)) {
         m_passedOver.push_back(file.path.string());
         return;
@@ -108,6 +109,9 @@ void ImportReporter::printDetails(const ImportReport &read) const
     if (read.duplicates > 0)
         m_console.write(tr("Imported %Ln run(s) that duplicate earlier runs of the file.", nullptr,
             static_cast<int>(read.duplicates)));
+    if (read.graderSteps > 0)
+        //: %n: turns of a model that judges runs
+        m_console.write(tr("Turns of graders among the steps: %Ln", nullptr, static_cast<int>(read.graderSteps)));
     QStringList origins;
     for (const auto &[origin, count] : read.provenance.code)
         origins << QString::fromUtf8(toString(origin)) + u' ' + words(count);

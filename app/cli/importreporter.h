@@ -14,7 +14,7 @@
 
 namespace vitrine {
 
-/// What came of an import, file by file: a table and remarks, or one JSON document.
+/// Reports the outcome of an import, file by file: a table with notes, or one JSON document.
 class ImportReporter final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ImportReporter)
 

@@ -18,8 +18,8 @@ public:
     Interruption(const Interruption &) = delete;
     Interruption &operator=(const Interruption &) = delete;
 
-    /// What is done when a signal comes, on the thread of the interruption, as long as this lives; at once, on the
-    /// calling thread, when it came before.
+    /// A handler called on the thread of the interruption when a signal arrives, for as long as this object exists;
+    /// called at once, on the calling thread, if the signal arrived earlier.
     class Handler final {
     public:
         Handler(Interruption &interruption, std::function<void()> handle);

@@ -5,7 +5,7 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/replaysource.h"
 #include "app/cli/textfile.h"
-#include "app/wording/findingtext.h"
+#include "app/wording/objectiontext.h"
 #include "models/judging/factbasebuilder.h"
 #include "models/trail/read/trail.h"
 
@@ -69,8 +69,8 @@ std::expected<ReplaySource::Loaded, ExitStatus> load(
 
 } // namespace
 
-std::expected<JudgedInput, ExitStatus> readJudgedInput(
-    Console &console, const std::vector<std::string> &files, bool keepsRequests, const std::string &trail)
+std::expected<JudgedInput, ExitStatus> readJudgedInput(Console &console, const std::vector<std::string> &files,
+    bool keepsRequests, const std::string &trail, const std::string &project)
 {
     const auto python = ExecutionOptions::startPython(console);
     if (!python)
@@ -98,24 +98,19 @@ std::expected<JudgedInput, ExitStatus> readJudgedInput(
         const RunId stored = run.request.run;
         const std::string storedIn = stored == 0 ? std::string() : trail.empty() ? run.file : trail;
         builder.addRun(static_cast<std::int64_t>(run.number), run.request.steps,
-            stored != 0 ? FactBaseBuilder::ExecutionsOf(executions) : nullptr);
-        input.actions.addRun(run.request.steps);
+            stored != 0 ? FactBaseBuilder::ExecutionsOf(executions) : nullptr, {},
+            project.empty() ? run.project : project);
+        input.actions.addRun(run.request.steps, project.empty() ? run.project : project);
         input.runs.push_back({ std::move(run.file), run.number, std::move(run.task), storedIn, stored, {} });
         if (keepsRequests)
             input.runs.back().request = std::move(run.request);
     }
     input.base = builder.take();
-    input.actions.parse();
+    input.actions.parse(input.base->actions());
     return input;
 }
 
-QString objectionText(const Objection &objection)
-{
-    Finding finding;
-    finding.code = objection.code;
-    finding.subject = objection.limit ? objection.rule : objection.subject;
-    return FindingText::sentence(finding);
-}
+QString objectionText(const Objection &objection) { return ObjectionText::sentence(objection); }
 
 QString openQuestionText(const FactBase &base, StepIndex step)
 {

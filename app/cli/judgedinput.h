@@ -34,12 +34,13 @@ struct JudgedInput {
 
 /// Reads and reviews logs, trails and folders of them; of trails also what executions have used. What is wrong is said
 /// on the console. With `keepsRequests` the runs can be run again. With a `trail` logs are imported into it first.
-std::expected<JudgedInput, ExitStatus> readJudgedInput(
-    Console &console, const std::vector<std::string> &files, bool keepsRequests = false, const std::string &trail = {});
+/// `project`: the folder that the agents worked in, in place of the one that their logs name.
+std::expected<JudgedInput, ExitStatus> readJudgedInput(Console &console, const std::vector<std::string> &files,
+    bool keepsRequests = false, const std::string &trail = {}, const std::string &project = {});
 
 /// "Import of sympy is not allowed", made safe.
 QString objectionText(const Objection &objection);
-/// Why nobody can tell what a policy makes of a step without running it.
+/// Why the policy verdict of a step is undecidable without running it.
 QString openQuestionText(const FactBase &base, StepIndex step);
 
 } // namespace vitrine

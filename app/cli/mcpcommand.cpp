@@ -42,7 +42,7 @@ private:
 
 namespace {
 
-/// Writes all of it, whoever reads it slowly; false when nobody does any more.
+/// Writes everything, however slow the reader; false when it has closed the pipe.
 bool writeWhole(int file, std::string_view text)
 {
     while (!text.empty()) {

@@ -4,8 +4,6 @@
 
 #include "app/wording/safetext.h"
 
-#include <QUrl>
-
 namespace vitrine {
 
 void OpenOptions::declare(CLI::App &parser)
@@ -22,6 +20,12 @@ void OpenOptions::declare(CLI::App &parser)
     parser.add_option("--step", m_step, tr("Go to this step of the run, by its position").toStdString())
         ->type_name("M")
         ->check(CLI::PositiveNumber);
+    parser
+        .add_option("--start", m_start,
+            tr("Start with a choice: of a session that an agent stored on this computer, or of a trail to verify")
+                .toStdString())
+        ->type_name("ACTION")
+        ->check(CLI::IsMember(std::vector<std::string> { "open-session", "verify-trail" }));
     parser.add_flag("--replay", m_isReplay, tr("Replay the first run after opening").toStdString());
 }
 
@@ -38,25 +42,18 @@ std::optional<WorkbenchOptions> OpenOptions::read(Console &console) const
     options.place.run = m_run > 0 ? m_run : options.place.run;
     options.place.step = m_step > 0 ? m_step : options.place.step;
     options.replay = m_isReplay;
+    options.start = QString::fromStdString(m_start);
     return options;
 }
 
-/// Desktops hand over what was dropped on the program's icon as addresses.
 bool OpenOptions::add(const std::string &name, WorkbenchOptions &options, Console &console) const
 {
     const auto text = QString::fromStdString(name);
-    const bool isLink = text.startsWith(QLatin1StringView("vitrine:"));
-    const auto place = isLink ? placeOfLink(text) : std::nullopt;
-    if (isLink && !place) {
-        //: %1: what was typed
-        console.message(tr("%1 is not a link to a log or trail.").arg(safeLine(text)));
-        return false;
-    }
-    const auto file = text.startsWith(QLatin1StringView("file:")) ? QUrl(text).toLocalFile() : text;
-    options.files << (place ? place->file : file);
-    if (place && options.files.size() == 1)
-        options.place = *place;
-    return true;
+    if (options.add(text))
+        return true;
+    //: %1: what was typed
+    console.message(tr("%1 is not a link to a log or trail.").arg(safeLine(text)));
+    return false;
 }
 
 } // namespace vitrine

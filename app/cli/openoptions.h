@@ -14,8 +14,8 @@
 
 namespace vitrine {
 
-/// What the window opens, as the workbench and whoever wants a picture of it say: files or links, and a place in the
-/// first of them. Its members are bound to the parser, so it stays where it was made.
+/// The files or links that the window opens, and a location in the first of them; shared by the commands that open a
+/// window or take a picture of one. The members are bound to the parser, so the object must not move.
 class OpenOptions final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::OpenOptions)
 
@@ -25,13 +25,14 @@ public:
     OpenOptions &operator=(const OpenOptions &) = delete;
 
     void declare(CLI::App &parser);
-    /// A link that is none gives nothing; the console was told.
+    /// Nothing if a link is invalid; the error was printed.
     std::optional<WorkbenchOptions> read(Console &console) const;
 
 private:
     bool add(const std::string &name, WorkbenchOptions &options, Console &console) const;
 
     std::vector<std::string> m_files;
+    std::string m_start;
     std::string m_open;
     int m_run = 0;
     int m_step = 0;

@@ -25,7 +25,7 @@ namespace vitrine {
 struct JudgedInput;
 class PolicyVerdicts;
 
-/// `vitrine policy check`: what a policy would have refused of everything recorded, for people and for CI.
+/// `vitrine policy check`: everything recorded that a policy would deny, for people and for CI.
 class PolicyCheckCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyCheckCommand)
 
@@ -51,10 +51,7 @@ PolicyCheckCommand::PolicyCheckCommand(CLI::App &above)
     : Command(above.add_subcommand(
           "check", tr("List recorded steps that a policy would deny, without running them").toStdString()))
 {
-    parser()
-        .add_option(
-            "POLICY", m_policy, tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString())
-        ->required();
+    addPolicyArgument(parser(), m_policy);
     parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString())->required();
     parser()
         .add_option(
@@ -73,7 +70,8 @@ ExitStatus PolicyCheckCommand::run(Console &console)
     const auto policy = choosePolicy(console, m_policy);
     if (!policy)
         return policy.error();
-    const auto input = readJudgedInput(console, m_files);
+    const auto input = readJudgedInput(console, m_files, false, {},
+        m_project.empty() ? m_project : QDir::cleanPath(QString::fromStdString(m_project)).toStdString());
     if (!input)
         return input.error();
     const auto python = ExecutionOptions::startPython(console);
@@ -81,8 +79,7 @@ ExitStatus PolicyCheckCommand::run(Console &console)
         return python.error();
     const PolicyVerdicts verdicts(input->base, *policy);
     const Reviewer reviewer(*python);
-    const ActionRulings rulings(*input, *policy, reviewer,
-        m_project.empty() ? m_project : QDir::cleanPath(QString::fromStdString(m_project)).toStdString());
+    const ActionRulings rulings(*input, *policy, reviewer);
     if (m_isJson)
         console.document(checkJson(*input, verdicts, rulings));
     else if (m_isSarif)
@@ -91,7 +88,7 @@ ExitStatus PolicyCheckCommand::run(Console &console)
         console.write(QString::fromStdString(checkJunit(*input, verdicts)));
     else
         print(console, *input, verdicts, rulings);
-    const bool isDenied = verdicts.denied() > 0 || rulings.count(ActionOutcome::Deny) > 0;
+    const bool isDenied = verdicts.codeCount(Verdict::Denied) > 0 || rulings.count(ActionOutcome::Deny) > 0;
     return worse(input->status, isDenied ? ExitStatus::Failed : ExitStatus::Fine);
 }
 
@@ -110,10 +107,11 @@ void PolicyCheckCommand::print(
     printActions(console, input, rulings);
     //: Sums below a list. %1, %2, %3: numbers
     console.write(tr("Runs: %1, steps with code: %2, denied: %3")
-            .arg(numberText(base.runCount()), numberText(base.stepCount()), numberText(verdicts.denied())));
+            .arg(numberText(base.runCount()), numberText(base.codeStepCount()),
+                numberText(verdicts.codeCount(Verdict::Denied))));
 }
 
-/// Those that are not allowed, except for kinds of actions that the policy does not speak about.
+/// Those that are not allowed, except for kinds of actions without rules in the policy.
 void PolicyCheckCommand::printActions(Console &console, const JudgedInput &input, const ActionRulings &rulings)
 {
     const auto &actions = input.actions.all();
@@ -136,15 +134,16 @@ void PolicyCheckCommand::printActions(Console &console, const JudgedInput &input
                 numberText(rulings.count(ActionOutcome::Deny)), numberText(rulings.count(ActionOutcome::Unknown))));
 }
 
-/// What is not said is not allowed.
+/// Anything without a rule is not allowed.
 void PolicyCheckCommand::printOpen(Console &console, const JudgedInput &input, const PolicyVerdicts &verdicts)
 {
-    if (verdicts.undecidable() == 0)
+    const auto open = verdicts.codeCount(Verdict::Undecidable);
+    if (open == 0)
         return;
-    console.write(tr("Undecidable without running: %1").arg(numberText(verdicts.undecidable())));
+    console.write(tr("Undecidable without running: %1").arg(numberText(open)));
     TextTable table({ { tr("Run"), true }, { tr("Step"), true }, { tr("Finding") } });
     for (StepIndex step = 0; step < input.base->stepCount(); ++step)
-        if (verdicts.verdict(step) == Verdict::Undecidable)
+        if (verdicts.codeVerdict(step) == Verdict::Undecidable)
             table.add({ { numberText(input.runs[input.base->runOf(step)].number) },
                 { numberText(input.base->ordinal(step)) }, { openQuestionText(*input.base, step), Tone::Changed } });
     table.print(console);

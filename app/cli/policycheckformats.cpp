@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/policycheckformats.h"
 
+#include "app/cli/lognames.h"
 #include "app/session/export/ciformats.h"
 #include "app/wording/findingtext.h"
 #include "app/wording/rulingtext.h"
 #include "app/wording/safetext.h"
 #include "executor/policy/policydocument.h"
-
-#include <QDir>
-#include <QFileInfo>
-#include <QStringList>
-#include <QUrl>
 
 #include <algorithm>
 #include <format>
@@ -35,7 +31,7 @@ Json stepJson(const JudgedInput &input, const PolicyVerdicts &verdicts, StepInde
         reasons.push_back(objectionJson(objection));
     const FactBase &base = *input.base;
     return { { "run", input.runs[base.runOf(step)].number }, { "ordinal", base.ordinal(step) },
-        { "verdict", toString(verdicts.verdict(step)) }, { "reasons", std::move(reasons) } };
+        { "verdict", toString(verdicts.codeVerdict(step)) }, { "reasons", std::move(reasons) } };
 }
 
 Json summaryJson(const JudgedInput &input, const PolicyVerdicts &verdicts)
@@ -51,56 +47,26 @@ Json summaryJson(const JudgedInput &input, const PolicyVerdicts &verdicts)
                 ++byModule[objection.subject];
         }
     }
-    return { { "runs", input.base->runCount() }, { "code_steps", input.base->stepCount() },
-        { "denied", verdicts.denied() }, { "undecidable", verdicts.undecidable() }, { "by_module", byModule },
-        { "by_rule", byRule } };
+    return { { "runs", input.base->runCount() }, { "code_steps", input.base->codeStepCount() },
+        { "denied", verdicts.codeCount(Verdict::Denied) }, { "undecidable", verdicts.codeCount(Verdict::Undecidable) },
+        { "by_module", byModule }, { "by_rule", byRule } };
 }
 
 std::string message(const Objection &objection) { return objectionText(objection).toStdString(); }
 
-std::string fileName(const std::string &file)
+LogNames namesOf(const JudgedInput &input)
 {
-    return QFileInfo(QString::fromStdString(file)).fileName().toStdString();
+    LogNames names;
+    for (const JudgedInput::Run &run : input.runs)
+        names.add(run.file);
+    return names;
 }
-
-/// A path as a relative reference of RFC 3986, without what leads out of it.
-std::string pathUri(const std::string &file)
-{
-    QStringList parts;
-    for (const QString &part : QDir::cleanPath(QString::fromStdString(file)).split(u'/', Qt::SkipEmptyParts))
-        if (part != u"..")
-            parts << QString::fromLatin1(QUrl::toPercentEncoding(part));
-    return parts.join(u'/').toStdString();
-}
-
-/// What is put before the name of a run where there are several logs, each of which may have one of that number:
-/// "math.jsonl", or the whole path where two logs have that name. Empty for a log that is alone.
-class LogNames final {
-public:
-    explicit LogNames(const JudgedInput &input)
-    {
-        for (const JudgedInput::Run &run : input.runs)
-            m_files[fileName(run.file)].insert(run.file);
-    }
-
-    std::string of(const JudgedInput::Run &run) const
-    {
-        const std::string name = fileName(run.file);
-        const auto &files = m_files.at(name);
-        if (m_files.size() == 1 && files.size() == 1)
-            return {};
-        return pathUri(files.size() == 1 ? name : run.file);
-    }
-
-private:
-    std::map<std::string, std::set<std::string>> m_files; ///< by their names without folders
-};
 
 /// "run-3/step-2.py", "math.jsonl/run-3/step-2.py".
 std::string placeOf(const LogNames &names, const JudgedInput &input, StepIndex step)
 {
     const JudgedInput::Run &run = input.runs[input.base->runOf(step)];
-    const std::string log = names.of(run);
+    const std::string log = names.of(run.file);
     const std::string uri = stepUri(static_cast<std::int64_t>(run.number), input.base->ordinal(step));
     return log.empty() ? uri : log + '/' + uri;
 }
@@ -108,13 +74,13 @@ std::string placeOf(const LogNames &names, const JudgedInput &input, StepIndex s
 /// "run 3", "math.jsonl run 3".
 std::string titleOf(const LogNames &names, const JudgedInput::Run &run)
 {
-    const std::string log = names.of(run);
+    const std::string log = names.of(run.file);
     return std::format("{}{}run {}", log, log.empty() ? "" : " ", run.number);
 }
 
 constexpr auto openRule = "undecidable";
 
-/// What is denied or asked about; what is unknown because the policy does not speak about it is no result.
+/// Denied actions and those to ask about; unknown ones, for which the policy has no rules, are no results.
 void addActions(SarifLog &log, const LogNames &names, const JudgedInput &input, const ActionRulings &rulings)
 {
     for (std::size_t i = 0; i < input.actions.all().size(); ++i) {
@@ -123,7 +89,7 @@ void addActions(SarifLog &log, const LogNames &names, const JudgedInput &input, 
         if (ruling.outcome != ActionOutcome::Deny && ruling.outcome != ActionOutcome::Ask)
             continue;
         const JudgedInput::Run &run = input.runs[action.run];
-        const std::string name = names.of(run);
+        const std::string name = names.of(run.file);
         const std::string uri = stepUri(static_cast<std::int64_t>(run.number), action.ordinal);
         log.add({ ruling.rule, RulingText::outcome(ruling.outcome).toStdString(),
             ruling.outcome == ActionOutcome::Deny ? "error" : "warning",
@@ -132,7 +98,7 @@ void addActions(SarifLog &log, const LogNames &names, const JudgedInput &input, 
     }
 }
 
-/// What runs did outside Python code, of those that did anything.
+/// The actions of runs outside Python code, for runs with any.
 Json actionsByRun(const JudgedInput &input)
 {
     Json list = Json::array();
@@ -162,7 +128,7 @@ JunitCase junitCase(const std::string &className, const PolicyVerdicts &verdicts
     for (const Objection &objection : objections)
         all += (objection.line > 0 ? std::format("{}: ", objection.line) : std::string()) + message(objection) + '\n';
     made.failures = objections.empty() ? 0 : 1;
-    made.skipped = verdicts.verdict(step) == Verdict::Undecidable ? 1 : 0;
+    made.skipped = verdicts.codeVerdict(step) == Verdict::Undecidable ? 1 : 0;
     if (made.failures > 0)
         made.text += std::format(">\n    <failure type=\"{}\" message=\"{}\">{}</failure>\n  </testcase>\n",
             xmlText(objections.front().rule), xmlText(message(objections.front())), xmlText(all));
@@ -193,7 +159,8 @@ Json checkJson(const JudgedInput &input, const PolicyVerdicts &verdicts, const A
                 { { "file", input.runs[run].file }, { "steps", Json::array() }, { "actions", Json::array() } });
         const auto [first, end] = input.base->stepsOf(run);
         for (StepIndex step = first; step < end; ++step)
-            files.back()["steps"].push_back(stepJson(input, verdicts, step));
+            if (input.base->hasCode(step))
+                files.back()["steps"].push_back(stepJson(input, verdicts, step));
         for (Json &action : rulings.json(run))
             files.back()["actions"].push_back(std::move(action));
     }
@@ -208,14 +175,14 @@ Json checkJson(const JudgedInput &input, const PolicyVerdicts &verdicts, const A
 Json checkSarif(const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings)
 {
     const FactBase &base = *input.base;
-    const LogNames names(input);
+    const LogNames names = namesOf(input);
     SarifLog log;
     for (StepIndex step = 0; step < base.stepCount(); ++step) {
         const std::string place = placeOf(names, input, step);
         for (const Objection &objection : verdicts.objections(step))
             log.add({ objection.rule, FindingText::rule(objection.code).toStdString(), "error", message(objection),
                 { place, std::max(1, static_cast<int>(objection.line)), 1 } });
-        if (verdicts.verdict(step) == Verdict::Undecidable)
+        if (verdicts.codeVerdict(step) == Verdict::Undecidable)
             log.addForReview(
                 { .rule = openRule, .message = openQuestionText(base, step).toStdString(), .place = { .uri = place } });
     }
@@ -226,13 +193,17 @@ Json checkSarif(const JudgedInput &input, const PolicyVerdicts &verdicts, const 
 std::string checkJunit(const JudgedInput &input, const PolicyVerdicts &verdicts)
 {
     const FactBase &base = *input.base;
-    const LogNames names(input);
+    const LogNames names = namesOf(input);
     std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n";
     for (RunIndex run = 0; run < base.runCount(); ++run) {
         const auto [first, end] = base.stepsOf(run);
         const std::string title = titleOf(names, input.runs[run]);
         JunitCase all;
+        std::size_t tests = 0;
         for (StepIndex step = first; step < end; ++step) {
+            if (!base.hasCode(step))
+                continue;
+            ++tests;
             const JunitCase made = junitCase(title, verdicts, step);
             all.text += made.text;
             all.failures += made.failures;
@@ -240,8 +211,7 @@ std::string checkJunit(const JudgedInput &input, const PolicyVerdicts &verdicts)
         }
         text += std::format(" <testsuite name=\"{}: {}\" tests=\"{}\" failures=\"{}\" errors=\"0\" "
                             "skipped=\"{}\">\n{} </testsuite>\n",
-            xmlText(title), xmlText(input.runs[run].task, longestTitle), end - first, all.failures, all.skipped,
-            all.text);
+            xmlText(title), xmlText(input.runs[run].task, longestTitle), tests, all.failures, all.skipped, all.text);
     }
     return text + "</testsuites>";
 }

@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// What `policy check` found, for scripts: every step and action with its verdict and reasons, and sums.
+/// The result of `policy check` for scripts: every step and action with its verdict and reasons, and totals.
 nlohmann::ordered_json checkJson(
     const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings);
 /// For CI: a result for each reason, and a test case for each step.

@@ -12,12 +12,18 @@
 #include "executor/policy/profiles.h"
 #include "executor/review/policyremarks.h"
 
+#include <QCoreApplication>
+
 #include <optional>
 #include <utility>
 
 namespace vitrine {
 
 namespace {
+
+class Texts final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyChoice)
+};
 
 void say(Console &console, const std::string &file, const PolicyRemark &remark)
 {
@@ -48,7 +54,7 @@ std::expected<Policy, ExitStatus> choosePolicy(Console &console, const std::stri
     auto text = readTextFile(nameOrFile, longestPolicy);
     if (text)
         return readFile(console, nameOrFile, *text);
-    // What looks like a name was most likely meant as one.
+    // A text like a name was most likely meant as one.
     if (text.error().code == ErrorCode::FileNotFound && !nameOrFile.contains('/') && !nameOrFile.contains('.'))
         text.error().detail = "bundled policies: " + listedProfiles();
     return std::unexpected(report(console, text.error()));
@@ -62,6 +68,13 @@ void remarkOnLayers(Console &console, const std::string &nameOrFile, const std::
     for (const PolicyRemark &remark : remarksOn(**text, layers))
         if (remark.code == "absent-layer")
             say(console, nameOrFile, remark);
+}
+
+void addPolicyArgument(CLI::App &parser, std::string &nameOrFile, const std::string &title)
+{
+    //: Help on the command line. %1: names of policies
+    const auto help = Texts::tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles()));
+    parser.add_option(title, nameOrFile, help.toStdString())->required();
 }
 
 std::string listedProfiles()

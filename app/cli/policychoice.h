@@ -6,6 +6,8 @@
 #include "app/cli/exitstatus.h"
 #include "executor/policy/policy.h"
 
+#include <CLI/CLI.hpp>
+
 #include <expected>
 #include <string>
 #include <vector>
@@ -19,6 +21,9 @@ std::expected<Policy, ExitStatus> choosePolicy(Console &console, const std::stri
 /// Says, with its place in the file, which layers it requires that the executor does not have: no step will run.
 /// Nothing is said of a bundled profile.
 void remarkOnLayers(Console &console, const std::string &nameOrFile, const std::vector<std::string> &layers);
+
+/// Adds the required argument that names a policy: a bundled profile or a file.
+void addPolicyArgument(CLI::App &parser, std::string &nameOrFile, const std::string &title = "POLICY");
 
 /// Names of the bundled profiles, with commas between.
 std::string listedProfiles();

@@ -67,7 +67,7 @@ Json whatIfJson(const JudgedInput &input, const PolicyComparison &comparison)
     for (const RuleChange &rule : comparison.rules) {
         const Subject &subject = base.subjects()[rule.subject];
         json["rules"].push_back({ { "kind", toString(subject.kind) }, { "subject", subject.name },
-            { "allowed", rule.isAllowedNow }, { "steps", countsJson(rule.counts) } });
+            { "verdict", toString(rule.verdict) }, { "steps", countsJson(rule.counts) } });
     }
     json["runs"] = Json::array();
     for (RunIndex run = 0; run < base.runCount(); ++run) {
@@ -91,9 +91,8 @@ PolicyDiffCommand::PolicyDiffCommand(CLI::App &above)
     : Command(
           above.add_subcommand("diff", tr("Compare two policies and their verdicts on recorded steps").toStdString()))
 {
-    const std::string help = tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString();
-    parser().add_option("BEFORE", m_before, help)->required();
-    parser().add_option("AFTER", m_after, help)->required();
+    addPolicyArgument(parser(), m_before, "BEFORE");
+    addPolicyArgument(parser(), m_after, "AFTER");
     parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString());
     auto *confirm = parser().add_flag("--confirm", m_isConfirmed,
         tr("Verify by replay: run the changed steps under AFTER in the sandbox and compare with the prediction; trails "
@@ -165,17 +164,19 @@ void PolicyDiffCommand::print(Console &console, const JudgedInput &input, const 
         const VerdictChange change = comparison.steps[step];
         const TextTable::Cell run { numberText(input.runs[base.runOf(step)].number) };
         const TextTable::Cell ordinal { numberText(base.ordinal(step)) };
-        if (change == VerdictChange::DeniedToAllowed)
-            table.add({ run, ordinal, { tr("Denied → allowed"), Tone::Good } });
-        else if (change == VerdictChange::AllowedToDenied)
-            table.add({ run, ordinal, { tr("Allowed → denied"), Tone::Refused } });
+        if (change == VerdictChange::NowAllowed)
+            table.add({ run, ordinal, { tr("Now allowed"), Tone::Good } });
+        else if (change == VerdictChange::NowAsk)
+            table.add({ run, ordinal, { tr("Now asked about"), Tone::Changed } });
+        else if (change == VerdictChange::NowDenied)
+            table.add({ run, ordinal, { tr("Now denied"), Tone::Refused } });
         else if (change == VerdictChange::Undecidable)
             table.add({ run, ordinal, { tr("Undecidable without running"), Tone::Changed } });
     }
     console.write();
     table.print(console);
-    console.write(tr("Denied → allowed: %1, allowed → denied: %2, undecidable: %3, not comparable: %4, unchanged: %5")
-            .arg(count(VerdictChange::DeniedToAllowed), count(VerdictChange::AllowedToDenied),
+    console.write(tr("Now allowed: %1, asked about: %2, denied: %3, undecidable: %4, not comparable: %5, unchanged: %6")
+            .arg(count(VerdictChange::NowAllowed), count(VerdictChange::NowAsk), count(VerdictChange::NowDenied),
                 count(VerdictChange::Undecidable), count(VerdictChange::NotComparable),
                 count(VerdictChange::Unchanged)));
 }

@@ -35,10 +35,7 @@ private:
 PolicyExportCommand::PolicyExportCommand(CLI::App &above)
     : Command(above.add_subcommand("export", tr("Print a policy as the document of another tool").toStdString()))
 {
-    parser()
-        .add_option(
-            "POLICY", m_policy, tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString())
-        ->required();
+    addPolicyArgument(parser(), m_policy);
     addFormatOption(parser(), m_format)->capture_default_str();
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
 }

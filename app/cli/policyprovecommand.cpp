@@ -2,18 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/commands.h"
+#include "app/cli/executionoptions.h"
 #include "app/cli/policychoice.h"
+#include "app/session/execution/sandboxbackend.h"
 #include "app/session/export/ciformats.h"
 #include "app/wording/safetext.h"
-#include "executor/policy/policyproof.h"
+#include "app/wording/words.h"
+#include "models/judging/proofrun.h"
 
 #include <QCoreApplication>
 #include <QStringBuilder>
 
 #include <nlohmann/json.hpp>
 
+#include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace vitrine {
 
@@ -26,12 +31,13 @@ public:
     ExitStatus run(Console &console) override;
 
 private:
-    void print(Console &console, const PolicyProof &proof) const;
+    void print(Console &console, const PolicyProof &proof, const std::vector<ProofRun> &runs) const;
     nlohmann::ordered_json sarif(const PolicyProof &proof, const std::string &changed) const;
 
     std::string m_one;
     std::string m_other;
     bool m_isNotWeaker = false;
+    bool m_isRun = false; ///< under both
     bool m_isSarif = false;
     bool m_isJson = false;
 };
@@ -44,13 +50,27 @@ nlohmann::ordered_json toJson(const PolicyCounterexample &found)
         { "subject", found.subject } };
 }
 
-nlohmann::ordered_json toJson(const PolicyProof &proof)
+nlohmann::ordered_json toJson(const std::optional<StepResult> &result)
+{
+    return { { "status", toString(result ? result->status : StepStatus::Blocked) },
+        { "message", result && result->error ? result->error->message : std::string() } };
+}
+
+nlohmann::ordered_json toJson(const PolicyProof &proof, const std::vector<ProofRun> &runs)
 {
     nlohmann::ordered_json all = nlohmann::ordered_json::array();
-    for (const PolicyCounterexample &found : proof.counterexamples)
-        all.push_back(toJson(found));
+    for (std::size_t i = 0; i < proof.counterexamples.size(); ++i) {
+        all.push_back(toJson(proof.counterexamples[i]));
+        if (i < runs.size() && canRun(proof.counterexamples[i]))
+            all.back()["runs"] = { { "allowing", toJson(runs[i].allowing) }, { "denying", toJson(runs[i].denying) } };
+    }
     return { { "proven", proof.isProven() }, { "counterexample", all.empty() ? nlohmann::ordered_json() : all.front() },
         { "counterexamples", all }, { "undecided", proof.undecided } };
+}
+
+QString ended(const std::optional<StepResult> &result)
+{
+    return Words::status(result ? result->status : StepStatus::Blocked).text;
 }
 
 } // namespace
@@ -59,11 +79,12 @@ PolicyProveCommand::PolicyProveCommand(CLI::App &above)
     : Command(above.add_subcommand(
           "prove", tr("Prove that everything A allows is allowed by B, or print what is not").toStdString()))
 {
-    const std::string help = tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString();
-    parser().add_option("A", m_one, help)->required();
-    parser().add_option("B", m_other, help)->required();
+    addPolicyArgument(parser(), m_one, "A");
+    addPolicyArgument(parser(), m_other, "B");
     parser().add_flag("--not-weaker", m_isNotWeaker,
         tr("A is the old policy and B the new one: prove that B allows nothing that A does not").toStdString());
+    parser().add_flag("--run", m_isRun,
+        tr("Run counterexamples that are programs under both policies, in the sandbox").toStdString());
     auto *sarif = parser().add_flag("--sarif", m_isSarif, tr("Print SARIF, for code scanning").toStdString());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString())->excludes(sarif);
 }
@@ -78,27 +99,41 @@ ExitStatus PolicyProveCommand::run(Console &console)
     if (m_isNotWeaker)
         std::swap(one, other);
     const PolicyProof proof = proveNotWider(*one, *other);
+    std::vector<ProofRun> runs;
+    if (m_isRun && !proof.isProven()) {
+        const auto executor = makeSandbox();
+        if (!executor)
+            return report(console, executor.error());
+        for (const PolicyCounterexample &found : proof.counterexamples)
+            runs.push_back(canRun(found) ? runUnderBoth(**executor, found, *one, *other) : ProofRun {});
+    }
     if (m_isSarif)
         console.document(sarif(proof, changed));
     else if (m_isJson)
-        console.document(toJson(proof));
+        console.document(toJson(proof, runs));
     else
-        print(console, proof);
+        print(console, proof, runs);
     return proof.isProven() ? ExitStatus::Fine : ExitStatus::Failed;
 }
 
-void PolicyProveCommand::print(Console &console, const PolicyProof &proof) const
+void PolicyProveCommand::print(Console &console, const PolicyProof &proof, const std::vector<ProofRun> &runs) const
 {
     if (proof.isProven()) {
         console.write(m_isNotWeaker ? tr("Proven: the new policy allows nothing that the old one does not.")
                                     : tr("Proven: everything that A allows is allowed by B."));
         return;
     }
-    for (const PolicyCounterexample &found : proof.counterexamples) {
+    for (std::size_t i = 0; i < proof.counterexamples.size(); ++i) {
+        const PolicyCounterexample &found = proof.counterexamples[i];
         //: Something that only one of two policies allows. %1: a rule of the other one
         console.write(tr("Not allowed by the other policy (%1):").arg(safeLine(found.rule)));
         for (const QString &line : QString::fromStdString(found.text).split(u'\n'))
             console.write(u"    " % safeLine(line.toStdString()));
+        if (i < runs.size() && canRun(found))
+            //: How a program ended under two policies. %1, %2: OK, Blocked, Error …
+            console.write(u"  "
+                % tr("Run under both: %1, and %2 under the other policy")
+                    .arg(ended(runs[i].allowing), ended(runs[i].denying)));
     }
     for (const std::string &part : proof.undecided)
         console.message(tr("%1: the patterns are too complex to compare.").arg(safeLine(part)));

@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// `vitrine policy recover`: the policy that a run was made under, as far as its log tells, as a document.
+/// `vitrine policy recover`: the policy that a run was made under, as recovered from its log, as a document.
 class PolicyRecoverCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyRecoverCommand)
 

@@ -26,10 +26,7 @@ private:
 PolicyShowCommand::PolicyShowCommand(CLI::App &above)
     : Command(above.add_subcommand("show", tr("Print a complete policy as a JSON document").toStdString()))
 {
-    parser()
-        .add_option(
-            "POLICY", m_policy, tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString())
-        ->required();
+    addPolicyArgument(parser(), m_policy);
 }
 
 ExitStatus PolicyShowCommand::run(Console &console)

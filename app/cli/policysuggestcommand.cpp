@@ -9,6 +9,7 @@
 #include "app/wording/differencetext.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/prooftext.h"
+#include "app/wording/safetext.h"
 #include "executor/policy/policydocument.h"
 #include "models/judging/suggestion.h"
 #include "models/judging/suggestionproof.h"
@@ -41,6 +42,7 @@ private:
     RunsOption m_runs;
     std::string m_policy = "smolagents-default"; ///< the reference
     double m_headRoom = 4;
+    std::uint64_t m_mostOthers = usualBound;
     bool m_isProved = false; ///< by running, too
     unsigned m_jobs = 1;
     bool m_isJson = false;
@@ -56,12 +58,17 @@ Json suggestionJson(const Suggestion &suggestion, const Policy &reference)
     for (const SuggestedLimit &limit : suggestion.limits)
         limits.push_back({ { "path", toString(limit.kind) }, { "highest", limit.highest }, { "limit", limit.limit },
             { "measured", limit.measured } });
-    return { { "policy", Json::parse(canonicalJson(suggestion.policy)) },
+    Json groups = Json::array();
+    for (const SuggestedGroup &group : suggestion.groups)
+        groups.push_back({ { "kind", toString(group.kind) }, { "pattern", group.pattern }, { "needed", group.needed },
+            { "others", group.others } });
+    return { { "policy", Json::parse(canonicalJson(suggestion.policy)) }, { "groups", std::move(groups) },
+        { "bound", suggestion.mostOthers },
         { "differences", differencesJson(differences(reference, suggestion.policy)) }, { "limits", std::move(limits) },
         { "proof",
             { { "by", "review" }, { "steps", suggestion.steps }, { "allowed", suggestion.allowed },
                 { "denied_as_recorded", suggestion.deniedAsRecorded }, { "allowed_now", suggestion.allowedNow },
-                { "denied_still", suggestion.deniedStill } } } };
+                { "denied_still", suggestion.deniedStill }, { "undecided", suggestion.undecided } } } };
 }
 
 Json stepJson(const ProofStep &step)
@@ -93,7 +100,10 @@ Json proofJson(const SuggestionProof &proof)
         { "not_kept", stepsJson(proof) } };
 }
 
-bool keepsAll(const Suggestion &suggestion) { return suggestion.allowedNow + suggestion.deniedStill == 0; }
+bool keepsAll(const Suggestion &suggestion)
+{
+    return suggestion.allowedNow + suggestion.deniedStill + suggestion.undecided == 0;
+}
 
 std::vector<RunIndex> chosenRuns(const JudgedInput &input, const RunNumbers &choice)
 {
@@ -122,6 +132,11 @@ PolicySuggestCommand::PolicySuggestCommand(CLI::App &above)
         ->check(CLI::Range(1.0, 1000.0))
         ->type_name("F")
         ->capture_default_str();
+    parser()
+        .add_option("--bound", m_mostOthers,
+            tr("Most recorded actions of other runs that a suggested group may also allow").toStdString())
+        ->type_name("N")
+        ->capture_default_str();
     parser().add_flag("--confirm", m_isProved,
         tr("Verify by replay: run the steps under the suggested policy in the sandbox").toStdString());
     parser()
@@ -144,7 +159,7 @@ ExitStatus PolicySuggestCommand::run(Console &console)
     if (!input)
         return input.error();
     const std::vector<RunIndex> runs = chosenRuns(*input, *choice);
-    Suggestion suggestion = suggestPolicy(input->base, runs, *reference, m_headRoom);
+    Suggestion suggestion = suggestPolicy(input->base, runs, *reference, m_headRoom, m_mostOthers);
     suggestion.policy.name = "suggested";
     suggestion.policy.version = 1;
     std::optional<SuggestionProof> proof;
@@ -176,7 +191,12 @@ void PolicySuggestCommand::print(Console &console, const Suggestion &suggestion,
         tr("Static check of %Ln step(s): %1 allowed and %2 denied as recorded; %3 would change.", nullptr,
             static_cast<int>(suggestion.steps))
             .arg(numberText(suggestion.allowed), numberText(suggestion.deniedAsRecorded),
-                numberText(suggestion.allowedNow + suggestion.deniedStill)));
+                numberText(suggestion.allowedNow + suggestion.deniedStill + suggestion.undecided)));
+    for (const SuggestedGroup &group : suggestion.groups)
+        //: A pattern of a policy that covers more than was recorded. %1: the pattern, %2: how many recorded actions of
+        //: the chosen runs it allows, %3: how many of other runs
+        console.message(tr("Group %1: allows %2 recorded action(s), and %3 of other runs")
+                .arg(safeLine(group.pattern), numberText(group.needed), numberText(group.others)));
     if (proof)
         printProof(console, *proof);
     console.write(QString::fromStdString(prettyJson(suggestion.policy)).trimmed());

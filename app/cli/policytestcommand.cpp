@@ -9,6 +9,7 @@
 #include "app/wording/rulingtext.h"
 #include "executor/review/reviewer.h"
 #include "executor/shell/shellfacts.h"
+#include "models/actions/recordedaction.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -21,7 +22,6 @@
 #include <array>
 #include <cstddef>
 #include <expected>
-#include <filesystem>
 #include <map>
 #include <optional>
 #include <string>
@@ -41,7 +41,6 @@ private:
     std::ptrdiff_t actionCount() const;
     ProjectPlaces places() const;
     std::expected<ActionRuling, ExitStatus> ruling(Console &console, const Policy &policy) const;
-    ActionRuling fileRuling(const ActionJudge &judge, ActionPart part, const std::string &path) const;
     std::expected<ActionRuling, ExitStatus> toolRuling(Console &console, const ActionJudge &judge) const;
     static std::expected<ActionRuling, ExitStatus> codeRuling(
         Console &console, const Policy &policy, const std::string &file);
@@ -63,10 +62,7 @@ PolicyTestCommand::PolicyTestCommand(CLI::App &above)
     : Command(above.add_subcommand(
           "test", tr("Say what a policy decides about one action, without running it").toStdString()))
 {
-    parser()
-        .add_option(
-            "POLICY", m_policy, tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString())
-        ->required();
+    addPolicyArgument(parser(), m_policy);
     declareActions();
     parser()
         .add_option("--project", m_project, tr("Folder that relative paths and globs start from").toStdString())
@@ -132,33 +128,17 @@ std::expected<ActionRuling, ExitStatus> PolicyTestCommand::ruling(Console &conso
     if (m_command)
         return judgeShell(judge, shellFacts(ShellParser(), *m_command));
     if (m_read)
-        return fileRuling(judge, ActionPart::Read, *m_read);
+        return judgeFile(judge, ActionPart::Read, *m_read);
     if (m_write)
-        return fileRuling(judge, ActionPart::Write, *m_write);
+        return judgeFile(judge, ActionPart::Write, *m_write);
     if (m_edit)
-        return fileRuling(judge, ActionPart::Edit, *m_edit);
+        return judgeFile(judge, ActionPart::Edit, *m_edit);
     if (m_tool)
         return toolRuling(console, judge);
     const QUrl url(QString::fromStdString(*m_fetch), QUrl::StrictMode);
     const bool isAddress = url.isValid() && (url.scheme() == u"http" || url.scheme() == u"https");
     return isAddress ? judge.host(url.host(QUrl::FullyEncoded).toStdString())
                      : ActionRuling { ActionOutcome::Unknown, {}, ActionRuling::Reason::NotAUrl, *m_fetch };
-}
-
-/// A link is judged by its own path and by where it leads.
-ActionRuling PolicyTestCommand::fileRuling(const ActionJudge &judge, ActionPart part, const std::string &path) const
-{
-    const ActionRuling named = judge.file(part, path);
-    std::error_code failed;
-    const ProjectPlaces at = judge.places();
-    const std::string real = std::filesystem::weakly_canonical(projectPath(path, at), failed).string();
-    const std::string project = std::filesystem::weakly_canonical(at.project, failed).string();
-    if (failed || real.empty() || path.contains('\0'))
-        return named;
-    // The project itself may be behind a link.
-    const bool isInside = real.starts_with(project + "/");
-    const ActionRuling resolved = judge.file(part, isInside ? real.substr(project.size() + 1) : real);
-    return stricter(named, resolved);
 }
 
 std::expected<ActionRuling, ExitStatus> PolicyTestCommand::toolRuling(Console &console, const ActionJudge &judge) const

@@ -56,10 +56,7 @@ Json rulesJson(const JudgedInput &input, const std::vector<LooseRule> &rules)
 PolicyUnusedCommand::PolicyUnusedCommand(CLI::App &above)
     : Command(above.add_subcommand("unused", tr("List risky rules and rules that no recorded step uses").toStdString()))
 {
-    parser()
-        .add_option(
-            "POLICY", m_policy, tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString())
-        ->required();
+    addPolicyArgument(parser(), m_policy);
     parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString())->required();
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
 }
@@ -72,7 +69,7 @@ ExitStatus PolicyUnusedCommand::run(Console &console)
     const auto input = readJudgedInput(console, m_files);
     if (!input)
         return input.error();
-    const std::vector<LooseRule> rules = looseRules(*policy, *input->base);
+    const std::vector<LooseRule> rules = looseRules(PolicyVerdicts(input->base, *policy));
     if (m_isJson) {
         console.document({ { "rules", rulesJson(*input, rules) } });
         return input->status;

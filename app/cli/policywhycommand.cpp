@@ -22,6 +22,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -81,14 +82,19 @@ class ActionReport final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyWhyCommand)
 
 public:
-    ActionReport(const JudgedInput &input, const Policy &policy, ProjectPlaces places)
+    ActionReport(const JudgedInput &input, const PolicyVerdicts &verdicts)
         : m_input(input)
-        , m_policy(policy)
-        , m_places(std::move(places))
+        , m_policy(verdicts.policy())
+        , m_verdicts(verdicts)
     {
-        const ActionJudge judge(policy, m_places);
-        for (const RecordedAction &action : input.actions.all())
-            m_rulings.push_back(judgeAction(judge, action));
+        const ActionJudge judge(m_policy, basePlaces());
+        std::map<ActionIndex, ActionRuling> known;
+        for (std::size_t i = 0; i < input.actions.all().size(); ++i) {
+            const auto [at, isNew] = known.try_emplace(input.actions.indexOf(i));
+            if (isNew)
+                at->second = decide(NamedRules(judge), input.base->actions().namedQuestions(at->first));
+            m_rulings.push_back(at->second);
+        }
     }
 
     bool isNamed(std::size_t action) const
@@ -99,28 +105,28 @@ public:
     bool isDenied(std::size_t action) const { return m_rulings[action].outcome == ActionOutcome::Deny; }
     std::uint64_t runOf(std::size_t action) const { return m_input.runs[m_input.actions.all()[action].run].number; }
 
-    Json json(std::size_t at) const
+    Json json(std::size_t at)
     {
         const RecordedAction &action = m_input.actions.all()[at];
         const ActionRuling &ruling = m_rulings[at];
         Json changes = Json::array();
-        for (const ActionRemedy &remedy : remediesFor(m_policy, m_places, m_input.actions, at))
+        for (const ActionRemedy &remedy : remediesOf(at))
             changes.push_back({ { "kind", actionKinds.at(static_cast<std::size_t>(remedy.kind)) },
-                { "differences", differencesJson(differences(m_policy, remedy.policy)) },
-                { "allows", remedy.allowed } });
+                { "differences", differencesJson(differences(m_policy, remedy.policy)) }, { "allows", remedy.allowed },
+                { "no_longer_allows", remedy.lost } });
         return { { "run", runOf(at) }, { "ordinal", action.ordinal }, { "part", toString(action.part) },
             { "subject", action.subject }, { "verdict", toString(ruling.outcome) },
             { "rule", ruling.rule.empty() ? Json() : Json(ruling.rule) },
             { "reason", RulingText::reason(ruling).toStdString() }, { "changes", std::move(changes) } };
     }
 
-    void print(Console &console, std::size_t at) const
+    void print(Console &console, std::size_t at)
     {
         const RecordedAction &action = m_input.actions.all()[at];
         //: Head line of what is against an action of a step. %1, %2: numbers, %3: a command, file, address or tool
         console.write(tr("Run %1, step %2: %3").arg(runOf(at)).arg(action.ordinal).arg(safeLine(action.subject, 80)));
         console.write(u"  " % RulingText::reason(m_rulings[at]));
-        for (const ActionRemedy &remedy : remediesFor(m_policy, m_places, m_input.actions, at))
+        for (const ActionRemedy &remedy : remediesOf(at))
             console.write(u"    "
                 //: A change of a policy. %1: the change, %n: how many actions it allows
                 % tr("%1: allows %Ln action(s)", nullptr, static_cast<int>(remedy.allowed))
@@ -128,13 +134,26 @@ public:
     }
 
 private:
+    /// The same action has the same remedies.
+    const std::vector<ActionRemedy> &remediesOf(std::size_t action)
+    {
+        const auto [at, isNew] = m_known.try_emplace(m_input.actions.indexOf(action));
+        if (!isNew)
+            return at->second;
+        if (!m_remedies)
+            m_remedies.emplace(m_verdicts);
+        return at->second = m_remedies->of(at->first);
+    }
+
     const JudgedInput &m_input;
     const Policy &m_policy;
-    ProjectPlaces m_places;
+    const PolicyVerdicts &m_verdicts;
+    std::optional<ActionRemedies> m_remedies; ///< made for the first action that is not allowed
+    std::map<ActionIndex, std::vector<ActionRemedy>> m_known;
     std::vector<ActionRuling> m_rulings;
 };
 
-/// Tells of one denied step after the other.
+/// Reports one denied step after the other.
 class WhyReport final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyWhyCommand)
 
@@ -213,10 +232,7 @@ PolicyWhyCommand::PolicyWhyCommand(CLI::App &above)
     : Command(above.add_subcommand(
           "why", tr("Explain why recorded steps are denied and which changes would allow them").toStdString()))
 {
-    parser()
-        .add_option(
-            "POLICY", m_policy, tr("A file, or one of %1").arg(QString::fromStdString(listedProfiles())).toStdString())
-        ->required();
+    addPolicyArgument(parser(), m_policy);
     parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString())->required();
     m_runs.declare(parser());
     parser()
@@ -237,7 +253,8 @@ ExitStatus PolicyWhyCommand::run(Console &console)
         return policy.error();
     if (!choice)
         return choice.error();
-    const auto input = readJudgedInput(console, m_files);
+    const auto input = readJudgedInput(console, m_files, false, {},
+        m_project.empty() ? m_project : QDir::cleanPath(QString::fromStdString(m_project)).toStdString());
     if (!input)
         return input.error();
     const PolicyVerdicts verdicts(input->base, *policy);
@@ -248,8 +265,8 @@ ExitStatus PolicyWhyCommand::run(Console &console)
     for (StepIndex step = 0; step < input->base->stepCount(); ++step) {
         const bool isWanted
             = choice->holds(report.runOf(step)) && (m_step == 0 || m_step == input->base->ordinal(step));
-        wanted += isWanted ? 1 : 0;
-        if (!isWanted || !verdicts.isDenied(step))
+        wanted += isWanted && input->base->hasCode(step) ? 1 : 0;
+        if (!isWanted || !verdicts.isCodeDenied(step))
             continue;
         isAnyDenied = true;
         if (m_isJson)
@@ -257,10 +274,7 @@ ExitStatus PolicyWhyCommand::run(Console &console)
         else
             report.print(console, step);
     }
-    ProjectPlaces places;
-    if (!m_project.empty())
-        places.project = QDir::cleanPath(QString::fromStdString(m_project)).toStdString();
-    const ActionReport actions(*input, *policy, std::move(places));
+    ActionReport actions(*input, verdicts);
     Json named = Json::array();
     for (std::size_t i = 0; i < input->actions.all().size(); ++i) {
         const bool isWanted

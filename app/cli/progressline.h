@@ -21,7 +21,7 @@ public:
     ProgressLine(const ProgressLine &) = delete;
     ProgressLine &operator=(const ProgressLine &) = delete;
 
-    /// What follows is about something else; `name` is shown as it is.
+    /// Starts a new subject; `name` is shown unchanged.
     void begin(const QString &name);
     /// Bytes. To be called as often as one likes.
     void show(quint64 done, quint64 total);

@@ -8,8 +8,10 @@
 #include "app/session/modules/networkservices.h"
 #include "app/session/receive/exportersettings.h"
 #include "app/session/receive/traceintake.h"
+#include "models/trail/record/writer.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QLocale>
 
 #include <nlohmann/json.hpp>
@@ -92,7 +94,12 @@ ExitStatus ReceiveCommand::run(Console &console)
     const auto recorder = Recorder::open(m_trail);
     if (!recorder)
         return report(console, recorder.error());
-    TraceIntake intake(m_trail + ".received", **recorder);
+    const std::string received = m_trail + ".received";
+    if (const auto said = (*recorder)->addAct(
+            writerAct("receiver", 0, QFileInfo(QString::fromStdString(received)).fileName().toStdString()));
+        !said)
+        return report(console, said.error());
+    TraceIntake intake(received, **recorder);
     const auto receiver = (*network)->spanReceiver(
         token, [&intake](std::string_view json) { return receptionOf(intake.take(json, TraceIntake::Clock::now())); });
     if (token.isEmpty() || !receiver->listen(m_port)) {

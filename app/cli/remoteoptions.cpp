@@ -61,12 +61,12 @@ bool RemoteOptions::isComplete(const ExecutorInfo &executor, Console &console) c
 {
     if (!executor.fields.server || !m_server.empty())
         return true;
-    //: %1: id of an executor; --server URL is typed as it stands
+    //: %1: id of an executor; --server URL is typed literally
     console.message(tr("The %1 executor needs a server: --server URL.").arg(executor.id));
     return false;
 }
 
-// Told on the threads of the executors; whoever owns the console waits meanwhile.
+// Called on the threads of the executors; the owner of the console waits meanwhile.
 PlaceTold RemoteOptions::teller(Console &console)
 {
     return [&console, guard = std::make_shared<std::mutex>()](const PlaceProgress &progress) {

@@ -23,11 +23,11 @@ class RemoteOptions final {
 public:
     void declare(CLI::App &parser);
 
-    /// Those that `--install` names, of which not every executor can have any.
+    /// Whether `--install` names packages, which not every executor can install.
     bool hasPackages() const { return !m_packages.empty(); }
     /// Says what is missing.
     bool isComplete(const ExecutorInfo &executor, Console &console) const;
-    /// Where code is to run. Progress is told on the console.
+    /// The site where code is to run. Progress is printed on the console.
     Result<RemoteChoice> choice(const ExecutorInfo &executor, Console &console) const;
 
 private:

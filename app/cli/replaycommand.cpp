@@ -1,21 +1,28 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/baselinereport.h"
 #include "app/cli/codetagsoption.h"
 #include "app/cli/command.h"
+#include "app/cli/commandreplay.h"
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/noiseoption.h"
 #include "app/cli/replayreport.h"
 #include "app/cli/replaysource.h"
 #include "app/cli/runchoice.h"
+#include "app/session/export/exportfile.h"
 #include "app/session/settings/trustedstubs.h"
+#include "models/logs/bytes/logfiles.h"
+#include "models/replay/baseline.h"
 #include "models/replay/parallelreplay.h"
 
+#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <QCoreApplication>
+#include <QFile>
 
 namespace vitrine {
 
@@ -28,9 +35,14 @@ public:
     ExitStatus run(Console &console) override;
 
 private:
+    void declareBaseline();
     bool readShard(Console &console);
+    std::expected<std::unique_ptr<Baseline>, ExitStatus> baseline(Console &console, const ExecutionSetup &setup) const;
     unsigned jobs(Console &console, const ExecutionSetup &setup) const;
-    ExitStatus replayAll(Console &console, ExecutionSetup &setup, const std::vector<ReplayRun> &runs) const;
+    ExitStatus replayAll(
+        Console &console, ExecutionSetup &setup, const std::vector<ReplayRun> &runs, Baseline *baseline) const;
+    void print(Console &console, const ReplayReport &found, const BaselineReport *compared) const;
+    ExitStatus writeReports(Console &console, const BaselineReport &report) const;
 
     ExecutionOptions m_options;
     NoiseOption m_noise;
@@ -42,6 +54,11 @@ private:
     std::string m_shardText;
     Shard m_shard;
     bool m_isJson = false;
+    std::string m_baseline;
+    std::string m_sarif;
+    std::string m_junit;
+    std::string m_markdown;
+    bool m_isOfCommands = false;
 };
 
 ReplayCommand::ReplayCommand(CLI::App &above)
@@ -72,6 +89,11 @@ ReplayCommand::ReplayCommand(CLI::App &above)
                 .toStdString())
         ->type_name("i/n")
         ->excludes("--run");
+    declareBaseline();
+    parser().add_flag("--commands", m_isOfCommands,
+        tr("Run the Python code in recorded commands instead, in the sandbox, each in a folder with the files that its "
+           "session had written by then")
+            .toStdString());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
     parser()
         .add_option("FILE", m_files,
@@ -80,6 +102,24 @@ ReplayCommand::ReplayCommand(CLI::App &above)
                "the recorded results")
                 .toStdString())
         ->required();
+}
+
+void ReplayCommand::declareBaseline()
+{
+    auto *baseline = parser()
+                         .add_option("--baseline", m_baseline,
+                             tr("Compare with the golden runs of this trail, and fail on regressions only. Runs are "
+                                "paired by their "
+                                "task; golden runs count as they were last replayed, or else as they were recorded")
+                                 .toStdString())
+                         ->type_name("DB")
+                         ->excludes("--from");
+    const auto format = [&](const char *name, std::string &file, const QString &purpose) {
+        parser().add_option(name, file, purpose.toStdString())->type_name("FILE")->needs(baseline);
+    };
+    format("--sarif", m_sarif, tr("Write the regressions as SARIF"));
+    format("--junit", m_junit, tr("Write a JUnit report with a test case for each step"));
+    format("--markdown", m_markdown, tr("Write a summary as Markdown"));
 }
 
 bool ReplayCommand::readShard(Console &console)
@@ -96,6 +136,8 @@ bool ReplayCommand::readShard(Console &console)
 
 ExitStatus ReplayCommand::run(Console &console)
 {
+    if (m_isOfCommands)
+        return replayCommands(console, m_files, m_isJson);
     if (!readShard(console))
         return ExitStatus::Unusable;
     const auto noise = m_noise.rules(console);
@@ -110,6 +152,9 @@ ExitStatus ReplayCommand::run(Console &console)
             return python.error();
         setup->python = std::move(*python);
     }
+    const auto golden = baseline(console, *setup);
+    if (!golden)
+        return golden.error();
     ReplayChoices choices { setup->policy, setup->tools, setup->determinism, reviewFacts(setup->python), *noise,
         isTrustedStub };
     ReplaySource source(
@@ -122,7 +167,23 @@ ExitStatus ReplayCommand::run(Console &console)
     if (!m_shardText.empty() && loaded->runs.empty() && !m_isJson)
         //: %1: a part of all runs, such as 2/5
         console.message(tr("Part %1 contains no runs.").arg(QString::fromStdString(m_shardText)));
-    return worse(loaded->status, replayAll(console, *setup, loaded->runs));
+    return worse(loaded->status, replayAll(console, *setup, loaded->runs, golden->get()));
+}
+
+/// Nothing where none was asked for.
+std::expected<std::unique_ptr<Baseline>, ExitStatus> ReplayCommand::baseline(
+    Console &console, const ExecutionSetup &setup) const
+{
+    if (m_baseline.empty())
+        return nullptr;
+    if (setup.recorder && isSameFile(m_baseline, setup.recorder->file())) {
+        console.message(tr("The baseline must not be the trail that the replay is recorded in."));
+        return std::unexpected(ExitStatus::Unusable);
+    }
+    auto opened = Baseline::open(m_baseline);
+    if (!opened)
+        return std::unexpected(report(console, opened.error()));
+    return std::move(*opened);
 }
 
 // In-process there is one interpreter, which all would have to share.
@@ -134,27 +195,77 @@ unsigned ReplayCommand::jobs(Console &console, const ExecutionSetup &setup) cons
     return 1;
 }
 
-ExitStatus ReplayCommand::replayAll(Console &console, ExecutionSetup &setup, const std::vector<ReplayRun> &runs) const
+ExitStatus ReplayCommand::replayAll(
+    Console &console, ExecutionSetup &setup, const std::vector<ReplayRun> &runs, Baseline *baseline) const
 {
-    ParallelReplay replayer(*setup.executor, setup.makeAnother, jobs(console, setup), setup.recorder.get());
-    const Interruption::Handler handler(*setup.interruption, [&replayer] { replayer.cancel(); });
+    std::stop_source stop;
+    const Interruption::Handler handler(*setup.interruption, [&stop] { stop.request_stop(); });
+    ParallelReplay replayer(
+        *setup.executor, setup.makeAnother, jobs(console, setup), setup.recorder.get(), stop.get_token());
     ReplayReport found(setup.executor->pythonVersion());
+    BaselineReport compared;
+    Result<void> comparing;
     std::vector<const ReplayRequest *> requests;
     for (const ReplayRun &run : runs)
         requests.push_back(&run.request);
     const auto done = replayer.replay(requests, [&](std::size_t at, std::vector<ReplayedStep> steps) {
         const auto rebuilt = std::erase_if(steps, [this](const ReplayedStep &step) { return step.ordinal < m_from; });
         found.add(runs[at], steps, rebuilt);
+        if (baseline != nullptr && comparing)
+            comparing
+                = baseline->compare(runs[at].request, runs[at].task, steps).transform([&](BaselineComparison one) {
+                      compared.add(runs[at], std::move(one));
+                  });
         if (!m_isJson)
             found.printRun(console, runs[at], steps, rebuilt);
     });
     if (!done)
         return report(console, done.error());
-    if (m_isJson)
-        console.document(found.json());
-    else
-        found.printSummary(console);
-    return replayer.isCancelled() || found.hasDifference() ? ExitStatus::Failed : ExitStatus::Fine;
+    if (!comparing)
+        return report(console, comparing.error());
+    if (replayer.isCancelled()) {
+        print(console, found, baseline != nullptr ? &compared : nullptr);
+        return ExitStatus::Failed;
+    }
+    if (baseline == nullptr) {
+        print(console, found, nullptr);
+        return found.hasDifference() ? ExitStatus::Failed : ExitStatus::Fine;
+    }
+    if (m_run == 0 && m_shardText.empty())
+        compared.setMissing(baseline->unpaired());
+    print(console, found, &compared);
+    return worse(compared.hasRegression() ? ExitStatus::Failed : ExitStatus::Fine, writeReports(console, compared));
+}
+
+void ReplayCommand::print(Console &console, const ReplayReport &found, const BaselineReport *compared) const
+{
+    if (m_isJson) {
+        auto document = found.json();
+        if (compared != nullptr)
+            document["baseline"] = compared->json();
+        console.document(document);
+        return;
+    }
+    found.printSummary(console);
+    if (compared != nullptr)
+        compared->print(console);
+}
+
+ExitStatus ReplayCommand::writeReports(Console &console, const BaselineReport &compared) const
+{
+    const auto write = [&console](const std::string &name, const auto &text) {
+        if (name.empty())
+            return ExitStatus::Fine;
+        ExportFile file(QFile::decodeName(name.c_str()));
+        const auto written = file.open().and_then([&] {
+            file.write(text());
+            return file.keep();
+        });
+        return written ? ExitStatus::Fine : report(console, written.error());
+    };
+    const ExitStatus sarif = write(m_sarif, [&] { return compared.sarif().dump(2) + '\n'; });
+    const ExitStatus junit = write(m_junit, [&] { return compared.junit(); });
+    return worse(worse(sarif, junit), write(m_markdown, [&] { return compared.markdown(); }));
 }
 
 std::unique_ptr<Command> makeReplayCommand(CLI::App &above) { return std::make_unique<ReplayCommand>(above); }

@@ -16,7 +16,7 @@
 
 namespace vitrine {
 
-/// What `replay` found, run by run, and the count of each verdict.
+/// The result of `replay`, run by run, and the count of each verdict.
 class ReplayReport final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ReplayReport)
 

@@ -5,6 +5,7 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/importnotes.h"
 #include "app/session/jobs/logimport.h"
+#include "models/judging/actionbase.h"
 #include "models/logs/bytes/logfiles.h"
 #include "models/replay/logopening.h"
 #include "models/trail/read/trail.h"
@@ -54,7 +55,8 @@ public:
         std::vector<ReplayStep> steps;
         for (const StepRecord &record : records)
             steps.push_back({ 0, record });
-        runs.push_back({ {}, run.indexInSource, run.task, planReplay(0, run, std::move(steps), m_choices) });
+        runs.push_back(
+            { {}, run.indexInSource, run.task, planReplay(0, run, std::move(steps), m_choices), projectOf(run.extra) });
         return true;
     }
 
@@ -167,7 +169,7 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadRuns(const std
             auto request = planReplay(**trail, run.id, m_choices);
             if (!request)
                 return std::unexpected(report(m_console, request.error()));
-            loaded.runs.push_back({ {}, number, run.record.task, std::move(*request) });
+            loaded.runs.push_back({ {}, number, run.record.task, std::move(*request), projectOf(run.record.extra) });
         }
         if (runs->size() < page)
             return loaded;

@@ -24,6 +24,7 @@ struct ReplayRun {
     std::uint64_t number = 0; ///< by which the user knows it: its place in a log, its row in a trail
     std::string task;
     ReplayRequest request;
+    std::string project = {}; ///< the folder that its agent worked in; empty where it is not known
 };
 
 /// Where `replay` takes its runs from: a log, which goes into the recorder's trail first when there is one, or a trail.
@@ -44,7 +45,7 @@ public:
     };
 
     ReplaySource(Console &console, Recorder *recorder, ReplayChoices choices, Wanted wanted);
-    /// Of a folder, all files in it and below, in the order of their names.
+    /// Loads a file, or all files in a folder and its subfolders, in the order of their names.
     std::expected<Loaded, ExitStatus> load(const std::vector<std::string> &files);
 
 private:

@@ -21,7 +21,7 @@ class RunsOption final {
 
 public:
     void declare(CLI::App &parser);
-    /// What is wrong is said on the console.
+    /// Errors are printed on the console.
     std::expected<RunNumbers, ExitStatus> choice(Console &console) const;
 
 private:

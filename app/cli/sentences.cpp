@@ -30,9 +30,9 @@ std::pair<std::string_view, std::string_view> split(std::string_view reason)
 QString Sentences::failure(const Error &error)
 {
     QString text = ErrorText::sentence(error);
-    if (!error.detail.empty())
+    if (const QString detail = ErrorText::detail(error); !detail.isEmpty())
         //: %1: a sentence, %2: technical detail
-        text = tr("%1 (%2)").arg(text, ErrorText::detail(error));
+        text = tr("%1 (%2)").arg(text, detail);
     const QString advice = ErrorText::advice(error);
     return advice.isEmpty() ? text : QString(text % QLatin1Char(' ') % advice);
 }
@@ -94,7 +94,7 @@ QString Sentences::advice(const DenialAdvice &advice)
 {
     const QString entry = safeLine(advice.entry);
     const QString changed = safeLine(advice.changedEntry);
-    //: Stands for what an entry of a policy would have to name, where that is not recorded
+    //: Replaces the value that an entry of a policy would have to name, if it is not recorded
     const QString value = advice.value.empty() ? tr("it") : QString(u'"' % safeLine(advice.value) % u'"');
     switch (advice.change) {
     case DenialAdvice::Change::Add:
@@ -154,6 +154,7 @@ Tone Sentences::tone(Verdict verdict)
     switch (verdict) {
     case Verdict::Allowed: return Tone::Good;
     case Verdict::Denied: return Tone::Refused;
+    case Verdict::Ask: return Tone::Changed;
     case Verdict::Undecidable: break;
     }
     return Tone::Muted;

@@ -22,7 +22,7 @@ class Sentences final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::Sentences)
 
 public:
-    /// What failed, with the technical words of the layer that noticed, and what to do about it.
+    /// The failure, with the technical details from the layer that noticed it, and the next action.
     static QString failure(const Error &error);
     /// Why a verdict was given; empty for "same".
     static QString reason(const Comparison &comparison);
@@ -32,7 +32,7 @@ public:
     static QString advice(const DenialAdvice &advice);
     static QString recordedStatus(RecordedStatus status);
 
-    /// What of a noise verdict's reason the rules take away.
+    /// The noise that the rules remove, from the reason of a noise verdict.
     static QString noise(std::string_view rules);
 
     static Tone tone(StepStatus status);

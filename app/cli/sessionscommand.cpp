@@ -17,7 +17,7 @@
 
 namespace vitrine {
 
-/// `vitrine sessions`: what agents have stored on this computer. Lists names, sizes and times; reads no file.
+/// `vitrine sessions`: what agents have stored on this computer. Reads names, sizes, times and first records only.
 class SessionsCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::SessionsCommand)
 
@@ -26,7 +26,12 @@ public:
     ExitStatus run(Console &console) override;
 
 private:
+    bool isWanted(const AgentSession &session) const;
+
     std::string m_agent;
+    std::string m_project;
+    std::string m_since;
+    std::size_t m_most = 0;
     bool m_isJson = false;
 };
 
@@ -47,19 +52,32 @@ QDateTime timeOf(const AgentSession &session)
 
 SessionsCommand::SessionsCommand(CLI::App &above)
     : Command(above.add_subcommand(
-          "sessions", tr("List the sessions that agents have stored on this computer; reads no file").toStdString()))
+          "sessions", tr("List the sessions that agents have stored on this computer").toStdString()))
 {
     parser()
         .add_option("--agent", m_agent, tr("Only sessions of this agent, such as \"Claude Code\"").toStdString())
         ->type_name("NAME");
+    parser()
+        .add_option("--project", m_project, tr("Only sessions whose project contains this text").toStdString())
+        ->type_name("TEXT");
+    parser()
+        .add_option("--since", m_since, tr("Only sessions that changed on this day or later").toStdString())
+        ->type_name("YYYY-MM-DD")
+        ->check([](const std::string &text) {
+            const bool isDay = QDate::fromString(QString::fromStdString(text), Qt::ISODate).isValid();
+            return isDay ? std::string() : tr("not a day: %1").arg(QString::fromStdString(text)).toStdString();
+        });
+    parser().add_option("--most", m_most, tr("At most so many, the newest ones").toStdString())->type_name("COUNT");
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
 }
 
 ExitStatus SessionsCommand::run(Console &console)
 {
     auto sessions = agentSessions(variable);
-    std::erase_if(
-        sessions, [this](const AgentSession &session) { return !m_agent.empty() && session.agent != m_agent; });
+    readProjects(sessions);
+    std::erase_if(sessions, [this](const AgentSession &session) { return !isWanted(session); });
+    if (m_most > 0 && sessions.size() > m_most)
+        sessions.resize(m_most);
     if (m_isJson) {
         auto list = nlohmann::ordered_json::array();
         for (const AgentSession &session : sessions)
@@ -69,6 +87,10 @@ ExitStatus SessionsCommand::run(Console &console)
         console.document({ { "sessions", std::move(list) } });
         return ExitStatus::Fine;
     }
+    if (sessions.empty()) {
+        console.message(tr("No sessions found."));
+        return ExitStatus::Fine;
+    }
     TextTable table({ { tr("Agent") }, { tr("Project") }, { tr("Changed") }, { tr("Size"), true }, { tr("File") } });
     for (const AgentSession &session : sessions)
         table.add({ { safeLine(session.agent) }, { safeLine(session.project) },
@@ -76,6 +98,13 @@ ExitStatus SessionsCommand::run(Console &console)
             { QLocale().formattedDataSize(static_cast<qint64>(session.size)) }, { safeLine(session.file.string()) } });
     table.print(console);
     return ExitStatus::Fine;
+}
+
+bool SessionsCommand::isWanted(const AgentSession &session) const
+{
+    const QDate day = QDate::fromString(QString::fromStdString(m_since), Qt::ISODate);
+    return (m_agent.empty() || session.agent == m_agent) && (m_project.empty() || session.project.contains(m_project))
+        && (!day.isValid() || timeOf(session).date() >= day);
 }
 
 std::unique_ptr<Command> makeSessionsCommand(CLI::App &above) { return std::make_unique<SessionsCommand>(above); }

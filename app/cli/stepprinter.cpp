@@ -21,7 +21,7 @@ namespace {
 /// More lines than a person reads; all of them are in the JSON and in the trail.
 constexpr qsizetype longestBlock = 60;
 
-/// What became of the session where the step ended in a way that left none; else nothing.
+/// The state of the session if the step's end left none; else empty.
 QString sessionLeft(const StepResult &result)
 {
     if (std::ranges::contains(result.events, "session.restored", &EventRecord::kind))
@@ -74,7 +74,7 @@ void StepPrinter::printError(const StepResult &result)
         printBlock(m_console, tr("policy"), Sentences::advice(*advice));
 }
 
-// What is denied is the error as well, and what only informs stays in the trail.
+// Denied findings are the error as well, and informative ones stay in the trail.
 QString StepPrinter::findings(const StepResult &result)
 {
     QStringList list;

@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// Rows of short texts in columns that line up. Figures stand right, words left.
+/// Rows of short texts in aligned columns. Figures are right-aligned, words left-aligned.
 class TextTable final {
 public:
     struct Column {

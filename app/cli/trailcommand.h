@@ -15,8 +15,8 @@
 
 namespace vitrine {
 
-/// What the commands below `vitrine trail` share: they read one trail, and leave it as it is. What is damaged in it is
-/// left out and named.
+/// Base of the commands below `vitrine trail` that read one trail without changing it. Damaged parts are left out and
+/// named.
 class TrailCommand : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::TrailCommand)
 
@@ -28,7 +28,7 @@ protected:
     virtual ExitStatus read(Console &console, const Trail &trail) = 0;
     /// Reports that the trail cannot be opened.
     virtual ExitStatus cannotOpen(Console &console, const Error &error);
-    /// What can be done without the trail; then that is all.
+    /// Handles requests that need no trail; a result ends the command.
     virtual std::optional<ExitStatus> withoutTrail(Console &) { return std::nullopt; }
     const std::string &file() const { return m_file; }
     bool isJson() const { return m_isJson; }

@@ -41,7 +41,7 @@ std::string dayOf(const std::optional<double> &time)
     return std::format("{:%F}", moment);
 }
 
-/// Of the last session in which a run was replayed.
+/// The policy of the last session in which a run was replayed.
 std::string policyOf(const Trail &trail, RunId run)
 {
     const auto sessions = trail.sessionsOfRun(run);
@@ -75,7 +75,7 @@ void add(TrailCosts::Sum &sum, const std::optional<double> &cost)
 Result<TrailCosts> TrailCosts::read(
     const Trail &trail, std::span<const RunSummary> runs, StatisticsBy by, const Json &prices)
 {
-    // With the tokens of the steps, where the run itself tells none.
+    // Uses the tokens of the steps if the run itself has none.
     const auto figures = trail.statistics(StatisticsBy::Run);
     if (!figures)
         return std::unexpected(figures.error());

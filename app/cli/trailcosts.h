@@ -13,8 +13,8 @@
 
 namespace vitrine {
 
-/// What runs cost by a table of prices, summed up as statistics are. Prices are for a million tokens:
-/// {"model": {"input": 2.5, "output": 10}}.
+/// The cost of runs by a table of prices, summed up like the statistics. Prices are for a million tokens: {"model":
+/// {"input": 2.5, "output": 10}}.
 class TrailCosts final {
 public:
     struct Sum {

@@ -70,7 +70,7 @@ ExitStatus TrailListCommand::read(Console &console, const Trail &trail)
     if (!runs)
         return report(console, runs.error());
     Json sourceList = Json::array();
-    // Of a damaged trail nobody may know.
+    // Unknown for a damaged trail.
     const auto interrupted = interruptedImports(trail).value_or(std::vector<SourceId>());
     for (const SourceSummary &source : *sources)
         sourceList.push_back(sourceJson(source, std::ranges::contains(interrupted, source.id)));

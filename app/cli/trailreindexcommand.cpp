@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// `vitrine trail reindex DB`: makes what searches and statistics rely on anew from what is recorded.
+/// `vitrine trail reindex DB`: rebuilds the data that searches and statistics rely on from the recorded data.
 class TrailReindexCommand final : public TrailWriteCommand {
     Q_DECLARE_TR_FUNCTIONS(vitrine::TrailReindexCommand)
 

@@ -62,7 +62,7 @@ struct LiveSession {
     std::vector<Execution> executions;
 };
 
-/// What was executed of a run without a log, session by session: agents in their own Python are recorded so.
+/// The executions of a run without a log, session by session: agents in their own Python are recorded so.
 Result<std::vector<LiveSession>> liveSessions(const Trail &trail, RunId run)
 {
     const auto ids = trail.sessionsOfRun(run);
@@ -163,7 +163,7 @@ Result<void> TrailShowCommand::showOriginal(Console &console, const Trail &trail
     return {};
 }
 
-/// What was run without a recorded run: by `vitrine run`, in the window, or by an agent of the user.
+/// Executions without a recorded run: by `vitrine run`, in the window, or by an agent of the user.
 Result<void> TrailShowCommand::showSessions(Console &console, const Trail &trail, Json &list) const
 {
     const auto sessions = trail.sessionsWithoutRun();

@@ -63,7 +63,9 @@ Json figuresJson(const RunFigures &figures)
         { "longest_loop", figures.longestLoop }, { "tokens_in", orNull(figures.tokensIn) },
         { "tokens_out", orNull(figures.tokensOut) }, { "recorded_cost", orNull(figures.cost) },
         { "seconds", orNull(figures.seconds) }, { "step_seconds", orNull(figures.stepSeconds) },
-        { "executions", figures.executions }, { "code_seconds", orNull(figures.codeSeconds) } };
+        { "executions", figures.executions }, { "code_seconds", orNull(figures.codeSeconds) },
+        { "grader_steps", figures.graderSteps }, { "grader_tokens_in", orNull(figures.graderTokensIn) },
+        { "grader_tokens_out", orNull(figures.graderTokensOut) } };
 }
 
 Json countsJson(const std::vector<NamedCount> &counts)
@@ -105,7 +107,7 @@ QString figure(const std::optional<std::int64_t> &value)
     return value ? QLocale().toString(static_cast<qlonglong>(*value)) : QStringLiteral("–");
 }
 
-/// What of an agent's message follows the statement that it quotes.
+/// The part of an agent's message after the statement that it quotes.
 std::string_view causeIn(std::string_view message)
 {
     constexpr std::string_view mark = " due to: ";
@@ -220,10 +222,15 @@ void TrailStatsCommand::print(Console &console, const Statistics &statistics, co
     list(tr("Imports:"), statistics.modules, plain);
     list(tr("Tools:"), statistics.tools, plain);
     list(tr("Replays:"), statistics.verdicts, wordForVerdict);
+    if (statistics.all.graderSteps > 0)
+        //: Statistics of a trail. %n: turns of a model that judges runs, %1 and %2: its tokens
+        console.write(tr("Graders: %Ln turn(s), %1 tokens in, %2 tokens out; not part of the figures above.", nullptr,
+            static_cast<int>(statistics.all.graderSteps))
+                .arg(figure(statistics.all.graderTokensIn), figure(statistics.all.graderTokensOut)));
     printErrors(console, statistics.errors);
 }
 
-/// One name may stand for several families, so each goes with the message that came most often.
+/// One name may belong to several groups, so each goes with the most frequent message.
 void TrailStatsCommand::printErrors(Console &console, std::span<const ErrorFamily> families)
 {
     if (families.empty())

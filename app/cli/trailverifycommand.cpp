@@ -11,6 +11,7 @@
 #include "models/trail/chain/proof.h"
 #include "models/trail/file/schemacheck.h"
 #include "models/trail/index/indexcheck.h"
+#include "models/trail/read/recordings.h"
 
 #include <QLocale>
 #include <QStringList>
@@ -43,6 +44,7 @@ private:
     static QString comparison(std::string_view code);
     static QString proofReason(std::string_view code);
     static void print(Console &console, const Verification &verification);
+    static void print(Console &console, const Recordings &recordings);
     static void printSeal(Console &console, const SealState &seal, std::uint64_t entries);
 
     std::string m_checkpoint;
@@ -102,7 +104,7 @@ Json proofJson(const ProofResult &proof)
         { "fields", Json::parse(proof.fields, nullptr, false) } };
 }
 
-/// Of the trail's own chain, without those of its parts.
+/// The entries of the trail's own chain, without those of its parts.
 std::uint64_t ownEntries(const Verification &verification)
 {
     std::uint64_t entries = verification.entries;
@@ -221,10 +223,15 @@ ExitStatus TrailVerifyCommand::read(Console &console, const Trail &trail)
         return report(console, indexes.error());
     auto document = verificationJson(*verification);
     document["index"] = *indexes ? indexJson(**indexes) : Json(nullptr);
+    const auto recordings = recordingsOf(trail);
+    if (recordings)
+        document["recorded"] = { { "live", recordings->live }, { "imported", recordings->imported } };
     if (isJson())
         console.document(document);
     else
         print(console, *verification);
+    if (recordings && !isJson())
+        print(console, *recordings);
     if (*indexes && !isJson())
         print(console, **indexes);
     return verification->isIntact && (!*indexes || (*indexes)->isIntact()) ? ExitStatus::Fine : ExitStatus::Failed;
@@ -262,6 +269,19 @@ void TrailVerifyCommand::print(Console &console, const IndexCheck &indexes)
     if (!indexes.damage.empty())
         console.write(safeLine(indexes.damage));
     console.message(tr("The recorded data is not affected. Rebuild the indexes with vitrine trail reindex."));
+}
+
+void TrailVerifyCommand::print(Console &console, const Recordings &recordings)
+{
+    QStringList channels;
+    for (const auto &[channel, runs] : recordings.live)
+        channels.append(safeLine(channel) % u' ' % numberText(runs));
+    if (!channels.isEmpty())
+        //: %1: channels, each with a number of runs, such as "hook 2, module 1"
+        console.write(tr("runs recorded live: %1").arg(channels.join(u", ")));
+    if (recordings.imported > 0)
+        //: %1: number of runs
+        console.write(tr("runs imported from logs: %1").arg(numberText(recordings.imported)));
 }
 
 void TrailVerifyCommand::print(Console &console, const Verification &verification)

@@ -22,6 +22,8 @@ ExitStatus TrailWriteCommand::run(Console &console)
         return report(console, { ErrorCode::FileNotFound, m_file, {}, {}, {} });
     if (const ExitStatus status = prepare(console); status != ExitStatus::Fine)
         return status;
+    if (isDone())
+        return ExitStatus::Fine;
     const auto recorder = Recorder::open(m_file);
     if (!recorder)
         return report(console, recorder.error());

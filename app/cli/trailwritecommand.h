@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// What the commands below `vitrine trail` share that add to a trail: only to one that is there.
+/// Base of the commands below `vitrine trail` that add to an existing trail.
 class TrailWriteCommand : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::TrailWriteCommand)
 
@@ -19,8 +19,10 @@ public:
 
 protected:
     virtual ExitStatus write(Console &console, Recorder &recorder) = 0;
-    /// What has to be done before the trail is opened for writing.
+    /// Preparation before the trail is opened for writing.
     virtual ExitStatus prepare(Console &) { return ExitStatus::Fine; }
+    /// Whether there is nothing to write after `prepare`.
+    virtual bool isDone() const { return false; }
     bool isJson() const { return m_isJson; }
     /// The trail that is written to: the one that was named, unless `prepare` chose another.
     void setFile(const std::string &file) { m_file = file; }

@@ -51,7 +51,7 @@ public:
         deliver(std::move(future), std::move(take));
     }
 
-    /// Nobody waits for the answer any more.
+    /// Drops the pending answer.
     void cancel()
     {
         stop();

@@ -37,7 +37,7 @@ public:
     }
 
     const Info &info() const { return m_info; }
-    /// What it shows of the selection, beside its title: "step 3: 12".
+    /// The shown part of the selection, beside the title: "step 3: 12".
     const QString &contextText() const { return m_context; }
     void setContextText(const QString &context)
     {

@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// To be kept where nobody who writes the trail can change it. Takes the place of what is there. Any thread.
+/// Writes a checkpoint, to be stored where no writer of the trail can change it. Replaces an existing file. Any thread.
 Result<void> writeCheckpoint(const std::filesystem::path &file, const Checkpoint &checkpoint);
 /// The same as a signed note.
 Result<void> writeNote(const std::filesystem::path &file, const Checkpoint &checkpoint);

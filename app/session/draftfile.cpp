@@ -19,7 +19,7 @@ namespace vitrine {
 namespace {
 
 constexpr auto version = 1;
-// Nobody types more; whatever is larger was not written by this program.
+// Real drafts are smaller; a larger file was not written by this program.
 constexpr qint64 largestFile = 64 << 20;
 constexpr auto lockPatience = std::chrono::seconds(5);
 
@@ -58,7 +58,7 @@ KeptDrafts readFile(const QString &path)
     return kept;
 }
 
-// What lies there, with all that is other now than it was known.
+// The stored drafts, with all changes since they were known.
 Drafts changed(Drafts there, const Drafts &known, const Drafts &now)
 {
     for (const auto &[step, draft] : now.asKeyValueRange()) {

@@ -26,7 +26,7 @@ public:
     static Result<void> write(const KeptDrafts &drafts, const Drafts &known);
     /// Without drafts where there are none, or none that can be read.
     static KeptDrafts read(const QString &trail);
-    /// Of all trails that are still there, the newest first.
+    /// The drafts of all trails that still exist, the newest first.
     static std::vector<KeptDrafts> readAll();
 
     static QString folder();

@@ -2,12 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/draftqueue.h"
 
+#include <QLoggingCategory>
 #include <QPromise>
 #include <QThreadPool>
 
 #include <utility>
 
 namespace vitrine {
+
+namespace {
+
+Q_LOGGING_CATEGORY(logDrafts, "vitrine.drafts", QtWarningMsg)
+
+} // namespace
 
 QFuture<KeptDrafts> DraftQueue::read(const QString &trail)
 {
@@ -22,6 +29,8 @@ QFuture<Result<void>> DraftQueue::write(const KeptDrafts &drafts)
 {
     return add<Result<void>>([this, drafts] {
         auto written = DraftFile::write(drafts, m_known.value(drafts.trail));
+        qCDebug(logDrafts) << (written ? "saved" : "could not save") << drafts.drafts.size() << "drafts of"
+                           << drafts.trail;
         if (written)
             m_known.insert(drafts.trail, drafts.drafts);
         return written;

@@ -14,9 +14,9 @@
 
 namespace vitrine {
 
-/// Reads and writes kept drafts, one after the other, on the pool of threads that the program ends with: nobody waits
-/// for it, not even who closes a window, and what was handed over is done all the same. Owned by whoever uses it and by
-/// what it still has to do. Any thread.
+/// Reads and writes saved drafts, one after the other, on the pool of threads that the program ends with: nothing waits
+/// for it, not even closing a window, and all queued work is done. Owned by its users and by its queued work. Any
+/// thread.
 class DraftQueue final : public std::enable_shared_from_this<DraftQueue> {
 public:
     QFuture<KeptDrafts> read(const QString &trail);

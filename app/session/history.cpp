@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t mostPlaces = 200;
 constexpr qint64 passingMs = 500;
 
-// Whoever comes back to a variable comes back to its step.
+// Returning to a variable returns to its step.
 bool isWithin(const History::Place &now, const History::Place &place)
 {
     return now.run == place.run && now.step == place.step

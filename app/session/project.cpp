@@ -159,7 +159,7 @@ void Project::listFiltered()
     countSteps();
 }
 
-// The lists know no policies: what those say of the steps is told to them first.
+// The lists know no policies: their verdicts on the steps are set first.
 void Project::judgeFilter(const std::vector<std::string> &policies)
 {
     m_filterJudgement.await(
@@ -314,16 +314,22 @@ void Project::importLogs(const QStringList &logs, const QString &format, bool is
             openTrail(trail, title);
     };
     auto begun = std::make_shared<QString>();
-    connect(job.get(), &ImportJob::begun, this, [show, begun](const QString &trail) {
+    connect(job.get(), &ImportJob::begun, this, [this, show, begun](const QString &trail) {
         *begun = trail;
+        m_growing.insert(trail);
         show(trail);
     });
-    connect(job.get(), &ImportJob::imported, this, [this, show](const ImportedLogs &imported) {
-        show(QFile::decodeName(imported.trail.c_str()));
+    connect(job.get(), &ImportJob::imported, this, [this, show, begun](const ImportedLogs &imported) {
+        const auto trail = QFile::decodeName(imported.trail.c_str());
+        m_growing.remove(*begun);
+        show(trail);
         Q_EMIT this->imported(imported);
+        if (isOpen() && trail == m_file)
+            verifyOpened();
     });
     connect(job.get(), &ImportJob::failed, this, [this, begun](const Error &error) {
-        // What was shown while it came in is not there any more.
+        m_growing.remove(*begun);
+        // The runs shown during the import no longer exist.
         if (!begun->isEmpty() && *begun == m_opening) {
             m_reader->close();
             close();
@@ -357,7 +363,7 @@ void Project::openTrail(const QString &file, const QString &title)
     m_reader->open(file);
 }
 
-// Whatever was open until now stays where the other trail cannot be opened.
+// The current trail stays open if the other one cannot be opened.
 void Project::takeOpened(const TrailInfo &info)
 {
     if (info.file == std::exchange(m_movingTo, {}))
@@ -375,6 +381,13 @@ void Project::takeOpened(const TrailInfo &info)
     listRuns(false);
     countSteps();
     Q_EMIT opened();
+    verifyOpened();
+}
+
+void Project::verifyOpened()
+{
+    if (!m_growing.contains(m_file))
+        verify();
 }
 
 void Project::takeRuns(const RunListing &listing)
@@ -508,7 +521,7 @@ bool Project::isShown(const StepSummary &step) const
 
 void Project::refresh()
 {
-    // What was written to a trail may be told of after it was closed.
+    // Writes to a trail may be reported after it was closed.
     if (!isOpen())
         return;
     m_steps->refreshRows(m_step);

@@ -10,6 +10,7 @@
 
 #include <QHash>
 #include <QObject>
+#include <QSet>
 
 #include <memory>
 #include <optional>
@@ -22,8 +23,8 @@ class ReplayJob;
 class RunModel;
 class StepModel;
 
-/// What is open: one trail with its models, the selected run and step, and whatever runs or is imported just now. No
-/// widgets: the window shows it and calls it. Everything slow happens on the threads of its members. GUI thread.
+/// The open trail with its models, the selected run and step, and everything that runs or is imported. No widgets: the
+/// window shows it and calls it. Everything slow happens on the threads of its members. GUI thread.
 class Project final : public QObject {
     Q_OBJECT
 
@@ -50,7 +51,7 @@ public:
     const std::optional<quint64> &matchingSteps() const { return m_matchingSteps; }
     const std::optional<Filter> &filter() const { return m_filter; }
     bool isFiltering() const { return m_reader->isAsking(TrailQuestion::Runs); }
-    /// As the file tells it, until a verification says more.
+    /// The claim of the file, until it is verified.
     const SealState &claimedSeal() const { return m_seal; }
     /// Written by a newer version: it can only be read.
     bool isNewer() const { return m_isNewer; }
@@ -59,15 +60,15 @@ public:
     bool hasImportReports() const { return m_hasImportReports; }
     const QStringList &interruptedLogs() const { return m_interruptedLogs; }
     const std::optional<Policy> &policy() const { return m_policy; }
-    /// The chosen policy, or that which the log of the selected run tells of.
+    /// The chosen policy, or the one recovered from the log of the selected run.
     Policy policyInForce() const;
     /// Nothing is read, imported or run: what is on the screen stays.
     bool isQuiet() const;
 
-    /// Logs, and folders of logs, are put into one trail together, which is shown as soon as its first run is there; a
-    /// trail that stands first is opened as it is. `format`: that the logs are read as; empty: as it is recognised.
+    /// Imports logs and folders of logs into one trail, which is shown as soon as its first run is stored; if the first
+    /// file is a trail, it is opened. `format`: the format of the logs; empty: detected.
     void openFiles(const QStringList &files, const QString &format = {});
-    /// Imports the logs anew whose import was cut off, into this trail.
+    /// Repeats the imports of logs that were interrupted, into this trail.
     void finishImports();
     void close();
     /// Goes on with a copy of what is open, as soon as it is read. What is open stays where it cannot be.
@@ -81,11 +82,11 @@ public:
 
     void selectRun(RunId run);
     void selectStep(StepId step);
-    /// Both, in whatever order they arrive.
+    /// Accepts a run and a step that may be loaded in either order.
     void goTo(RunId run, StepId step);
     void requestOriginal();
 
-    /// Nothing: each run under the policy that its log tells of.
+    /// Nothing: each run under the policy recovered from its log.
     void setPolicy(const std::optional<Policy> &policy);
     /// One at a time: a trail has one writer.
     bool canRun() const { return isOpen() && m_execution->isIdle() && !m_replayJob; }
@@ -96,11 +97,11 @@ public:
     void runStep(std::string code);
     /// The same, and all steps behind it.
     void runFromStep(std::string code);
-    /// All steps before it anew, and then the code in its place.
+    /// Runs all steps before it again, and then the code in its place.
     void runToStep(std::string code);
     void goBackToStep();
     void stop();
-    /// Has the code looked at under the policy of the selected run; `reviewed` tells what came out.
+    /// Reviews the code under the policy of the selected run; `reviewed` returns the result.
     void review(const QString &code);
 
     static QString trailFolder();
@@ -110,7 +111,7 @@ Q_SIGNALS:
     void closed();
     /// Other runs are shown, or other counts are known.
     void countsChanged();
-    void written(); ///< somebody wrote to the trail: there may be more steps, or ends of steps
+    void written(); ///< the trail was written to: there may be more steps, or ends of steps
     void runSelected(vitrine::RunId run);
     void stepSelected(vitrine::StepId step);
     void detailRead(std::shared_ptr<const vitrine::StepDetail> detail);
@@ -119,7 +120,7 @@ Q_SIGNALS:
     void reviewed(const vitrine::StepReview &review);
     void imported(const vitrine::ImportedLogs &logs);
     void saved(const QString &file);
-    /// What is open closes and opens again as this file: it takes along what the user has not finished.
+    /// The open trail is about to be reopened as this file: listeners save unfinished work.
     void moving(const QString &file);
     void verified(const vitrine::Verification &verification);
     /// It began or ended.
@@ -132,6 +133,8 @@ Q_SIGNALS:
 private:
     void perform(ExecutionJob::Kind kind, std::string code);
     void importLogs(const QStringList &logs, const QString &format, bool isShown);
+    /// In the background, once nothing more of an import comes in.
+    void verifyOpened();
     void openTrail(const QString &file, const QString &title);
     void takeOpened(const TrailInfo &info);
     void forget();
@@ -173,9 +176,9 @@ private:
     std::optional<quint64> m_matchingSteps;
     std::optional<RunRow> m_runRow;
     Verification m_verification; ///< the newest
-    bool m_isMatchWanted = false; ///< nobody has chosen a step since the filter or the run became another one
-    int m_keptRow = -1; ///< place of the step that was shown in a run that was written anew
-    bool m_isGrowthDue = false; ///< somebody wrote while runs were listed
+    bool m_isMatchWanted = false; ///< no step was chosen since the filter or the run changed
+    int m_keptRow = -1; ///< row of the shown step in a run that was rewritten
+    bool m_isGrowthDue = false; ///< the trail was written to while runs were listed
     RunId m_run = 0;
     StepId m_step = 0;
     ExecutionId m_shownExecution = 0; ///< newest of the shown step
@@ -186,6 +189,7 @@ private:
     Latest m_filterJudgement { this };
     Latest m_judgement { this };
     Latest m_review { this };
+    QSet<QString> m_growing; ///< trails that an import writes to just now
     QStringList m_wanted; ///< the logs whose import will be shown
     QString m_opening; ///< the trail that was opened last, be it open yet or not
     QString m_openingTitle;

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// A short name for a trail in keys of the settings, where its path could not stand.
+/// A short name for a trail in keys of the settings, which must not contain its path.
 QString settingsKeyOf(const QString &file);
 
 } // namespace vitrine

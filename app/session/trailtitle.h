@@ -6,7 +6,8 @@
 
 namespace vitrine {
 
-/// What a trail is called. One in `ownFolder`, the program's own, is named by a hash: its log says more. Any thread.
+/// The title of a trail. A trail in `ownFolder`, the program's own, is named by a hash: the name of its log is used.
+/// Any thread.
 QString titleOfTrail(const TrailInfo &info, const QString &ownFolder);
 
 } // namespace vitrine

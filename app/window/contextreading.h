@@ -14,8 +14,8 @@ struct StepDetail;
 class Project;
 class StepPane;
 
-/// Reads what stands around the step that is shown, and gives it to the pane: its rules of noise, the prompt before.
-/// GUI thread; the trail is read on the pool of jobs.
+/// Reads the surroundings of the shown step and passes them to the pane: its noise rules, the previous prompt. GUI
+/// thread; the trail is read on the pool of jobs.
 class ContextReading final : public QObject {
     Q_OBJECT
 

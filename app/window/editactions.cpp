@@ -26,7 +26,7 @@ bool hasSlot(const QWidget *widget, const char *slot)
     return widget != nullptr && widget->metaObject()->indexOfMethod(signature.constData()) >= 0;
 }
 
-/// What a widget itself does for a key, as its menu shows it; null for nothing.
+/// The own function of a widget for a shortcut, as its menu shows it; null if it has none.
 QAction *ownAction(const QWidget *widget, const QKeySequence &key)
 {
     if (widget == nullptr || key.isEmpty())
@@ -140,7 +140,7 @@ bool EditActions::eventFilter(QObject *watched, QEvent *event)
             own->trigger();
         return true;
     }
-    // Whether a text can be changed is not told by all of them when it changes.
+    // Not all widgets report when their text becomes editable.
     if (event->type() == QEvent::ContextMenu || event->type() == QEvent::ReadOnlyChange)
         update();
     return QObject::eventFilter(watched, event);

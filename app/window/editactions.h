@@ -11,8 +11,8 @@ namespace vitrine {
 
 struct Actions;
 
-/// Undo, redo, cut, copy, paste and select all, for whatever has the focus: what it cannot do just now cannot be
-/// chosen. A menu or a dialog that is open does not count as having it. GUI thread.
+/// Undo, redo, cut, copy, paste and select all for the focused widget: actions that it does not support at the moment
+/// are disabled. An open menu or dialog does not count as focused. GUI thread.
 class EditActions final : public QObject {
     Q_OBJECT
 

@@ -11,12 +11,12 @@ class QWidget;
 
 namespace vitrine {
 
-/// Lets a file be dragged out of the window by a label that stands for it. GUI thread.
+/// Lets a file be dragged out of the window by a label that represents it. GUI thread.
 class FileDrag final : public QObject {
     Q_OBJECT
 
 public:
-    /// `file` names the file when somebody drags; empty for none.
+    /// `file` names the file when a drag starts; empty for none.
     FileDrag(QWidget *source, std::function<QString()> file);
 
 protected:

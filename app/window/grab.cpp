@@ -12,6 +12,7 @@
 #include "app/wording/safetext.h"
 #include "app/wording/windowtext.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QDockWidget>
 #include <QPixmap>
@@ -25,6 +26,8 @@
 namespace vitrine {
 
 namespace {
+
+constexpr QStringView whyName = u"why";
 
 constexpr auto watchInterval = std::chrono::milliseconds(50);
 /// Layout, lazy highlighting and queued answers settle within a few rounds of the event loop; the expert list reads
@@ -66,7 +69,7 @@ Grab::Grab(MainWindow *window, const PictureOptions &picture, bool isReplayWante
     trigger(window, picture.colours, u"Colours");
     if (picture.size.isValid()) {
         window->resize(picture.size);
-        // What goes where depends on the room there is.
+        // The arrangement depends on the available room.
         trigger(window, u"reset", u"Layout");
     }
     connect(window->project(), &Project::failed, this, [this, window](const Error &error) {
@@ -83,7 +86,7 @@ Grab::Grab(MainWindow *window, const PictureOptions &picture, bool isReplayWante
     m_watch.start(watchInterval);
 }
 
-// What belongs to a screen is left out: a picture is the same wherever it is taken.
+// Everything specific to a screen is left out: a picture is the same on any machine.
 void Grab::preparePlatform(const PictureOptions &picture)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -103,6 +106,8 @@ void Grab::plan(const PictureOptions &picture, bool isReplayWanted)
         m_steps.emplace_back([this, name = picture.layout] { trigger(m_window, name, u"Layout"); });
     if (!picture.pane.isEmpty())
         m_steps.emplace_back([this, name = picture.pane] { showPane(name); });
+    if (!picture.action.isEmpty())
+        m_steps.emplace_back([this, name = picture.action] { triggerAction(name); });
     if (const auto tab = std::ranges::find(tabNames, picture.tab); tab != tabNames.end())
         m_steps.emplace_back([this, index = int(tab - tabNames.begin())] {
             m_window->findChild<StepResults *>()->setCurrentIndex(index);
@@ -134,15 +139,28 @@ void Grab::takeFilter(const QString &expression)
 
 void Grab::showPane(const QString &name)
 {
-    if (auto *show = m_window->findChild<QAction *>(u"show-" + name)) {
+    // Beside the code of a step, and no pane of its own.
+    const bool isWhy = name == whyName;
+    if (auto *show = m_window->findChild<QAction *>(isWhy ? QStringLiteral("whyDenied") : QString(u"show-" + name))) {
         show->trigger();
         return;
     }
-    QStringList names;
+    QStringList names { whyName.toString() };
     for (const auto *pane : m_window->findChildren<QDockWidget *>())
         names << pane->objectName();
     //: %1: what was typed, %2: list of names
     giveUp(tr("Unknown pane %1. Panes: %2.").arg(safeLine(name), names.join(u", ")));
+}
+
+void Grab::triggerAction(const QString &name)
+{
+    if (auto *action = m_window->findChild<QAction *>(name))
+        action->trigger();
+    else if (auto *button = m_window->findChild<QAbstractButton *>(name))
+        button->click();
+    else
+        //: %1: what was typed
+        giveUp(tr("Unknown action or button %1.").arg(safeLine(name)));
 }
 
 void Grab::take()

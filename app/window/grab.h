@@ -32,6 +32,7 @@ private:
     void look();
     void takeFilter(const QString &expression);
     void showPane(const QString &name);
+    void triggerAction(const QString &name);
     void take();
     void giveUp(const QString &sentence);
 

@@ -13,7 +13,7 @@ ImportNotice::ImportNotice(Project *project, MessageStrip *strip)
     , m_project(project)
     , m_strip(strip)
 {
-    // What is said of one trail does not hold for the next.
+    // A notice about one trail does not apply to the next.
     connect(project, &Project::closed, strip, &MessageStrip::dismiss);
     connect(project, &Project::opened, this, &ImportNotice::show);
 }

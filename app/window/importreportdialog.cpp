@@ -79,14 +79,14 @@ ImportReportDialog::ImportReportDialog(const ImportReport &report, QWidget *pare
     //: Label of a number: runs whose bytes are those of an earlier run
     form->addRow(tr("Duplicate runs:"), plainLabel(numberText(report.duplicates)));
     form->addRow(tr("Unknown keys:"), plainLabel(keyList(report)));
-    // What they are follows below.
+    // Details follow below.
     form->addRow(tr("Skipped:"), plainLabel(numberText(report.flaws)));
     auto *records = new PlainTextView(this);
     records->setObjectName(QStringLiteral("skippedRecords"));
     records->setAccessibleName(tr("Skipped records"));
     records->setWrapped(true);
     records->setText(skippedList(report).toUtf8(), tr("All records were read."));
-    // Where the window is as white as the text, only a frame tells them apart.
+    // If the window is as white as the text, only a frame separates them.
     auto *frame = new QFrame;
     frame->setFrameShape(QFrame::StyledPanel);
     auto *framed = new QVBoxLayout(frame);

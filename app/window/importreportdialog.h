@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// What an import read and what it left out, in sentences, with the place of each record. Shows as many skipped
-/// records as one can read; says how many more there are.
+/// Sentences about an import: what was read and what was skipped, with the position of each record. Shows a readable
+/// number of skipped records, and the number of the others.
 class ImportReportDialog final : public QDialog {
     Q_OBJECT
 

@@ -57,7 +57,7 @@ void ImportReports::take(const ImportedLogs &logs)
     tell();
 }
 
-// What was said of it went with the trail that was open before.
+// The reports belong to the previous trail.
 void ImportReports::follow()
 {
     const bool isOfThis = isOfOpenTrail();

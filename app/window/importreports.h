@@ -36,7 +36,7 @@ private:
     MessageStrip *m_strip;
     QAction *m_show;
     QWidget *m_window;
-    std::optional<ImportedLogs> m_newest; ///< it may be told before its trail is open
+    std::optional<ImportedLogs> m_newest; ///< it may be reported before its trail is open
 };
 
 } // namespace vitrine

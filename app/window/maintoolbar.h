@@ -8,7 +8,7 @@ namespace vitrine {
 
 struct Actions;
 
-/// What the window can do, policy and executor at hand. GUI thread.
+/// The actions of the window, with the policy and the executor. GUI thread.
 class MainToolBar final : public QToolBar {
     Q_OBJECT
 

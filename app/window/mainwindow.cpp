@@ -22,8 +22,11 @@
 #include "app/panes/welcome/welcomepage.h"
 #include "app/session/execution/executiontext.h"
 #include "app/session/execution/executors.h"
+#include "app/session/execution/workerpythons.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
+#include "app/session/settings/executionsettings.h"
+#include "app/session/settings/preferences.h"
 #include "app/window/contextreading.h"
 #include "app/window/executorchooser.h"
 #include "app/window/filedrag.h"
@@ -54,12 +57,15 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QFileInfo>
+#include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QVBoxLayout>
 
 #include <ranges>
+#include <string>
+#include <string_view>
 
 namespace vitrine {
 
@@ -144,7 +150,8 @@ void MainWindow::offerDrafts() { m_drafts->offer(); }
 
 bool MainWindow::isStuck() const { return !m_project->execution()->isIdle(); }
 
-// Nobody waits for a step with a window in front of him: it goes at once, the program follows when the step has ended.
+// The user does not wait for a step with a window on screen: it closes at once, the program ends when the step has
+// ended.
 void MainWindow::closeEvent(QCloseEvent *event)
 {
     saveSettings();
@@ -181,6 +188,7 @@ void MainWindow::connectActions()
     connect(m_actions->newScratchRun, &QAction::triggered, scratch, &ScratchControl::add);
     connect(scratch, &ScratchControl::added, this, [this] { m_area->activate(m_step); });
     connect(m_actions->openSample, &QAction::triggered, this, &MainWindow::openSample);
+    connect(m_tools, &WindowTools::sessionChosen, this, [this](const QString &file) { openFiles({ file }); });
     connect(m_actions->saveAs, &QAction::triggered, this, &MainWindow::chooseCopy);
     connect(m_actions->closeTrail, &QAction::triggered, m_project, &Project::close);
     connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
@@ -248,11 +256,22 @@ void MainWindow::connectWelcomePage()
     connect(m_welcome, &WelcomePage::fileChosen, this, [this](const QString &file) { openFiles({ file }); });
     connect(m_welcome, &WelcomePage::removeRequested, m_recent, &RecentFiles::remove);
     connect(m_welcome, &WelcomePage::filesDropped, this, [this](const QStringList &files) { openFiles(files); });
+    connect(m_welcome, &WelcomePage::followRequested, m_tools, &WindowTools::follow);
+    connect(m_tools, &WindowTools::sessionsChanged, this, &MainWindow::offerSessions);
+    offerSessions();
     connect(m_recent, &RecentFiles::changed, m_welcome, [this] { m_welcome->setRecent(m_recent->entries()); });
     m_welcome->setRecent(m_recent->entries());
+    m_welcome->addStart(m_actions->openSession, tr("Sessions that coding agents stored on this computer"));
     m_welcome->addStart(m_actions->newScratchRun, tr("Write Python and run it in the sandbox"));
     m_welcome->addStart(m_actions->followLog, tr("Read a log while it is being written"));
     m_welcome->addStart(m_actions->receiveSpans, tr("Watch the steps of a running agent"));
+}
+
+void MainWindow::offerSessions()
+{
+    const auto variable
+        = [](std::string_view name) { return qEnvironmentVariable(std::string(name).c_str()).toStdString(); };
+    m_welcome->setSessions(Preferences::listsSessions.isOn() ? Environment(variable) : Environment());
 }
 
 void MainWindow::connectPanes()
@@ -356,6 +375,27 @@ void MainWindow::choosePolicyFile()
         else
             showError(policy.error());
     });
+}
+
+void MainWindow::start(const QString &action)
+{
+    if (action == u"open-session")
+        m_actions->openSession->trigger();
+    else if (action == u"verify-trail")
+        verifyTrail();
+}
+
+/// The one that is open, or one that the user chooses.
+void MainWindow::verifyTrail()
+{
+    if (m_project->isOpen())
+        return m_actions->verify->trigger();
+    const auto [files, format] = FileDialogs::toOpen(this);
+    if (files.isEmpty())
+        return;
+    connect(m_project, &Project::opened, m_actions->verify, &QAction::trigger,
+        Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
+    openFiles(files, format);
 }
 
 void MainWindow::openSample()
@@ -483,7 +523,27 @@ void MainWindow::showSummary(const ExecutionSummary &summary)
     if (m_runFailure && m_strip->message() == WindowText::error(*m_runFailure))
         m_strip->dismiss();
     if (!summary.environment.empty())
-        m_strip->show(ExecutionText::otherEnvironment(summary));
+        showOtherEnvironment(summary);
+}
+
+// With an interpreter that is nearer to the recorded one, where there is one.
+void MainWindow::showOtherEnvironment(const ExecutionSummary &summary)
+{
+    auto message = ExecutionText::otherEnvironment(summary);
+    const auto python
+        = std::ranges::find(summary.environment, std::string_view("Python"), &EnvironmentDifference::what);
+    const auto nearest = python == summary.environment.end()
+        ? std::nullopt
+        : nearestPython(python->recorded, python->now, knownPythons());
+    if (nearest) {
+        //: Button. %1: a version such as 3.11
+        message.actionText = tr("Use Python %1").arg(nearest->version);
+        message.action = [this, executable = nearest->executable] {
+            ExecutionSettings::setPython(executable);
+            m_project->execution()->use(executorFactory(ExecutionSettings::executor()));
+        };
+    }
+    m_strip->show(message);
 }
 
 void MainWindow::showCounts()
@@ -503,10 +563,14 @@ void MainWindow::showCounts()
     m_status->setCounts(count, WindowText::stepCount(m_project->matchingSteps().value_or(totals.steps), totals.steps));
 }
 
+QSize MainWindow::firstSize(const QSize &available) { return QSize(1280, 800).boundedTo(available); }
+
 void MainWindow::restoreSettings()
 {
     const QSettings settings;
-    resize(1280, 800);
+    // What is drawn on no screen has to fit none.
+    const bool isSeen = QGuiApplication::platformName() != QLatin1StringView("offscreen");
+    resize(isSeen ? firstSize(screen()->availableSize()) : firstSize(QSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX)));
     restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
     m_area->restore(settings);
     for (auto *view : findChildren<RecordView *>())

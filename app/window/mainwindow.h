@@ -49,10 +49,14 @@ public:
 
     Project *project() const { return m_project; }
     void openFiles(const QStringList &files, const QString &format = {});
+    /// Performs the desktop's other actions: see WorkbenchOptions::start. Unknown actions are ignored.
+    void start(const QString &action);
     PlaceOpener *places() const { return m_places; }
-    /// Tells of drafts that the end of the program has left behind.
+    /// Size of a window that was never open, on a screen with so much room.
+    static QSize firstSize(const QSize &available);
+    /// Offers drafts that survived the end of the program.
     void offerDrafts();
-    /// A step was told to stop and did not: the process cannot end by itself.
+    /// A step was stopped without success: the process cannot exit normally.
     bool isStuck() const;
 
 protected:
@@ -64,6 +68,7 @@ private:
     void connectViewActions();
     void connectGoActions();
     void connectWelcomePage();
+    void offerSessions();
     void connectPanes();
     void connectProject();
     void connectExecution();
@@ -72,6 +77,7 @@ private:
     void chooseCopy();
     void choosePolicyFile();
     void openSample();
+    void verifyTrail();
     void runShownStep();
     void finishClosing();
 
@@ -85,6 +91,7 @@ private:
     void showExecutor(const ReadyExecutor &info);
     void showActivity();
     void showSummary(const ExecutionSummary &summary);
+    void showOtherEnvironment(const ExecutionSummary &summary);
     void showCounts();
 
     void restoreSettings();
@@ -111,7 +118,7 @@ private:
     StatusLine *m_status;
     WindowTools *m_tools = nullptr;
     DraftKeeper *m_drafts = nullptr;
-    std::optional<Error> m_runFailure; ///< told until a run goes well
+    std::optional<Error> m_runFailure; ///< shown until a run succeeds
     bool m_isClosing = false;
 };
 

@@ -22,7 +22,7 @@ namespace {
 
 constexpr qsizetype mostNumbered = 9;
 
-// What a menu shows of a name must not be taken for its mnemonic.
+// An ampersand in a name must not become a mnemonic.
 QString menuText(const QString &text) { return safeLine(text, 80).replace(u'&', QStringLiteral("&&")); }
 
 } // namespace
@@ -67,7 +67,7 @@ void Menus::buildFileMenu(const Actions *actions)
     const auto enable = [this, recent] { recent->menuAction()->setEnabled(!m_recent->files().isEmpty()); };
     connect(m_recent, &RecentFiles::changed, recent, enable);
     enable();
-    menu->addAction(actions->openSample);
+    menu->addActions({ actions->openSession, actions->openSample });
     menu->addSeparator();
     menu->addActions({ actions->followLog, actions->followFolder, actions->receiveSpans, actions->stopIntakes });
     menu->addSeparator();

@@ -14,7 +14,7 @@ class RecentFiles;
 class RecordView;
 class WorkArea;
 
-/// The menu bar (docs/interface.md#menus-and-keys): every action of the window stands in it.
+/// The menu bar (docs/interface.md#menus-and-keys): it contains every action of the window.
 class Menus final : public QObject {
     Q_OBJECT
 

@@ -28,7 +28,7 @@ void setObstacle(QAction *action, const QString &obstacle)
     const QString tip = action->property(usualTip).toString();
     action->setProperty(obstacleName, obstacle);
     action->setToolTip(obstacle.isEmpty() ? tip : QString(tip % u'\n' % obstacle));
-    // What the keys reach in a menu has no tip.
+    // Menu entries reached by keyboard have no tip.
     action->setStatusTip(obstacle);
     action->setEnabled(obstacle.isEmpty());
 }

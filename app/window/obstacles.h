@@ -12,8 +12,8 @@ namespace vitrine {
 struct Actions;
 class Project;
 
-/// What of the window can be used at the moment, and why the rest cannot: the tips of its buttons and its entries in
-/// the menus tell, those that the keys reach in the status bar. GUI thread only.
+/// Enables the available actions of the window, and explains why others are disabled: in the tips of buttons and the
+/// entries in menus, and in the status bar for actions used by shortcut. GUI thread only.
 class Obstacles final : public QObject {
     Q_OBJECT
 

@@ -59,7 +59,7 @@ void PlaceOpener::look()
     m_wanted.run = 0;
 }
 
-// What an import has written may not be in the list yet, which then comes again.
+// A run written by an import may not be in the list yet, which is then read again.
 void PlaceOpener::findRun()
 {
     m_asking->ask(m_project->file(), "SELECT count(*) FROM v_runs", [this](const Result<SqlAnswer> &answer) {

@@ -11,8 +11,8 @@ namespace vitrine {
 class Project;
 class SqlAsking;
 
-/// Goes to a place that somebody named by numbers, as soon as it is there: its file may still be opened or imported,
-/// its run not be read yet. GUI thread.
+/// Opens a location given by numbers as soon as it exists: its file may still be opening or importing, its run may not
+/// be read yet. GUI thread.
 class PlaceOpener final : public QObject {
     Q_OBJECT
 

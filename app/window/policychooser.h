@@ -15,14 +15,15 @@ class QMenu;
 
 namespace vitrine {
 
-/// Chooses the policy that judges and runs steps: the one that the log tells of, a bundled profile, or one from a file.
+/// Chooses the policy that judges and runs steps: the one recovered from the log, a bundled profile, or one from a
+/// file.
 class PolicyChooser final : public QComboBox {
     Q_OBJECT
 
 public:
     explicit PolicyChooser(QWidget *parent = nullptr);
 
-    /// Nothing: the one that the log tells of.
+    /// Nothing: the one recovered from the log.
     std::optional<Policy> policy() const;
     /// Adds the policy of a file and chooses it.
     void addPolicy(const Policy &policy, const QString &file);

@@ -8,8 +8,10 @@
 #include "app/panes/filter/filteredit.h"
 #include "app/panes/policy/policypane.h"
 #include "app/panes/shell/actions.h"
+#include "app/panes/step/steppane.h"
 #include "app/session/execution/sandboxbackend.h"
 #include "app/session/project.h"
+#include "app/window/denialcontrol.h"
 #include "app/window/policychooser.h"
 #include "app/window/workarea.h"
 
@@ -17,7 +19,8 @@
 
 namespace vitrine {
 
-PolicyTuning::PolicyTuning(Project *project, WorkArea *area, Actions *actions, FilterControl *filter, QObject *parent)
+PolicyTuning::PolicyTuning(
+    Project *project, WorkArea *area, Actions *actions, FilterControl *filter, StepPane *step, QObject *parent)
     : QObject(parent)
     , m_pane(new PolicyPane(project, [] { return makeSandbox(); }))
 {
@@ -32,14 +35,12 @@ PolicyTuning::PolicyTuning(Project *project, WorkArea *area, Actions *actions, F
         m_pane->showGate();
     };
     connect(actions->gate, &QAction::triggered, m_pane, m_showGate);
-    connect(actions->whyDenied, &QAction::triggered, m_pane, [this, area, dock] {
-        area->activate(dock);
-        m_pane->showWhy();
-    });
-    connect(actions->remedies, &QAction::triggered, m_pane, [this, area, dock] {
-        area->activate(dock);
-        m_pane->showRemedies();
-    });
+    auto *denial = new DenialControl(project, step, m_pane, this);
+    connect(actions->whyDenied, &QAction::triggered, denial, &DenialControl::showWhy);
+    connect(actions->remedies, &QAction::triggered, denial, &DenialControl::showChanges);
+    connect(denial, &DenialControl::stepWanted, area, [area, step] { area->activate(step); });
+    connect(denial, &DenialControl::policyWanted, area, [area, dock] { area->activate(dock); });
+    connect(denial, &DenialControl::filterWanted, this, &PolicyTuning::filterWanted);
 }
 
 void PolicyTuning::announceIn(MessageStrip *strip)

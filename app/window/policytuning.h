@@ -14,6 +14,7 @@ class MessageStrip;
 class PolicyChooser;
 class PolicyPane;
 class Project;
+class StepPane;
 class WorkArea;
 
 /// Joins the pane that tunes policies with the window: the policy in force, the steps that it leads to, the filter bar,
@@ -22,7 +23,8 @@ class PolicyTuning final : public QObject {
     Q_OBJECT
 
 public:
-    PolicyTuning(Project *project, WorkArea *area, Actions *actions, FilterControl *filter, QObject *parent);
+    PolicyTuning(
+        Project *project, WorkArea *area, Actions *actions, FilterControl *filter, StepPane *step, QObject *parent);
 
     /// The draft comes into force there, and follows what is chosen there.
     void follow(PolicyChooser *policies);
@@ -34,6 +36,8 @@ public:
 Q_SIGNALS:
     /// The pane came into sight, or went out of it.
     void shownChanged(bool isShown);
+    /// The lists are to show only what is found.
+    void filterWanted(const QString &filter);
 
 private:
     PolicyPane *m_pane;

@@ -4,13 +4,13 @@
 
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
+#include "app/wording/words.h"
 #include "models/items/runmodel.h"
 #include "models/replay/scratchrun.h"
 
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
-#include <QLocale>
 #include <QtConcurrentRun>
 
 namespace vitrine {
@@ -30,7 +30,7 @@ QString ScratchControl::newTrail()
 void ScratchControl::add()
 {
     const auto trail = m_project->isOpen() ? m_project->file() : newTrail();
-    const auto when = QLocale().toString(QDateTime::currentDateTime(), QLocale::ShortFormat);
+    const auto when = Words::moment(QDateTime::currentDateTime());
     //: What lists call a run that the user writes himself. %1: date and time
     const auto task = tr("Scratch run of %1").arg(when).toStdString();
     QtConcurrent::run(m_project->jobs()->pool(), [trail, task, folder = Project::trailFolder()] {

@@ -9,9 +9,9 @@
 
 namespace vitrine {
 
-/// Measures how long the GUI thread lets an event wait. A thread of its own posts a heartbeat and looks at how long it
-/// takes to be answered; the work that the GUI thread did meanwhile tells a stall of ours from a machine that had no
-/// time for us. Made, asked and destroyed on the GUI thread. Logs stalls as vitrine.stall.
+/// Measures how long events wait for the GUI thread. A thread of its own posts a heartbeat and measures the time of its
+/// answer; the CPU time of the GUI thread meanwhile distinguishes our stalls from an overloaded machine. Made, queried
+/// and destroyed on the GUI thread. Logs stalls as vitrine.stall.
 class StallMonitor final : public QObject {
     Q_OBJECT
 

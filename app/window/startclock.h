@@ -11,8 +11,8 @@ namespace vitrine {
 
 class MainWindow;
 
-/// Tells how long the program took from its start until its window could be used: it has been painted, what was asked
-/// to be opened is read, and the event loop has nothing left to do. Logs it once, as vitrine.start. GUI thread.
+/// Measures the time from the start of the program until its window is usable: it has been painted, the requested files
+/// are read, and the event loop is idle. Logs it once, as vitrine.start. GUI thread.
 class StartClock final : public QObject {
     Q_OBJECT
 

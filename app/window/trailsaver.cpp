@@ -31,7 +31,7 @@ void TrailSaver::saveAs(const QString &file)
     m_project->jobs()->start(std::move(job));
 }
 
-// What is still written to the trail would be missing in the other one.
+// Data still being written to the trail would be missing in the copy.
 void TrailSaver::takeCopy(const QString &from, const QString &to)
 {
     const bool isWritten = !m_project->canRun() || m_project->jobs()->count() > 1; // one is the copying itself

@@ -13,6 +13,7 @@
 
 #include <QDateTime>
 #include <QSettings>
+#include <QStringBuilder>
 
 #include <algorithm>
 #include <utility>
@@ -21,7 +22,7 @@ namespace vitrine {
 
 namespace {
 
-constexpr auto group = u"trails";
+constexpr QStringView group = u"trails";
 
 void forgetOldest(QSettings &settings)
 {
@@ -55,7 +56,12 @@ TrailState::TrailState(Project *project, WorkArea *area, FilterControl *filter, 
     });
 }
 
-// When the project tells that it is closed, it has forgotten where it was.
+bool TrailState::isKnown(const QString &file)
+{
+    return QSettings().contains(QString(group % u'/' % settingsKeyOf(file) % u"/at"));
+}
+
+// When the project reports that it is closed, its selection is already cleared.
 void TrailState::save()
 {
     const auto file = std::exchange(m_file, {});

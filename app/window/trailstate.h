@@ -24,6 +24,9 @@ public:
 
     TrailState(Project *project, WorkArea *area, FilterControl *filter, PolicyChooser *policies);
 
+    /// Whether the user has been in it.
+    static bool isKnown(const QString &file);
+
     /// The window is about to close.
     void save();
 

@@ -13,6 +13,7 @@
 #include "app/panes/compare/comparepane.h"
 #include "app/panes/evidence/evidencepane.h"
 #include "app/panes/evidence/proofjob.h"
+#include "app/panes/evidence/recoveryjob.h"
 #include "app/panes/expert/expertpane.h"
 #include "app/panes/export/exportcontrol.h"
 #include "app/panes/filter/filterbar.h"
@@ -46,12 +47,16 @@
 #include "app/session/jobs/joblist.h"
 #include "app/session/jobs/replayjob.h"
 #include "app/session/project.h"
+#include "app/session/settings/executionsettings.h"
+#include "app/window/differencewalk.h"
+#include "app/window/emptycolumns.h"
 #include "app/window/executionjobs.h"
 #include "app/window/layouts.h"
 #include "app/window/menus.h"
 #include "app/window/placeopener.h"
 #include "app/window/policytuning.h"
 #include "app/window/recentfiles.h"
+#include "app/window/sessionchoice.h"
 #include "app/window/textfinding.h"
 #include "app/window/textzoom.h"
 #include "app/window/trailstate.h"
@@ -64,10 +69,14 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
+#include <QFile>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
+#include <QStatusBar>
+#include <QStringBuilder>
 
 #include <utility>
 
@@ -86,6 +95,7 @@ void collect(std::vector<QAction *> &actions, const QMenu &menu)
 }
 
 constexpr auto quickOpenName = QLatin1StringView("quickOpen");
+constexpr int messageMs = 5'000;
 constexpr auto compareWithName = QLatin1StringView("compareWith");
 
 std::vector<QAction *> actionsOf(const QMenuBar &menus)
@@ -116,6 +126,7 @@ WindowTools::WindowTools(
 {
     addPanes();
     connect(actions->commandPalette, &QAction::triggered, this, &WindowTools::showPalette);
+    connect(actions->openSession, &QAction::triggered, this, &WindowTools::showSessions);
     connect(actions->quickOpen, &QAction::triggered, this, &WindowTools::showQuickOpen);
     connect(actions->settings, &QAction::triggered, this, &WindowTools::showSettings);
     connect(m_finder, &Finder::settled, this, [this](const QString &typed) {
@@ -135,7 +146,7 @@ WindowTools::WindowTools(
     auto *cassettes = new CassetteEditing(project, window);
     connect(actions->toolAnswers, &QAction::triggered, cassettes, &CassetteEditing::open);
     connect(cassettes, &CassetteEditing::failed, project, &Project::failed);
-    new IntakeControl(window, project, actions);
+    m_intake = new IntakeControl(window, project, actions);
     connect(actions->nextExpert, &QAction::triggered, m_expert, [this] { m_expert->walk(1); });
     connect(actions->previousExpert, &QAction::triggered, m_expert, [this] { m_expert->walk(-1); });
 }
@@ -144,20 +155,34 @@ void WindowTools::addPanes()
 {
     auto *search = m_found = new SearchPane(m_project);
     auto *jobs = new JobPane(m_project->jobs());
-    auto *evidence = new EvidencePane(
-        m_project, { .verify = m_actions->verify, .seal = m_actions->seal, .prove = m_actions->proveStep });
+    auto *evidence = new EvidencePane(m_project, { .verify = m_actions->verify, .seal = m_actions->seal });
     m_value = new ValuePane(m_project);
     m_comparison = new ComparePane(m_project);
     auto *transcript = new TranscriptPane(m_project);
+    m_transcript = transcript;
+    m_overview = new OverviewPane(m_project);
     m_area->addPane(transcript);
-    m_area->addPane(new OverviewPane(m_project));
+    m_area->addPane(m_overview);
+    connect(m_overview, &OverviewPane::stepOpened, this, &WindowTools::leaveOverview);
+    connect(m_project, &Project::opened, this, [this] { m_isOverviewDue = !TrailState::isKnown(m_project->file()); });
+    connect(m_project, &Project::countsChanged, this, &WindowTools::showOverview);
+    connect(m_project, &Project::replayedAll, this, [this](const ExecutionSummary &summary) {
+        if (!summary.verdicts.empty() && (isInFront(m_panes.step) || isInFront(m_transcript)))
+            bringToFront(m_overview);
+    });
     connect(transcript, &TranscriptPane::stepOpened, this, [this] { m_area->activate(m_panes.step); });
     connect(transcript, &TranscriptPane::runKnown, this,
         [this, transcript](bool hasPython) { showStory(transcript, hasPython); });
     for (auto *pane : std::initializer_list<Pane *> { m_expert, new TimelinePane(m_project), search,
              new ChartPane(m_project), new SqlPane(m_project), jobs, m_value, evidence })
         m_area->addPane(pane);
-    m_policies = new PolicyTuning(m_project, m_area, m_actions, m_filter, this);
+    m_policies = new PolicyTuning(m_project, m_area, m_actions, m_filter, m_panes.step, this);
+    connect(m_panes.steps, &StepsPane::stepChosen, this, [this] {
+        if (m_panes.steps->view()->hasFocus())
+            leaveOverview();
+    });
+    connect(m_panes.runs->view(), &QTreeView::activated, this, &WindowTools::leaveOverview);
+    connect(m_policies, &PolicyTuning::filterWanted, this, &WindowTools::leadTo);
     m_area->addPane(m_comparison);
     for (const auto *dock : m_area->panes())
         connectPane(static_cast<const Pane *>(dock->widget()));
@@ -167,7 +192,16 @@ void WindowTools::addPanes()
         search->begin();
     });
     connect(m_actions->evidenceLayout, &QAction::triggered, m_area, [this, evidence] { m_area->arrangeFor(evidence); });
-    connect(m_actions->proveStep, &QAction::triggered, this, &WindowTools::proveStep);
+    connect(m_actions->proveStep, &QAction::triggered, this, [this] {
+        if (const auto *step = m_project->step())
+            proveStep(m_project->currentRun(), step->id, step->ordinal);
+    });
+    connect(evidence, &EvidencePane::recoveryWanted, this, &WindowTools::recover);
+    connect(m_project, &Project::verified, this, [this, evidence](const Verification &found) {
+        if (!found.isIntact)
+            bringToFront(evidence);
+    });
+    connect(evidence, &EvidencePane::proofWanted, this, &WindowTools::proveStep);
     new ExecutionJobs(m_project);
     connect(jobs, &JobPane::openRequested, this, [this](const QString &file) { m_project->openFiles({ file }); });
     m_comparison->offerToCompare(m_actions->compareWith);
@@ -175,8 +209,8 @@ void WindowTools::addPanes()
     connect(m_actions->compareWith, &QAction::triggered, this, &WindowTools::chooseComparison);
 }
 
-// What a run did is in its code, or else in its transcript: whichever of them is in front gives way to the other, but
-// no third pane does. Among runs of one kind the user's choice stays.
+// The story of a run is in its code, or else in its transcript: the one in front is replaced by the other, but a third
+// pane is not. Among runs of one kind the user's choice stays.
 void WindowTools::showStory(const Pane *transcript, bool hasPython)
 {
     if (hasPython == std::exchange(m_showsPython, hasPython))
@@ -188,6 +222,31 @@ void WindowTools::showStory(const Pane *transcript, bool hasPython)
     const bool isOtherInFront = other->isVisible() && !other->visibleRegion().isEmpty();
     if (isOtherInFront && m_area->tabifiedDockWidgets(other).contains(wanted))
         wanted->raise();
+}
+
+bool WindowTools::isInFront(const Pane *pane) const
+{
+    const auto *dock = m_area->dockOf(pane);
+    return dock->isVisible() && !dock->visibleRegion().isEmpty();
+}
+
+// Of several runs one wants to know first what they came to. Only where nobody has been before, and where one would
+// otherwise look at the first step by chance.
+void WindowTools::showOverview()
+{
+    if (!m_isOverviewDue || m_project->totals().runs < 2)
+        return;
+    m_isOverviewDue = false;
+    if (isInFront(m_panes.step) || isInFront(m_transcript))
+        bringToFront(m_overview);
+}
+
+// A step that somebody chooses is to be seen.
+void WindowTools::leaveOverview()
+{
+    m_isOverviewDue = false;
+    if (isInFront(m_overview))
+        bringToFront(m_showsPython ? m_panes.step : m_transcript);
 }
 
 void WindowTools::connectPane(const Pane *pane)
@@ -204,7 +263,7 @@ void WindowTools::leadTo(const QString &filter)
     m_filter->bar()->field()->use(filter);
 }
 
-// Who has chosen what to see wants to see it: a run that is not among it gives way to the first that is.
+// After choosing a filter, its matches are shown: if the current run does not match, the first match is selected.
 void WindowTools::showFiltered()
 {
     const auto &shown = m_project->runs()->listing().shown;
@@ -215,19 +274,41 @@ void WindowTools::showFiltered()
         m_project->selectRun(shown->at(0));
 }
 
-void WindowTools::proveStep()
+// The focus stays where the user is.
+void WindowTools::bringToFront(const Pane *pane)
 {
-    const auto *step = m_project->step();
-    if (step == nullptr)
+    auto *dock = m_area->dockOf(pane);
+    dock->show();
+    dock->raise();
+}
+
+void WindowTools::recover()
+{
+    const auto name = QString(QFileInfo(m_project->file()).completeBaseName() % u"-recovered.vitrine");
+    //: Title of a dialog that asks for a new file
+    const auto file = FileDialogs::toSave(m_window, tr("Recover Into New Trail"), name, { tr("Trails (*.vitrine)") });
+    if (file.isEmpty())
         return;
-    const auto name = QStringLiteral("run%1-step%2.proof")
-                          .arg(m_project->runs()->numberOf(m_project->currentRun()))
-                          .arg(step->ordinal);
+    // The damaged file is evidence: it is never written over.
+    if (QFileInfo(file) == QFileInfo(m_project->file())) {
+        Q_EMIT m_project->failed({ ErrorCode::WriteFailed, QFile::encodeName(file).toStdString(), {}, {}, {} });
+        return;
+    }
+    QFile::remove(file); // the dialog has asked whether to overwrite it
+    auto job = std::make_unique<RecoveryJob>(m_project->file(), m_project->title(), file);
+    connect(job.get(), &RecoveryJob::recovered, m_project, &Project::saved);
+    connect(job.get(), &RecoveryJob::failed, m_project, &Project::failed);
+    m_project->jobs()->start(std::move(job));
+}
+
+void WindowTools::proveStep(RunId run, StepId step, std::uint64_t ordinal)
+{
+    const auto name = QStringLiteral("run%1-step%2.proof").arg(m_project->runs()->numberOf(run)).arg(ordinal);
     //: Kind of file in a dialog that saves
     const auto file = FileDialogs::toSave(m_window, tr("Save Proof"), name, { tr("Proofs (*.proof)") });
     if (file.isEmpty())
         return;
-    auto job = std::make_unique<ProofJob>(m_project->file(), m_project->title(), m_project->currentStep(), file);
+    auto job = std::make_unique<ProofJob>(m_project->file(), m_project->title(), step, file);
     connect(job.get(), &ProofJob::saved, m_project, &Project::saved);
     connect(job.get(), &ProofJob::failed, m_project, &Project::failed);
     m_project->jobs()->start(std::move(job));
@@ -302,13 +383,15 @@ void WindowTools::actOnStep()
 {
     auto *step = m_panes.step;
     new TextFinding(m_window, step->editor(), m_actions);
-    const auto walk = [this, step](int direction) {
+    auto *differences = new DifferenceWalk(m_project, step);
+    connect(differences, &DifferenceWalk::stepWanted, this, [this] { bringToFront(m_panes.step); });
+    connect(differences, &DifferenceWalk::ended, m_window->statusBar(),
+        [bar = m_window->statusBar()](const QString &sentence) { bar->showMessage(sentence, messageMs); });
+    const auto walk = [this, differences](int direction) {
         if (m_comparison->isAncestorOf(QApplication::focusWidget()))
             m_comparison->goToDifference(direction);
-        else if (direction > 0)
-            step->goToNextDifference();
         else
-            step->goToPreviousDifference();
+            differences->walk(direction);
     };
     connect(m_actions->nextDifference, &QAction::triggered, this, [walk] { walk(1); });
     connect(m_actions->previousDifference, &QAction::triggered, this, [walk] { walk(-1); });
@@ -338,6 +421,7 @@ void WindowTools::begin(const Menus &menus, PolicyChooser *policies)
     m_shortcuts->restore(QSettings());
     new ColourControl(m_window, m_project, m_actions, { .runs = m_panes.runs->view(), .steps = m_panes.steps->view() });
     new TextZoom(m_window, m_actions);
+    new EmptyColumns(m_project, m_panes.runs->view(), m_panes.steps->view());
     m_navigation = new Navigation(m_project, m_actions, m_panes.results->variables());
     m_state = new TrailState(m_project, m_area, m_filter, policies);
 }
@@ -352,6 +436,16 @@ void WindowTools::showPalette()
 {
     m_finder->open(QStringLiteral("commandPalette"), tr("Command Palette"), tr("Type the name of an action"),
         FinderEntries::actions(*m_window->menuBar(), m_actions->commandPalette));
+}
+
+// Looking through many folders takes a moment.
+void WindowTools::showSessions()
+{
+    m_sessions.ask(&SessionChoice::read, [this](const std::vector<AgentSession> &sessions) {
+        m_finder->open(QStringLiteral("openSession"), tr("Open Session"), tr("Type an agent or a project"),
+            SessionChoice::entries(sessions, [this](const QString &file) { Q_EMIT sessionChosen(file); }),
+            tr("No sessions of agents were found on this computer. Open a log with Open."));
+    });
 }
 
 void WindowTools::showQuickOpen()
@@ -390,6 +484,8 @@ void WindowTools::goToVariable(const FoundPlace &place)
     m_navigation->go({ .run = place.run, .step = place.step, .variable = safeLine(place.text) });
 }
 
+void WindowTools::follow(const QString &file) { m_intake->follow({ file }); }
+
 void WindowTools::showSettings()
 {
     auto *dialog = new SettingsDialog(m_shortcuts, m_actions->colours, m_window);
@@ -399,6 +495,9 @@ void WindowTools::showSettings()
             editor->followPreferences();
     });
     connect(dialog, &SettingsDialog::policiesChanged, m_policies, &PolicyTuning::followPreferences);
+    connect(dialog, &SettingsDialog::pythonChanged, m_window,
+        [this] { m_project->execution()->use(executorFactory(ExecutionSettings::executor())); });
+    connect(dialog, &SettingsDialog::sessionsChanged, this, &WindowTools::sessionsChanged);
     connect(dialog, &SettingsDialog::forgetWanted, m_window, [this] {
         FilterStore::forgetHistory();
         SqlPane::forgetHistory();

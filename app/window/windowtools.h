@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/kit/latest.h"
+#include "models/trail/record/records.h"
 
 #include <QMainWindow>
 
@@ -18,7 +19,9 @@ class ComparePane;
 class ExpertPane;
 class FilterControl;
 class Finder;
+class IntakeControl;
 class Navigation;
+class OverviewPane;
 class PlaceSearch;
 class PolicyChooser;
 class PolicyTuning;
@@ -43,9 +46,9 @@ struct MainPanes {
     ResultPanes *results;
 };
 
-/// What works on the window as a whole and needs nothing of its insides: command palette, quick open, settings with the
-/// keys of all actions, the filter bar, timeline and expert list with the keys that walk it. Made before the menus,
-/// which name the panes that it adds; `begin` follows when these are there. GUI thread.
+/// Tools for the window as a whole that need none of its internals: command palette, quick open, settings with the
+/// shortcuts of all actions, the filter bar, timeline and Issues with the keys that walk them. Made before the menus,
+/// which name the panes that it adds; `begin` follows when these exist. GUI thread.
 class WindowTools final : public QObject {
     Q_OBJECT
 
@@ -61,7 +64,15 @@ public:
     /// F7 walks the differences of the pane that has the focus: of two runs, or of the step. Finding goes on in the
     /// text that has the focus, or in the code of the step.
     void actOnStep();
+    /// Reads a log while it is written.
+    void follow(const QString &file);
     void save(QSettings &settings) const;
+
+Q_SIGNALS:
+    /// Whether agents' sessions are listed.
+    void sessionsChanged();
+    /// Requests to open a session of an agent, by its file.
+    void sessionChosen(const QString &file);
 
 private:
     void addPanes();
@@ -69,13 +80,19 @@ private:
     void showStory(const Pane *transcript, bool hasPython);
     void leadTo(const QString &filter);
     void showFiltered();
-    void proveStep();
+    void bringToFront(const Pane *pane);
+    bool isInFront(const Pane *pane) const;
+    void showOverview();
+    void leaveOverview();
+    void recover();
+    void proveStep(RunId run, StepId step, std::uint64_t ordinal);
     void chooseComparison();
     void offerComparisons(const Comparables &known);
     void compareWith(const RunSide &side);
     void chooseExecutor();
     void replayIn(const QString &executor);
     void showPalette();
+    void showSessions();
     void showQuickOpen();
     void showFound(const QString &typed, const std::vector<FoundPlace> &places);
     void goToVariable(const FoundPlace &place);
@@ -92,12 +109,17 @@ private:
     FilterControl *m_filter;
     PolicyTuning *m_policies = nullptr;
     ValuePane *m_value = nullptr;
+    IntakeControl *m_intake = nullptr;
     Finder *m_finder;
     PlaceSearch *m_search;
+    Latest m_sessions { this };
     Latest m_comparables; ///< the runs that one can be compared with
     Navigation *m_navigation = nullptr;
     Shortcuts *m_shortcuts = nullptr;
     TrailState *m_state = nullptr;
+    OverviewPane *m_overview = nullptr;
+    const Pane *m_transcript = nullptr;
+    bool m_isOverviewDue = false; ///< the trail was just opened, and nothing was selected yet
     bool m_showsPython = true; ///< the run that is shown has code of Python
     bool m_isLeading = false; ///< what a filter lets through is to be shown once it is known
 };

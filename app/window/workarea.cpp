@@ -6,22 +6,25 @@
 
 #include <QApplication>
 #include <QChildEvent>
+#include <QDataStream>
 #include <QDockWidget>
 #include <QSettings>
+#include <QStringBuilder>
 #include <QStyleOptionFrame>
 #include <QStylePainter>
 #include <QTabBar>
 
 #include <algorithm>
+#include <functional>
 #include <tuple>
 
 namespace vitrine {
 
 namespace {
 
-constexpr int layoutVersion = 5;
+constexpr int layoutVersion = 6;
 
-/// Floating, it stands out from what lies below by a frame, which Qt only draws around its own title.
+/// A floating pane is separated from what is below by a frame, which Qt only draws around its own title.
 class PaneDock final : public QDockWidget {
 public:
     using QDockWidget::QDockWidget;
@@ -112,12 +115,60 @@ std::vector<QDockWidget *> WorkArea::inReadingOrder() const
     const auto placeOf = [this, isWide](const QDockWidget *pane) {
         const auto place = pane->geometry();
         const int across = layoutDirection() == Qt::RightToLeft ? width() - place.right() : place.left();
-        // What spans the columns stands below them, or above.
+        // Wide panes are below the columns, or above.
         const bool isBelow = isWide(pane) && place.top() > 0;
         return std::tuple(pane->isFloating(), isBelow, isWide(pane) ? 0 : across, place.top());
     };
     std::ranges::stable_sort(panes, {}, placeOf);
     return panes;
+}
+
+// Where panes stand as they were put by default, the next size that needs another order gets it. What was opened,
+// closed or brought to front since is taken along.
+void WorkArea::followRoom()
+{
+    if (m_isUnseen || !m_arrangedFor || *m_arrangedFor == room() || groups() != m_groups)
+        return;
+    auto *focused = paneAround(QApplication::focusWidget());
+    QList<QDockWidget *> hidden;
+    QList<QDockWidget *> inFront;
+    for (auto *pane : m_panes) {
+        if (pane->isHidden())
+            hidden << pane;
+        else if (!pane->visibleRegion().isEmpty())
+            inFront << pane;
+    }
+    for (auto *pane : m_panes)
+        removeDockWidget(pane);
+    arrange();
+    for (auto *pane : m_panes)
+        pane->setVisible(!hidden.contains(pane));
+    // Where more panes share a place now, what was in the middle stays in front.
+    const auto isMiddle = [this](const QDockWidget *pane) {
+        const auto place = m_places[indexOf(pane)];
+        return place == Place::Centre || place == Place::CentreView || place == Place::CentreTab;
+    };
+    std::ranges::stable_partition(inFront, std::not_fn(isMiddle));
+    for (auto *pane : inFront)
+        pane->raise();
+    returnTo(focused);
+}
+
+WorkArea::Room WorkArea::room() const { return { isNarrow(), isLow() }; }
+
+// Which panes share a place, and which float.
+QStringList WorkArea::groups() const
+{
+    QStringList groups;
+    for (auto *pane : m_panes) {
+        QStringList names;
+        for (const auto *other : tabifiedDockWidgets(pane))
+            names << other->objectName();
+        names.sort();
+        const QStringView where = pane->isFloating() ? QStringView(u" floats: ") : QStringView(u": ");
+        groups << QString(pane->objectName() % where % names.join(u','));
+    }
+    return groups;
 }
 
 void WorkArea::resetLayout()
@@ -154,6 +205,7 @@ void WorkArea::arrangeFor(const Pane *shown)
     resizeDocks({ pane, steps }, { 67, 33 }, Qt::Horizontal);
     resizeDocks({ steps, step }, { 35, 65 }, Qt::Vertical);
     m_isUnseen = false;
+    m_arrangedFor.reset();
     activate(pane);
 }
 
@@ -170,13 +222,33 @@ void WorkArea::arrangeWith(const QStringList &panes)
     returnTo(focused);
 }
 
-QByteArray WorkArea::arrangement() const { return saveState(layoutVersion); }
+// With the room that it was made for, where nobody has moved a pane since.
+QByteArray WorkArea::arrangement() const
+{
+    QByteArray kept;
+    QDataStream stream(&kept, QIODevice::WriteOnly);
+    const bool isDefault = m_arrangedFor && groups() == m_groups;
+    stream << isDefault << (isDefault && m_arrangedFor->isNarrow) << (isDefault && m_arrangedFor->isLow)
+           << saveState(layoutVersion);
+    return kept;
+}
 
 void WorkArea::setArrangement(const QByteArray &arrangement)
 {
+    bool isDefault = false;
+    Room madeFor;
+    QByteArray state;
+    QDataStream stream(arrangement);
+    stream >> isDefault >> madeFor.isNarrow >> madeFor.isLow >> state;
+    if (stream.status() != QDataStream::Ok)
+        return;
     auto *focused = paneAround(QApplication::focusWidget());
-    if (restoreState(arrangement, layoutVersion))
+    if (restoreState(state, layoutVersion)) {
         m_isUnseen = false;
+        m_arrangedFor = isDefault ? std::optional(madeFor) : std::nullopt;
+        m_groups = groups();
+        followRoom();
+    }
     returnTo(focused);
 }
 
@@ -216,6 +288,15 @@ void WorkArea::showEvent(QShowEvent *event)
     QMainWindow::showEvent(event);
     if (m_isUnseen)
         resetLayout();
+    else
+        followRoom();
+}
+
+// Not while the window is being resized, as its layout would answer itself.
+void WorkArea::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    QMetaObject::invokeMethod(this, &WorkArea::followRoom, Qt::QueuedConnection);
 }
 
 DockTitle *WorkArea::titleOf(const QDockWidget *pane) const { return static_cast<DockTitle *>(pane->titleBarWidget()); }
@@ -252,7 +333,7 @@ std::vector<Pane::Location> WorkArea::placesInOrder() const
     return { Left, Bottom, BottomTab, Top, Right, RightBelow, RightTab, Centre, CentreView, CentreTab };
 }
 
-// Hundredths of the width for the right column: the names of its panes stand side by side in most languages.
+// Hundredths of the width for the right column: the names of its panes fit side by side in most languages.
 int WorkArea::rightShare() const
 {
     constexpr int least = 24;
@@ -320,6 +401,13 @@ void WorkArea::arrange()
         bottom->raise();
     giveSizes();
     m_isUnseen = !isVisible();
+    m_arrangedFor = room();
+    m_groups = groups();
+}
+
+std::size_t WorkArea::indexOf(const QDockWidget *pane) const
+{
+    return static_cast<std::size_t>(std::ranges::find(m_panes, pane) - m_panes.begin());
 }
 
 QDockWidget *WorkArea::firstAt(Place place) const
@@ -345,7 +433,8 @@ void WorkArea::giveSizes()
     auto *bottom = firstAt(Place::Bottom);
     if (bottom == nullptr)
         return;
-    const int share = std::clamp(lines() - 17, 22, 30);
+    // At 42 lines, two rows of the list below its title; the rest is for steps and code.
+    const int share = std::clamp(lines() - 24, 17, 30);
     resizeDocks({ left, bottom }, { 100 - share, share }, Qt::Vertical);
 }
 

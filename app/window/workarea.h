@@ -6,6 +6,7 @@
 
 #include <QMainWindow>
 
+#include <optional>
 #include <vector>
 
 class QSettings;
@@ -50,9 +51,16 @@ public:
 protected:
     void childEvent(QChildEvent *event) override;
     void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     using Place = Pane::Location;
+    /// The conditions of the default layout.
+    struct Room {
+        bool isNarrow = false;
+        bool isLow = false;
+        bool operator==(const Room &) const = default;
+    };
 
     int rightShare() const;
     void followFocus(const QWidget *now);
@@ -62,6 +70,10 @@ private:
     /// To the pane that had the focus before all were put elsewhere; to another one where it is not shown any more.
     void returnTo(QDockWidget *focused);
     void arrange();
+    void followRoom();
+    Room room() const;
+    QStringList groups() const;
+    std::size_t indexOf(const QDockWidget *pane) const;
     void giveSizes();
     QDockWidget *firstAt(Place place) const;
     bool isNarrow() const;
@@ -72,6 +84,8 @@ private:
     std::vector<QDockWidget *> m_panes;
     std::vector<Place> m_places;
     QDockWidget *m_active = nullptr;
+    std::optional<Room> m_arrangedFor; ///< nothing: not the usual arrangement
+    QStringList m_groups; ///< that the usual arrangement has made
     bool m_isUnseen = false; ///< the usual layout was made before there was room to share
 };
 

@@ -11,6 +11,7 @@
 #include "app/session/settings/executionsettings.h"
 #include "app/session/settings/languagesettings.h"
 #include "app/session/settings/preferences.h"
+#include "app/window/desktopservice.h"
 #include "app/window/grab.h"
 #include "app/window/mainwindow.h"
 #include "app/window/placeopener.h"
@@ -71,6 +72,33 @@ void replayOnceOpen(MainWindow *window)
     QObject::connect(project, &Project::runSelected, project, &Project::replay, Qt::SingleShotConnection);
 }
 
+void bringToFront(QWidget *window, const QByteArray &token)
+{
+    if (!token.isEmpty())
+        qputenv("XDG_ACTIVATION_TOKEN", token);
+    window->setWindowState(window->windowState() & ~Qt::WindowMinimized);
+    window->show();
+    window->raise();
+    window->activateWindow();
+}
+
+/// Desktops use the window that runs in place of starting another one.
+void serveDesktop(MainWindow *window)
+{
+    auto *service = new DesktopService(window);
+    QObject::connect(service, &DesktopService::activated, window,
+        [window](const QByteArray &token) { bringToFront(window, token); });
+    QObject::connect(service, &DesktopService::openRequested, window, [window](const QStringList &uris) {
+        WorkbenchOptions options;
+        for (const QString &uri : uris)
+            options.add(uri);
+        if (!options.files.isEmpty())
+            openAll(window, options);
+    });
+    QObject::connect(service, &DesktopService::actionRequested, window, &MainWindow::start, Qt::QueuedConnection);
+    service->takeName();
+}
+
 } // namespace
 
 int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
@@ -80,11 +108,11 @@ int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
     QApplication application(argc, argv);
     nameApplication();
     OutlinedStyle::installIn(application);
-    // Before there are widgets: each would take up the new colours.
+    // Before there are widgets: each would apply the new colors again.
     applyPalette(paletteChoice(QSettings().value(QStringLiteral("window/colours")).toString()));
     warmUpSyntax();
     const Translations translations(&application, LanguageSettings::chosen());
-    // For whoever looks for what makes the window stutter.
+    // For finding causes of stalls.
     if (qEnvironmentVariableIsSet("VITRINE_STALLS"))
         new StallMonitor(&application);
     auto window = std::make_unique<MainWindow>(executorFactory(ExecutionSettings::executor()));
@@ -100,6 +128,11 @@ int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
     else if (options.replay)
         replayOnceOpen(window.get());
     window->show();
+    if (!options.picture)
+        serveDesktop(window.get());
+    if (!options.start.isEmpty())
+        QMetaObject::invokeMethod(
+            window.get(), [&window, &options] { window->start(options.start); }, Qt::QueuedConnection);
     const auto status = QApplication::exec();
     // A call that nothing can interrupt would be waited for: everything that matters is in the trail already.
     if (window->isStuck()) {

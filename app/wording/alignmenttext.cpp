@@ -84,7 +84,7 @@ QString AlignmentText::difference(const TextDifference &difference)
         //: In place of a text that is not there
         return text.empty() ? tr("nothing") : QString(u'"' % safeLine(text, longest) % u'"');
     };
-    //: %1: number of a line, %2 and %3: what stands there on each side
+    //: %1: number of a line, %2 and %3: the text on each side
     return tr("line %1: %2 → %3")
         .arg(QLocale().toString(static_cast<qulonglong>(difference.line)), quoted(difference.recorded),
             quoted(difference.now));

@@ -7,9 +7,13 @@ namespace vitrine {
 QString ChangeText::name(VerdictChange change)
 {
     switch (change) {
-    case VerdictChange::DeniedToAllowed: return tr("Denied → Allowed");
-    case VerdictChange::AllowedToDenied: return tr("Allowed → Denied");
-    //: Of a step: nobody can say without running it
+    //: Of a step: it was denied, asked about or undecidable before
+    case VerdictChange::NowAllowed: return tr("Now Allowed");
+    //: Of a step: a person would be asked about it, and would not have been before
+    case VerdictChange::NowAsk: return tr("Now Ask");
+    //: Of a step: it was allowed, asked about or undecidable before
+    case VerdictChange::NowDenied: return tr("Now Denied");
+    //: About a step: undecidable without running it
     case VerdictChange::Undecidable: return tr("Undecidable");
     //: Of a step: one before it changes
     case VerdictChange::NotComparable: return tr("Not Comparable");
@@ -21,8 +25,9 @@ QString ChangeText::name(VerdictChange change)
 Meaning ChangeText::meaning(VerdictChange change)
 {
     switch (change) {
-    case VerdictChange::DeniedToAllowed: return Meaning::Fixed;
-    case VerdictChange::AllowedToDenied: return Meaning::Blocked;
+    case VerdictChange::NowAllowed: return Meaning::Fixed;
+    case VerdictChange::NowAsk: return Meaning::Ask;
+    case VerdictChange::NowDenied: return Meaning::Blocked;
     case VerdictChange::Undecidable: return Meaning::Info;
     case VerdictChange::NotComparable: return Meaning::NotComparable;
     case VerdictChange::Unchanged: break;

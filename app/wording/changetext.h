@@ -17,7 +17,7 @@ class ChangeText final {
 public:
     static QString name(VerdictChange change);
     static Meaning meaning(VerdictChange change);
-    /// "Denied → Allowed" with its shape.
+    /// "Now Allowed" with its shape.
     static Cell cell(VerdictChange change);
 };
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/wording/errortext.h"
 
-#include "app/wording/faulttext.h"
+#include "app/wording/flawtext.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "models/logs/bytes/logfiles.h"
@@ -24,11 +24,10 @@ bool isAboutWriting(ErrorCode code)
 
 QString folderOf(const std::string &file) { return safeLine(QFileInfo(QString::fromStdString(file)).path()); }
 
-/// Of the detail it is the end that says what the file looks like.
-QString unknownFormatAdvice(std::string_view detail)
+QString unknownFormatAdvice(const Flaw &flaw)
 {
-    const std::size_t colon = detail.rfind(": ");
-    const std::string_view described = colon == detail.npos ? detail : detail.substr(colon + 2);
+    const std::string_view described
+        = flaw.code == FlawCode::LooksLike && !flaw.arguments.empty() ? flaw.arguments.front() : std::string_view();
     if (isOtherPackage(described))
         return ErrorText::tr("Unpack it and open the files. Vitrine reads gzip, zstd, zip and tar directly.");
     if (described == "Parquet table")
@@ -58,7 +57,7 @@ QString ErrorText::sentence(const Error &error)
         //: %1: name of a file, %2: parts of a database file, in SQL's words, e.g. "foreign trigger x"
         return tr("Cannot open %1: it is damaged. Its database schema is not that of a trail (%2).")
             .arg(file, safeLine(error.detail.substr(schemaDamage.size())));
-    if (error.code == ErrorCode::UnknownFormat && error.detail == noLogInFolder)
+    if (error.flaw.code == FlawCode::NoLogInFolder)
         //: %1: name of a folder
         return tr("No logs found in %1.").arg(file);
     if (isAboutWriting(error.code))
@@ -74,7 +73,7 @@ QString ErrorText::advice(const Error &error)
     case ErrorCode::NoPermission: return tr("Check the permissions of the file and its folder.");
     case ErrorCode::ReadOnly: return tr("Save a copy in a folder with write permission.");
     case ErrorCode::DiskFull: return tr("Free some disk space and try again. Existing data is intact.");
-    case ErrorCode::UnknownFormat: return unknownFormatAdvice(error.detail);
+    case ErrorCode::UnknownFormat: return unknownFormatAdvice(error.flaw);
     case ErrorCode::NotSqlite:
     case ErrorCode::NotATrail: return tr("Trails are files created by Vitrine, with the suffix .vitrine.");
     case ErrorCode::NewerSchema: return tr("It was written by a newer version of Vitrine: update to open it.");
@@ -145,7 +144,7 @@ QString ErrorText::place(const Error &error)
 QString ErrorText::detail(const Error &error)
 {
     // The sentence says it.
-    return error.detail == noLogInFolder ? QString() : safeLine(FaultText::of(error.detail));
+    return error.flaw.code == FlawCode::NoLogInFolder ? QString() : FlawText::of(error.flaw, error.detail);
 }
 
 QString ErrorText::summary(const ImportReport &report)
@@ -159,13 +158,13 @@ QString ErrorText::summary(const ImportReport &report)
 QString ErrorText::skipped(const SkippedRecord &record)
 {
     auto why = reason(record.code);
-    if (!record.reason.empty())
+    if (const auto detail = FlawText::of(record.flaw, record.detail); !detail.isEmpty())
         //: %1: what is wrong, %2: technical detail
-        why = tr("%1 (%2)").arg(why, safeLine(FaultText::of(record.reason)));
+        why = tr("%1 (%2)").arg(why, detail);
     // A file that could not be read at all has no records.
     if (record.record == 0 && record.line == 0)
         return why + u'.';
-    // Of packed bytes no lines are known.
+    // Packed bytes have no line numbers.
     if (record.line == 0)
         //: %1: number of the record, %2: byte, %3: what is wrong
         return tr("Record %1, byte %2: %3.").arg(numberText(record.record), numberText(record.offset), why);

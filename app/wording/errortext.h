@@ -10,15 +10,15 @@
 
 namespace vitrine {
 
-/// Sentences for the codes of the layers below: what happened, where, what to do. Plain text in the user's language,
-/// safe to show whatever the file contains. Used by the window and the command line.
+/// Sentences for the codes of the layers below: what happened, where, and the next action. Plain text in the user's
+/// language, safe to show for any file. Used by the window and the command line.
 class ErrorText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ErrorText)
 
 public:
     /// "ctf.json cannot be read: it is not a log of a known format."
     static QString sentence(const Error &error);
-    /// What the user can do about it; empty if there is no advice.
+    /// The advice for the user; empty if there is none.
     static QString advice(const Error &error);
     /// The cause without the file: "it is empty", "file not found".
     static QString reason(ErrorCode code);

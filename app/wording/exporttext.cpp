@@ -26,6 +26,9 @@ QString ExportText::name(std::string_view format)
         return tr("HTML report");
     if (format == "sarif")
         return tr("SARIF findings");
+    if (format == "ocsf")
+        //: Format: Open Cybersecurity Schema Framework
+        return tr("OCSF events");
     return tr("JUnit test report");
 }
 
@@ -47,12 +50,14 @@ QString ExportText::purpose(std::string_view format)
         return tr("A self-contained report for readers without Vitrine.");
     if (format == "sarif")
         return tr("Denials, findings and errors, for code scanning tools.");
+    if (format == "ocsf")
+        return tr("Code, files, hosts, processes, tool calls and findings as security events, one per line.");
     return tr("The newest replay verdict of each step as a test case, for continuous integration.");
 }
 
 QString ExportText::suffix(std::string_view format)
 {
-    if (format == "memory")
+    if (format == "memory" || format == "ocsf")
         return QStringLiteral("jsonl");
     if (format == "atif")
         return QStringLiteral("json");

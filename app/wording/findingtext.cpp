@@ -16,7 +16,8 @@ namespace {
 
 constexpr const char *context = "vitrine::FindingText";
 
-/// What is said of one place (%1: the name or the masked text it is about, %2: a detail), and of the whole kind.
+/// The sentence about one position (%1: the name or the masked text it is about, %2: a detail), and about the whole
+/// kind.
 struct FindingWords {
     std::string_view code;
     const char *sentence;
@@ -61,6 +62,10 @@ constexpr auto allWords = std::to_array<FindingWords>({
     //: %1: name of a variable
     { "self-assigned", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is assigned to itself"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Assignment of a name to itself") },
+    //: %1: the code of a character: "U+202E"
+    { "hidden-character",
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Hidden character %1: the code may not run as it looks"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Bidirectional or invisible character in the code") },
     { "unreachable-code", QT_TRANSLATE_NOOP("vitrine::FindingText", "Unreachable code"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Code that is never reached") },
     //: %1: name of a tool

@@ -10,6 +10,7 @@ QStringView tokenName(Meaning meaning)
     case Meaning::Ok: return u"ok";
     case Meaning::Error: return u"error";
     case Meaning::Blocked: return u"blocked";
+    case Meaning::Ask: return u"ask";
     case Meaning::Differs: return u"differs";
     case Meaning::NotComparable: return u"notComparable";
     case Meaning::Noise: return u"noise";

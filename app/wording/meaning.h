@@ -13,6 +13,7 @@ enum class Meaning {
     Ok, ///< also allowed, verified
     Error, ///< also damaged
     Blocked, ///< also denied
+    Ask, ///< a person decides
     Differs, ///< also changed
     NotComparable, ///< also undecidable
     Noise,
@@ -31,7 +32,7 @@ enum class Meaning {
     Info,
 };
 
-inline constexpr std::array allMeanings { Meaning::Ok, Meaning::Error, Meaning::Blocked, Meaning::Differs,
+inline constexpr std::array allMeanings { Meaning::Ok, Meaning::Error, Meaning::Blocked, Meaning::Ask, Meaning::Differs,
     Meaning::NotComparable, Meaning::Noise, Meaning::Same, Meaning::Fixed, Meaning::Broken, Meaning::NeedsTool,
     Meaning::Limit, Meaning::Timeout, Meaning::Warning, Meaning::Running, Meaning::Waiting, Meaning::Draft,
     Meaning::Redacted, Meaning::Sealed, Meaning::Info };

@@ -24,7 +24,7 @@ QString ProblemText::sentence(const PolicyProblem &problem)
     return {};
 }
 
-/// What is not even a document.
+/// Texts that are not even a document.
 QString ProblemText::ofText(const PolicyProblem &problem)
 {
     const QString subject = safeLine(problem.subject, 80);
@@ -39,20 +39,20 @@ QString ProblemText::ofText(const PolicyProblem &problem)
         //: %1: name of a field
         return tr("JSON has no comments: use the field %1.").arg(safeLine(problem.advice));
     case Kind::NotANumber:
-        //: %1: what stands there, such as NaN
+        //: %1: the text found, such as NaN
         return tr("%1 is not a number: use a number, or null for no limit.").arg(subject);
     case Kind::HugeNumber:
         //: %1: a number
         return tr("%1 is too large: use a smaller number, or null for no limit.").arg(subject);
     case Kind::NotUtf8: return tr("The file is not UTF-8: save it in that encoding.");
     case Kind::NotJson:
-        //: %1: what stands there
+        //: %1: the text found
         return tr("Unexpected %1: a comma, colon or quotation mark may be missing before it.").arg(subject);
     default: return {};
     }
 }
 
-/// What belongs to the document as a whole, and its fields.
+/// Problems of the document as a whole, and of its fields.
 QString ProblemText::ofField(const PolicyProblem &problem)
 {
     const QString subject = safeLine(problem.subject, 80);
@@ -97,7 +97,7 @@ QString ProblemText::ofValue(const PolicyProblem &problem)
         //: %1: a list of words
         return tr("Expected one of: %1.").arg(safeLine(problem.advice, 200));
     case Kind::WantsProfile:
-        //: %1: what stands there, %2: one or several names of policies
+        //: %1: the text found, %2: one or several names of policies
         return tr("Unknown bundled policy %1. Did you mean %2?")
             .arg(safeLine(problem.subject, 80), safeLine(problem.advice, 200));
     default: return {};

@@ -31,7 +31,7 @@ QString ProgressText::bytesPerSecond(quint64 done, qint64 elapsedMs)
     if (done == 0 || elapsedMs < shortestMs)
         return {};
     const auto rate = static_cast<double>(done) * 1000 / static_cast<double>(elapsedMs);
-    //: %1: an amount of data, for example "12.5 MiB"; the text stands for that amount a second
+    //: %1: an amount of data, for example "12.5 MiB"; the text means that amount per second
     return tr("%1/s").arg(QLocale().formattedDataSize(static_cast<qint64>(rate), 1));
 }
 

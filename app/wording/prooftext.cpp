@@ -60,7 +60,7 @@ Cell ProofText::observed(const ProofStep &step)
     if (!step.message.empty())
         cell.text = cell.text % u": " % safeLine(step.message, 200);
     else if (step.outcome == ProofStep::Outcome::NotComparable)
-        //: How a step ended that came after one that ended otherwise than it was recorded. %1: "OK"
+        //: How a step ended after an earlier step with a changed result. %1: "OK"
         cell.text = tr("%1, after a changed step").arg(cell.text);
     else if (step.reason == "output")
         //: How a step ended. %1: "OK"

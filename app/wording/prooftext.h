@@ -15,7 +15,7 @@ class ProofText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ProofText)
 
 public:
-    /// How many steps ended how; behind it, which modules stood in the way of a proof.
+    /// The number of steps per outcome, followed by the modules that prevented a proof.
     static QString summary(const SuggestionProof &proof);
     /// How a step that was not kept ended when it was recorded, and how it ended now.
     static Cell recorded(const ProofStep &step);

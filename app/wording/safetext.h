@@ -31,8 +31,8 @@ inline constexpr qsizetype safeLineLength = 300;
 QString safeLine(QStringView text, qsizetype length = safeLineLength);
 QString safeLine(std::string_view utf8, qsizetype length = safeLineLength);
 
-/// A JSON document in which no control character stands as such, not even those from U+007F to U+009F, which JSON
-/// allows and terminals obey: they are written as escapes.
+/// A JSON document without raw control characters, not even those from U+007F to U+009F, which JSON allows and
+/// terminals obey: they are written as escapes.
 std::string safeJson(std::string json);
 
 /// For a line that is painted where text runs from right to left: code keeps its order, words of another direction

@@ -8,7 +8,6 @@
 #include "app/wording/sealtext.h"
 #include "app/wording/words.h"
 
-#include <QDateTime>
 #include <QFileInfo>
 #include <QLocale>
 
@@ -148,7 +147,7 @@ Message WindowText::stuck()
         .action = {} };
 }
 
-// What the chain covers is known entry by entry: whatever is not named here holds as far as the chain reaches.
+// The chain verifies entry by entry: everything not named here is intact as far as the chain reaches.
 QString WindowText::damage(const Verification &verification)
 {
     const auto runs = static_cast<int>(verification.damagedRuns.size());
@@ -216,10 +215,9 @@ QString WindowText::sealTip(const SealState &seal)
 {
     if (!seal.isSealed)
         return tr("Not sealed: anyone with write access could have rebuilt the chain.");
-    const auto at = QDateTime::fromSecsSinceEpoch(static_cast<qint64>(seal.sealedAt));
     //: %1: number of an entry, %2: a date and time, %3: a public key
     return tr("Sealed to entry %1 on %2 with the key %3.")
-        .arg(numberText(seal.sealedEntries), QLocale().toString(at, QLocale::ShortFormat),
+        .arg(numberText(seal.sealedEntries), Words::exactMoment(seal.sealedAt),
             safeLine(seal.sealKey, answerLength * 2));
 }
 

@@ -29,7 +29,7 @@ Cell muted(const QString &text)
     return cell;
 }
 
-// What of a message fits a row: what follows the framework's own preamble and the class of the exception.
+// The part of a message that fits a row: the text after the framework's own preamble and the class of the exception.
 QString shortMessage(const StepSummary &step)
 {
     static const QRegularExpression type(QStringLiteral("^[A-Za-z_.]+(?:Error|Exception|Warning|Interrupt): "));
@@ -147,6 +147,8 @@ Cell Words::policyVerdict(Verdict verdict)
     case Verdict::Allowed: return shaped(Meaning::Ok, tr("Allowed"));
     case Verdict::Denied: return shaped(Meaning::Blocked, tr("Denied"));
     case Verdict::Undecidable: return shaped(Meaning::NotComparable, tr("Undecidable"));
+    //: What a policy decides about an action: a person is asked
+    case Verdict::Ask: return shaped(Meaning::Ask, tr("Ask"));
     }
     return {};
 }
@@ -155,7 +157,7 @@ QList<Cell> Words::policyVerdicts()
 {
     QList<Cell> verdicts { muted(notChecked()) };
     using enum Verdict;
-    for (const auto verdict : { Allowed, Denied, Undecidable })
+    for (const auto verdict : { Allowed, Ask, Denied, Undecidable })
         verdicts.append(policyVerdict(verdict));
     return verdicts;
 }
@@ -270,6 +272,16 @@ QString Words::notReplayed() { return tr("not replayed"); }
 QString Words::notChecked() { return tr("not checked"); }
 
 QString Words::none() { return tr("none"); }
+
+QString Words::moment(const QDateTime &when) { return when.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm")); }
+
+QString Words::moment(double unixSeconds) { return moment(QDateTime::fromMSecsSinceEpoch(qint64(unixSeconds * 1000))); }
+
+QString Words::exactMoment(double unixSeconds)
+{
+    const auto when = QDateTime::fromSecsSinceEpoch(qint64(unixSeconds));
+    return when.toOffsetFromUtc(when.offsetFromUtc()).toString(Qt::ISODate);
+}
 
 QString Words::duration(double seconds)
 {

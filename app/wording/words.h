@@ -7,6 +7,7 @@
 #include "models/trail/read/trail.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QList>
 #include <QString>
 
@@ -56,6 +57,11 @@ public:
 
     /// "< 0.1 ms", "0.3 ms", "19.5 s", "9.0 min"
     static QString duration(double seconds);
+    /// "2026-11-27 15:04", local time: the same order in every language, and never with AM or PM.
+    static QString moment(const QDateTime &when);
+    static QString moment(double unixSeconds);
+    /// "2026-11-27T15:04:05+01:00", for evidence.
+    static QString exactMoment(double unixSeconds);
     /// "950", "9.8 k", "1.2 M"
     static QString amount(qint64 count);
 };

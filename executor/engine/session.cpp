@@ -18,12 +18,15 @@
 #include "executor/engine/counting/treecompiler.h"
 #include "executor/engine/guards/librarydoors.h"
 #include "executor/engine/guards/moduleviews.h"
+#include "executor/engine/guards/plotdoors.h"
+#include "executor/engine/guards/realmodules.h"
 #include "executor/engine/guards/refusal.h"
 #include "executor/engine/guards/sessionbuiltins.h"
 #include "executor/engine/limits/memorylimit.h"
 #include "executor/engine/limits/numpymemory.h"
 #include "executor/engine/limits/printbuffer.h"
 #include "executor/engine/limits/recursionlimit.h"
+#include "executor/engine/limits/stackprotection.h"
 #include "executor/engine/smolagents/installed.h"
 #include "executor/review/syntaxerror.h"
 #include "executor/review/syntaxwarnings.h"
@@ -46,7 +49,7 @@ constexpr std::int64_t describeMebi = 64; // beyond what the step took
 constexpr std::int64_t mebi = std::int64_t { 1 } << 20;
 constexpr std::uint64_t othersMebi = 256; // by which a step's limit may be passed by the rest of the process
 
-// That are kept for tracebacks through functions of earlier steps.
+// Sources kept for tracebacks through functions of earlier steps.
 constexpr std::size_t mostSources = 200;
 
 double now(clockid_t clock)
@@ -74,11 +77,11 @@ std::vector<StatementPlace> statementPlaces(const SyntaxTypes &types, PyObject *
     return places;
 }
 
-// In the older dialect an import, a builtin or an unknown name is refused when it is reached, so that what was
-// printed before is there as in the log; all else never runs at all.
+// In the older dialect an import, a builtin or an unknown name is denied when it is reached, so that earlier prints are
+// there as in the log; all else never runs at all.
 bool isRefusedWhenReached(const Finding &finding, bool isExact)
 {
-    // The exact evaluator refuses everything in its own words, but for what the policy adds.
+    // The exact evaluator denies everything with its own messages, except for additions of the policy.
     if (isExact)
         return finding.code != "syntax-denied";
     return finding.code == "import-denied" || finding.code == "builtin-denied" || finding.code == "relative-import";
@@ -113,7 +116,7 @@ std::optional<std::uint64_t> uncountedBytes(const Limits &limits)
     return limits.memoryMib ? std::optional((*limits.memoryMib + othersMebi) << 20U) : std::nullopt;
 }
 
-// What nobody may write need not be looked at.
+// Files that may not be written need not be watched.
 const WrittenFiles *watchedFiles(const SessionCore &core)
 {
     return core.policy.limits.writtenMib > 0 && !core.policy.writeGlobs.empty() ? &core.written : nullptr;
@@ -130,6 +133,7 @@ Session::Session(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types, 
     , m_memoryBegun(setup.policy.limits.memoryMib && countPythonMemory() ? std::optional(pythonMemory()) : std::nullopt)
 {
     m_core->offerSources = [this] { offerSourceLines(m_sources); };
+    m_core->startsNoProcesses = std::ranges::contains(m_layers, "seccomp");
 }
 
 Session::~Session()
@@ -140,7 +144,7 @@ Session::~Session()
     if (m_core->isHosted)
         m_core->release();
     else
-        m_stack.call([this] { m_core->close(); });
+        callDeep([this] { m_core->close(); });
 }
 
 std::unique_ptr<Session> Session::create(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types,
@@ -148,6 +152,19 @@ std::unique_ptr<Session> Session::create(const SyntaxTypes &syntax, std::shared_
 {
     std::unique_ptr<Session> session(new Session(syntax, std::move(types), setup, std::move(layers)));
     return session->prepare(setup) ? std::move(session) : nullptr;
+}
+
+// On the deep stack, where the interpreter can be told of it.
+void Session::callDeep(const std::function<void()> &run)
+{
+    if (!StackProtection::isPossible())
+        return run();
+    m_stack.call([&] {
+        if (!m_stack.isBusy())
+            return run();
+        const StackProtection protection(m_stack.top(), m_stack.size());
+        run();
+    });
 }
 
 bool Session::prepare(const SessionSetup &setup)
@@ -249,7 +266,7 @@ bool Session::replaceTools(const std::vector<std::string> &names)
     return PyDict_Update(m_builtins.get(), made.get()) == 0;
 }
 
-// What cannot leave is told as text alone.
+// A value that cannot leave is reported as text alone.
 void Session::passValue(PyObject *value) const
 {
     constexpr std::size_t mostBytes = std::size_t { 32 } << 20;
@@ -257,6 +274,40 @@ void Session::passValue(PyObject *value) const
         return;
     if (const auto form = toSafeForm(value, mostBytes))
         m_core->valueSink(*form);
+}
+
+std::map<std::string, std::string> Session::safeVariables(Watchdog &watchdog)
+{
+    std::map<std::string, std::string> forms;
+    callDeep([&] {
+        const AuditedSession audited(*m_core);
+        const DescribeBudget budget(*m_core, watchdog, memoryCeiling(describeMebi));
+        forms = safeForms();
+    });
+    m_core->meter.stop(StopReason::Closed);
+    return forms;
+}
+
+// A copy: a class that sets a variable while it is looked at must not disturb the walk.
+std::map<std::string, std::string> Session::safeForms() const
+{
+    std::size_t room = std::size_t { 32 } << 20;
+    std::map<std::string, std::string> forms;
+    const PyRef snapshot = PyRef::steal(PyDict_Copy(m_core->globals.get()));
+    PyObject *key = nullptr;
+    PyObject *value = nullptr;
+    for (Py_ssize_t at = 0; snapshot && PyDict_Next(snapshot.get(), &at, &key, &value) != 0;) {
+        const std::string name = fromPython(key);
+        if (!isVariable(name) || m_core->meter.reason() != StopReason::None)
+            continue;
+        auto form = toSafeForm(value, room);
+        if (!form)
+            continue;
+        room -= std::min(room, form->size());
+        forms.insert_or_assign(name, std::move(*form));
+    }
+    PyErr_Clear();
+    return forms;
 }
 
 bool Session::lend(const smolagents::Loan &loan) { return m_exact ? m_exact->lend(loan) : setTools(loan); }
@@ -377,6 +428,7 @@ void Session::guard(Watchdog &watchdog, const std::function<void()> &body)
     const MemoryCeiling ceiling(memoryCeiling(0));
     if (m_memoryBegun)
         countNumpyMemory();
+    lockRealModules();
     armLibraryDoors();
     offerSourceLines(m_sources);
     watchdog.begin({ &m_core->meter, PyThread_get_thread_ident(), cpuClockOfThread(), m_core->types->stopped(),
@@ -413,6 +465,7 @@ void Session::describeOutput(PyObject *value, StepResult &result)
         .type = std::string(type.substr(type.rfind('.') + 1)),
         .text = std::move(text),
         .json = toJson(value, limit) };
+    showFigure(value);
     passValue(value);
 }
 
@@ -420,6 +473,7 @@ void Session::collect(StepResult &result)
 {
     if (result.imports.empty())
         result.imports = m_core->importRecords;
+    m_core->outcomes->settle(m_core->events);
     result.events = m_core->events;
     result.toolCalls = m_core->toolCalls;
     result.layers = m_layers;
@@ -435,7 +489,7 @@ void Session::runTree(PyRef tree, StepResult &result, Watchdog &watchdog)
     const double begun = now(CLOCK_MONOTONIC);
     const AuditedSession audited(*m_core);
     const PyRef code = compile(tree.get(), m_sources.back().file);
-    tree = {}; // nobody looks at it any more
+    tree = {}; // no longer used
     if (!code)
         return takeCompileFailure(result);
     const bool isDone = execute(code.get(), watchdog);
@@ -496,7 +550,7 @@ void Session::describeExactEnd(const smolagents::Outcome &outcome, StepResult &r
         result.variables = m_variables.look(m_core->globals.get(), budget);
 }
 
-// What ended the step: from here on the meter is free for what describing it costs.
+// Records the end of the step: from here on the meter is free for the cost of describing it.
 HostedOutcome Session::settle(bool isDone, StepResult &result)
 {
     HostedOutcome outcome { {}, takeException(), {}, m_core->meter.reason() };
@@ -537,7 +591,7 @@ const StepSource &Session::addSource(std::string_view code, PyObject *tree)
 StepResult Session::run(std::string_view code, const StepObserver &observer, Watchdog &watchdog)
 {
     StepResult result;
-    m_stack.call([&] { result = runStep(code, observer, watchdog); });
+    callDeep([&] { result = runStep(code, observer, watchdog); });
     return result;
 }
 

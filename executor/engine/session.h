@@ -23,7 +23,7 @@
 
 namespace vitrine {
 
-/// What a step of a hosted session ended with: objects in place of texts.
+/// The outcome of a step of a hosted session: objects in place of texts.
 struct HostedOutcome {
     PyRef value; ///< of the last statement, or the final answer; null when the step failed
     PyRef exception; ///< what ended it, where there is one
@@ -50,8 +50,8 @@ public:
         const SessionSetup &setup, PyRef state, std::vector<std::string> layers);
 
     StepResult run(std::string_view code, const StepObserver &observer, Watchdog &watchdog);
-    /// The same for a host that takes the objects. Without `describes` the result leaves out what only texts of values
-    /// tell: the output, the variables.
+    /// The same for a host that takes the objects. Without `describes` the result leaves out texts of values: the
+    /// output, the variables.
     StepResult runHosted(std::string_view code, const StepObserver &observer, Watchdog &watchdog, bool describes,
         HostedOutcome &outcome);
 
@@ -63,7 +63,9 @@ public:
     /// an exception set.
     bool give(
         const std::map<std::string, std::string> &variables, const std::optional<std::vector<std::string>> &tools);
-    /// What the next step works with. False with an exception set.
+    /// The variables that have a safe form, by name. Between steps; what their classes do is bounded.
+    std::map<std::string, std::string> safeVariables(Watchdog &watchdog);
+    /// Sets the objects of the next step. False with an exception set.
     bool lend(const smolagents::Loan &loan);
 
     std::string printed() const { return m_core->prints.text(); }
@@ -82,6 +84,7 @@ private:
     std::optional<std::int64_t> memoryCeiling(std::int64_t more) const;
     bool prepareHosted();
     bool refillBuiltins();
+    std::map<std::string, std::string> safeForms() const;
     bool replaceTools(const std::vector<std::string> &names);
     void passValue(PyObject *value) const;
     bool setTools(const smolagents::Loan &loan);
@@ -92,6 +95,7 @@ private:
     void takeCompileFailure(StepResult &result);
     bool execute(PyObject *code, Watchdog &watchdog);
     void guard(Watchdog &watchdog, const std::function<void()> &body);
+    void callDeep(const std::function<void()> &run);
     void runExactly(PyObject *tree, StepResult &result, Watchdog &watchdog);
     void runTree(PyRef tree, StepResult &result, Watchdog &watchdog);
     HostedOutcome settle(bool isDone, StepResult &result);

@@ -104,6 +104,8 @@ Result<void> WorkerEngine::give(
     return {};
 }
 
+std::map<std::string, std::string> WorkerEngine::variables() { return d->session->safeVariables(*d->watchdog); }
+
 StepResult WorkerEngine::run(std::string_view code, const StepObserver &observer)
 {
     return d->session->run(code, observer, *d->watchdog);

@@ -32,7 +32,7 @@ public:
     bool preload(const std::string &module);
     /// All that is there now stays for good: no collection touches it, and copies go on sharing its pages.
     void freeze();
-    /// The generators of libraries that are loaded already begin anew from this seed.
+    /// Seeds the generators of libraries that are already loaded.
     void seed(std::uint64_t seed);
     /// Connections come over this descriptor from here on.
     bool openNetwork(int dispenser);
@@ -42,6 +42,8 @@ public:
     /// with a sink must have begun; between its steps.
     Result<void> give(
         const std::map<std::string, std::string> &variables, const std::optional<std::vector<std::string>> &tools);
+    /// The variables that have a safe form, by name, as far as together they are not too large. As `give`.
+    std::map<std::string, std::string> variables();
     /// A session must have begun.
     StepResult run(std::string_view code, const StepObserver &observer);
     bool hasSession() const;
@@ -51,7 +53,7 @@ public:
     /// As fork(2), with a Python that works on both sides. The copy has only this thread.
     pid_t fork();
 
-    /// Of the interpreter, such as "3.13.5".
+    /// The version of the interpreter, such as "3.13.5".
     static std::string pythonVersion();
 
 private:

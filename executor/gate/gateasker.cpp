@@ -84,7 +84,7 @@ private:
 
     void pause() const { std::this_thread::sleep_for(left()); }
 
-    /// Nothing when nobody is there, or who is there is not to be believed.
+    /// Nothing when there is no window, or it cannot be trusted.
     std::optional<GateAnswer> askOnce()
     {
         m_folders = findGateFolders();
@@ -144,7 +144,7 @@ private:
     const std::function<bool()> &m_isStopped;
     Clock::time_point m_end;
     GateFolders m_folders; ///< that it was sought in
-    bool m_wasThere = false; ///< somebody keeps the gate, or did
+    bool m_wasThere = false; ///< a window handles approvals, or did
     bool m_isInterrupted = false;
 };
 

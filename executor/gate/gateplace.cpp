@@ -74,7 +74,7 @@ std::vector<Candidate> candidates(const GateRoots &roots)
     return found;
 }
 
-/// Nobody else can put another folder in the place of one of ours in there.
+/// No other user can replace one of our folders in there.
 std::optional<GateObstacle> obstacleOfParent(const std::filesystem::path &parent)
 {
     struct stat is {};

@@ -13,7 +13,7 @@
 namespace vitrine {
 
 /// Location of the approval socket of a trail: in a folder that only this user may enter. Both sides name it by the
-/// trail's file identity, whatever its path.
+/// trail's file identity, independent of its path.
 struct GatePlace {
     std::filesystem::path socket;
     std::filesystem::path token; ///< token that both sides must present

@@ -35,16 +35,6 @@ int strength(ActionOutcome outcome)
     return strengths.at(static_cast<std::size_t>(outcome));
 }
 
-std::optional<Decision> decisionOf(PolicyRule::Effect effect)
-{
-    switch (effect) {
-    case PolicyRule::Effect::Allow: return Decision::Allow;
-    case PolicyRule::Effect::Ask: return Decision::Ask;
-    case PolicyRule::Effect::Deny: return Decision::Deny;
-    default: return std::nullopt;
-    }
-}
-
 /// Rules that ask or deny are meant wherever the program is.
 State anywhere(Automaton &automaton, State start)
 {
@@ -78,7 +68,7 @@ State addFurtherWords(Automaton &automaton, State from)
     return none;
 }
 
-/// Adds the texts that a partial text may stand for.
+/// Adds the texts that match a partial text.
 void addTexts(Automaton &automaton, const PartialText &text, Tag tag)
 {
     State at = automaton.addStart();
@@ -102,7 +92,7 @@ std::string shown(std::string text)
     return text;
 }
 
-/// What all texts have that a partial text may stand for.
+/// The common outcomes of all texts that match a partial text.
 class Answers final {
 public:
     Answers(const ActionRuleSet &rules, ActionPart part)
@@ -116,14 +106,11 @@ public:
         std::size_t entry = 0;
         const auto decision = m_rules.decide(tags, &entry);
         if (decision)
-            m_found.try_emplace(outcomeOf(decision),
-                ActionRuling { outcomeOf(decision), ruleText(m_rules.entries[entry]), Reason::Listed });
+            keep({ outcomeOf(decision), ruleText(m_rules.entries[entry]), Reason::Listed });
         else if (m_rules.otherwise)
-            m_found.try_emplace(outcomeOf(m_rules.otherwise),
-                ActionRuling {
-                    outcomeOf(m_rules.otherwise), std::string(toString(m_part)) + ".default", Reason::Default });
+            keep({ outcomeOf(m_rules.otherwise), std::string(toString(m_part)) + ".default", Reason::Default });
         else
-            m_found.try_emplace(ActionOutcome::Unknown, ActionRuling {});
+            keep({});
     }
 
     /// Where it is sure that a text is denied, that is the answer; where a person would be asked, or not, it is ask.
@@ -141,6 +128,14 @@ public:
     }
 
 private:
+    /// The first of each outcome, but what is listed rather than a default.
+    void keep(ActionRuling ruling)
+    {
+        const auto [at, isNew] = m_found.try_emplace(ruling.outcome, ruling);
+        if (!isNew && ruling.isListed() && !at->second.isListed())
+            at->second = std::move(ruling);
+    }
+
     const ActionRuleSet &m_rules;
     ActionPart m_part;
     std::map<ActionOutcome, ActionRuling> m_found;
@@ -186,8 +181,15 @@ bool ActionRuleSet::listsAllowed() const
 std::optional<Decision> ActionRuleSet::decide(std::span<const Tag> tags, std::size_t *entry) const
 {
     std::optional<Decision> decision;
+    // Of entries with the same decision the first one counts, but any rather than the one for everything.
+    const auto isNarrower
+        = [&](Tag tag, Tag than) { return entries[than].pattern == "*" && entries[tag].pattern != "*"; };
+    Tag found = 0;
     for (const Tag tag : tags)
-        if (tag < entries.size() && (!decision || entries[tag].decision > *decision)) {
+        if (tag < entries.size()
+            && (!decision || entries[tag].decision > *decision
+                || (entries[tag].decision == *decision && isNarrower(tag, found)))) {
+            found = tag;
             decision = entries[tag].decision;
             if (entry != nullptr)
                 *entry = tag;
@@ -283,15 +285,10 @@ ActionRuling ActionJudge::file(ActionPart use, std::string_view path) const
 
 ActionRuling ActionJudge::host(std::string_view host) const
 {
-    std::string lower(host);
-    for (char &letter : lower)
-        letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-    while (lower.ends_with('.'))
-        lower.pop_back();
-    if (lower.empty() || lower.contains(wordEnd))
-        return { ActionOutcome::Unknown, {}, Reason::NotAUrl };
     PartialText text;
-    text.append(lower);
+    text.append(hostText(host));
+    if (text.known().empty() || text.known().contains(wordEnd))
+        return { ActionOutcome::Unknown, {}, Reason::NotAUrl };
     return judge(ActionPart::Fetch, text);
 }
 
@@ -313,6 +310,16 @@ ActionRuling ActionJudge::tool(
         return none;
     ActionRuling unknown { ActionOutcome::Unknown, stricter(none, any).rule, Reason::PartlyKnown, std::string(name) };
     return unknown;
+}
+
+std::string hostText(std::string_view host)
+{
+    std::string lower(host);
+    for (char &letter : lower)
+        letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    while (lower.ends_with('.'))
+        lower.pop_back();
+    return lower;
 }
 
 std::string toolText(std::string_view name, const std::map<std::string, std::string> &arguments)

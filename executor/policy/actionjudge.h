@@ -22,7 +22,7 @@ inline constexpr std::array allActionParts { ActionPart::Command, ActionPart::Re
 /// Its path in the document: "files.read".
 std::string_view toString(ActionPart part);
 
-/// What a policy says about one action.
+/// The outcome of a policy for one action.
 enum class ActionOutcome { Allow, Ask, Deny, Unknown };
 std::string_view toString(ActionOutcome outcome);
 
@@ -124,6 +124,9 @@ private:
     ProjectPlaces m_places;
     std::array<ActionRuleSet, allActionParts.size()> m_rules;
 };
+
+/// A host as host patterns match it: in lower case, without dots at the end.
+std::string hostText(std::string_view host);
 
 /// The text of a tool call that tool patterns match.
 std::string toolText(std::string_view name, const std::map<std::string, std::string> &arguments);

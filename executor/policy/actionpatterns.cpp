@@ -32,7 +32,7 @@ public:
     {
     }
 
-    /// What a star does not match.
+    /// The separator that a star does not match.
     static char separatorOf(Kind kind)
     {
         if (kind == Kind::Host)

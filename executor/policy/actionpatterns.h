@@ -19,17 +19,17 @@ struct ProjectPlaces {
 /// Ends each word of a command and each argument of a tool in the texts that patterns match.
 constexpr char wordEnd = '\0';
 
-/// Patterns of commands are words with spaces between them. In a word, "*" stands for any text without a space between
-/// words, "**" for any text with any number of words, "{a,b}" for one of several texts, and a backslash takes the next
-/// character as it is. " **" at the end also stands for no further words: "git add **" is "git add" with or without
-/// arguments. "~/" at the beginning of a word is the home folder.
+/// Patterns of commands are words with spaces between them. In a word, "*" matches any text without a space between
+/// words, "**" any text with any number of words, "{a,b}" one of several texts, and a backslash takes the next
+/// character literally. " **" at the end also matches no further words: "git add **" is "git add" with or without
+/// arguments. "~/" at the start of a word is the home folder.
 ///
 /// Adds the texts of one pattern with their tag; false, with nothing added, for a pattern that is not valid.
 bool addCommandPattern(Automaton &automaton, Automaton::State start, std::string_view pattern, Automaton::Tag tag,
     const ProjectPlaces &at);
 
 /// Globs of files: "*" and "?" do not match "/", "**/" is any number of folders, "[a-z]" one of several characters and
-/// "{a,b}" one of several texts. A glob that names a folder stands for everything below it, too. The texts are absolute
+/// "{a,b}" one of several texts. A glob that names a folder also matches everything below it. The texts are absolute
 /// paths without "." and "..".
 bool addFilePattern(Automaton &automaton, Automaton::State start, std::string_view pattern, Automaton::Tag tag,
     const ProjectPlaces &at);
@@ -40,7 +40,7 @@ void addRuntimeGlob(Automaton &automaton, Automaton::State start, std::string_vi
 /// Hosts: "*" alone is every host and "*." at the beginning every host below; elsewhere "*" does not match dots.
 bool addHostPattern(Automaton &automaton, Automaton::State start, std::string_view pattern, Automaton::Tag tag);
 
-/// Tools: a name in which "*" stands for any text, and perhaps patterns of arguments in parentheses:
+/// Tools: a name in which "*" matches any text, and optional patterns of arguments in parentheses:
 /// "mcp__github__*(repo=acme/*, state=open)".
 bool addToolPattern(Automaton &automaton, Automaton::State start, std::string_view pattern, Automaton::Tag tag);
 

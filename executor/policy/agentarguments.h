@@ -13,7 +13,7 @@
 
 namespace vitrine {
 
-/// What the agent framework has to be told so that its own executor comes near to a policy.
+/// Arguments for the agent framework that bring its own executor close to a policy.
 struct AgentArguments {
     std::vector<std::string> additionalAuthorizedImports; ///< beside those that the framework always allows
     std::uint64_t maxPrintOutputsLength = 0;

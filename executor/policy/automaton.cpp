@@ -65,7 +65,7 @@ std::vector<Tag> tagsOf(const Automaton &automaton, const Set &set)
     return tags;
 }
 
-/// Bytes that no edge tells apart; one of each class, letters first.
+/// Representatives of bytes that no edge distinguishes; one of each class, letters first.
 std::vector<unsigned char> representatives(const Automaton &automaton)
 {
     std::array<std::uint32_t, 256> classes {};

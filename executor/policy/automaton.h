@@ -61,7 +61,7 @@ private:
     std::vector<State> m_starts;
 };
 
-/// What a visitor of outcomes wants next.
+/// The request of a visitor of outcomes.
 enum class Visit { GoOn, Skip, Stop };
 /// How a search over all texts ended.
 enum class SearchEnd { Stopped, Exhausted, TooLarge };

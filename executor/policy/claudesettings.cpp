@@ -29,7 +29,7 @@ constexpr std::size_t deepestNesting = 32;
 constexpr auto readOnly = std::to_array<std::string_view>({ "cat **", "cd **", "diff **", "du **", "echo **", "grep **",
     "head **", "ls **", "pwd **", "stat **", "tail **", "wc **", "which **" });
 
-/// Programs that run others, about which Claude Code asks whatever a prefix rule says.
+/// Programs that run others, about which Claude Code asks despite prefix rules.
 constexpr auto runners = std::to_array<std::string_view>({ "flock", "ionice", "setsid", "watch" });
 
 Names &listOf(ActionRules &rules, Decision decision)
@@ -314,7 +314,7 @@ private:
         const bool isRead = rule.tool == "Read";
         if (isRead)
             add(listOf(policy.fileReads, decision), *glob);
-        // What may not be read may not be written either.
+        // Files that may not be read may not be written either.
         if (!isRead || (decision == Decision::Deny && rule.specifier)) {
             add(listOf(policy.fileEdits, decision), *glob);
             add(listOf(policy.fileWrites, decision), *glob);
@@ -369,7 +369,7 @@ private:
             return;
         }
         add(list, tool);
-        // A server stands for all its tools.
+        // A server means all its tools.
         if (tool.starts_with("mcp__") && tool.find("__", 5) == tool.npos && !tool.contains('*'))
             add(list, tool + "__*");
     }
@@ -497,7 +497,7 @@ private:
         const auto texts = expandedBraces(glob);
         if (texts.empty())
             return notExpressed(part, decision, glob, Reason::NoCounterpart);
-        // What may not be read may not be written there.
+        // Files that may not be read may not be written there.
         const bool isWider = tool == "Read" && decision == Decision::Deny
             && !(std::ranges::contains(m_policy.fileEdits.deny, glob)
                 && std::ranges::contains(m_policy.fileWrites.deny, glob));

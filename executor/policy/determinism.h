@@ -10,8 +10,8 @@
 
 namespace vitrine {
 
-/// What the code of a session sees as date and time. Frozen: it stands still at a moment, but for a microsecond a look.
-/// Recorded: the same, at the moment that the record tells for each step; real while it has told none.
+/// The date and time that the code of a session sees. Frozen: fixed at a moment, plus a microsecond per reading.
+/// Recorded: the same, at each step's recorded moment; real until the first one.
 struct ClockChoice {
     enum class Kind { Real, Frozen, Recorded };
     Kind kind = Kind::Real;
@@ -23,7 +23,8 @@ struct ClockChoice {
 std::string toString(const ClockChoice &clock);
 std::optional<ClockChoice> clockFrom(std::string_view text);
 
-/// What makes the same steps do the same again. Only a worker process can give it; each result says that it was so.
+/// Options that make the same steps repeat the same behavior. Only a worker process supports them; each result records
+/// them.
 struct Determinism {
     ClockChoice clock;
     /// All randomness that the code can get comes from this: `random`, numpy, `os.urandom`, `uuid4`, hashes of texts.

@@ -48,10 +48,10 @@ struct ForeignError {
 /// The parts of a policy that decide about Python code only and have no place elsewhere, but for these.
 void addPythonParts(std::vector<NotExpressed> &list, const Policy &policy, std::string_view except = {});
 
-/// All texts that a pattern with "{a,b}" stands for; empty where there are too many.
+/// All texts that a pattern with "{a,b}" matches; empty if there are too many.
 std::vector<std::string> expandedBraces(std::string_view pattern);
 
-/// What an imported policy begins with: nothing is allowed.
+/// The start of an imported policy: nothing is allowed.
 Policy emptyPolicy(std::string_view name);
 
 } // namespace vitrine

@@ -53,7 +53,7 @@ public:
         skipSpace();
     }
 
-    /// A text, or what stands between two signs of JSON.
+    /// A string, or the text between two signs of JSON.
     void skipToken()
     {
         constexpr std::string_view signs = ",:[]{}";
@@ -106,7 +106,7 @@ private:
     std::size_t m_at;
 };
 
-/// What a text of JSON stands for, given without its quotation marks.
+/// The value of a JSON string, given without its quotation marks.
 std::string decoded(std::string_view raw)
 {
     if (!raw.contains('\\'))

@@ -20,13 +20,13 @@ std::size_t locateKeyInJson(std::string_view json, std::string_view pointer);
 /// numbers no bounds.
 std::size_t locateHugeNumber(std::string_view json);
 
-/// Where brackets stand within more than `depth` others for the first time; the end where they never do. Of any text.
+/// The first position where brackets are nested more than `depth` levels deep; the end if there is none. Of any text.
 std::size_t locateDepth(std::string_view json, std::size_t depth);
 
 /// A key that its object has already had.
 struct RepeatedKey {
     std::string pointer; ///< RFC 6901
-    std::size_t byte = 0; ///< where it stands once more
+    std::size_t byte = 0; ///< position of the repetition
 };
 /// The first ones of valid JSON, at most `most`. Objects within lists are left out.
 std::vector<RepeatedKey> repeatedKeys(std::string_view json, std::size_t most);

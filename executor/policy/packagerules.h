@@ -21,7 +21,7 @@ struct PackageRequirement {
 
 Result<PackageRequirement> packageRequirementFrom(std::string_view text);
 
-/// What a session is to find beside what is there.
+/// Packages that a session needs in addition to the installed ones.
 struct PackageWish {
     std::vector<PackageRequirement> packages;
     std::string index = {}; ///< address of a simple index (PEP 503); empty: the public one

@@ -11,7 +11,7 @@ constexpr auto outputCheckNames = enumNames<OutputCheck::Block>("off", "warn", "
 constexpr auto defectsNames = enumNames<Defects::Mended>("as_recorded", "mended");
 constexpr auto dialectNames = enumNames<Dialect::Smolagents>("python", "smolagents");
 constexpr auto decisionNames = enumNames<Decision::Deny>("allow", "ask", "deny");
-constexpr auto verdictNames = enumNames<Verdict::Undecidable>("allowed", "denied", "undecidable");
+constexpr auto verdictNames = enumNames<Verdict::Ask>("allowed", "denied", "undecidable", "ask");
 } // namespace
 
 std::string_view toString(Verdict verdict) { return nameOf(verdict, verdictNames); }

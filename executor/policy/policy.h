@@ -10,27 +10,27 @@
 
 namespace vitrine {
 
-/// Allowed, Denied or, where only running it would tell, Undecidable.
-enum class Verdict { Allowed, Denied, Undecidable };
+/// Allowed, Denied, Undecidable if only running it can decide, or, for actions other than code, Ask: a person decides.
+enum class Verdict { Allowed, Denied, Undecidable, Ask };
 std::string_view toString(Verdict verdict);
 std::optional<Verdict> verdictFrom(std::string_view text);
 
-/// Whose semantics the code gets where CPython and the older local executor disagree (docs/architecture.md#dialects).
+/// The semantics of the code where CPython and the older local executor disagree (docs/architecture.md#dialects).
 enum class Dialect { Python, Smolagents };
 std::string_view toString(Dialect dialect);
 std::optional<Dialect> dialectFrom(std::string_view text);
 
-/// Of the smolagents dialect: is what that executor gets wrong reproduced, as logs recorded it, or mended?
+/// For the smolagents dialect: whether defects of that executor are reproduced, as logs recorded them, or fixed.
 enum class Defects { AsRecorded, Mended };
 std::string_view toString(Defects defects);
 std::optional<Defects> defectsFrom(std::string_view text);
 
-/// What is done about secrets or personal data in an output.
+/// The reaction to secrets or personal data in an output.
 enum class OutputCheck { Off, Warn, Block };
 std::string_view toString(OutputCheck check);
 std::optional<OutputCheck> outputCheckFrom(std::string_view text);
 
-/// What a rule decides about an action that is no Python code: a command, a file, a host or a tool.
+/// The decision of a rule about an action that is not Python code: a command, a file, a host or a tool.
 enum class Decision { Allow, Ask, Deny };
 std::string_view toString(Decision decision);
 std::optional<Decision> decisionFrom(std::string_view text);
@@ -68,8 +68,8 @@ struct Limits {
     bool operator==(const Limits &) const = default;
 };
 
-/// What agent code may do: the whole document of docs/architecture.md#policy-document, with everything that `base`
-/// brings filled in. A plain value; immutable once it judges a session, and never reachable by the code it judges.
+/// The permissions of agent code: the whole document of docs/architecture.md#policy-document, with everything from
+/// `base` filled in. A plain value; immutable once it judges a session, and never reachable by the code it judges.
 struct Policy {
     std::string name;
     std::uint64_t version = 1;

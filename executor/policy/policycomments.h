@@ -14,7 +14,7 @@ namespace vitrine {
 /// a policy document and for people only: policies with other comments allow the same and have the same hash.
 using PolicyComments = std::map<std::string, std::string, std::less<>>;
 
-/// What a comment on a list as a whole, on one of its entries or on a single value goes by.
+/// The key of a comment on a list as a whole, on one of its entries or on a single value.
 std::string commentKey(std::string_view path, std::string_view entry = {});
 
 /// The comments of a document; none where it is not valid.

@@ -24,7 +24,7 @@ std::string_view toString(PolicyDifference::Kind kind);
 /// In the order of the canonical document. Names, versions and bases are not compared: they say nothing of what is
 /// allowed.
 std::vector<PolicyDifference> differences(const Policy &from, const Policy &to);
-/// Of the comments on their rules, which change nothing of what is allowed: "comments.imports.allow/sympy".
+/// The differences of the comments on rules, which do not change permissions: "comments.imports.allow/sympy".
 std::vector<PolicyDifference> differences(const PolicyComments &from, const PolicyComments &to);
 
 } // namespace vitrine

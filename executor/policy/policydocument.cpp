@@ -32,7 +32,7 @@ constexpr std::size_t deepestNesting = 16;
 constexpr std::size_t mostProblems = 100;
 constexpr std::size_t longestSubject = 60;
 
-/// What is said of a value: it may be as long as the document.
+/// The value in a message: it may be as long as the document.
 std::string excerpt(std::string_view text)
 {
     if (text.size() <= longestSubject)
@@ -289,7 +289,7 @@ Policy Reader::baseOf(const Json &document)
     return known.value_or(Policy {});
 }
 
-/// What is told before the parser is asked, and what its words would not tell.
+/// Checks before parsing, for errors that the parser's messages would not show.
 bool Reader::isReadable()
 {
     if (m_text.size() > longestPolicy)
@@ -304,7 +304,7 @@ bool Reader::isReadable()
 /// Which of the usual slips it is.
 void Reader::failToParse(std::size_t byte, std::string_view words)
 {
-    // The parser tells of a text when it has read all of it.
+    // The parser reports a string after reading all of it.
     if (byte > 0 && m_text.substr(byte).starts_with('"') && words.contains("unexpected string literal"))
         byte = std::min(m_text.rfind('"', byte - 1), byte);
     const std::string_view rest = m_text.substr(byte);
@@ -341,7 +341,7 @@ std::optional<Json> Reader::parse()
     return std::nullopt;
 }
 
-/// Whatever else a newer version may have brought is not to be called wrong.
+/// Other additions of a newer version must not be reported as errors.
 bool Reader::isNewer(const Json &document)
 {
     const Json &version = document.at("vitrine_policy");

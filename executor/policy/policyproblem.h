@@ -16,7 +16,7 @@ namespace vitrine {
 constexpr std::size_t longestPolicy = 4UL * 1024 * 1024;
 constexpr std::size_t longestPolicyList = 10'000;
 
-/// Limits beyond these count as these: whoever reckons with them is not to overflow.
+/// Limits beyond these count as these, so that calculations do not overflow.
 constexpr double longestSeconds = 1e9;
 constexpr std::uint64_t largestMebibytes = 1ULL << 40U;
 
@@ -34,7 +34,7 @@ struct PolicyProblem {
         NotJson,
         TooLarge,
         TooDeep,
-        TooMany, ///< problems: those behind this place are not told
+        TooMany, ///< problems: those after this position are not reported
         NoPolicy, ///< JSON, but none of ours
         NewerSchema,
         UnknownField, ///< `advice` is the field most likely meant, if any
@@ -45,13 +45,13 @@ struct PolicyProblem {
         WantsTexts,
         WantsCount,
         WantsSeconds,
-        WantsChoice, ///< `advice` lists what may stand there
+        WantsChoice, ///< `advice` lists the valid values
         WantsProfile, ///< likewise
     };
 
     Kind kind = Kind::NotJson;
     std::string pointer; ///< RFC 6901; empty for the document
-    std::string subject; ///< what stands there, cut
+    std::string subject; ///< the present value, cut
     std::string advice;
     std::size_t byte = 0; ///< offset from the start
     std::uint64_t line = 1; ///< 1-based
@@ -63,7 +63,7 @@ struct PolicyProblem {
 /// All that is wrong with a document, in its order; none when `readPolicy` takes it.
 std::vector<PolicyProblem> policyProblems(std::string_view json);
 
-/// The same for whoever takes errors only.
+/// The same as an Error.
 Error errorOf(const PolicyProblem &problem, std::string_view file);
 
 } // namespace vitrine

@@ -421,7 +421,7 @@ private:
             add(kindOf(part), rule, *found, textOf(part, *found));
     }
 
-    /// What both allow to run may be redirected to what only one tolerates.
+    /// Commands that both allow may be redirected to files that only one allows.
     void proveFilesInCommands()
     {
         const Sides commands = sidesOf(ActionPart::Command);
@@ -473,7 +473,7 @@ private:
                 return add(Kind::Command, rule, *host, std::string(program) + " https://" + *host);
     }
 
-    // What code does while it runs -----------------------------------------------------------------------------------
+    // Effects of running code ----------------------------------------------------------------------------------------
 
     void proveRuntime(std::string_view path, Kind kind, void (*addUniverse)(Automaton &))
     {

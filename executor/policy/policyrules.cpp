@@ -18,8 +18,9 @@ using Rule = PolicyRule;
 using enum PolicyRule::Entries;
 using enum PolicyRule::Effect;
 
-constexpr auto kinds = enumNames<UseKind::Host>("import", "relative-import", "builtin", "dunder-name",
-    "dunder-attribute", "tool", "syntax", "unknown-syntax", "file-read", "file-write", "host");
+constexpr auto kinds = enumNames<UseKind::AgentTool>("import", "relative-import", "builtin", "dunder-name",
+    "dunder-attribute", "tool", "syntax", "unknown-syntax", "file-read", "file-write", "host", "command", "read",
+    "edit", "write", "fetch", "agent-tool");
 static_assert(kinds.size() == useKindCount);
 
 // The accessor of a member, or of a member of a member.
@@ -60,9 +61,10 @@ constexpr Rule::Choice otherwise()
 
 // A rule that decides about actions, which only documents hold that speak of actions.
 template <auto Part, auto Member>
-constexpr Rule actions(std::string_view path, std::string_view what, Rule::Entries entries, Rule::Effect effect)
+constexpr Rule actions(
+    std::string_view path, std::string_view what, Rule::Entries entries, Rule::Effect effect, UseKind judges)
 {
-    return { path, Rule::List { in<Part, Member> }, what, entries, effect, std::nullopt, std::nullopt, true };
+    return { path, Rule::List { in<Part, Member> }, what, entries, effect, judges, std::nullopt, true };
 }
 
 template <auto Part>
@@ -105,37 +107,39 @@ constexpr auto rules = std::to_array<Rule>({
     { "tools.default", otherwise<at<&Policy::toolsOtherwise>>(),
         "The decision about other tools; without it they are denied.", None, Neutral, {}, {}, true },
     actions<&Policy::commands, &ActionRules::allow>(
-        "commands.allow", "Commands that may run: \"git {add,commit} **\".", Command, Allow),
+        "commands.allow", "Commands that may run: \"git {add,commit} **\".", Command, Allow, UseKind::Command),
     actions<&Policy::commands, &ActionRules::ask>(
-        "commands.ask", "Commands that a person decides about.", Command, Ask),
+        "commands.ask", "Commands that a person decides about.", Command, Ask, UseKind::Command),
     actions<&Policy::commands, &ActionRules::deny>(
-        "commands.deny", "Commands that may not run; stronger than ask and allow.", Command, Deny),
+        "commands.deny", "Commands that may not run; stronger than ask and allow.", Command, Deny, UseKind::Command),
     byDefault<&Policy::commands>("commands.default"),
-    actions<&Policy::fileReads, &ActionRules::allow>(
-        "files.read.allow", "Files that actions may read: globs relative to the project.", ProjectPath, Allow),
+    actions<&Policy::fileReads, &ActionRules::allow>("files.read.allow",
+        "Files that actions may read: globs relative to the project.", ProjectPath, Allow, UseKind::Read),
     actions<&Policy::fileReads, &ActionRules::ask>(
-        "files.read.ask", "Files whose reading a person decides about.", ProjectPath, Ask),
+        "files.read.ask", "Files whose reading a person decides about.", ProjectPath, Ask, UseKind::Read),
     actions<&Policy::fileReads, &ActionRules::deny>(
-        "files.read.deny", "Files that actions may not read.", ProjectPath, Deny),
+        "files.read.deny", "Files that actions may not read.", ProjectPath, Deny, UseKind::Read),
     byDefault<&Policy::fileReads>("files.read.default"),
-    actions<&Policy::fileEdits, &ActionRules::allow>(
-        "files.edit.allow", "Files that actions may edit: globs relative to the project.", ProjectPath, Allow),
+    actions<&Policy::fileEdits, &ActionRules::allow>("files.edit.allow",
+        "Files that actions may edit: globs relative to the project.", ProjectPath, Allow, UseKind::Edit),
     actions<&Policy::fileEdits, &ActionRules::ask>(
-        "files.edit.ask", "Files whose editing a person decides about.", ProjectPath, Ask),
+        "files.edit.ask", "Files whose editing a person decides about.", ProjectPath, Ask, UseKind::Edit),
     actions<&Policy::fileEdits, &ActionRules::deny>(
-        "files.edit.deny", "Files that actions may not edit.", ProjectPath, Deny),
+        "files.edit.deny", "Files that actions may not edit.", ProjectPath, Deny, UseKind::Edit),
     byDefault<&Policy::fileEdits>("files.edit.default"),
-    actions<&Policy::fileWrites, &ActionRules::allow>(
-        "files.write.allow", "Files that actions may write: globs relative to the project.", ProjectPath, Allow),
+    actions<&Policy::fileWrites, &ActionRules::allow>("files.write.allow",
+        "Files that actions may write: globs relative to the project.", ProjectPath, Allow, UseKind::Write),
     actions<&Policy::fileWrites, &ActionRules::ask>(
-        "files.write.ask", "Files whose writing a person decides about.", ProjectPath, Ask),
+        "files.write.ask", "Files whose writing a person decides about.", ProjectPath, Ask, UseKind::Write),
     actions<&Policy::fileWrites, &ActionRules::deny>(
-        "files.write.deny", "Files that actions may not write.", ProjectPath, Deny),
+        "files.write.deny", "Files that actions may not write.", ProjectPath, Deny, UseKind::Write),
     byDefault<&Policy::fileWrites>("files.write.default"),
-    actions<&Policy::fetches, &ActionRules::allow>(
-        "hosts.allow", "Hosts that actions may fetch from; \"*.example.org\" is every host below it.", Host, Allow),
-    actions<&Policy::fetches, &ActionRules::ask>("hosts.ask", "Hosts that a person decides about.", Host, Ask),
-    actions<&Policy::fetches, &ActionRules::deny>("hosts.deny", "Hosts that actions may not fetch from.", Host, Deny),
+    actions<&Policy::fetches, &ActionRules::allow>("hosts.allow",
+        "Hosts that actions may fetch from; \"*.example.org\" is every host below it.", Host, Allow, UseKind::Fetch),
+    actions<&Policy::fetches, &ActionRules::ask>(
+        "hosts.ask", "Hosts that a person decides about.", Host, Ask, UseKind::Fetch),
+    actions<&Policy::fetches, &ActionRules::deny>(
+        "hosts.deny", "Hosts that actions may not fetch from.", Host, Deny, UseKind::Fetch),
     byDefault<&Policy::fetches>("hosts.default"),
     { "limits.operations", Rule::OptionalCount { limit<&Limits::operations> }, "Operations of one step.", None, Neutral,
         {}, {}, false },
@@ -180,7 +184,14 @@ void add(PolicyRule::Names &names, const std::string &name)
         names.push_back(name);
 }
 
-UseKind listKind(UseKind kind) { return kind == UseKind::DunderName ? UseKind::DunderAttribute : kind; }
+UseKind listKind(UseKind kind)
+{
+    switch (kind) {
+    case UseKind::DunderName: return UseKind::DunderAttribute;
+    case UseKind::AgentTool: return UseKind::Tool;
+    default: return kind;
+    }
+}
 
 bool decides(const PolicyRule &rule, UseKind kind) { return rule.judges == listKind(kind) || rule.observes == kind; }
 
@@ -265,6 +276,50 @@ void denyUse(Policy &policy, UseKind kind, const std::string &subject)
         std::erase(list->names(policy), subject);
     else
         add(list->names(policy), subject);
+}
+
+std::optional<Decision> decisionOf(PolicyRule::Effect effect)
+{
+    switch (effect) {
+    case PolicyRule::Effect::Allow: return Decision::Allow;
+    case PolicyRule::Effect::Ask: return Decision::Ask;
+    case PolicyRule::Effect::Deny: return Decision::Deny;
+    default: return std::nullopt;
+    }
+}
+
+void setDecision(Policy &policy, UseKind kind, const std::string &pattern, std::optional<Decision> decision)
+{
+    for (const PolicyRule &rule : rules) {
+        if (!decides(rule, kind))
+            continue;
+        if (decision && decisionOf(rule.effect) == decision)
+            add(rule.names(policy), pattern);
+        else
+            std::erase(rule.names(policy), pattern);
+    }
+}
+
+std::optional<Decision> decisionAbout(const Policy &policy, UseKind kind, const std::string &pattern)
+{
+    std::optional<Decision> strongest;
+    for (const PolicyRule &rule : rules)
+        if (decides(rule, kind) && std::ranges::contains(rule.names(policy), pattern))
+            strongest = std::max(strongest, decisionOf(rule.effect));
+    return strongest;
+}
+
+std::optional<Decision> *defaultDecision(Policy &policy, UseKind kind)
+{
+    switch (listKind(kind)) {
+    case UseKind::Command: return &policy.commands.otherwise;
+    case UseKind::Read: return &policy.fileReads.otherwise;
+    case UseKind::Edit: return &policy.fileEdits.otherwise;
+    case UseKind::Write: return &policy.fileWrites.otherwise;
+    case UseKind::Fetch: return &policy.fetches.otherwise;
+    case UseKind::Tool: return &policy.toolsOtherwise;
+    default: return nullptr;
+    }
 }
 
 bool haveSameList(UseKind kind, const Policy &one, const Policy &other)

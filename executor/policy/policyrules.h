@@ -15,8 +15,9 @@
 
 namespace vitrine {
 
-/// What code may use that a policy decides about. The subject is a module, a name or the class of a syntax node.
-/// UnknownSyntax is a class that this version does not know. Files and hosts are seen only when code runs.
+/// The uses of code that a policy decides about. The subject is a module, a name or the class of a syntax node.
+/// UnknownSyntax is a class that this version does not know. FileRead, FileWrite and Host are seen only when code runs.
+/// The members from Command on are for actions other than code; their subjects are patterns.
 enum class UseKind {
     Import,
     RelativeImport,
@@ -28,9 +29,17 @@ enum class UseKind {
     UnknownSyntax,
     FileRead,
     FileWrite,
-    Host
+    Host,
+    Command,
+    Read,
+    Edit,
+    Write,
+    Fetch,
+    AgentTool
 };
-inline constexpr std::size_t useKindCount = 11;
+inline constexpr std::size_t useKindCount = 17;
+/// Whether a use is of an action other than code.
+constexpr bool isOfAction(UseKind kind) { return kind >= UseKind::Command; }
 std::string_view toString(UseKind kind);
 std::optional<UseKind> useKindFrom(std::string_view text);
 
@@ -62,9 +71,9 @@ struct PolicyRule {
     };
     using Value = std::variant<Text, List, Count, OptionalCount, Seconds, Choice>;
 
-    /// What the entries of a list are, for checks of single entries and for the JSON Schema.
+    /// The kinds of entries in a list, for checks of single entries and for the JSON Schema.
     enum class Entries { None, Module, Builtin, Dunder, Syntax, Tool, Path, Host, Layer, Command, ProjectPath };
-    /// What an entry of a list does. Require entries are conditions, not permissions.
+    /// The effect of an entry in a list. Require entries are conditions, not permissions.
     enum class Effect { Neutral, Allow, Ask, Deny, Require };
 
     std::string_view path; ///< "imports.allow"
@@ -87,6 +96,9 @@ std::span<const PolicyRule> policyRules();
 /// Null where there is none.
 const PolicyRule *policyRule(std::string_view path);
 
+/// The decision of a list's entries; nothing for neutral and required ones.
+std::optional<Decision> decisionOf(PolicyRule::Effect effect);
+
 /// The list that decides about a kind of use: dunder names and attributes share theirs. Null for what no list allows.
 /// For imports it is the one of what is allowed.
 const PolicyRule *ruleOf(UseKind kind);
@@ -100,6 +112,13 @@ bool isSameList(UseKind kind, UseKind of);
 bool allowUse(Policy &policy, UseKind kind, const std::string &subject);
 /// Denies a use, or undoes what `allowUse` has added.
 void denyUse(Policy &policy, UseKind kind, const std::string &subject);
+/// Decides about a pattern of actions or tools, and about nothing else; no decision: no list has it any more.
+void setDecision(Policy &policy, UseKind kind, const std::string &pattern, std::optional<Decision> decision);
+/// The decision of the lists of a kind about a pattern in their own form; the strongest one.
+std::optional<Decision> decisionAbout(const Policy &policy, UseKind kind, const std::string &pattern);
+/// The decision about actions or tools that no pattern of a kind matches. Null for uses of code.
+std::optional<Decision> *defaultDecision(Policy &policy, UseKind kind);
+
 /// Whether two policies have the same lists for a kind of use.
 bool haveSameList(UseKind kind, const Policy &one, const Policy &other);
 

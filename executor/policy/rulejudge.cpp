@@ -66,6 +66,12 @@ std::optional<Ruling> RuleJudge::judge(UseKind kind, std::string_view subject) c
         return deniedUnless(
             subject == "/dev/null" || matches(m_policy->writeGlobs, subject), "filesystem.write", "file-denied");
     case UseKind::Host: return deniedUnless(matches(m_policy->hosts, subject), "network.hosts", "host-denied");
+    case UseKind::Command: // actions other than code: ActionJudge judges them
+    case UseKind::Read:
+    case UseKind::Edit:
+    case UseKind::Write:
+    case UseKind::Fetch:
+    case UseKind::AgentTool:
     case UseKind::UnknownSyntax: break;
     }
     return denied("syntax.deny", "syntax-denied");

@@ -15,7 +15,7 @@ namespace vitrine {
 
 class ActionJudge;
 
-/// What a policy says of one use.
+/// The decision of a policy about one use.
 struct Ruling {
     Verdict verdict = Verdict::Denied; ///< Allowed for what deserves a warning only
     std::string rule; ///< "imports.deny:numpy.f2py", "builtins.allow" …

@@ -13,7 +13,7 @@ namespace vitrine {
 
 namespace {
 
-// How long a step that was told to stop may take to do so before its caller leaves it alone.
+// Time for a stopped step to end before its caller abandons it.
 constexpr std::chrono::duration<double> grace(0.1);
 // How often the caller looks whether the user wants to interrupt it.
 constexpr std::chrono::duration<double> signalLook(0.05);
@@ -60,7 +60,7 @@ private:
 
 } // namespace
 
-// What a step on another thread works with; the last of the two to leave destroys it, with the GIL.
+// The state of a step on another thread; the last of the two to leave destroys it, with the GIL.
 struct HostedSteps::Call {
     LiveStep step;
     PyRef context;
@@ -108,7 +108,7 @@ bool HostedSteps::setPolicy(const Policy &policy)
     return isSet;
 }
 
-// A step that nobody could stop keeps its session; the next step gets a new one over the same state.
+// A step that could not be stopped keeps its session; the next step gets a new one over the same state.
 void HostedSteps::giveUp()
 {
     m_run->cancel();

@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// Runs the steps of one agent: on a thread of their own, so that the caller's returns at the time limit whatever the
-/// code is doing, or on the caller's when there is no limit. Callers on several threads take turns. Needs the GIL.
+/// Runs the steps of one agent: on a thread of their own, so that the caller's returns at the time limit in any case,
+/// or on the caller's when there is no limit. Callers on several threads take turns. Needs the GIL.
 class HostedSteps final {
 public:
     /// Null with an exception set.

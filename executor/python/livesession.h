@@ -13,20 +13,20 @@ namespace vitrine {
 
 class EngineTypes;
 
-/// What a step of the agent brings along: the host's own objects, used in place.
+/// The input of one step of the agent: the host's own objects, used in place.
 struct LiveStep {
     std::string code;
     PyRef staticTools; ///< dict by name; None when tools were never sent
     PyRef customTools; ///< dict by name
     PyRef authorizedImports; ///< iterable of str
-    bool describes = false; ///< the result tells values and variables as texts, too
+    bool describes = false; ///< the result includes values and variables as texts, too
 };
 
 /// How it ended, in objects.
 struct LiveAnswer {
     StepResult result;
     PyRef value; ///< null when the step failed
-    PyRef exception; ///< for the caller, as it stands; null: to be made of the result
+    PyRef exception; ///< for the caller, unchanged; null: made from the result
     PyRef cause; ///< what the code raised
 };
 
@@ -39,7 +39,7 @@ public:
     virtual bool setPolicy(const Policy &policy) = 0;
     virtual const Policy &policy() const = 0;
     virtual std::string policyHash() const = 0;
-    /// What the step that runs has printed until now.
+    /// The prints of the running step so far.
     virtual std::string printed() const = 0;
     /// Gives up what it holds of the host; what the host got of it lives on.
     virtual void release() = 0;
@@ -47,16 +47,16 @@ public:
     virtual int traverse(visitproc visit, void *arg) const = 0;
 };
 
-/// What all sessions of a process share.
+/// State shared by all sessions of a process.
 struct LiveWorld {
     const SyntaxTypes &syntax;
     std::shared_ptr<EngineTypes> types;
 };
 
-/// What a session works over, both of the host.
+/// The objects that a session works over, both of the host.
 struct LiveGround {
     PyRef state; ///< dict: the variables
-    PyRef baseTools; ///< dict: where one of these stands among the tools, the engine's own form of it is meant
+    PyRef baseTools; ///< dict: where one of these is among the tools, the engine's own form of it is used
 };
 
 /// A session in the dialect of the policy. Null with an exception set.

@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "base/sha256.h"
 #include "executor/policy/policydocument.h"
+#include "models/trail/record/writer.h"
 
 #include <nlohmann/json.hpp>
 
@@ -67,6 +68,8 @@ Result<void> LiveTrail::start(const LiveRunTitle &title, const Policy &policy, L
     m_run = added->run;
     if (const auto done = m_recorder->completeSource(*source, "{}"); !done)
         return done;
+    if (const auto said = m_recorder->addAct(writerAct("module", m_run)); !said)
+        return std::unexpected(said.error());
     if (const auto written = addPolicy(policy); !written)
         return written;
     const auto session = m_recorder->beginSession({ m_run, SessionKind::StepRun, m_policyHash, std::move(executor.name),
@@ -104,7 +107,7 @@ Result<ExecutionId> LiveTrail::begin(std::string code, const Policy &policy, con
     return begun->execution;
 }
 
-/// What the agent wrote stands beside what ran in its place.
+/// The agent's code is recorded beside the code that ran in its place.
 Result<void> LiveTrail::addDecision(StepId step, const std::string &code, const GatedStep &gated)
 {
     const GateOutcome &outcome = gated.outcome;

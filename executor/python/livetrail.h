@@ -15,13 +15,13 @@
 
 namespace vitrine {
 
-/// What a run of an agent is called in the trail.
+/// The title of an agent's run in the trail.
 struct LiveRunTitle {
     std::string title;
     std::string agent;
 };
 
-/// What ran the steps.
+/// The executor of the steps.
 struct LiveExecutor {
     std::string name;
     std::string pythonVersion;

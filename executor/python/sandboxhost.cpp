@@ -164,6 +164,16 @@ void SandboxHost::end()
         m_executor->end();
 }
 
+std::map<std::string, std::string> SandboxHost::variables()
+{
+    std::map<std::string, std::string> forms;
+    onThread([&] {
+        if (m_executor)
+            forms = m_executor->variables();
+    });
+    return forms;
+}
+
 void SandboxHost::start(std::string code, SessionGift gift)
 {
     {
@@ -200,7 +210,7 @@ void SandboxHost::run(const std::string &code, SessionGift gift)
     report({ .kind = StepNews::Kind::Ended });
 }
 
-// The code can catch what it is told of a tool that was given up, and end before its own watchdog looks.
+// The code can catch the error of an abandoned tool, and end before its own watchdog checks.
 void SandboxHost::endInTime(StepResult &result) const
 {
     if (!m_isLate || (result.status != StepStatus::Ok && result.status != StepStatus::Error))
@@ -228,7 +238,7 @@ void SandboxHost::report(StepNews news)
     m_changed.notify_all();
 }
 
-// A call that takes longer than the step may is given up: whoever answers it goes on alone.
+// A call that takes longer than the step may is abandoned: the answering side continues alone.
 ToolAnswer SandboxHost::ask(const std::string &tool, const std::string &arguments)
 {
     std::unique_lock lock(m_mutex);

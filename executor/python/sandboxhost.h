@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -20,7 +21,7 @@
 
 namespace vitrine {
 
-/// What a running step reports, in order.
+/// The reports of a running step, in order.
 struct StepNews {
     enum class Kind { Printed, Asked, Ended };
     Kind kind = Kind::Ended;
@@ -58,6 +59,8 @@ public:
     /// Whether this process made it: a forked copy of it has no sandbox.
     bool isOfThisProcess() const;
 
+    /// The variables of the session in their safe form, by name. Between steps.
+    std::map<std::string, std::string> variables();
     /// Starts a step. Its news have to be taken until it has ended.
     void start(std::string code, SessionGift gift);
     /// The next news; nothing when there are none in that time.

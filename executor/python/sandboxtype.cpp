@@ -146,6 +146,22 @@ PyObject *start(PyObject *self, PyObject *args)
     return Py_NewRef(Py_None);
 }
 
+PyObject *variables(PyObject *self, PyObject *)
+{
+    SandboxHost *host = hostOf(self);
+    if (host == nullptr)
+        return nullptr;
+    const auto forms = withoutGil([host] { return host->variables(); });
+    PyRef all = PyRef::steal(PyDict_New());
+    for (const auto &[name, form] : forms) {
+        const PyRef key = toPython(name);
+        const PyRef text = toPython(form);
+        if (!all || !key || !text || PyDict_SetItem(all.get(), key.get(), text.get()) < 0)
+            return nullptr;
+    }
+    return all.release();
+}
+
 PyObject *toTuple(const StepNews &news)
 {
     const auto text = [](const std::string &utf8) { return toPython(utf8).release(); };
@@ -305,6 +321,8 @@ PyObject *closeIdle(PyObject *, PyObject *)
 
 PyMethodDef methods[] = {
     { "start", start, METH_VARARGS, "start(code, variables, tools): a step begins; variables are safe forms by name." },
+    { "variables", variables, METH_NOARGS,
+        "variables() -> dict: safe forms of the session's variables by name. Between steps." },
     { "next", next, METH_NOARGS,
         "next() -> ('printed', text) | ('asked', call, tool, arguments) | ('ended',): what the running step reports." },
     { "answer", answer, METH_VARARGS,

@@ -10,7 +10,7 @@ namespace vitrine {
 /// of.
 PyRef makeSandboxType(PyObject *module);
 
-/// What such an object knows of its last step, and of the next; null for another object, or before the first step.
+/// The last step of such an object, and the data for the next; null for another object, or before the first step.
 const StepResult *lastSandboxResult(PyObject *sandbox);
 const Policy *sandboxPolicy(PyObject *sandbox);
 

@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// What everything made by the module shares; each of its objects keeps it alive. To be destroyed with the GIL.
+/// State shared by everything that the module makes; each of its objects keeps it alive. Destroy it with the GIL.
 struct SharedWorld {
     std::optional<SyntaxTypes> syntax;
     std::shared_ptr<EngineTypes> types;

@@ -11,7 +11,7 @@ namespace vitrine {
 
 namespace {
 
-// What a model can mend its code by: where, which line, what. A traceback says it all.
+// The text that lets a model fix its code: position, line, error. A traceback has it all.
 std::string pythonText(const StepResult &result)
 {
     const StepError &error = *result.error;

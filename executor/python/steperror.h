@@ -9,7 +9,7 @@ namespace vitrine {
 /// Sets the exception that the caller of a failed step gets. `seconds` is the time limit as the caller gave it.
 void raiseStepError(const SharedWorld &world, const LiveAnswer &answer, Dialect dialect, PyObject *seconds);
 
-/// The result of a step that was refused before it ran, by an approval that was not given.
+/// The result of a step that was denied before it ran, for lack of an approval.
 StepResult gateRefusal(std::string reason, std::string policyHash);
 
 /// ExecutionTimeoutError: "Code execution exceeded the maximum execution time of N seconds".

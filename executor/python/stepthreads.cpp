@@ -80,7 +80,7 @@ public:
     {
     }
 
-    // The thread keeps the worker alive and nobody joins it: it may be in a C call that never returns.
+    // The thread keeps the worker alive and is not joined: it may be in a C call that never returns.
     bool begin()
     {
         pthread_attr_t attributes {};

@@ -10,7 +10,7 @@ namespace vitrine {
 
 class Watchdog;
 
-/// A job on a thread of its own, as whoever waits for it sees it. Any thread; no Python.
+/// A job on a thread of its own, from the view of the waiting side. Any thread; no Python.
 class StepRun {
 public:
     virtual ~StepRun() = default;
@@ -21,9 +21,9 @@ public:
     virtual void cancel() = 0;
 };
 
-/// Threads that run steps, each with a watchdog, kept for the next step. A step that cannot be stopped keeps its
-/// thread until it ends by itself; nobody waits for it. Needs no GIL and holds none while idle, so that it may be
-/// destroyed at any time. In a process that was forked off, new threads are made.
+/// Threads that run steps, each with a watchdog, kept for the next step. A step that cannot be stopped keeps its thread
+/// until it ends; its thread is not joined. Needs no GIL and holds none while idle, so that it may be destroyed at any
+/// time. In a forked process, new threads are made.
 class StepThreads final {
 public:
     StepThreads();

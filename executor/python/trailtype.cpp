@@ -21,7 +21,7 @@ namespace {
 struct Recording {
     std::mutex mutex; ///< protects the trail; taken without the GIL
     std::unique_ptr<LiveTrail> trail;
-    std::atomic_bool asksNoMore = false; ///< whoever waits at the gate is to come back
+    std::atomic_bool asksNoMore = false; ///< waiting threads are to return
 };
 
 struct TrailObject {
@@ -96,7 +96,7 @@ void destroy(PyObject *self)
     Py_DECREF(type);
 }
 
-// What `ask` has given; false with an exception set.
+// The result of `ask`; false with an exception set.
 bool readGated(PyObject *object, std::optional<GatedStep> &gated)
 {
     if (Py_IsNone(object))

@@ -32,7 +32,7 @@ private:
     struct Level {
         qsizetype indent;
         QString name;
-        int items = -1; ///< of a list that stands below it
+        int items = -1; ///< of a list that follows below it
     };
 
     void take(QString line)
@@ -71,7 +71,7 @@ private:
             m_values.insert(way.join(u'.'), value);
     }
 
-    // A list may stand as far to the left as the name that it belongs to.
+    // A list may be indented no more than the name that it belongs to.
     void leave(qsizetype indent)
     {
         while (!m_levels.isEmpty() && m_levels.last().indent >= indent)

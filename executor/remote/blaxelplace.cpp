@@ -48,13 +48,29 @@ Result<void> removeByName(BlaxelControl &control, const QString &name)
 Json documentFor(const BlaxelChoice &choice, const QString &name)
 {
     Json runtime { { "image", choice.image.toStdString() }, { "memory", choice.memoryMib },
-        { "ports", Json::array({ { { "target", 8888 } } }) } };
+        { "ports", Json::array({ { { "target", 8888 }, { "protocol", "HTTP" } } }) }, { "generation", "mk3" } };
     if (!choice.life.isEmpty())
         runtime["ttl"] = choice.life.toStdString();
     Json spec { { "runtime", std::move(runtime) } };
     if (!choice.region.isEmpty())
         spec["region"] = choice.region.toStdString();
     return { { "metadata", { { "name", name.toStdString() } } }, { "spec", std::move(spec) } };
+}
+
+// Older versions of the service answer with the list itself.
+const Json &itemsOf(const Json &page) { return page.is_object() && page.contains("data") ? page["data"] : page; }
+
+void appendOurs(const Json &items, QList<CloudSandbox> &found)
+{
+    if (!items.is_array())
+        return;
+    for (const Json &document : items) {
+        const QString name = QString::fromStdString(memberOf(document, "/metadata/name"));
+        if (name.startsWith(ourNames))
+            found.append({ .id = name,
+                .kind = QString::fromStdString(memberOf(document, "/spec/runtime/image")),
+                .since = QString::fromStdString(memberOf(document, "/metadata/createdAt")) });
+    }
 }
 
 // A command line is all that the service takes. What is in quotes here has none in it (packagerules.h).
@@ -107,7 +123,7 @@ HttpHeaders BlaxelControl::authorized() const
         { "User-Agent", "vitrine" } };
 }
 
-// A key is good as it is. Tokens end: they are asked for anew before that.
+// A key is used directly. Tokens expire: they are renewed before that.
 Result<void> BlaxelControl::needToken()
 {
     if (!m_credentials.key.isEmpty() || Clock::now() + refreshBefore < m_tokenEnds)
@@ -175,12 +191,12 @@ BlaxelPlace::~BlaxelPlace()
     remove();
 }
 
-// One whose making was not answered may come into being later, or is not told of yet.
+// A sandbox whose creation was not answered may be created later, or not be listed yet.
 void BlaxelPlace::remove()
 {
     const bool isGone = removeByName(*m_control, std::exchange(m_name, {})).has_value();
     if (m_sign && (!isGone || m_url.isEmpty()))
-        m_sign->leave(); // to whoever starts next; the service ends it in time all the same
+        m_sign->leave(); // to the next process; the service also ends it in time
     m_sign.reset();
     m_url.clear();
 }
@@ -201,8 +217,7 @@ Result<void> BlaxelPlace::create()
     m_sign->note(m_name);
     if (m_choice.told)
         m_choice.told({ PlaceProgress::Stage::Starting, m_choice.image.toStdString() });
-    const QUrlQuery query { { QStringLiteral("createIfNotExist"), QStringLiteral("false") } };
-    const auto created = m_control->make(QStringLiteral("/sandboxes"), query, documentFor(m_choice, m_name));
+    const auto created = m_control->make(QStringLiteral("/sandboxes"), {}, documentFor(m_choice, m_name));
     if (!created) {
         if (created.error().code == ErrorCode::KeyRefused) {
             m_name.clear(); // there is certainly none
@@ -293,18 +308,20 @@ Result<Json> BlaxelPlace::awaitInstallation(NetworkThread &thread, const RemoteS
 
 Result<QList<CloudSandbox>> BlaxelPlace::list(NetworkThread &thread, const BlaxelChoice &choice)
 {
-    const auto listed = BlaxelControl(thread, choice).ask("GET", QStringLiteral("/sandboxes"));
-    if (!listed)
-        return std::unexpected(listed.error());
+    constexpr int mostPages = 100;
+    BlaxelControl control(thread, choice);
     QList<CloudSandbox> found;
-    if (!listed->is_array())
-        return found;
-    for (const Json &document : *listed) {
-        const QString name = QString::fromStdString(memberOf(document, "/metadata/name"));
-        if (name.startsWith(ourNames))
-            found.append({ .id = name,
-                .kind = QString::fromStdString(memberOf(document, "/spec/runtime/image")),
-                .since = QString::fromStdString(memberOf(document, "/metadata/createdAt")) });
+    QUrlQuery query;
+    for (int pages = 0; pages < mostPages; ++pages) {
+        const auto page = control.ask("GET", QStringLiteral("/sandboxes"), query);
+        if (!page)
+            return std::unexpected(page.error());
+        appendOurs(itemsOf(*page), found);
+        const std::string next = memberOf(*page, "/meta/nextCursor");
+        if (next.empty())
+            break;
+        query = QUrlQuery({ { QStringLiteral("cursor"),
+            QString::fromLatin1(QUrl::toPercentEncoding(QString::fromStdString(next))) } });
     }
     return found;
 }

@@ -121,13 +121,37 @@ Result<Json> CloudClient::make(const QString &path, const QUrlQuery &query, cons
     return documentFor(path, std::move(request));
 }
 
-Result<Json> CloudClient::documentFor(const QString &path, HttpRequest request)
+Result<Json> CloudClient::list(const QString &path, const QUrlQuery &query)
+{
+    constexpr int mostPages = 100;
+    Json all = Json::array();
+    QByteArray page;
+    for (int pages = 0; pages < mostPages; ++pages) {
+        QUrlQuery wanted = query;
+        if (!page.isEmpty())
+            wanted.addQueryItem(
+                QStringLiteral("nextToken"), QString::fromLatin1(QUrl::toPercentEncoding(QString::fromLatin1(page))));
+        page.clear();
+        const auto part = documentFor(path, requestFor("GET", path, wanted, {}), &page);
+        if (!part)
+            return std::unexpected(part.error());
+        if (part->is_array())
+            all.insert(all.end(), part->begin(), part->end());
+        if (page.isEmpty())
+            break;
+    }
+    return all;
+}
+
+Result<Json> CloudClient::documentFor(const QString &path, HttpRequest request, QByteArray *nextPage)
 {
     const auto answer = send(std::move(request));
     if (!answer)
         return std::unexpected(answer.error());
     if (!isFine(answer->status))
         return std::unexpected(refused(path, *answer));
+    if (nextPage != nullptr)
+        *nextPage = answer->nextPage;
     if (answer->body.trimmed().isEmpty())
         return Json();
     Json document = documentIn(answer->body);

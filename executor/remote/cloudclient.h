@@ -36,6 +36,8 @@ public:
 
     /// The document that answers; null where the answer has none.
     Result<Json> ask(const QByteArray &verb, const QString &path, const QUrlQuery &query = {}, const Json &body = {});
+    /// All items of a list that comes in pages, each but the last naming the next (`nextToken`). Bounded.
+    Result<Json> list(const QString &path, const QUrlQuery &query);
     /// The same for what makes something: a cancel waits for the answer.
     Result<Json> make(const QString &path, const QUrlQuery &query, const Json &body);
     /// Sends and takes the answer as it comes; a status other than 2xx is an error.
@@ -48,7 +50,7 @@ public:
 
 private:
     HttpRequest requestFor(const QByteArray &verb, const QString &path, const QUrlQuery &query, const Json &body) const;
-    Result<Json> documentFor(const QString &path, HttpRequest request);
+    Result<Json> documentFor(const QString &path, HttpRequest request, QByteArray *nextPage = nullptr);
     Result<HttpAnswer> send(HttpRequest request);
     Error refused(const QString &path, const HttpAnswer &answer) const;
 

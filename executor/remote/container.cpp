@@ -83,7 +83,7 @@ Result<void> removeNamed(EngineClient &engine, const QString &container)
         { QStringLiteral("v"), QStringLiteral("true") } };
     const auto removed = engine.ask("DELETE", QStringLiteral("/containers/") + container, all);
     const bool isGone = removed || removed.error().code == ErrorCode::NotFound;
-    // Locked: somebody removes it already.
+    // Locked: it is already being removed.
     if (!isGone && removed.error().code != ErrorCode::Locked)
         return std::unexpected(removed.error());
     return {};
@@ -127,7 +127,7 @@ Result<std::unique_ptr<Container>> Container::start(
         return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "the engine names no container" });
     container->m_id = QString::fromStdString(id);
     tellWarnings(*created, warned);
-    // What runs reads its input to the end: it has to be there before the start.
+    // The process reads its input to the end: it has to be attached before the start.
     auto streams = engine.attach(container->m_id);
     if (!streams)
         return std::unexpected(streams.error());
@@ -142,7 +142,7 @@ Container::~Container()
 {
     m_engine.forgetCancel();
     m_streams.reset();
-    // It may have ended by itself, and an engine be gone: then it is left to whoever starts next.
+    // It may have ended, or the engine be gone: then it is left to the next process.
     if (m_mayBe && !removeNamed(m_engine, m_id.isEmpty() ? nameFor(m_sign) : m_id))
         m_sign.leave();
 }

@@ -26,9 +26,10 @@ struct ContainerSpec {
     bool hasPackages = false; ///< /packages can be written to, and libraries in it be loaded
 };
 
-/// A running container with its standard streams: no capabilities, no new privileges, read-only system, user nobody. It
-/// is removed with this object. If this process is killed, the container's input ends, which must end its processes,
-/// and `removeOrphans` of the next process removes leftovers. On the network thread.
+/// A running container with its standard streams: no capabilities, no new privileges, read-only system, the
+/// unprivileged user of the image. It is removed with this object. If this process is killed, the container's input
+/// ends, which must end its processes, and `removeOrphans` of the next process removes leftovers. On the network
+/// thread.
 class Container final {
 public:
     static Result<std::unique_ptr<Container>> start(

@@ -26,7 +26,7 @@ constexpr std::chrono::seconds answerTime { 60 };
 constexpr StepPatience patience { .grace = std::chrono::seconds(10), .nudge = std::chrono::seconds(1) };
 constexpr int nobody = -1;
 
-// What the engine puts around everything.
+// The layers that the engine adds around everything.
 std::vector<std::string> outerLayers() { return { "container", "namespaces" }; }
 
 void addLostEvent(StepResult &result, bool isBack)
@@ -169,7 +169,7 @@ StepResult ContainerExecutor::run(std::string_view code, const StepObserver &obs
     m_thread.forgetCancel();
     m_isRunning = true;
     const auto send = [&] { return m_thread.run([&] { return hold(code, observer); }); };
-    // The older executor refuses in the middle of a step, after what came before: there the worker judges alone.
+    // The older executor denies in the middle of a step, after earlier effects: there the worker judges alone.
     StepResult result = m_setup.policy.dialect == Dialect::Python ? m_review.runReviewed(code, send) : send();
     m_isRunning = false;
     result.layers = layers();
@@ -229,7 +229,7 @@ Result<TimeTravel::Restored> ContainerExecutor::restore(std::size_t step)
         std::min<std::size_t>(reached->replayed, step) };
 }
 
-// The recorded results of tools go on from where they stood after these steps.
+// The recorded results of tools continue at their position after these steps.
 void ContainerExecutor::answerAgain(std::size_t steps)
 {
     m_tools = ToolHost(m_setup.tools, m_setup.policy, m_doubles);

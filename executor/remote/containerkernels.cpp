@@ -15,7 +15,7 @@ using Json = EngineClient::Json;
 constexpr std::chrono::seconds startTime { 60 };
 constexpr QLatin1StringView port("8888");
 
-// What the image would run by itself.
+// The command that the image runs by default.
 QStringList commandOf(const Json &image)
 {
     QStringList words;

@@ -85,7 +85,7 @@ bool ContainerTunnel::isCrowded() const
         m_connections, [](const auto &entry) { return entry.second->bytesToWrite() > mostWaiting; });
 }
 
-// What nobody takes stays with the engine.
+// Unread data stays with the engine.
 void ContainerTunnel::carryOut()
 {
     if (isCrowded())

@@ -100,8 +100,7 @@ CloudService e2bService(const E2bChoice &choice)
 Result<Json> listE2bSandboxes(CloudClient &control)
 {
     const QUrlQuery ours { { QStringLiteral("metadata"), QStringLiteral("vitrine%3D1") } };
-    auto listed = control.ask("GET", QStringLiteral("/sandboxes"), ours);
-    return listed && !listed->is_array() ? Json::array() : std::move(listed);
+    return control.list(QStringLiteral("/v2/sandboxes"), ours);
 }
 
 Result<void> removeE2bSandbox(CloudClient &control, const QString &id)
@@ -133,7 +132,7 @@ void E2bSession::remove()
 {
     const QString old = std::exchange(m_id, {});
     if (!old.isEmpty() && !removeE2bSandbox(m_control, old))
-        m_sign->leave(); // to whoever starts next; the service ends it in time all the same
+        m_sign->leave(); // to the next process; the service also ends it in time
     m_sign.reset();
 }
 
@@ -152,14 +151,14 @@ Result<Json> E2bSession::make()
 {
     const bool isOpen = !m_setup.policy.hosts.empty();
     const Json wanted { { "templateID", m_choice.pattern.toStdString() }, { "timeout", m_choice.life.count() },
-        { "metadata", { { "vitrine", "1" }, { "sign", m_sign->name().toStdString() } } }, { "envVars", Json::object() },
-        { "secure", true }, { "allow_internet_access", isOpen } };
+        { "metadata", { { "vitrine", "1" }, { "sign", m_sign->name().toStdString() } } },
+        { "allow_internet_access", isOpen } };
     m_end = Clock::now() + m_choice.life;
     m_setup.tell(PlaceProgress::Stage::Starting, m_choice.pattern.toStdString());
-    return m_control.make(QStringLiteral("/sandboxes"), {}, wanted);
+    return m_control.make(QStringLiteral("/v2/sandboxes"), {}, wanted);
 }
 
-// Where the answer is lost, there may be a sandbox all the same: its sign tells which.
+// If the answer is lost, a sandbox may still exist: its sign identifies it.
 Result<void> E2bSession::create()
 {
     const QString place = u"e2b " % m_control.service().url.authority();
@@ -276,14 +275,14 @@ Result<void> E2bSession::prolong(std::chrono::seconds longest)
     return {};
 }
 
-// Until the end of the execution is told: a connection that ends before has lost something. To leave early makes the
-// server interrupt the code.
+// Waits until the end of the execution is reported: a connection that ends before has lost something. Leaving early
+// makes the server interrupt the code.
 Result<void> E2bSession::execute(const std::string &code, const Take &take, Deadline deadline)
 {
     HttpRequest request { .verb = "POST", .url = m_sandbox->service().url };
     request.url.setPath(request.url.path() % u"/execute");
-    const Json body { { "code", code }, { "context_id", nullptr }, { "language", nullptr }, { "env_vars", nullptr } };
-    request.body = QByteArray::fromStdString(body.dump(-1, ' ', true, Json::error_handler_t::replace));
+    request.body
+        = QByteArray::fromStdString(Json { { "code", code } }.dump(-1, ' ', true, Json::error_handler_t::replace));
     request.headers.emplace_back("Content-Type", "application/json");
     request.timeout
         = std::chrono::ceil<std::chrono::milliseconds>(std::min<Clock::duration>(deadline - Clock::now(), longestStep));
@@ -364,7 +363,7 @@ void E2bSession::stop(const Error &error, bool isTooLate, KernelStep &step)
         endCancelled(step);
     else
         endLost(step);
-    // What was left early is interrupted there; whether it heard that shows when it answers.
+    // Code left early is interrupted there; whether that worked shows when it answers.
     if ((isTooLate || isCancelled) && printed("print()", stopTime))
         return look(step);
     m_thread.forgetCancel();

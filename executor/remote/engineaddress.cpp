@@ -36,7 +36,7 @@ QSslKey keyFrom(const QByteArray &pem)
     return {};
 }
 
-// What the programs of Docker expect in the folder that DOCKER_CERT_PATH names.
+// The files that Docker's programs expect in the folder of DOCKER_CERT_PATH.
 Result<QSslConfiguration> securedBy(const QString &certificates)
 {
     const QDir folder(certificates);
@@ -59,7 +59,7 @@ Result<QSslConfiguration> securedBy(const QString &certificates)
 
 EngineAddress onSocket(const QString &path)
 {
-    // The host is only a name for the request; an empty one is refused.
+    // The host is only a name for the request; an empty one is rejected.
     return { .socket = path, .url = QUrl(QStringLiteral("unix+http://engine")) };
 }
 
@@ -79,8 +79,8 @@ Result<EngineAddress> onHost(QUrl url, const QString &certificates)
     return address;
 }
 
-// Who asks for verification and names no folder means Docker's own: what has to be there for it is missed then, and
-// nothing goes out in the clear.
+// Verification without a folder means Docker's own: then its missing files are reported, and nothing is sent
+// unencrypted.
 QString certificatesOfEnvironment()
 {
     const QString verified = qEnvironmentVariable("DOCKER_TLS_VERIFY");

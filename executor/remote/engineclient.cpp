@@ -46,7 +46,7 @@ ErrorCode codeFor(int status)
     }
 }
 
-// What an engine says is shown, so it is kept short.
+// Messages of an engine are shown, so they are kept short.
 Error refused(const QString &path, const HttpAnswer &answer)
 {
     constexpr std::size_t most = 300;

@@ -56,7 +56,7 @@ Result<EngineImage::Known> EngineImage::chosen(const char *kind, const QByteArra
     return ensure(nameFor(kind, recipe), tarArchive({ { .name = "Dockerfile", .content = recipe } }));
 }
 
-// The stream tells of each step, and of a failure as one of its lines.
+// The stream reports each step, and a failure as one of its lines.
 Result<void> EngineImage::build(const QString &image, const QByteArray &archive)
 {
     m_choice.tell(PlaceProgress::Stage::BuildingImage, image.toStdString());

@@ -8,7 +8,7 @@ namespace {
 
 constexpr qsizetype length = 6; ///< of an escape: \uXXXX
 
-// The number behind \u; -1 where no such escape stands.
+// The number after \u; -1 if there is no such escape.
 int escapedAt(const QByteArray &json, qsizetype at)
 {
     if (at + length > json.size() || json[at] != '\\' || json[at + 1] != 'u')

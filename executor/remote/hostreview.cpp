@@ -34,7 +34,7 @@ Review HostReview::review(std::string_view code) const
     return m_reviewer->review(code, m_setup.policy, names);
 }
 
-// What is told of a step that is not sent.
+// The result of a step that is not sent.
 std::optional<StepResult> HostReview::refused(std::string_view code, Review &review) const
 {
     StepResult result;

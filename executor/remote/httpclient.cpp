@@ -3,6 +3,7 @@
 #include "executor/remote/httpclient.h"
 
 #include <QBuffer>
+#include <QLoggingCategory>
 #include <QNetworkReply>
 #include <QNetworkRequest>
 
@@ -12,6 +13,8 @@
 namespace vitrine {
 
 namespace {
+
+Q_LOGGING_CATEGORY(logNetwork, "vitrine.network", QtWarningMsg)
 
 QNetworkRequest made(const HttpRequest &request)
 {
@@ -52,7 +55,7 @@ std::optional<std::chrono::milliseconds> retryAfter(const QNetworkReply &reply)
                                     : std::nullopt;
 }
 
-// Since TLS 1.3 a client that is not let in is told so late, or is just left.
+// Since TLS 1.3 a rejected client is notified late, or just disconnected.
 QString whyNone(const HttpRequest &request, const QNetworkReply &reply)
 {
     const QString why = reply.errorString();
@@ -138,7 +141,9 @@ Result<HttpAnswer> HttpClient::send(const HttpRequest &request)
     if (!isEnough)
         take();
     answer.status = statusOf(*reply);
+    qCDebug(logNetwork) << request.verb << placeOf(request) << answer.status << answer.body.size() << "bytes";
     answer.retryAfter = retryAfter(*reply);
+    answer.nextPage = reply->rawHeader("X-Next-Token");
     if (!isEnough && answer.status != 0 && reply->error() == QNetworkReply::RemoteHostClosedError)
         return std::unexpected(failure(request, ErrorCode::BadAnswer, QStringLiteral("the answer is cut off")));
     if (answer.status == 0)

@@ -39,6 +39,7 @@ struct HttpAnswer {
     int status = 0;
     QByteArray body;
     std::optional<std::chrono::milliseconds> retryAfter = {}; ///< how long the server wants to be left alone
+    QByteArray nextPage = {}; ///< of a list in parts: what to ask for the next one with (X-Next-Token)
 };
 
 /// Sends HTTP requests and waits for the response, on a network thread. A status such as 404 is a response; errors

@@ -42,7 +42,7 @@ HttpHeaders KernelGateway::headers() const
     return all;
 }
 
-// What a server says is shown: kept short, and without what it was given, which it may repeat.
+// A server's message is shown: kept short, and without the request's secrets, which it may repeat.
 Error KernelGateway::unexpectedStatus(const QString &path, const HttpAnswer &answer) const
 {
     constexpr qsizetype most = 300;

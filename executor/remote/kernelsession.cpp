@@ -177,7 +177,7 @@ KernelSession::Trouble KernelSession::follow(
     return Trouble::None;
 }
 
-// The server keeps what the kernel says while nobody listens, and tells it to the session that comes back.
+// The server keeps messages of the kernel while disconnected, and sends them to the session that comes back.
 bool KernelSession::reconnect()
 {
     for (int i = 0; i < mostReconnects; ++i) {

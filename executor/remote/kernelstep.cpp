@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint64_t longestError = 20'000;
 constexpr std::size_t mostEvents = 1000;
 
-/// Text without the colours of a terminal (ECMA-48 control sequences).
+/// Text without terminal colors (ECMA-48 control sequences).
 std::string withoutColours(std::string_view text)
 {
     std::string plain;
@@ -44,7 +44,7 @@ std::string tracebackOf(const nlohmann::json &content)
     return firstCharsOf(withoutColours(all), longestError);
 }
 
-/// What there is to display, in its kinds.
+/// The data to display, by type.
 nlohmann::json dataOf(const nlohmann::json &content)
 {
     return content.is_object() ? content.value("data", nlohmann::json::object()) : nlohmann::json::object();
@@ -107,7 +107,7 @@ void KernelStep::take(const KernelMessage &message)
     } else if (message.type == "display_data" || message.type == "update_display_data") {
         tellDisplayed(m_displayed.detailOf(dataOf(message.content)));
     } else if (message.type == "execute_result") {
-        // The value is told by the look at the session; what that cannot tell is a picture.
+        // The value comes from the inspection of the session; anything it cannot represent is a picture.
         if (const nlohmann::json data = dataOf(message.content); Displayed::hasImage(data))
             tellDisplayed(m_displayed.detailOf(data));
     } else if (message.type == "execute_reply") {

@@ -29,7 +29,7 @@ public:
 
     /// Result of inspecting the session: the last value, the variables, and the tool calls.
     void takeLook(const KernelMessage &reply);
-    /// Ends the step from outside: `error` replaces whatever the kernel reported.
+    /// Ends the step from outside: `error` replaces any report of the kernel.
     void end(StepStatus status, StepError error);
 
     StepResult result() const;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 
-// Stands in for modalplace.cpp in a build without QtGrpc.
+// Replaces modalplace.cpp in a build without QtGrpc.
 #include "executor/remote/modalplace.h"
 
 namespace vitrine {

@@ -68,7 +68,7 @@ QList<QUrl> serversIn(const QString &text)
     return servers;
 }
 
-// What belongs to the key is not sent over anything less safe because of one of several addresses.
+// Parts of the key are not sent over anything less safe because of one of several addresses.
 bool areServers(const QList<QUrl> &servers)
 {
     return std::ranges::all_of(servers, [&](const QUrl &one) {

@@ -78,7 +78,7 @@ Result<void> terminate(ModalService &service, const QString &id)
     return {};
 }
 
-// What signs of life of sandboxes there are about.
+// The site in the signs of life of sandboxes.
 QString placeOf(const ModalChoice &choice)
 {
     return u"modal " % choice.credentials.servers.first().authority() % u' ' % choice.app;
@@ -112,6 +112,12 @@ Image kernelImage(const QString &base)
     return image;
 }
 
+CloudSandbox sandboxOf(const SandboxInfo &told, const QString &app)
+{
+    const auto made = QDateTime::fromSecsSinceEpoch(static_cast<qint64>(told.createdAt()), QTimeZone::UTC);
+    return { .id = told.id_proto(), .kind = app, .since = made.toString(Qt::ISODate) };
+}
+
 // The port is asked for from outside only: that works for a sandbox that itself reaches nothing but itself.
 NetworkAccess networkFor(const Policy &policy)
 {
@@ -138,7 +144,7 @@ struct ModalPlace::Sandbox {
             return;
         service.forgetCancel();
         if (!terminate(service, id))
-            sign->leave(); // to whoever starts next; the service ends it in time all the same
+            sign->leave(); // to the next process; the service also ends it in time
     }
     Sandbox(const Sandbox &) = delete;
     Sandbox &operator=(const Sandbox &) = delete;
@@ -362,18 +368,21 @@ Result<QList<CloudSandbox>> ModalPlace::list(NetworkThread &thread, const ModalC
     const auto app = appOf(service, choice.app, justLook);
     if (!app)
         return app.error().code == ErrorCode::NotFound ? Result<QList<CloudSandbox>>({}) : std::unexpected(app.error());
+    constexpr int mostPages = 100;
     SandboxListRequest wanted;
     wanted.setAppId(*app);
     wanted.setEnvironmentName(choice.credentials.environment);
-    const auto listed = service.ask<SandboxListResponse>(&Client::SandboxList, wanted);
-    if (!listed)
-        return std::unexpected(listed.error());
     QList<CloudSandbox> found;
-    for (const SandboxInfo &one : listed->sandboxes())
-        found.append({ .id = one.id_proto(),
-            .kind = choice.app,
-            .since = QDateTime::fromSecsSinceEpoch(static_cast<qint64>(one.createdAt()), QTimeZone::UTC)
-                .toString(Qt::ISODate) });
+    for (int pages = 0; pages < mostPages; ++pages) {
+        const auto listed = service.ask<SandboxListResponse>(&Client::SandboxList, wanted);
+        if (!listed)
+            return std::unexpected(listed.error());
+        if (listed->sandboxes().isEmpty())
+            break;
+        for (const SandboxInfo &one : listed->sandboxes())
+            found.append(sandboxOf(one, choice.app));
+        wanted.setBeforeTimestamp(listed->sandboxes().last().createdAt());
+    }
     return found;
 }
 

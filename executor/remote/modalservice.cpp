@@ -68,7 +68,7 @@ ModalService::Client &ModalService::client()
     return *m_client;
 }
 
-// What the service wants to know of who asks. The machine's own name is none of its business.
+// The client data that the service requires. The machine's own name is not sent.
 QGrpcCallOptions ModalService::options(const QByteArray &request, int attempt, std::chrono::milliseconds patience) const
 {
     const QByteArray now = QByteArray::number(static_cast<double>(QDateTime::currentMSecsSinceEpoch()) / 1000, 'f', 3);
@@ -95,7 +95,7 @@ Error ModalService::refused(const QGrpcStatus &status) const
             name == nullptr ? "status" : name, said.toStdString().substr(0, most)) };
 }
 
-// Of a connection that does not come about, QtGrpc tells a number. It is tried once more to be told in words.
+// If a connection fails, QtGrpc reports a number. It is tried once more to get a message.
 std::optional<QString> ModalService::obstacle()
 {
     const QUrl &url = m_credentials.servers.at(m_server);

@@ -30,7 +30,7 @@ std::string literals(const std::vector<std::string> &texts)
     return "[" + all + "]";
 }
 
-// What the other side can do with a double without asking.
+// The answer of a stub that the other side can give without asking.
 Json answerOf(const ToolDouble &tool)
 {
     if (const auto *constant = std::get_if<ToolDouble::Constant>(&tool.answer))

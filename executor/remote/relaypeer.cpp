@@ -40,7 +40,7 @@ std::expected<wire::FromWorker, Channel::Silence> RelayPeer::hear(Clock::time_po
         }
         const auto bytes = m_streams.read(deadline);
         if (!bytes) {
-            m_thread.forgetCancel(); // told once
+            m_thread.forgetCancel(); // reported once
             return std::unexpected(silenceFor(bytes.error()));
         }
         m_reader.add({ bytes->data(), static_cast<std::size_t>(bytes->size()) });

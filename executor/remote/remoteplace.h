@@ -40,7 +40,7 @@ public:
     virtual const std::string &pythonVersion() const = 0;
 };
 
-/// A remote site that provides sessions. Whatever it started is removed with it. All functions on the network thread;
+/// A remote site that provides sessions. Everything it started is removed with it. All functions on the network thread;
 /// they block there.
 class RemotePlace {
 public:

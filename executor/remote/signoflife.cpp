@@ -24,7 +24,7 @@ QDir folder()
 
 Error noFile(const QString &path) { return { ErrorCode::WriteFailed, path.toStdString(), {}, {}, {} }; }
 
-// What it is about, then what was noted.
+// Its subject, then its notes.
 QStringList linesOf(const QString &name)
 {
     QFile file(folder().filePath(name));
@@ -41,7 +41,7 @@ bool isName(const QString &name) { return !QUuid::fromString(name).isNull(); }
 
 } // namespace
 
-// Locked under another name first: nobody ever sees it unlocked while this process lives.
+// Locked under another name first: it is never visible unlocked while this process lives.
 Result<SignOfLife> SignOfLife::give(const QString &about)
 {
     const QString name = QUuid::createUuid().toString(QUuid::WithoutBraces);

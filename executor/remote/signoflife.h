@@ -39,8 +39,8 @@ public:
     static void remove(const QString &name);
     /// The names of the dead ones that were given about that.
     static QStringList dead(const QString &about);
-    /// Hands each dead one about that, and what was noted, to `end`, and forgets it when that says that nothing is
-    /// left; or when it is so old that whatever it stood for has ended by itself.
+    /// Passes each dead one, with its notes, to `end`, and forgets it when that reports that nothing is left; or when
+    /// it is so old that everything it started has ended.
     static void clear(
         const QString &about, const std::function<bool(const QString &name, const QStringList &noted)> &end);
 

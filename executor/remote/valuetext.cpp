@@ -219,7 +219,7 @@ SafeValue plainText(const MarkerName &name, const SafeValue &value)
     return marked(name.name, { { "data", text(QByteArray::fromStdString(value.text).toBase64().toStdString()) } });
 }
 
-/// What JSON can hold, with markers for the rest.
+/// The parts that JSON can represent, with markers for the rest.
 SafeValue plain(const SafeValue &value)
 {
     if (const MarkerName *sequence = find(sequences, value.kind))

@@ -16,10 +16,10 @@ namespace {
 // Deeper than what CPython's own compiler takes for a step that a person or model wrote.
 constexpr int deepest = 1500;
 
-// By these, code reaches names that do not stand in it.
+// With these, code reaches names that it does not contain.
 constexpr std::array<std::string_view, 6> reachesNames { "dir", "eval", "exec", "globals", "locals", "vars" };
 
-/// Does a handler say that it catches one of these classes? The names of all that it catches stand in its `type`.
+/// Whether a handler catches one of these classes. The names of all that it catches are in its `type`.
 template <std::size_t Count>
 bool catches(const SyntaxTypes &types, PyObject *type, const std::array<std::string_view, Count> &classes)
 {
@@ -351,7 +351,7 @@ void FactsCollector::visitFor(PyObject *node)
         visitField(node, field);
 }
 
-// What is tried on purpose is no mistake: a name that may be missing, a module that may not be there.
+// Tried code is no mistake: a name that may be missing, a module that may not be installed.
 void FactsCollector::visitTry(PyObject *node)
 {
     PyObject *handlers = m_types.value(node, SyntaxField::handlers);
@@ -382,7 +382,7 @@ void FactsCollector::visitHandler(PyObject *node)
 
 // ---- scopes -------------------------------------------------------------------------------------------------------
 
-// With decorators a definition may be registered somewhere: nobody has to read its name.
+// With decorators a definition may be registered somewhere: its name need not be read.
 void FactsCollector::bindDefinition(PyObject *node)
 {
     PyObject *decorators = m_types.value(node, SyntaxField::decorator_list);

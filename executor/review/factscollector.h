@@ -12,8 +12,8 @@
 
 namespace vitrine {
 
-/// Walks a syntax tree and collects what is true of it whatever the policy says: facts (CollectedFacts), scopes
-/// (ScopeTable), unreachable statements (Reachability). What it gives points into the tree. Needs the GIL.
+/// Walks a syntax tree and collects what no policy changes: facts (CollectedFacts), scopes (ScopeTable), unreachable
+/// statements (Reachability). Its results point into the tree. Needs the GIL.
 class FactsCollector final {
 public:
     explicit FactsCollector(const SyntaxTypes &types);

@@ -16,7 +16,8 @@ namespace {
 constexpr std::array harmlessNames { std::string_view("__name__"), std::string_view("__class__"),
     std::string_view("__debug__"), std::string_view("__doc__") };
 
-/// What a mention is to a policy; nothing for what no policy speaks of, such as a name that the code itself binds.
+/// The use that a mention is to a policy; nothing for names outside of policies, such as those that the code itself
+/// binds.
 std::optional<UseKind> useOf(const Mention &mention, const FactsCollector &collected, const SessionNames &session)
 {
     switch (mention.kind) {

@@ -13,8 +13,8 @@
 
 namespace vitrine {
 
-/// What a step does with the names that it shares with its session: findings that hold, or do not, according to what
-/// else there is in it. A plain value.
+/// The uses of names that a step shares with its session: findings that depend on the rest of the session. A plain
+/// value.
 struct NameUse {
     std::vector<Finding> undefined; ///< reads of what the step does not bind
     std::vector<Finding> unread; ///< bindings of the top level that the step itself does not read
@@ -24,14 +24,14 @@ struct NameUse {
     bool isOpaque = false; ///< the code may bind and read names that cannot be seen
 };
 
-/// Looks at what a collector found for names that nobody defined, nobody reads, or that hide a tool, and for code that
-/// cannot be reached. `NameUse` holds what depends on the session.
+/// Examines the results of a collector for names that are undefined, unused, or hide a tool, and for unreachable code.
+/// `NameUse` holds what depends on the session.
 class NameReview final {
 public:
     NameReview(const SyntaxTypes &types, const FactsCollector &collected, const SourceText &source, Dialect dialect);
 
     NameUse use() const;
-    /// What holds whatever the session is.
+    /// The findings that do not depend on the session.
     std::vector<Finding> findings() const;
 
 private:

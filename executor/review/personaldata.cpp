@@ -52,7 +52,7 @@ bool isDomain(std::string_view domain)
     return ending.size() >= 2 && ending.size() <= 24 && std::ranges::all_of(ending, isLetter);
 }
 
-// `a@b.dot(c)` multiplies matrices: in code an address stands in a string or a comment.
+// `a@b.dot(c)` multiplies matrices: in code an address is in a string or a comment.
 bool isInStringOrComment(std::string_view text, std::size_t place)
 {
     constexpr std::size_t farthest = 400;
@@ -160,7 +160,7 @@ constexpr auto countries
         { "SA", 24 }, { "SC", 31 }, { "SE", 24 }, { "SI", 19 }, { "SK", 24 }, { "SM", 27 }, { "ST", 25 }, { "SV", 28 },
         { "TL", 23 }, { "TN", 24 }, { "TR", 26 }, { "UA", 29 }, { "VA", 22 }, { "VG", 24 }, { "XK", 20 } });
 
-// The number without its blanks, and where it ends; blanks stand behind every fourth character or nowhere.
+// The number without its blanks, and its end; blanks are behind every fourth character or nowhere.
 std::pair<std::string, std::size_t> ibanText(std::string_view text, std::size_t place, std::size_t length)
 {
     constexpr auto isPart = [](char c) { return isUpper(c) || isDigit(c); };

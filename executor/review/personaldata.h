@@ -9,7 +9,7 @@
 namespace vitrine {
 
 /// The address around the '@' at `sign`, not reaching before `notBefore`. Addresses of documentation (example.com, RFC
-/// 2606) are nobody's.
+/// 2606) do not count.
 std::optional<Secret> emailAddressAt(std::string_view text, std::size_t sign, std::size_t notBefore, bool isCode);
 
 /// A payment card's number that begins at `at`, plain or in its usual groups: known issuer, its length, Luhn check.

@@ -89,7 +89,7 @@ double diskMib()
     return none ? static_cast<double>(largestMebibytes) : static_cast<double>(space.capacity) / (1024 * 1024);
 }
 
-/// What somebody may well mean by a module: of the standard library, or of a bundled policy.
+/// Known modules: of the standard library, or of a bundled policy.
 const std::vector<std::string_view> &knownModules()
 {
     static const std::set<std::string, std::less<>> names = [] {
@@ -124,7 +124,7 @@ std::string_view meantModule(std::string_view pattern)
 bool isHost(std::string_view pattern) { return pattern.find_first_of("/ \t@?#") == pattern.npos; }
 bool isPathGlob(std::string_view glob) { return glob.starts_with('/') || glob.starts_with('*'); }
 
-/// A remark without its place.
+/// A diagnostic without its position.
 struct Word {
     std::string_view code;
     std::string advice {};

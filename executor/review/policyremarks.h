@@ -10,14 +10,14 @@
 
 namespace vitrine {
 
-/// Something in a policy document that is valid and yet hardly meant. `code` makes the sentence in app/:
-/// "never-matches" (no module is called like that), "misspelt" (hardly a module, but nearly one), "denied-anyway"
-/// (imports.deny is stronger), "no-builtin", "no-dunder", "no-syntax", "no-layer" (nothing has this name),
-/// "absent-layer" (the executor has none of this name: it would refuse every step), "no-tool" (no tool is called like
-/// that), "relative-glob" (only absolute paths are matched), "no-host" (no name of a host), "zero-limit" (hardly a
-/// step could run), "zero-steps" (no run could have one), "zero-loop" (no while loop could run), "beyond-machine" (more
-/// memory than there is), "beyond-disk", "endless" (more seconds than any step lasts), "too-deep" (more calls than the
-/// interpreter takes), "too-shallow" (fewer calls than it needs itself).
+/// A diagnostic about a policy document that is valid but probably not as intended. `code` makes the sentence in app/:
+/// "never-matches" (no module has this name), "misspelt" (hardly a module, but nearly one), "denied-anyway"
+/// (imports.deny takes precedence), "no-builtin", "no-dunder", "no-syntax", "no-layer" (nothing has this name),
+/// "absent-layer" (the executor has none of this name: no step would run), "no-tool" (no tool has this name),
+/// "relative-glob" (only absolute paths are matched), "no-host" (not the name of a host), "zero-limit" (hardly a step
+/// could run), "zero-steps" (no run could have one), "zero-loop" (no while loop could run), "beyond-machine" (more
+/// memory than installed), "beyond-disk", "endless" (more seconds than any step lasts), "too-deep" (more calls than the
+/// interpreter supports), "too-shallow" (fewer calls than it needs itself).
 struct PolicyRemark {
     std::string_view code;
     std::string pointer; ///< RFC 6901: "/imports/allow/3"
@@ -32,9 +32,8 @@ struct PolicyRemark {
 /// The names of all layers that an executor may have (docs/architecture.md#layers), sorted.
 std::span<const std::string_view> layerNames();
 
-/// The first remarks on what the document itself says, in its order; none on what its base brings. `json` has been read
-/// by `readPolicy` without error. `layers` are those of the executor that is to run steps; none where that is not
-/// known.
+/// The first diagnostics about the document itself, in its order; none about its base. `json` has been read by
+/// `readPolicy` without error. `layers` are those of the executor that is to run steps; none if unknown.
 std::vector<PolicyRemark> remarksOn(std::string_view json, std::span<const std::string> layers = {});
 
 } // namespace vitrine

@@ -139,7 +139,7 @@ inline PyObject *newTrue()
 #endif
 }
 
-/// What stands for the call that runs now; only to be compared.
+/// A handle of the running call; only for comparison.
 inline const void *runningFrame()
 {
 #if PY_VERSION_HEX < 0x030D0000

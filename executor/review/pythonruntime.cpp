@@ -28,12 +28,12 @@ struct PythonRuntime::Private {
 
 namespace {
 
-/// CPython is one a process, whatever we would like: this is the place where everybody finds it.
+/// CPython exists once per process: this is its one place.
 struct OnlyRuntime {
     std::mutex mutex; ///< protects what follows
     std::condition_variable ended;
     std::weak_ptr<PythonRuntime> running;
-    bool isThere = false; ///< also while it ends, on whatever thread that is
+    bool isThere = false; ///< also while it ends, on any thread
 };
 
 OnlyRuntime &onlyRuntime()
@@ -68,7 +68,7 @@ PyStatus preInitialize()
     return Py_PreInitialize(&config);
 }
 
-// The distribution's own prefix is found from its interpreter's place, not from where this program stands.
+// The distribution's own prefix is found from its interpreter's location, not from that of this program.
 PyStatus initialize()
 {
     Config config;

@@ -16,8 +16,8 @@ class SyntaxTypes;
 /// when the last of them is gone. Any thread.
 class PythonRuntime final {
 public:
-    /// The runtime of this process: the one that lives, or a new one once the one before has ended to the last.
-    /// Libraries such as numpy do not stand a second start in a process, so whoever may need it again keeps the
+    /// The runtime of this process: the existing one, or a new one once the previous one has ended completely.
+    /// Libraries such as numpy do not support a second start in a process, so callers that may need it again keep the
     /// pointer.
     static Result<std::shared_ptr<PythonRuntime>> start();
     ~PythonRuntime();

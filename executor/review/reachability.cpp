@@ -61,7 +61,7 @@ Reachability::Flow Reachability::statement(PyObject *node)
     case Syntax::TryStar: return flowOfTry(node);
     case Syntax::Match: return flowOfMatch(node);
     case Syntax::Expr: return flowOfExpression(node);
-    // What a context manager does with an exception, a return included, cannot be seen.
+    // The effect of a context manager on an exception, a return included, is unknown.
     case Syntax::With:
     case Syntax::AsyncWith: block(node, SyntaxField::body); return Flow::On;
     case Syntax::FunctionDef:
@@ -170,7 +170,7 @@ Reachability::Flow Reachability::flowOfMatch(PyObject *node)
         PyObject *branch = PyList_GET_ITEM(cases, i);
         PyObject *pattern = m_types.value(branch, SyntaxField::pattern);
         flow = join(flow, block(branch, SyntaxField::body));
-        // Takes whatever comes: "case _" or "case name".
+        // Matches everything: "case _" or "case name".
         const bool takesAll = pattern != nullptr && m_types.kindOf(pattern) == Syntax::MatchAs
             && m_types.value(pattern, SyntaxField::pattern) == Py_None
             && m_types.value(branch, SyntaxField::guard) == Py_None;

@@ -4,6 +4,7 @@
 #include "executor/review/pyref.h"
 
 #include "executor/review/factscollector.h"
+#include "executor/review/hiddencharacters.h"
 #include "executor/review/judge.h"
 #include "executor/review/outputchecks.h"
 #include "executor/review/sourcetext.h"
@@ -137,6 +138,7 @@ Review Reviewer::review(std::string_view code, const Policy &policy, const Sessi
             review.syntaxError = takeSyntaxError(policy.dialect);
     }
     add(findSecrets(code, FindingPart::Code, policy), review.findings);
+    add(findHiddenCharacters(code), review.findings);
     sortByPlace(review.findings);
     return review;
 }

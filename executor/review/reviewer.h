@@ -16,24 +16,23 @@
 
 namespace vitrine {
 
-/// What the static review has to say about one step's code. Nothing of it ran.
+/// The result of the static review of one step's code. Nothing of it ran.
 struct Review {
-    Verdict verdict = Verdict::Allowed; ///< Denied when a finding is; Undecidable when only running it would tell
+    Verdict verdict = Verdict::Allowed; ///< Denied when a finding is; Undecidable when only running it can decide
     std::vector<Finding> findings; ///< by place in the code
     Facts facts; ///< empty when the code does not parse
     NameUse names; ///< what may be said once the steps around it are known, see `settle`
     std::optional<StepError> syntaxError;
 };
 
-/// Adds the findings that the session decides: names that nobody defined or reads, tools that are called or hidden.
+/// Adds the findings that depend on the session: names that are undefined or unused, tools that are called or hidden.
 void settle(Review &review, const SessionNames &session, const Policy &policy);
 
 /// Parses with CPython's own parser and judges by a policy. Any thread, several at once.
 class Reviewer final {
 public:
     explicit Reviewer(std::shared_ptr<PythonRuntime> python);
-    /// With the secrets and personal data that stand in the code. Without a session, `settle` may add what depends on
-    /// one.
+    /// Includes secrets and personal data in the code. Without a session, `settle` may add what depends on one.
     Review review(std::string_view code, const Policy &policy, const SessionNames &session = {}) const;
 
 private:

@@ -14,6 +14,7 @@ constexpr auto rules = std::to_array<ReviewRule>({
     { "attributes.allow_dunder", "dunder-denied", Denied },
     { "attributes.allow_dunder", "name-denied", Denied },
     { "builtins.allow", "builtin-denied", Denied },
+    { "code.hidden", "hidden-character", Warning },
     { "code.unreachable", "unreachable-code", Warning },
     { "imports.allow", "import-dangerous", Warning },
     { "imports.allow", "import-denied", Denied },

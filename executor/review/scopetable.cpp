@@ -90,7 +90,7 @@ void ScopeTable::setOpaque()
         m_scopes[at(scope)].isOpaque = true;
 }
 
-// Names of a class are seen by its own body and by the type parameters and annotations that stand directly in it.
+// Names of a class are seen by its own body and by the type parameters and annotations directly in it.
 int ScopeTable::bindingAround(std::string_view name, int scope) const
 {
     bool seesClass = m_scopes[at(scope)].kind == ScopeKind::TypeParameters;

@@ -13,13 +13,13 @@ namespace vitrine {
 
 enum class ScopeKind : std::uint8_t { Module, Function, Class, Comprehension, TypeParameters };
 
-/// How a name came to be bound, as far as it matters to a name that nobody reads: Other is nothing to remark on.
+/// How a name was bound, as far as it matters for unused names: Other is never reported.
 enum class Binding : std::uint8_t { None, Variable, Import, Definition, Caught, Parameter, Other };
 
 /// How a name is read. What is only noted keeps a binding from being unused, but asks for none.
 enum class Reading : std::uint8_t { Noted, Annotation, Evaluated, Called };
 
-/// What one scope does with one name. Names and nodes belong to the syntax tree.
+/// The use of one name in one scope. Names and nodes belong to the syntax tree.
 struct Symbol {
     std::string_view name;
     int scope = 0;

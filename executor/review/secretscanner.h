@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// What a text may give away. Token to AssignedSecret are secrets, RandomText is only suspicious, the rest is personal.
+/// Kinds of sensitive text. Token to AssignedSecret are secrets, RandomText is only suspicious, the rest is personal.
 enum class SecretKind {
     Token, ///< a key or token whose shape names the service that issued it
     PrivateKey,
@@ -46,7 +46,7 @@ struct ScanScope {
 /// example.com) is left out. Any thread.
 std::vector<Secret> findSecrets(std::string_view text, const ScanScope &scope = {});
 
-/// What may be shown of a find: enough to recognise it, not enough to use it.
+/// A form of the find that may be shown: enough to recognize it, not enough to use it.
 std::string maskedSecret(std::string_view text, const Secret &secret);
 
 /// The text with each find replaced by its mask.

@@ -72,7 +72,7 @@ struct Range {
     std::size_t to = 0;
 };
 
-// Where the shapes with a first character stand in the table.
+// The rows of the table by first character.
 constexpr auto ranges = [] {
     std::array<Range, 128> result {};
     for (std::size_t i = 0; i < shapes.size(); ++i) {

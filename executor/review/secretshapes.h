@@ -29,7 +29,7 @@ std::optional<Secret> urlPasswordAt(std::string_view text, std::size_t at);
 /// The value behind a name such as "password" that ends at `nameEnd`.
 std::optional<Secret> assignedSecretAt(std::string_view text, std::size_t nameEnd, bool isCode);
 
-/// A long random text that stands alone.
+/// A long random text between separators.
 std::optional<Secret> randomTextAt(std::string_view text, std::size_t at);
 
 } // namespace vitrine

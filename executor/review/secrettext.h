@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <string_view>
 
-/// How the scanner looks at bytes: classes of ASCII characters whatever the locale, runs, randomness.
+/// The scanner's view of bytes: classes of ASCII characters independent of the locale, runs, randomness.
 namespace vitrine::secrettext {
 
 constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
@@ -44,7 +44,7 @@ double entropy(std::string_view text);
 std::size_t distinctCharacters(std::string_view text);
 bool hasLetterAndDigit(std::string_view text);
 
-/// Text that stands where a secret would: "your_api_key", "xxxx", "<token>", "{key}", "changeme" …
+/// Text in place of a secret: "your_api_key", "xxxx", "<token>", "{key}", "changeme" …
 bool isPlaceholder(std::string_view text);
 
 /// Text that no person or program wrote: letters of both cases and digits, thoroughly mixed.

@@ -7,8 +7,8 @@
 
 namespace vitrine {
 
-/// What is known of the session that a step belongs to. A question that is empty has no answer: then nothing is said
-/// of names that only the answer would tell about.
+/// Known names of the session that a step belongs to. An empty question has no answer: then names that depend on the
+/// answer are not reported.
 struct SessionNames {
     using Question = std::function<bool(std::string_view name)>;
     Question isVariable; ///< of steps before, or given to the session

@@ -9,10 +9,10 @@
 
 namespace vitrine {
 
-/// Tells which code can stand in a file between any other code that can: CPython compiles it, wherever it stands there.
-/// Not what only a session or the beginning of a file takes: `await` outside of functions, `from __future__`, a mark of
-/// the byte order, and not `global` outside of functions, whose names other code may have used. Nothing of it runs.
-/// Any thread, several at once.
+/// Decides which code can be part of a file, between any other such code: CPython compiles it at any position. Excludes
+/// code that only a session or the start of a file accepts: `await` outside of functions, `from __future__`, a byte
+/// order mark, and `global` outside of functions, whose names other code may have used. Nothing of it runs. Any thread,
+/// several at once.
 class StandingCode final {
 public:
     explicit StandingCode(std::shared_ptr<PythonRuntime> python);

@@ -8,11 +8,11 @@
 
 namespace vitrine {
 
-/// The file name that the parser is told: the one that older logs show in their messages (docs/executor.md#errors).
+/// The file name passed to the parser: the one that older logs show in their messages (docs/executor.md#errors).
 inline constexpr const char *parsedFile = "<unknown>";
 
-/// What a failed parse or compilation says of a step's code. Takes the exception that is set. In the smolagents dialect
-/// type and message are the framework's own (docs/executor.md#syntax-errors).
+/// The error of a failed parse or compilation of a step's code. Takes the exception that is set. In the smolagents
+/// dialect type and message are the framework's own (docs/executor.md#syntax-errors).
 StepError takeSyntaxError(Dialect dialect);
 
 } // namespace vitrine

@@ -78,7 +78,7 @@ public:
     /// what is given.
     PyObject *value(PyObject *node, SyntaxField field) const { return valueIn(valuesOf(node), field); }
     std::string_view name(PyObject *node, SyntaxField field) const;
-    /// What a node keeps its values in, for who asks for several of them; null without exception when it has none.
+    /// The storage of a node's values, for reading several of them; null without exception when it has none.
     static PyObject *valuesOf(PyObject *node);
     PyObject *valueIn(PyObject *values, SyntaxField field) const;
     NodePlace placeIn(PyObject *values) const;
@@ -136,7 +136,7 @@ private:
     SyntaxTypes() = default;
     void addKind(PyTypeObject *type, Syntax kind);
 
-    /// Of a hash table with much room and open addressing: every walk over a tree asks for kinds all the time.
+    /// An entry of a sparse hash table with open addressing: every walk over a tree looks up kinds all the time.
     struct Kind {
         const PyTypeObject *type = nullptr;
         Syntax kind = Syntax::Unknown;

@@ -7,8 +7,8 @@
 namespace vitrine {
 
 /// While it lives, CPython's parser and compiler do not warn ("invalid escape sequence", "is" with a literal): the
-/// warning would go to the error stream of whoever runs the step, or, under `-W error`, refuse code that runs
-/// elsewhere. Nothing of Python may run meanwhile, so that no other thread sees the changed filters. Needs the GIL.
+/// warning would go to the error stream of the process, or, under `-W error`, reject code that runs elsewhere. No
+/// Python may run meanwhile, so that no other thread sees the changed filters. Needs the GIL.
 class SyntaxWarningsOff final {
 public:
     SyntaxWarningsOff();

@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// nlohmann's readers call themselves for each container: to refuse one inside this handler is what bounds the stack.
+// nlohmann's readers call themselves for each container: rejecting one inside this handler bounds the stack.
 class Counter : public nlohmann::json_sax<Json> {
 public:
     explicit Counter(const JsonBounds &bounds)

@@ -140,7 +140,7 @@ std::optional<Channel::Silence> Channel::await(
         if (count > 0 && watched[0].revents != 0)
             return std::nullopt;
         if (count > 0)
-            others.knock = watched[2].fd = -1; // nobody is left who could knock
+            others.knock = watched[2].fd = -1; // no peer is left that could knock
         if (Clock::now() >= deadline)
             return Silence::TooLate;
     }

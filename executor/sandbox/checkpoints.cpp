@@ -11,7 +11,7 @@ namespace vitrine {
 
 namespace {
 
-// What the kernel would give away without swapping; plenty where it does not say.
+// The memory that the kernel would provide without swapping; plenty if unknown.
 std::uint64_t availableMib()
 {
     std::ifstream file("/proc/meminfo");

@@ -35,7 +35,7 @@ bool ForkWarden::answer(bool isGranted)
 {
     Roomy<seccomp_notif> request {};
     if (ioctl(m_listener.get(), SECCOMP_IOCTL_NOTIF_RECV, &request) != 0)
-        return false; // whoever asked is dead already
+        return false; // the asking process is already dead
     Roomy<seccomp_notif_resp> response {};
     response.known.id = request.known.id;
     response.known.error = isGranted ? 0 : -EPERM;

@@ -36,7 +36,7 @@ struct Target {
     std::string port;
 };
 
-// "CONNECT host:port HTTP/1.1" with whatever fields behind it; an IPv6 address stands in brackets.
+// "CONNECT host:port HTTP/1.1" with any fields behind it; an IPv6 address is in brackets.
 std::optional<Target> targetIn(std::string_view head)
 {
     constexpr std::string_view verb = "CONNECT ";
@@ -117,15 +117,15 @@ void pumpBothWays(int one, int other, int end)
     }
 }
 
-/// What became of a name, and when.
+/// The result of looking up a name, and its time.
 struct Lookup {
     const UniqueFd isDone { eventfd(0, EFD_CLOEXEC) };
     std::mutex mutex; ///< protects found until it is done
     std::unique_ptr<addrinfo, void (*)(addrinfo *)> found { nullptr, freeaddrinfo };
 };
 
-// The system's lookup waits many seconds for servers that do not answer, and nothing ends it: it is left alone then, or
-// whoever names such a host could hold up the end of the session.
+// The system's lookup waits many seconds for servers that do not respond, and cannot be cancelled: it is abandoned
+// then, or such a host could delay the end of the session.
 std::shared_ptr<const Lookup> lookUp(const std::string &host, const std::string &port, int end)
 {
     const auto lookup = std::make_shared<Lookup>();
@@ -197,6 +197,7 @@ void HostProxy::open()
 {
     const std::scoped_lock lock(m_mutex);
     m_isOpen = true;
+    ++m_step;
 }
 
 std::vector<EventRecord> HostProxy::close()
@@ -250,16 +251,20 @@ void HostProxy::carry(Connection &connection)
     if (!target)
         return;
     const bool isAllowed = allows(target->host);
-    const bool isOnRecord = record(target->host + ":" + target->port, isAllowed);
-    if (!isAllowed || !isOnRecord) {
-        sendAll(jail, "HTTP/1.1 403 Forbidden\r\n\r\n", m_end.get());
+    const auto slot = record(target->host + ":" + target->port, isAllowed);
+    if (!isAllowed || !slot) {
+        sendAll(jail, "HTTP/1.1 403 network.hosts\r\n\r\n", m_end.get());
         return;
     }
-    const UniqueFd host = reach(target->host, target->port);
-    const bool isThere = static_cast<bool>(host);
-    sendAll(jail, isThere ? "HTTP/1.1 200 OK\r\n\r\n" : "HTTP/1.1 502 Bad Gateway\r\n\r\n", m_end.get());
-    if (isThere)
-        pumpBothWays(jail, host.get(), m_end.get());
+    const Reached host = reach(target->host, target->port);
+    // What was not reached before the step ended stands as failed in its record, and has to stay so.
+    const bool isTrue = settle(*slot, host);
+    const std::string_view answer = host.isOwn ? "HTTP/1.1 403 network.own\r\n\r\n"
+        : host.socket && isTrue                ? "HTTP/1.1 200 OK\r\n\r\n"
+                                               : "HTTP/1.1 502 Bad Gateway\r\n\r\n";
+    sendAll(jail, answer, m_end.get());
+    if (host.socket && isTrue)
+        pumpBothWays(jail, host.socket.get(), m_end.get());
 }
 
 bool HostProxy::allows(const std::string &host) const
@@ -267,16 +272,19 @@ bool HostProxy::allows(const std::string &host) const
     return std::ranges::any_of(m_hosts, [&host](const std::string &pattern) { return matchesGlob(pattern, host); });
 }
 
-// Who names a host by itself may mean this machine; a pattern must not be a way to it.
-UniqueFd HostProxy::reach(const std::string &host, const std::string &port) const
+// A host given literally may mean this machine; a pattern must not be a way to it.
+HostProxy::Reached HostProxy::reach(const std::string &host, const std::string &port) const
 {
     const bool isNamed = std::ranges::contains(m_hosts, host);
     const auto lookup = lookUp(host, port, m_end.get());
     if (!lookup)
         return {};
+    bool isOwn = false;
     for (const addrinfo *one = lookup->found.get(); one != nullptr; one = one->ai_next) {
-        if (!isNamed && isOwnNetwork(one->ai_addr))
+        if (!isNamed && isOwnNetwork(one->ai_addr)) {
+            isOwn = true;
             continue;
+        }
         UniqueFd socket(::socket(one->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
         if (!socket)
             continue;
@@ -286,22 +294,37 @@ UniqueFd HostProxy::reach(const std::string &host, const std::string &port) cons
         if (isDone
             || (errno == EINPROGRESS && awaitEvents(socket.get(), POLLOUT, m_end.get())
                 && getsockopt(socket.get(), SOL_SOCKET, SO_ERROR, &failed, &size) == 0 && failed == 0))
-            return socket;
+            return { std::move(socket) };
     }
-    return {};
+    return { {}, isOwn };
 }
 
-// False where it cannot be put on record.
-bool HostProxy::record(const std::string &target, bool isAllowed)
+// Nothing where it cannot be put on record.
+std::optional<HostProxy::Slot> HostProxy::record(const std::string &target, bool isAllowed)
 {
     const std::scoped_lock lock(m_mutex);
     if (!m_isOpen || m_events.size() >= mostEvents)
-        return false;
+        return std::nullopt;
     m_events.push_back({ .seq = 0,
-        .kind = "network.connect",
+        .kind = isAllowed ? "network.connect.failed" : "network.connect", // until it is reached
         .detail = target,
         .verdict = isAllowed ? Verdict::Allowed : Verdict::Denied,
         .rule = "network.hosts" });
+    return Slot { m_step, m_events.size() - 1 };
+}
+
+bool HostProxy::settle(const Slot &slot, const Reached &reached)
+{
+    const std::scoped_lock lock(m_mutex);
+    if (!m_isOpen || slot.step != m_step)
+        return false;
+    EventRecord &event = m_events[slot.index];
+    if (reached.isOwn) {
+        event.verdict = Verdict::Denied;
+        event.rule = "network.own";
+    }
+    if (reached.isOwn || reached.socket)
+        event.kind = "network.connect";
     return true;
 }
 

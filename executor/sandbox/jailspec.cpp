@@ -25,9 +25,9 @@ constexpr std::size_t mostPaths = 1000;
 constexpr std::string_view language = "C.UTF-8";
 constexpr std::string_view timeZone = "UTC";
 
-// Preloaded, so that the module's functions stand before those of the C library (workerworld.h); imported, to begin.
-// Of all that a Python does at its start, the module `site` takes a third, for two folders: what it does besides is
-// asked of it where a folder has more to say than that setuptools stands in for a module that is gone.
+// Preloaded, so that the module's functions precede those of the C library (workerworld.h); imported, to start. The
+// module `site` takes a third of a Python's start, for two folders: its other work is only done if a folder has more to
+// say than that setuptools replaces a removed module.
 constexpr const char *bootstrap = R"(import _imp, _warnings, posix, sys
 from _frozen_importlib import ModuleSpec
 worker, *folders = sys.argv[1:]
@@ -80,7 +80,7 @@ std::optional<fs::path> wholeFolder(std::string_view glob)
     return fs::path(glob.empty() ? "/" : glob);
 }
 
-// What is not absolute names places in the working folder, which is open.
+// Relative names are in the working folder, which is open.
 bool isInside(const std::string &glob) { return !glob.starts_with('/'); }
 
 Error cannotOpen(const std::string &glob, std::string_view why)
@@ -99,7 +99,7 @@ fs::path fixedFolder(const std::string &pattern)
     return wildcard == std::string::npos ? fs::path("/") : fs::path(pattern.substr(0, wildcard)).parent_path();
 }
 
-// Who names a link wants what it leads to. Who names many files at once does not know what links are among them.
+// A link given literally means its target. A pattern may match links unknowingly.
 std::vector<std::string> matching(const std::string &pattern)
 {
     std::vector<std::string> paths;
@@ -142,7 +142,7 @@ Result<std::vector<std::string>> readPaths(const std::vector<std::string> &globs
     return paths;
 }
 
-// What is to be written need not be there yet, and what is not there can be no part of the view.
+// A file to be written need not exist yet, and a missing one cannot be part of the view.
 Result<std::vector<std::string>> writePaths(const std::vector<std::string> &globs)
 {
     std::vector<std::string> paths;
@@ -160,7 +160,7 @@ Result<std::vector<std::string>> writePaths(const std::vector<std::string> &glob
     return paths;
 }
 
-// Whatever names lead there.
+// Compares real paths.
 bool liesIn(const fs::path &path, const fs::path &folder)
 {
     for (fs::path above = path.parent_path(); above != above.root_path(); above = above.parent_path()) {
@@ -170,8 +170,8 @@ bool liesIn(const fs::path &path, const fs::path &folder)
     return false;
 }
 
-// A folder that code may write to is in the view with all that is in it. A path in it gets no place of its own: what
-// stood there once may be a link by now, that code of the session before has made.
+// A folder that code may write to is in the view with all its contents. A path in it gets no entry of its own: it may
+// have been replaced by a link, made by code of the session before.
 Result<void> leaveToWritten(const std::vector<std::string> &written, std::vector<std::string> &paths)
 {
     for (const std::string &folder : written) {
@@ -246,6 +246,8 @@ WorkerPython defaultWorkerPython()
         python.packageFolders.emplace_back(std::string_view(folder));
     return python;
 }
+
+std::string_view builtPythonVersion() { return VITRINE_PYTHON_VERSION; }
 
 std::string modulePathInJail(const WorkerPython &python)
 {

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vitrine {
@@ -22,8 +23,11 @@ struct WorkerPython {
 
 /// The one that this program was built for, with the worker's module beside the program.
 WorkerPython defaultWorkerPython();
+/// Its version, such as "3.13": that of the worker's module beside the program.
+std::string_view builtPythonVersion();
 
-/// What a jail is built for. Sessions whose policies ask for the same can use the same one, after each other.
+/// The requirements of a jail. Sessions whose policies have the same requirements can use the same one, after each
+/// other.
 struct JailSpec {
     std::vector<std::string> read; ///< absolute paths that are there, besides the system's libraries
     std::vector<std::string> write;
@@ -48,7 +52,7 @@ inline constexpr std::string_view jailWorker = "/vitrine_worker.so";
 /// Where the module of this Python is inside the namespaces: at its own place where that is in one of the libraries.
 std::string modulePathInJail(const WorkerPython &python);
 
-/// What is started as worker: the Python with our module, whose path is `worker`.
+/// The command of the worker: the Python with our module, whose path is `worker`.
 std::vector<std::string> workerCommand(const WorkerPython &python, const std::string &worker);
 
 /// Its environment: no names, keys, language or time zone of the user. Variables that only the interpreter needs at

@@ -8,16 +8,16 @@
 
 namespace vitrine {
 
-/// How a receiver waits for the next of a row of quick frames: awake, which spares it being woken, or asleep, which
-/// leaves the processor to whoever has to answer. It does what was quicker of late, and tries the other now and then.
-/// After a long wait it sleeps.
+/// How a receiver waits for the next of a row of quick frames: it spins up to 150 µs, which avoids a wake-up, or
+/// blocks, which leaves the processor to the sender. It does what was quicker recently, and tries the other now and
+/// then. After a long wait it blocks.
 class Lookout final {
 public:
     using Duration = std::chrono::nanoseconds;
-    /// Who waits awake goes to sleep after this.
+    /// A spinning wait blocks after this time.
     static constexpr Duration longest = std::chrono::microseconds(150);
 
-    /// Of the wait that begins now.
+    /// Whether the wait that starts now spins.
     bool isAwake();
     /// How long that took until something came.
     void note(Duration waited);

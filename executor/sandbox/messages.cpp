@@ -62,6 +62,8 @@ Json frameOf(const Give &give)
     return frame;
 }
 
+Json frameOf(const Look &) { return { { kind, "look" } }; }
+
 Json frameOf(const Run &run)
 {
     Json frame { { kind, "run" }, { "code", run.code } };
@@ -109,6 +111,7 @@ Json frameOf(const Asked &asked)
 }
 
 Json frameOf(const Valued &valued) { return { { kind, "valued" }, { "form", valued.form } }; }
+Json frameOf(const Looked &looked) { return { { kind, "looked" }, { "variables", flat(looked.variables) } }; }
 Json frameOf(const Ended &ended) { return { { kind, "ended" }, { "result", toJson(ended.result) } }; }
 Json frameOf(const Done &) { return { { kind, "done" } }; }
 
@@ -187,6 +190,14 @@ Valued readValued(Fields &fields)
     return valued;
 }
 
+Looked readLooked(Fields &fields)
+{
+    Looked looked { readVariables(fields) };
+    for (const auto &[name, form] : looked.variables)
+        fields.check(isBoundedJson(form, valueBounds));
+    return looked;
+}
+
 Reached readReached(Fields &fields)
 {
     return { fields.text("fault"), fields.number("checkpoint"), fields.number("replayed"), fields.number("steps") };
@@ -245,7 +256,7 @@ Json toFrame(const FromWorker &message)
 
 std::optional<ToWorker> toWorkerFrom(const Json &frame)
 {
-    static const std::array<Kind<ToWorker>, 11> kinds { { { "enter", readEnter },
+    static const std::array<Kind<ToWorker>, 12> kinds { { { "enter", readEnter },
         { "fork", [](Fields &) { return Fork {}; } }, { "begin", readBegin },
         { "run", [](Fields &fields) { return Run { fields.text("code"), fields.optionalNumber("frozen_at") }; } },
         { "answer", readAnswer }, { "reset", [](Fields &) { return Reset {}; } },
@@ -256,18 +267,19 @@ std::optional<ToWorker> toWorkerFrom(const Json &frame)
             } },
         { "cancel", [](Fields &) { return Cancel {}; } },
         { "reach", [](Fields &fields) { return Reach { fields.number("step") }; } },
-        { "go_back", [](Fields &fields) { return GoBack { fields.number("step") }; } }, { "give", readGive } } };
+        { "go_back", [](Fields &fields) { return GoBack { fields.number("step") }; } }, { "give", readGive },
+        { "look", [](Fields &) { return Look {}; } } } };
     return readFrame(frame, kinds);
 }
 
 std::optional<FromWorker> fromWorkerFrom(const Json &frame)
 {
-    static const std::array<Kind<FromWorker>, 9> kinds { { { "entered", readEntered },
+    static const std::array<Kind<FromWorker>, 10> kinds { { { "entered", readEntered },
         { "forked", [](Fields &) { return Forked {}; } },
         { "begun", [](Fields &fields) { return Begun { fields.text("fault") }; } },
         { "printed", [](Fields &fields) { return Printed { fields.text("text") }; } }, { "asked", readAsked },
         { "ended", readEnded }, { "done", [](Fields &) { return Done {}; } }, { "reached", readReached },
-        { "valued", readValued } } };
+        { "valued", readValued }, { "looked", readLooked } } };
     return readFrame(frame, kinds);
 }
 

@@ -16,30 +16,32 @@
 #include <variant>
 #include <vector>
 
-/// What the executor and its worker say to each other. One process of the worker listens on one socket.
+/// The messages between the executor and its worker. One process of the worker listens on one socket.
 ///
 ///     host                        worker
-///     Enter              →                     first of all: close yourself in
-///                        ←        Entered      from here on it is a template: Python runs, nothing of anybody is in it
-///     Fork + socket      →                     to any process of the worker: a copy of you listens on that socket
+///     Enter              →                     the first message: enter the jail
+///                        ←        Entered      it is a template now: Python runs, without any session's data
+///     Fork + socket      →                     to any process of the worker: a copy of it listens on that socket
 ///                        ←        Forked       on the new socket
 ///     Begin              →                     to a copy of the template: a session
 ///                        ←        Begun
 ///     Give               →                     variables and tools for the next steps
 ///                        ←        Begun
+///     Look               →                     between steps: what variables are there
+///                        ←        Looked
 ///     Run                →                     one step
 ///                        ←        Printed*, Asked*, Valued?, Ended
 ///     Answer             →                     to each Asked
-///     Reset              →                     to the template: nothing of the sessions before is left
+///     Reset              →                     to the template: removes everything of earlier sessions
 ///                        ←        Done
 ///
-/// A relay (relay.h) stands between a host and a worker that are on different machines: it says Entered first of all,
-/// and hears Run and Answer as a worker does. Besides:
+/// A relay (relay.h) connects a host and a worker that are on different machines: it sends Entered first, and accepts
+/// Run and Answer like a worker. In addition:
 ///
 ///     Open               →                     a session
 ///                        ←        Begun
 ///     Cancel             →                     while a step runs
-///     Reach, GoBack      →                     how far back it can go, and to go there
+///     Reach, GoBack      →                     query how far back it can go, and go there
 ///                        ←        Reached
 ///
 /// A closed socket ends the process that listens on it.
@@ -51,7 +53,7 @@ struct Enter {
     std::vector<std::string> write;
     std::vector<std::string> preload; ///< modules to import before the first session
     std::uint64_t fileBytes = 0; ///< the largest file
-    bool isNamespaced = false; ///< the worker stands in process and mount namespaces of its own
+    bool isNamespaced = false; ///< the worker is in process and mount namespaces of its own
     std::vector<std::string> libraries
         = {}; ///< folders of the Python in use that are not the system's: any code may read them
     bool operator==(const Enter &) const = default;
@@ -64,7 +66,7 @@ struct Begin {
     std::vector<std::string> tools; ///< asked of the host
     std::vector<std::string> identities; ///< tools that give their argument back: answered in the worker
     std::map<std::string, std::string> variables; ///< name to JSON
-    std::optional<std::uint64_t> frozenAt; ///< Unix time in microseconds at which the clock stands
+    std::optional<std::uint64_t> frozenAt; ///< Unix time in microseconds at which the clock is frozen
     std::optional<std::uint64_t> seed; ///< of all randomness
     bool passesValues = false; ///< values cross in their safe form (safeforms.h); each step sends its value
     bool operator==(const Begin &) const = default;
@@ -74,6 +76,10 @@ struct Give {
     std::map<std::string, std::string> variables; ///< name to safe form
     std::optional<std::vector<std::string>> tools; ///< replaces the tools that the host answers
     bool operator==(const Give &) const = default;
+};
+/// Asks for the variables of a session whose values cross in their safe form.
+struct Look {
+    bool operator==(const Look &) const = default;
 };
 struct Run {
     std::string code;
@@ -103,7 +109,7 @@ struct GoBack {
     std::uint64_t step = 0;
     bool operator==(const GoBack &) const = default;
 };
-using ToWorker = std::variant<Enter, Fork, Begin, Run, Answer, Reset, Open, Cancel, Reach, GoBack, Give>;
+using ToWorker = std::variant<Enter, Fork, Begin, Run, Answer, Reset, Open, Cancel, Reach, GoBack, Give, Look>;
 
 struct Entered {
     std::string python; ///< its version
@@ -131,6 +137,11 @@ struct Valued {
     std::string form; ///< JSON
     bool operator==(const Valued &) const = default;
 };
+/// The variables with a safe form, by name.
+struct Looked {
+    std::map<std::string, std::string> variables;
+    bool operator==(const Looked &) const = default;
+};
 struct Ended {
     StepResult result;
     bool operator==(const Ended &) const = default;
@@ -145,9 +156,9 @@ struct Reached {
     std::uint64_t steps = 0; ///< behind the session
     bool operator==(const Reached &) const = default;
 };
-using FromWorker = std::variant<Entered, Forked, Begun, Printed, Asked, Ended, Done, Reached, Valued>;
+using FromWorker = std::variant<Entered, Forked, Begun, Printed, Asked, Ended, Done, Reached, Valued, Looked>;
 
-/// The result without arguments and answers of the calls of these tools: whoever answered them knows them.
+/// The result without arguments and answers of the calls of these tools, which the answering side already has.
 StepResult withoutAnswers(StepResult result, const std::set<std::string> &tools);
 
 nlohmann::json toFrame(const ToWorker &message);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 
-// vitrine-relay: stands in a container between the program and the worker there (relay.h). Of no use by hand.
+// vitrine-relay: connects the program with the worker in a container (relay.h). Not for manual use.
 #include "executor/sandbox/relay.h"
 
 #include <fcntl.h>

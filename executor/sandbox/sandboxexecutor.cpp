@@ -217,6 +217,17 @@ Result<void> SandboxExecutor::handOver(const SessionGift &gift)
     return taken->fault.empty() ? Result<void>() : std::unexpected(sandboxError(taken->fault));
 }
 
+std::map<std::string, std::string> SandboxExecutor::variables()
+{
+    constexpr auto patience = std::chrono::seconds(10);
+    constexpr int nobody = -1;
+    if (!m_hasSession || !m_options.valued || !m_process.say(wire::Look {}))
+        return {};
+    const auto answer = m_process.hear(Channel::Clock::now() + patience, nobody);
+    const auto *looked = answer ? std::get_if<wire::Looked>(&*answer) : nullptr;
+    return looked != nullptr ? looked->variables : std::map<std::string, std::string>();
+}
+
 StepResult SandboxExecutor::run(const Step &step, const StepObserver &observer)
 {
     if (!m_hasSession)
@@ -309,7 +320,7 @@ SandboxExecutor::Moment SandboxExecutor::clock() const
     return set != m_steps.rend() ? set->clock : frozenMoment(m_setup);
 }
 
-// What the code took for the time, and where its randomness came from, belongs to what it did.
+// The code's clock and source of randomness belong to its result.
 void SandboxExecutor::tellDeterminism(StepResult &result, Moment moment) const
 {
     const Determinism &wanted = m_setup.determinism;
@@ -326,7 +337,7 @@ void SandboxExecutor::tellDeterminism(StepResult &result, Moment moment) const
         addEvent(result, "environment.fixed", fixedSettings(m_worker->spec()));
 }
 
-// What the worker says of it is one thing, what went through the proxy another.
+// The worker's report about it is one thing, traffic through the proxy another.
 void SandboxExecutor::tellNetwork(StepResult &result) const
 {
     if (!m_network)
@@ -366,7 +377,7 @@ void SandboxExecutor::recover(StepResult &result)
         isRestored ? wayBack(step, steps.size()) : "a new session");
 }
 
-// Nobody waits for long without having asked for it.
+// Long rebuilds are only done on request.
 bool SandboxExecutor::mayRebuild(const std::vector<Step> &steps) const
 {
     constexpr double mostSeconds = 5;
@@ -405,7 +416,7 @@ bool SandboxExecutor::runAgain(const Step &step)
     return true;
 }
 
-// Who answered a tool elsewhere is not asked again when the step runs again.
+// Tools answered elsewhere are not called again when the step is repeated.
 StepObserver SandboxExecutor::answeringAgain(const Step &step)
 {
     StepObserver observer;

@@ -40,7 +40,7 @@ struct SandboxOptions {
     std::optional<WorkerPython> python = {}; ///< nothing: the one that this program was built for
 };
 
-/// What a session gets between its steps. Variables are in their safe form.
+/// The data that a session gets between its steps. Variables are in their safe form.
 struct SessionGift {
     std::map<std::string, std::string> variables;
     std::optional<std::vector<std::string>> tools = {}; ///< set: the session has these tools, and no others
@@ -63,6 +63,8 @@ public:
     void end();
     /// The next step finds it. Only for sessions that pass values (SandboxOptions::valued).
     void give(SessionGift gift);
+    /// The variables of such a session that have a safe form, by name. Between steps.
+    std::map<std::string, std::string> variables();
     std::string_view name() const override { return "sandbox"; }
     std::vector<std::string> layers() const override;
     std::string pythonVersion() const override;

@@ -23,7 +23,7 @@ public:
     virtual std::expected<wire::FromWorker, Channel::Silence> hear(Channel::Clock::time_point deadline, int wake) = 0;
     /// Asks Python code to stop.
     virtual void interrupt() = 0;
-    /// Ends the other end, whatever it does.
+    /// Terminates the process at the other end in any state.
     virtual void kill() = 0;
     /// CPU time that it has used; nothing where that cannot be seen.
     virtual std::optional<double> cpuSeconds() const = 0;

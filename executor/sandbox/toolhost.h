@@ -26,7 +26,7 @@ public:
     ToolHost() = default;
     ToolHost(const ToolDoubles &tools, const Policy &policy, PythonDouble python);
 
-    /// From the next step on these tools, and no others, are answered by whoever watches the step.
+    /// From the next step on these tools, and no others, are answered by the observer of the step.
     void answerElsewhere(const std::vector<std::string> &names, const Policy &policy);
 
     /// Fills in what the worker has to know of them.

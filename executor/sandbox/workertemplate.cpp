@@ -150,7 +150,7 @@ Result<void> WorkerTemplate::startWith(const std::string &bubblewrap)
     return {};
 }
 
-// That the machine makes no namespaces shows when bubblewrap ends without a word.
+// If the machine does not support namespaces, bubblewrap ends without a message.
 Result<void> WorkerTemplate::awaitStart()
 {
     if (!m_layers.empty())

@@ -168,7 +168,7 @@ void ShellCollector::visitChildren(const Json &node, std::size_t depth)
     for (const Json *child : childrenOf(node)) {
         const auto folder = m_folder;
         visit(*child, depth + 1);
-        // What comes next runs even where the folder could not be changed.
+        // The next command runs even if the folder could not be changed.
         if (node.is_array() && m_folder != folder)
             m_folder.reset();
     }
@@ -396,7 +396,7 @@ void ShellCollector::addInterpreter(const Interpreter &interpreter, Words words)
         if (!interpreter.isShell)
             return;
         const auto code = std::next(option);
-        // What bash does not make of it is unknown.
+        // Parts that bash does not expand are unknown.
         if (interpreter.isOtherShell)
             addUnknownCode();
         return code == words.end() ? addUnknownCode() : addCode(knownText(*code));
@@ -545,7 +545,7 @@ void ShellCollector::addHosts(std::string_view program, Words words)
         || program == "nc" || program == "telnet" || program == "ftp";
     for (std::size_t at = 1; at < words.size(); ++at) {
         const PartialText &word = words[at];
-        // What an option of curl takes is no address.
+        // The argument of an option of curl is not an address.
         const auto before = knownText(words[at - 1]);
         if (program == "curl" && at > 1 && before && before->size() == 2 && before->starts_with('-')
             && std::string_view("AbcdeFHKmoTuwXxyY").contains((*before)[1]))

@@ -52,7 +52,7 @@ struct ShellText {
     bool isAppended = false;
 };
 
-/// What can be known of a command without running it. Whatever is not known is said to be unknown.
+/// Static facts about a command. Unknown parts are marked as unknown.
 struct ShellFacts {
     std::optional<ShellFault> fault; ///< nothing else is known then
     std::vector<ShellCommand> commands;
@@ -68,7 +68,7 @@ struct ShellFacts {
     bool pipesIntoInterpreter = false;
 };
 
-/// Programs that start other programs, by how their own arguments are told apart from the inner command's.
+/// Programs that start other programs, by how their own arguments are distinguished from the inner command's.
 bool isInterpreter(std::string_view program);
 
 ShellFacts shellFacts(const ShellParser &parser, std::string_view command);

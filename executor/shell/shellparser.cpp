@@ -20,13 +20,13 @@ namespace {
 using Json = nlohmann::json;
 using Kind = ShellFault::Kind;
 
-/// Of one process.
+/// The limit per process.
 constexpr std::size_t mostBytes = 64UL * 1024;
 constexpr std::size_t mostCommands = 512;
 /// Ends each command where several are parsed at once: a statement of its own, unless the command is incomplete.
 constexpr std::string_view boundary = "\n: vitrine-boundary-5f1c\n";
 
-/// Of brackets.
+/// The nesting of brackets.
 std::size_t nesting(std::string_view text)
 {
     std::size_t depth = 0;
@@ -40,8 +40,8 @@ std::size_t nesting(std::string_view text)
     return deepest;
 }
 
-/// Of conditions and loops, and operators of one list: each is a level of the syntax tree. The time that the parser
-/// takes grows with the square of them. Text in quotes is counted, too.
+/// The nesting of conditions and loops, and operators of one list: each is a level of the syntax tree. The time of the
+/// parser grows with the square of them. Text in quotes is counted, too.
 std::size_t listNesting(std::string_view text)
 {
     constexpr std::string_view blanks = " \t\n";
@@ -81,7 +81,7 @@ std::size_t listNesting(std::string_view text)
     return deepest;
 }
 
-/// What needs no parser.
+/// The faults that need no parser.
 std::optional<ShellFault> faultOf(std::string_view command, const ShellLimits &limits)
 {
     if (command.size() > limits.longestCommand)

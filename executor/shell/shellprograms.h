@@ -20,7 +20,7 @@ struct Wrapper {
 };
 const Wrapper *wrapperOf(std::string_view program);
 
-/// What a program does with the files that its arguments name.
+/// The effect of a program on the files that its arguments name.
 struct FileProgram {
     enum class Use { Read, Write, ReadThenWrite, Search };
     std::string_view name;

@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// What a statement prints, where that is a text that it contains: of echo, printf, and cat with a here-document.
+/// The output of a statement if it is a text in the statement itself: of echo, printf, and cat with a here-document.
 std::optional<std::string> printedText(const nlohmann::json &statement);
 
 /// A here-document of "<<-": lines without the tabs that they begin with.

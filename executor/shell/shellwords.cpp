@@ -19,7 +19,7 @@ std::string textOf(const Json &object, const char *key)
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-/// Unquoted text: backslashes are removed, patterns and braces become whatever the shell makes of them.
+/// Unquoted text: backslashes are removed, patterns and braces are expanded like in the shell.
 void appendUnquoted(PartialText &word, std::string_view text)
 {
     const bool hasBraces = text.contains('{') && (text.contains(',') || text.contains(".."));
@@ -31,7 +31,7 @@ void appendUnquoted(PartialText &word, std::string_view text)
                 word.append(text.substr(i, 1));
         } else if (letter == '*' || letter == '?' || letter == '[' || (hasBraces && (letter == '{' || letter == '}'))) {
             word.append(Kind::Anything);
-            // What is in brackets or braces is part of the pattern.
+            // Text in brackets or braces is part of the pattern.
             if (letter == '[' || letter == '{')
                 i = std::min(text.find(letter == '[' ? ']' : '}', i), text.size());
         } else {

@@ -15,7 +15,7 @@ std::vector<DiffLine> replacedLines(std::string_view before, std::string_view af
 /// The lines of a patch, as its own marks name them.
 std::vector<DiffLine> patchLines(std::string_view patch);
 
-/// What the JSON arguments of an edit change; empty where they do not say.
+/// The lines that an edit changes, by its JSON arguments; empty if they do not say.
 std::vector<DiffLine> editedLines(std::string_view arguments);
 
 } // namespace vitrine

@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// What a row has in the trail: the id of a run or of a step.
+/// The subject of a row in the trail: the id of a run or of a step.
 using RowId = std::int64_t;
 
 /// The rows of a list by their ids in the trail, in the order in which they are shown. Immutable: made by a reader,
@@ -30,7 +30,7 @@ public:
 
 private:
     std::vector<RowId> m_ids;
-    std::vector<int> m_rowsById; ///< rows, sorted by the ids that stand there
+    std::vector<int> m_rowsById; ///< rows, sorted by their ids
 };
 
 using Ids = std::shared_ptr<const IdList>;

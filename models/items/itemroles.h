@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Roles that all our item models share. What a value is called, its colour and its icon are decided in app/.
+/// Roles that all our item models share. Names, colors and icons of values are decided in app/.
 enum ItemRole {
     SortRole = Qt::UserRole + 1, ///< the raw value of the column; an invalid variant when absent
     IdRole, ///< row identity in the trail

@@ -8,7 +8,7 @@ namespace vitrine {
 
 namespace {
 
-// Whoever drags a scroll bar passes pages that he does not stay at.
+// Dragging a scroll bar passes pages without stopping there.
 constexpr std::size_t mostWanted = 4;
 constexpr std::size_t mostRecent = 4;
 

@@ -11,10 +11,10 @@
 
 namespace vitrine {
 
-/// What lists of a trail share. The ids of all rows are known from the beginning, so that the scroll bar tells the
-/// truth and the end is as near as the start. What stands in a row is asked for page by page when somebody looks at it:
-/// `data()` never waits, it gives nothing until then. The trail sorts: the model says by what, and is given ids in
-/// another order. Rows that are shown never move by themselves. GUI thread.
+/// Common parts of the lists of a trail. The ids of all rows are known from the start, so that the scroll bar is exact
+/// and the end is as near as the start. The contents of rows are requested page by page when they are shown: `data()`
+/// never waits, it returns nothing until then. The trail sorts: the model requests an order, and gets ids in that
+/// order. Shown rows never move without a request. GUI thread.
 class PagedModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ public:
 
     int rowCount(const QModelIndex &parent = {}) const final;
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) final;
-    /// Reads again what somebody has looked at lately, and the row of `id`; until then the values stay.
+    /// Reads recently shown rows again, and the row of `id`; until then the values stay.
     void refreshRows(RowId id);
     /// The rows that were asked for cannot be had.
     void giveUpRows();
@@ -47,7 +47,7 @@ protected:
     /// Moves as little as it takes from the rows that are shown to those.
     void showIds(Ids ids);
     void clearIds();
-    /// Somebody looks at a row that is not here or may have changed.
+    /// Requests a shown row that is missing or may have changed.
     void want(int row) const;
     void lookedAt(int row) const;
     /// These rows are here now.

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// What the small tables of a step's results share: a table of values whose rows are set as a whole. Display and sort
-/// role give the same raw value; the tooltip gives text in full.
+/// Common parts of the small tables of a step's results: a table of values whose rows are set as a whole. Display and
+/// sort role give the same raw value; the tooltip gives text in full.
 class RecordTableModel : public QAbstractTableModel {
     Q_OBJECT
 

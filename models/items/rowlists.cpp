@@ -15,7 +15,7 @@ namespace {
 // So many rows come with the list: a run has hardly ever more steps, and a window shows fewer runs.
 constexpr int firstSteps = 2 * PagedModel::pageRows;
 constexpr int firstRuns = PagedModel::pageRows;
-// Before the first step with code stand the prompt, the task, a plan.
+// The prompt, the task or a plan come before the first step with code.
 constexpr std::size_t looksForCode = 50;
 
 Ids listOf(std::vector<RowId> ids) { return std::make_shared<const IdList>(std::move(ids)); }
@@ -51,7 +51,7 @@ RowLists::RowLists(std::shared_ptr<const TrailQuestionNumbers> newest)
 
 RowLists::~RowLists() = default;
 
-// What is wrong with a file is said by who reads its rows.
+// Faults of a file are reported by the reader of its rows.
 void RowLists::open(const QString &file)
 {
     auto trail = Trail::open(QFile::encodeName(file).toStdString());
@@ -180,7 +180,7 @@ Result<StepListing> RowLists::stepsOf(const StepListQuestion &question, const St
     return listing;
 }
 
-// A run that was written anew leaves the sums as they were.
+// A rewritten run leaves the sums unchanged.
 bool RowLists::hasRunsBehind(const RunListing &known) const
 {
     const auto &runs = known.all->ids();
@@ -188,8 +188,8 @@ bool RowLists::hasRunsBehind(const RunListing &known) const
     return behind && !behind->empty();
 }
 
-// A log that is followed has its runs written anew when one of them has grown: behind all others, at the same place in
-// their source.
+// A followed log has its runs rewritten when one of them has grown: behind all others, at the same position in their
+// source.
 RunId RowLists::successorOf(const RunRow &gone) const
 {
     constexpr std::uint64_t looksAt = 1'000;

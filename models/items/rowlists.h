@@ -21,7 +21,7 @@ struct RunListQuestion {
 /// A question for the steps of a run.
 struct StepListQuestion {
     StepList list = {}; ///< without a filter: all steps of the run are shown
-    std::optional<Filter> filter = {}; ///< tells which of them match
+    std::optional<Filter> filter = {}; ///< restricts the list to its matches
     QHash<StepId, Verdict> verdicts = {}; ///< when these are what the list is sorted by
     bool isByVerdict = false;
 };
@@ -41,7 +41,7 @@ public:
     void listRuns(quint64 number, const RunListQuestion &question);
     void listSteps(quint64 number, const StepListQuestion &question);
     void countSteps(quint64 number, const std::optional<Filter> &filter);
-    /// What `policy.verdict("name")` of the filters behind it means.
+    /// Defines `policy.verdict("name")` for the following filters.
     void judge(const std::string &policy, const std::vector<StepVerdict> &verdicts);
 
 Q_SIGNALS:

@@ -18,7 +18,7 @@ void cut(std::string &text)
         text.resize(longestText);
 }
 
-// The first that says something; of a step of the user's own the line that stood there before he wrote is none.
+// The first line with content; for a scratch step, the template's line does not count.
 std::string firstLineOf(std::string_view code)
 {
     std::string first;
@@ -50,7 +50,7 @@ void completeMessage(const Trail &trail, StepSummary &step)
         step.errorMessage = message.substr(at + cause.size(), message.find('\n', at) - at - cause.size());
 }
 
-// What the user wrote and ran himself is what he ran last; its record is no more than the place for it.
+// A scratch step shows the code that ran last; its record is only a placeholder.
 void showOwnCode(const Trail &trail, StepRow &step)
 {
     if (!step.firstLine.starts_with("# Step "))
@@ -66,7 +66,7 @@ void showOwnCode(const Trail &trail, StepRow &step)
         step.firstLine = firstLineOf(executions->front().begin.code);
 }
 
-// What a step did says more than what was thought about it.
+// The action of a step says more than the thought about it.
 void showAction(const Trail &trail, StepRow &step)
 {
     const bool isSaid = step.kind == StepKind::System || step.kind == StepKind::Task || step.kind == StepKind::Message;

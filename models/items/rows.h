@@ -35,12 +35,12 @@ using RunCallers = std::unordered_map<RunId, RunId>;
 /// The list of runs, as it was asked for.
 struct RunListing {
     Ids shown;
-    Ids all; ///< in the order of import, whatever is shown: a run's place there is its number
+    Ids all; ///< in the order of import, shown or not: a run's index there is its number
     RowTotals totals;
     std::shared_ptr<const RunCallers> callers; ///< null where no run has called another
     std::vector<RunRow> first; ///< the first rows of those shown
     std::optional<RunRow> current = {}; ///< the run whose steps are shown, as it is now; only when it was asked for
-    RunId successor = 0; ///< what the run that is shown was written anew as, where it is gone
+    RunId successor = 0; ///< the new id of the shown run, if it was rewritten
 };
 
 /// The list of a run's steps.

@@ -41,7 +41,7 @@ constexpr ListColumn<RunModel, RunRow, RunSort> runColumns[] = {
     //: Column title: count of steps
     { QT_TRANSLATE_NOOP("vitrine::RunModel", "Steps"), RunSort::Steps, false,
         [](const RunModel &, const RunRow &run) -> QVariant { return QVariant::fromValue<quint64>(run.steps); } },
-    //: Column title: count of steps that a policy refused
+    //: Column title: count of steps that a policy denied
     { QT_TRANSLATE_NOOP("vitrine::RunModel", "Blocked"), RunSort::Blocked, false,
         [](const RunModel &, const RunRow &run) -> QVariant { return QVariant::fromValue<quint64>(run.blocked); } },
     //: Column title: count of steps that failed
@@ -70,7 +70,7 @@ static_assert(std::size(runColumns) == RunModel::columns);
 void RunModel::setRuns(RunListing listing)
 {
     for (auto &row : listing.first)
-        m_rows.put(std::move(row));
+        cache().put(std::move(row));
     listing.first.clear();
     m_listing = std::move(listing);
     showIds(m_listing.shown);
@@ -81,14 +81,14 @@ void RunModel::addRows(std::vector<RunRow> rows)
     std::vector<RowId> ids;
     for (auto &row : rows) {
         ids.push_back(row.id);
-        m_rows.put(std::move(row));
+        cache().put(std::move(row));
     }
     announceRead(ids);
 }
 
 void RunModel::clear()
 {
-    m_rows.clear();
+    cache().clear();
     m_listing = {};
     m_damaged.clear();
     clearIds();
@@ -99,14 +99,6 @@ RunList RunModel::question(const std::optional<Filter> &filter) const
     return { .filter = filter,
         .sort = sortColumn() < 0 ? RunSort::Import : runColumns[sortColumn()].sort,
         .isDescending = sortColumn() >= 0 && sortOrder() == Qt::DescendingOrder };
-}
-
-const RunRow *RunModel::run(int row) const
-{
-    lookedAt(row);
-    if (!m_rows.isFresh(idAt(row)))
-        want(row);
-    return m_rows.find(idAt(row));
 }
 
 void RunModel::setDamaged(std::vector<RunId> runs)
@@ -133,15 +125,9 @@ int RunModel::columnCount(const QModelIndex &parent) const { return parent.isVal
 
 QVariant RunModel::data(const QModelIndex &index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
+    if (auto value = dataWithoutRow(index, role))
+        return *value;
     const auto column = static_cast<Column>(index.column());
-    if (role == IdRole)
-        return QVariant::fromValue<qint64>(idAt(index.row()));
-    if (role == Qt::TextAlignmentRole)
-        return headerData(index.column(), Qt::Horizontal, role);
-    if (role != Qt::DisplayRole && role != SortRole && role != Qt::ToolTipRole)
-        return {};
     if (column == Column::Number && role != Qt::ToolTipRole)
         return numberOf(idAt(index.row()));
     const auto *known = run(index.row());

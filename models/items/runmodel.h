@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/items/pagedmodel.h"
-#include "models/items/rowcache.h"
+#include "models/items/cachedmodel.h"
 #include "models/items/rows.h"
 
 namespace vitrine {
 
 /// The runs of a trail, or those that a filter lets through. A cache of values: it never asks the trail itself, see
 /// PagedModel. Absent figures are invalid variants, never zero; what was not read yet is invalid as well. GUI thread.
-class RunModel final : public PagedModel {
+class RunModel final : public CachedModel<RunRow> {
     Q_OBJECT
 
 public:
@@ -18,20 +17,18 @@ public:
     Q_ENUM(Column)
     static constexpr int columns = 10;
 
-    using PagedModel::PagedModel;
+    using CachedModel<RunRow>::CachedModel;
 
     void setRuns(RunListing listing);
     /// The rows that were wanted.
     void addRows(std::vector<RunRow> rows);
     void clear();
     const RunListing &listing() const { return m_listing; } ///< without its first rows
-    /// What the trail is asked for, under a filter.
+    /// The question to the trail, under a filter.
     RunList question(const std::optional<Filter> &filter) const;
 
     /// Null until it was read.
-    const RunRow *run(int row) const;
-    /// The same without asking for it: for whoever looks at all rows.
-    const RunRow *peek(int row) const { return m_rows.find(idAt(row)); }
+    const RunRow *run(int row) const { return shownRow(row); }
     /// Place of a run in the trail, from 1; 0 when it is not known.
     int numberOf(RunId run) const { return m_listing.all ? m_listing.all->rowOf(run) + 1 : 0; }
     /// The run that has called it; 0 for none.
@@ -44,13 +41,7 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-protected:
-    bool isFresh(RowId id) const override { return m_rows.isFresh(id); }
-    void outdateRows() override { m_rows.outdate(); }
-
 private:
-    static constexpr int mostKept = 8'192;
-    RowCache<RunRow> m_rows { mostKept };
     RunListing m_listing;
     std::vector<RunId> m_damaged; ///< sorted
 };

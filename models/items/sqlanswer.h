@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// What a statement gave, or the first part of it.
+/// The result of a statement, or the first part of it.
 struct SqlAnswer {
     std::vector<std::string> columns;
     std::vector<std::vector<SqlValue>> rows;

@@ -12,7 +12,7 @@ namespace vitrine {
 
 namespace {
 
-// An error sorts after what went well, a refusal after an error.
+// An error sorts after success, a denial after an error.
 int statusRank(const StepSummary &step)
 {
     if (!step.errorLayer)
@@ -60,7 +60,7 @@ void StepModel::setSteps(StepListing listing)
     if (listing.run != m_run) {
         m_run = listing.run;
         m_longest = 0;
-        m_rows.clear();
+        cache().clear();
         clearIds();
     }
     keep(std::move(listing.first));
@@ -73,7 +73,7 @@ void StepModel::setSteps(StepListing listing)
 
 void StepModel::addRows(std::vector<StepRow> rows)
 {
-    // What was wanted of another run may still come.
+    // Rows requested for another run may still arrive.
     std::erase_if(rows, [this](const StepRow &row) { return rowOf(row.id) < 0; });
     std::vector<RowId> ids;
     for (const auto &row : rows)
@@ -97,7 +97,7 @@ void StepModel::keep(std::vector<StepRow> rows)
 {
     for (auto &row : rows) {
         m_longest = std::max(m_longest, row.lastSeconds);
-        m_rows.put(std::move(row));
+        cache().put(std::move(row));
     }
 }
 
@@ -112,25 +112,17 @@ void StepModel::clear()
     m_damagedSteps.clear();
     m_damagedExecutions.clear();
     m_isRunDamaged = false;
-    m_rows.clear();
+    cache().clear();
     clearIds();
 }
 
-// What the policy says is known here only: such a list is sorted by whoever has its verdicts.
+// Policy verdicts are known here only: a list by them is sorted by the owner of the verdicts.
 StepList StepModel::question(RunId run) const
 {
     return { .run = run,
         .filter = {},
         .sort = sortColumn() < 0 ? StepSort::Import : stepColumns[sortColumn()].sort,
         .isDescending = sortColumn() >= 0 && sortOrder() == Qt::DescendingOrder };
-}
-
-const StepRow *StepModel::step(int row) const
-{
-    lookedAt(row);
-    if (!m_rows.isFresh(idAt(row)))
-        want(row);
-    return m_rows.find(idAt(row));
 }
 
 void StepModel::setDamaged(bool isRunDamaged, const QSet<StepId> &steps, const QSet<ExecutionId> &executions)
@@ -211,15 +203,9 @@ int StepModel::columnCount(const QModelIndex &parent) const { return parent.isVa
 
 QVariant StepModel::data(const QModelIndex &index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
+    if (auto value = dataWithoutRow(index, role))
+        return *value;
     const auto column = static_cast<Column>(index.column());
-    if (role == IdRole)
-        return QVariant::fromValue<qint64>(idAt(index.row()));
-    if (role == Qt::TextAlignmentRole)
-        return headerData(index.column(), Qt::Horizontal, role);
-    if (role != Qt::DisplayRole && role != SortRole && role != Qt::ToolTipRole)
-        return {};
     const auto *known = step(index.row());
     if (!known || !known->isReadable)
         return {};

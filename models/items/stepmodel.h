@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/items/pagedmodel.h"
-#include "models/items/rowcache.h"
+#include "models/items/cachedmodel.h"
 #include "models/items/rows.h"
 
 #include <QHash>
@@ -18,7 +17,7 @@ enum class VerdictChange : std::uint8_t; // models/judging/policycomparison.h
 
 /// The steps of one run, with what their newest execution came to, and which of them waits or runs just now.
 /// A cache of values, see PagedModel. Rows keep their place when the same run is set again. GUI thread.
-class StepModel final : public PagedModel {
+class StepModel final : public CachedModel<StepRow> {
     Q_OBJECT
 
 public:
@@ -26,11 +25,11 @@ public:
     Q_ENUM(Column)
     static constexpr int columns = 7;
 
-    /// What is going on with a step at this moment, told by whoever runs it.
+    /// The live state of a step, set by the component that runs it.
     enum class Live { None, Waiting, Running };
     Q_ENUM(Live)
 
-    using PagedModel::PagedModel;
+    using CachedModel<StepRow>::CachedModel;
 
     void setSteps(StepListing listing);
     /// The rows that were wanted.
@@ -39,20 +38,18 @@ public:
     void addRow(StepRow row);
     void clear();
     RunId runId() const { return m_run; }
-    /// What the trail is asked for.
+    /// The question to the trail.
     StepList question(RunId run) const;
     /// Null until it was read.
-    const StepRow *step(int row) const;
-    /// The same without asking for it: for whoever looks at all rows.
-    const StepRow *peek(int row) const { return m_rows.find(idAt(row)); }
-    /// Of the newest executions that were read; 0 when there is none.
+    const StepRow *step(int row) const { return shownRow(row); }
+    /// The longest of the newest executions that were read; 0 when there is none.
     double longestSeconds() const { return m_longest; }
     /// Whether the filter lets the step through; also without a filter.
     bool isMatching(int row) const { return !m_matching || m_matching->rowOf(idAt(row)) >= 0; }
     bool isFiltered() const { return m_matching != nullptr; }
     int matchCount() const { return m_matching ? m_matching->size() : rowCount(); }
-    /// What a verification said: the run does not hold, or some executions do not.
-    /// Of a damaged run either the steps are known that do not hold, or any may be one.
+    /// The result of a verification: the run is damaged, or some executions are. Of a damaged run either the damaged
+    /// steps are known, or any may be one.
     void setDamaged(bool isRunDamaged, const QSet<StepId> &steps, const QSet<ExecutionId> &executions);
     bool isRunDamaged() const { return m_isRunDamaged; }
     bool isStepDamaged(StepId step) const { return m_damagedSteps.contains(step); }
@@ -65,13 +62,13 @@ public:
     void setRunningSeconds(double seconds);
     double runningSeconds() const { return m_runningSeconds; }
 
-    /// What the chosen policy says of the code; nothing when it was not judged. `policy`: what the filter language
-    /// calls it; empty where that cannot name it.
+    /// The verdicts of the chosen policy on the code; nothing when it was not judged. `policy`: its name in the filter
+    /// language; empty if that cannot name it.
     void setVerdicts(const QHash<StepId, Verdict> &verdicts, const QString &policy = {});
     const QString &policyName() const { return m_policyName; }
     std::optional<Verdict> verdict(int row) const;
     const QHash<StepId, Verdict> &verdicts() const { return m_verdicts; }
-    /// What a policy that is being written would change; steps that keep their verdict are left out.
+    /// The changes by a policy that is being edited; steps that keep their verdict are left out.
     void setDraftChanges(const QHash<StepId, VerdictChange> &changes);
     std::optional<VerdictChange> draftChange(int row) const;
 
@@ -79,17 +76,11 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-protected:
-    bool isFresh(RowId id) const override { return m_rows.isFresh(id); }
-    void outdateRows() override { m_rows.outdate(); }
-
 private:
     void changed(int firstRow, int lastRow, Column from, Column to);
     void keep(std::vector<StepRow> rows);
 
-    static constexpr int mostKept = 8'192;
     RunId m_run = 0;
-    RowCache<StepRow> m_rows { mostKept };
     Ids m_matching;
     QSet<StepId> m_damagedSteps;
     QSet<ExecutionId> m_damagedExecutions;

@@ -58,7 +58,7 @@ void TrailClient::close()
     post(m_lists, [](RowLists *lists) { lists->close(); });
 }
 
-// What was asked of the trail before is not answered any more.
+// Pending questions to the trail are no longer answered.
 void TrailClient::forgetQuestions()
 {
     for (auto &number : *m_numbers)

@@ -21,15 +21,15 @@ public:
     explicit TrailClient(QObject *parent = nullptr);
     ~TrailClient() override;
 
-    /// What is open stays so until `opened` tells that the other trail is there; then nothing is answered any more that
-    /// was asked before.
+    /// The current trail stays open until `opened` reports the other one; questions asked before are no longer answered
+    /// then.
     void open(const QString &file);
     void close();
     void listRuns(const RunListQuestion &question);
     void listSteps(const StepListQuestion &question);
     /// How many steps of the whole trail a filter lets through.
     void countSteps(const std::optional<Filter> &filter);
-    /// What `policy.verdict("name")` of the filters that are asked for from now on means.
+    /// Defines `policy.verdict("name")` for the filters of the following requests.
     void judge(const std::string &policy, const std::vector<StepVerdict> &verdicts);
     void readRuns(const std::vector<RunId> &runs);
     void readSteps(const std::vector<StepId> &steps);

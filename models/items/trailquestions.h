@@ -9,11 +9,11 @@
 
 namespace vitrine {
 
-/// What the readers of a trail may be asked. Of each kind only the newest question counts.
+/// The kinds of questions to the readers of a trail. Of each kind only the newest question counts.
 enum class TrailQuestion { Open, Runs, Steps, StepCount, RunRows, StepRows, Step, Original, Count };
 
-/// Numbers of the newest question of each kind: written by who asks, read by readers to leave out, or to break off,
-/// what nobody waits for any more. Atomic, shared by all threads.
+/// Numbers of the newest question of each kind: written by the asking side, read by readers to skip or abort outdated
+/// questions. Atomic, shared by all threads.
 using TrailQuestionNumbers = std::array<std::atomic<quint64>, static_cast<std::size_t>(TrailQuestion::Count)>;
 
 } // namespace vitrine

@@ -8,6 +8,7 @@
 #include "models/trail/read/interruptedimports.h"
 
 #include <QFile>
+#include <QLoggingCategory>
 
 #include <algorithm>
 #include <filesystem>
@@ -16,12 +17,14 @@ namespace vitrine {
 
 namespace {
 
+Q_LOGGING_CATEGORY(logTrail, "vitrine.trail", QtWarningMsg)
+
 constexpr auto watchInterval = std::chrono::milliseconds(200);
 constexpr std::uint64_t originalLimit = 4 * 1024 * 1024;
 
 QStringList interruptedLogs(const Trail &trail, const std::vector<SourceSummary> &sources)
 {
-    // Of a damaged trail nobody may know.
+    // Unknown for a damaged trail.
     const auto interrupted = interruptedImports(trail).value_or(std::vector<SourceId>());
     QStringList logs;
     for (const SourceSummary &source : sources)
@@ -58,6 +61,7 @@ void TrailReader::open(quint64 number, const QString &file)
         Q_EMIT failed(TrailQuestion::Open, number, sources ? totals.error() : sources.error());
         return;
     }
+    qCDebug(logTrail) << "opened" << file << "with" << totals->runs << "runs";
     close();
     m_trail = std::move(*trail);
     m_revision = m_trail->revision().value_or(0);
@@ -147,7 +151,7 @@ Result<OriginalBytes> TrailReader::original(quint64 number, RunId run, StepId st
     const auto place = sourcePlaceOf(*m_trail, run, step);
     if (!place)
         return std::unexpected(place.error());
-    // A file of gigabytes is hashed once: nobody waits for that who has asked for another step meanwhile.
+    // A file of gigabytes is hashed once: hashing stops when another step was requested meanwhile.
     const auto isAwaited = [this, number] { return isNewest(TrailQuestion::Original, number); };
     const auto bytes = m_sources.read(*place, originalLimit, isAwaited);
     if (!bytes)

@@ -23,7 +23,7 @@ struct TrailInfo {
     std::vector<SourceSummary> sources;
     QStringList interruptedLogs; ///< those whose import was cut off
     RowTotals totals;
-    SealState seal; ///< as the file tells it
+    SealState seal; ///< as claimed by the file
     bool isNewer = false; ///< of a later version of the program: it can only be read
 };
 
@@ -67,7 +67,7 @@ Q_SIGNALS:
     void stepRead(quint64 number, std::shared_ptr<const vitrine::StepDetail> detail);
     void originalRead(quint64 number, const vitrine::OriginalBytes &original);
     void failed(vitrine::TrailQuestion question, quint64 number, const vitrine::Error &error);
-    /// Somebody wrote to the trail since the last answer.
+    /// The trail was written to since the last answer.
     void changed();
 
 private:

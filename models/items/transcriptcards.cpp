@@ -113,7 +113,7 @@ void addEdit(TranscriptCard &card, const ActionRecord &action, const CardJson &j
         card.parts.push_back({ .kind = PartKind::Diff, .text = {}, .lines = std::move(lines) });
 }
 
-/// What the action was given, as far as its subject does not say it.
+/// The input of the action, unless its subject says it.
 void addInput(TranscriptCard &card, const ActionRecord &action, const CardJson &json)
 {
     switch (action.kind) {
@@ -203,7 +203,7 @@ TranscriptCard said(CardKind kind, std::string text)
     return card;
 }
 
-/// What was said to the agent, or what it said.
+/// The messages to the agent, or its own.
 void addWords(std::vector<TranscriptCard> &cards, const StepRecord &record, bool acts)
 {
     const bool isThought = !isBlank(record.thought);

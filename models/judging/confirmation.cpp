@@ -19,7 +19,7 @@ Verdict predictionFor(StepIndex step, const PolicyVerdicts &after, const PolicyC
 {
     if (comparison.steps[step] == VerdictChange::Undecidable)
         return Verdict::Undecidable;
-    return after.isDenied(step) ? Verdict::Denied : Verdict::Allowed;
+    return after.isCodeDenied(step) ? Verdict::Denied : Verdict::Allowed;
 }
 
 std::optional<Verdict> observedFrom(StepStatus status)
@@ -55,7 +55,7 @@ std::vector<ConfirmationRun> runsToConfirm(const PolicyVerdicts &after, const Po
     const FactBase &base = after.base();
     std::vector<ConfirmationRun> runs;
     for (StepIndex step = 0; step < comparison.steps.size(); ++step) {
-        if (!isToConfirm(comparison.steps[step]))
+        if (!base.hasCode(step) || !isToConfirm(comparison.steps[step]))
             continue;
         const RunIndex run = base.runOf(step);
         if (runs.empty() || runs.back().run != run)

@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// What was said of a step without running it, and what it did when it ran.
+/// The prediction for a step, and its outcome when it ran.
 struct Confirmation {
     StepIndex step = 0;
     Verdict predicted = Verdict::Undecidable;
@@ -35,7 +35,7 @@ struct ConfirmationRun {
     std::vector<StepIndex> steps; ///< ascending
 };
 
-/// All steps whose verdict changes, and those that only running them would tell, by run.
+/// All steps with code whose verdict changes, and those that are undecidable without running, by run.
 std::vector<ConfirmationRun> runsToConfirm(const PolicyVerdicts &after, const PolicyComparison &comparison);
 
 /// The request made one for the run's confirmation: under the draft, and not further than is needed.

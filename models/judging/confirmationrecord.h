@@ -13,14 +13,14 @@
 
 namespace vitrine {
 
-/// That somebody confirmed a draft by running the steps that it changes, and what came of it. The runs themselves are
-/// no part of the trail; this is an act of it, so that it stays on record. A plain value.
+/// The record of verifying a draft by running the steps that it changes, with its outcome. The runs themselves are not
+/// part of the trail; this event of the trail keeps the result on record. A plain value.
 struct ConfirmationRecord {
     struct Step {
         RunId run = 0;
         StepId step = 0;
         Verdict predicted = Verdict::Undecidable;
-        std::optional<Verdict> observed; ///< nothing where running it told nothing
+        std::optional<Verdict> observed; ///< nothing if running it gave no verdict
         std::string rule; ///< that ended it
         bool isDisagreement = false;
     };
@@ -33,7 +33,7 @@ struct ConfirmationRecord {
     std::vector<Step> steps; ///< that were run; fewer than `total` where it was stopped
 };
 
-/// Steps that did otherwise than was said are always named, of the others the first ones. Blocks; not on the GUI's
+/// Steps that behaved differently than predicted are always named, of the others the first ones. Blocks; not on the GUI
 /// thread.
 Result<void> recordConfirmation(Recorder &recorder, const ConfirmationRecord &record, std::string_view program);
 

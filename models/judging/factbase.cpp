@@ -16,7 +16,7 @@ namespace {
 
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
-// By these, code runs what does not stand in it.
+// With these, code runs code that it does not contain.
 constexpr std::array<std::string_view, 5> dynamicCalls { "__import__", "compile", "eval", "exec",
     "importlib.import_module" };
 
@@ -26,7 +26,7 @@ bool isDynamic(const Facts &facts)
         dynamicCalls, [&](std::string_view call) { return std::ranges::binary_search(facts.calls, call); });
 }
 
-/// What the framework keeps agents from giving another meaning.
+/// The functions that the framework keeps agents from redefining.
 bool isFrameworkFunction(const std::string &name)
 {
     static const std::vector<std::string> names = profile("smolagents-default")
@@ -44,9 +44,11 @@ std::shared_ptr<FactBase> FactBase::withNamesOf(const FactBase &other)
     base->m_syntaxBits = other.m_syntaxBits;
     base->m_subjectsByName = other.m_subjectsByName;
     for (const Subject &subject : other.m_subjects) {
-        base->m_subjects.push_back({ subject.kind, subject.name, {} });
+        base->m_subjects.push_back({ subject.kind, subject.name });
+        base->m_subjects.back().text = subject.text;
         base->m_subjects.back().steps.reserve(subject.steps.size() + 1);
     }
+    base->m_actions = other.m_actions;
     base->m_ids.reserve(other.stepCount() + 1);
     base->m_uses.reserve(other.m_uses.size() + 1);
     return base;
@@ -77,6 +79,10 @@ void FactBase::copyStep(const FactBase &other, StepIndex step)
         m_uses.push_back(use);
     }
     m_useEnds.push_back(m_uses.size());
+    const auto actions = other.actionsOf(step);
+    m_stepActions.insert(m_stepActions.end(), actions.begin(), actions.end());
+    m_actionEnds.push_back(m_stepActions.size());
+    m_codeSteps += has(index, NoCode) ? 0 : 1;
     for (std::size_t kind = 0; kind < m_used.size(); ++kind) {
         const std::vector<double> &used = other.m_used[kind];
         if (!used.empty() || !m_used[kind].empty())
@@ -100,10 +106,15 @@ StepIndex FactBase::addStep(const JudgedStep &step)
     m_flags.push_back(step.wasRefused ? Refused : 0);
     m_endedBy.push_back(step.endedBy ? static_cast<std::uint8_t>(1 + std::to_underlying(*step.endedBy)) : 0);
     m_syntax.emplace_back();
-    if (step.facts != nullptr)
+    if (!step.hasCode)
+        m_flags.back() |= NoCode;
+    else if (step.facts != nullptr)
         addFacts(*step.facts);
     else
         m_flags.back() |= Unreadable;
+    m_codeSteps += step.hasCode ? 1 : 0;
+    m_stepActions.insert(m_stepActions.end(), step.actions.begin(), step.actions.end());
+    m_actionEnds.push_back(m_stepActions.size());
     for (const std::string &tool : step.tools)
         addUse(UseKind::Tool, tool, 0);
     for (const auto &[kind, name] : step.observed)
@@ -129,18 +140,57 @@ void FactBase::addFacts(const Facts &facts)
     m_bound.insert(facts.boundNames.begin(), facts.boundNames.end());
 }
 
-void FactBase::addUse(UseKind kind, const std::string &name, int line)
+std::size_t Subject::stepCount() const
+{
+    if (steps.empty() || actionSteps.empty())
+        return steps.size() + actionSteps.size();
+    std::vector<StepIndex> both;
+    std::ranges::set_intersection(steps, actionSteps, std::back_inserter(both));
+    return steps.size() + actionSteps.size() - both.size();
+}
+
+SubjectIndex FactBase::subjectOf(UseKind kind, const std::string &name)
 {
     auto &known = m_subjectsByName[static_cast<std::size_t>(kind)];
     const auto [at, isNew] = known.try_emplace(name, static_cast<SubjectIndex>(m_subjects.size()));
     if (isNew)
-        m_subjects.push_back({ kind, name, {} });
+        m_subjects.push_back({ kind, name });
+    return at->second;
+}
+
+void FactBase::addUse(UseKind kind, const std::string &name, int line)
+{
+    const SubjectIndex subject = subjectOf(kind, name);
     const auto step = static_cast<StepIndex>(m_ids.size() - 1);
-    std::vector<StepIndex> &steps = m_subjects[at->second].steps;
+    std::vector<StepIndex> &steps = m_subjects[subject].steps;
     if (!steps.empty() && steps.back() == step)
         return;
     steps.push_back(step);
-    m_uses.push_back({ at->second, static_cast<std::uint32_t>(std::max(line, 0)) });
+    m_uses.push_back({ subject, static_cast<std::uint32_t>(std::max(line, 0)) });
+}
+
+/// The steps of the subjects of actions are found anew: what an action does is only known now.
+void FactBase::finish(const ShellParser &parser)
+{
+    m_actions.parse(parser);
+    std::vector<std::vector<SubjectIndex>> subjects(m_actions.size());
+    for (ActionIndex action = 0; action < m_actions.size(); ++action) {
+        for (const ActionBase::Use &use : m_actions.action(action).uses) {
+            subjects[action].push_back(subjectOf(use.kind, use.pattern));
+            m_subjects[subjects[action].back()].text = use.text;
+        }
+    }
+    for (StepIndex step = 0; step < stepCount(); ++step)
+        for (const ActionIndex action : actionsOf(step))
+            for (const SubjectIndex subject : subjects[action])
+                if (auto &steps = m_subjects[subject].actionSteps; steps.empty() || steps.back() != step)
+                    steps.push_back(step);
+}
+
+std::span<const ActionIndex> FactBase::actionsOf(StepIndex step) const
+{
+    const std::size_t from = step == 0 ? 0 : m_actionEnds[step - 1];
+    return std::span(m_stepActions).subspan(from, m_actionEnds[step] - from);
 }
 
 // More classes than bits would be another Python than the one that the review knows: those become subjects.
@@ -187,7 +237,7 @@ void FactBase::addUsed(const JudgedStep &step)
     }
 }
 
-// Of the step that was added last; those before it whose use nobody knew get their place.
+// Adds the use of the last step; earlier steps with unknown use get their entry.
 void FactBase::addUsed(std::size_t kind, double value)
 {
     m_used[kind].resize(stepCount() - 1, unknown);

@@ -3,12 +3,14 @@
 #pragma once
 
 #include "executor/facts.h"
+#include "models/judging/actionbase.h"
 #include "models/judging/limitkind.h"
 
 #include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -23,11 +25,13 @@ using StepIndex = std::uint32_t;
 using RunIndex = std::uint32_t;
 using SubjectIndex = std::uint32_t;
 
-/// A step with Python code, as it is handed to a base.
+/// A step with Python code or other actions, as it is handed to a base.
 struct JudgedStep {
     std::int64_t id = 0; ///< of the step in its trail; 0 for one that is not stored
     std::uint32_t ordinal = 0; ///< in its run
-    const Facts *facts = nullptr; ///< null for code that does not parse: an error of its own, whatever the policy says
+    const Facts *facts = nullptr; ///< null for code that does not parse: an error of its own, under any policy
+    bool hasCode = true;
+    std::vector<ActionIndex> actions = {}; ///< as FactBase::addAction has returned them
     std::vector<std::string> tools = {}; ///< names of those that it calls
     std::vector<std::pair<UseKind, std::string>> observed = {}; ///< files and hosts that it asked for when it ran
     bool wasRefused = false; ///< by the policy that it was recorded under
@@ -40,7 +44,10 @@ struct JudgedStep {
 struct Subject {
     UseKind kind = UseKind::Import;
     std::string name;
-    std::vector<StepIndex> steps; ///< ascending
+    std::vector<StepIndex> steps = {}; ///< whose code uses it, ascending
+    std::vector<StepIndex> actionSteps = {}; ///< whose other actions use it, ascending
+    std::optional<TextIndex> text = std::nullopt; ///< for actions: the matches of the pattern
+    std::size_t stepCount() const; ///< that use it in any way
 };
 
 /// The facts of many steps, each subject held once and with the steps that use it: what policies are judged on. Filled
@@ -53,7 +60,7 @@ public:
     };
     /// Classes of syntax nodes as bits, see `syntaxNames`.
     using SyntaxSet = std::array<std::uint64_t, 2>;
-    enum Flag : std::uint8_t { Unreadable = 1, TooDeep = 2, Dynamic = 4, Refused = 8 };
+    enum Flag : std::uint8_t { Unreadable = 1, TooDeep = 2, Dynamic = 4, Refused = 8, NoCode = 16 };
 
     /// Without steps, but with the subjects and classes of syntax of another base, in the same places.
     static std::shared_ptr<FactBase> withNamesOf(const FactBase &other);
@@ -61,8 +68,15 @@ public:
     RunIndex beginRun(std::int64_t id);
     /// A run with all its steps as another base has them, whose names this one was made with.
     RunIndex addRunOf(const FactBase &other, RunIndex run);
+    /// An action that steps may have, and the folder that its agent worked in.
+    ActionIndex addAction(RecordedAction action, std::string_view project)
+    {
+        return m_actions.add(std::move(action), project);
+    }
     /// To the run that was begun last. A builtin that a step before has bound is not one any more.
     StepIndex addStep(const JudgedStep &step);
+    /// Finds out what the actions added do; to be called once all steps are there.
+    void finish(const ShellParser &parser = ShellParser());
 
     std::size_t stepCount() const { return m_ids.size(); }
     std::size_t runCount() const { return m_runs.size(); }
@@ -73,11 +87,16 @@ public:
     std::uint32_t ordinal(StepIndex step) const { return m_ordinals[step]; }
     RunIndex runOf(StepIndex step) const { return m_runOf[step]; }
     bool has(StepIndex step, Flag flag) const { return (m_flags[step] & flag) != 0; }
+    bool hasCode(StepIndex step) const { return !has(step, NoCode); }
     std::span<const Use> uses(StepIndex step) const;
     const SyntaxSet &syntax(StepIndex step) const { return m_syntax[step]; }
-    /// Names of the framework's own functions that a refused step binds, which may be what it was refused for.
+    /// Names of the framework's own functions that a denied step binds, which may be the reason for the denial.
     std::span<const std::string> shadowed(StepIndex step) const;
     std::optional<LimitKind> endedBy(StepIndex step) const;
+
+    const ActionBase &actions() const { return m_actions; }
+    std::span<const ActionIndex> actionsOf(StepIndex step) const;
+    std::size_t codeStepCount() const { return m_codeSteps; }
 
     const std::vector<Subject> &subjects() const { return m_subjects; }
     const std::vector<std::string> &syntaxNames() const { return m_syntaxNames; }
@@ -92,6 +111,7 @@ private:
     };
 
     void copyStep(const FactBase &other, StepIndex step);
+    SubjectIndex subjectOf(UseKind kind, const std::string &name);
     void addUse(UseKind kind, const std::string &name, int line);
     void addFacts(const Facts &facts);
     void addSyntax(const Facts &facts);
@@ -107,6 +127,10 @@ private:
     std::vector<std::uint8_t> m_endedBy; ///< 0, or 1 + the LimitKind
     std::vector<std::size_t> m_useEnds; ///< one past the last use of each step
     std::vector<Use> m_uses;
+    ActionBase m_actions;
+    std::vector<std::size_t> m_actionEnds; ///< one past the last action of each step
+    std::vector<ActionIndex> m_stepActions;
+    std::size_t m_codeSteps = 0;
     std::vector<SyntaxSet> m_syntax;
     std::map<StepIndex, std::vector<std::string>> m_shadowed;
     std::vector<std::string> m_syntaxNames;

@@ -3,6 +3,7 @@
 #include "models/judging/factbasebuilder.h"
 
 #include "base/utf8.h"
+#include "executor/denialadvice.h"
 #include "executor/policy/policyrules.h"
 #include "models/replay/replaytools.h"
 
@@ -16,15 +17,16 @@ namespace vitrine {
 
 namespace {
 
-/// A step with Python code and what its review found.
+/// A step and what the review of its Python code found.
 struct ReviewedCode {
     const ReplayStep *step = nullptr;
     std::optional<Facts> facts;
+    bool hasCode = false;
 };
 
 double &usedOf(JudgedStep &step, LimitKind kind) { return step.used[static_cast<std::size_t>(kind)].emplace(0); }
 
-/// What the log itself tells of limits.
+/// The limits in the log itself.
 void addRecorded(const StepRecord &record, JudgedStep &step)
 {
     for (const OutputRecord &output : record.outputs) {
@@ -57,7 +59,7 @@ bool isMeasured(const Execution &execution)
         || status == StepStatus::Timeout;
 }
 
-/// What the list of a rule decides about when code runs.
+/// The uses that a rule's list decides about at run time.
 std::optional<UseKind> observedKind(std::string_view rule)
 {
     const PolicyRule *known = policyRule(rule);
@@ -74,7 +76,24 @@ std::string observedName(UseKind kind, const std::string &detail)
     return rest.substr(0, rest.find_first_of("/:?#"));
 }
 
-/// The files and hosts that the newest execution of the recorded code asked for, whether it got them or not.
+/// What ended the code while it ran, in the words of the rule: guards name an attribute in their message only.
+std::optional<std::pair<UseKind, std::string>> refusedUse(const StepResult &result)
+{
+    const auto advice = result.status == StepStatus::Blocked ? denialAdvice(result) : std::nullopt;
+    const PolicyRule *rule = advice ? policyRule(advice->changedEntry) : nullptr;
+    const auto kind = rule == nullptr ? std::nullopt : rule->observes ? rule->observes : rule->judges;
+    if (!kind || isOfAction(*kind) || *kind == UseKind::Syntax)
+        return std::nullopt;
+    std::string name = observedName(*kind, advice->value);
+    if (const std::size_t colon = result.error->message.rfind(": ");
+        name.empty() && *kind == UseKind::DunderAttribute && colon != std::string::npos)
+        name = result.error->message.substr(colon + 2);
+    const bool isName = *kind != UseKind::DunderAttribute || (name.starts_with("__") && !name.contains(' '));
+    return name.empty() || !isName ? std::nullopt : std::optional(std::pair(*kind, std::move(name)));
+}
+
+/// The files and hosts that the newest execution of the recorded code asked for, whether it got them or not, and what
+/// ended it.
 void addObserved(const std::vector<Execution> &executions, JudgedStep &step)
 {
     constexpr std::size_t most = 1000;
@@ -86,6 +105,8 @@ void addObserved(const std::vector<Execution> &executions, JudgedStep &step)
     for (const EventRecord &event : newest->end->result.events)
         if (const auto kind = observedKind(event.rule); kind && !event.detail.empty() && seen.size() < most)
             seen.emplace(*kind, observedName(*kind, event.detail));
+    if (auto refused = refusedUse(newest->end->result))
+        seen.insert(std::move(*refused));
     step.observed.assign(seen.begin(), seen.end());
 }
 
@@ -127,17 +148,17 @@ std::optional<Facts> FactBaseBuilder::review(const std::string &code) const
 }
 
 void FactBaseBuilder::addRun(std::int64_t id, std::span<const ReplayStep> steps, const ExecutionsOf &executionsOf,
-    const FactsOfStep &factsOfStep)
+    const FactsOfStep &factsOfStep, std::string_view project)
 {
     std::vector<ReviewedCode> all;
     CalledTools called;
     std::set<std::string> tools { "final_answer" };
     for (const ReplayStep &step : steps) {
         const std::string code = replayCode(step.record);
-        if (code.empty())
-            continue;
-        auto facts = factsOfStep ? factsOfStep(step.id) : std::nullopt;
-        all.push_back({ &step, facts ? std::move(facts) : review(code) });
+        std::optional<Facts> facts;
+        if (!code.empty())
+            facts = factsOfStep ? factsOfStep(step.id) : std::nullopt;
+        all.push_back({ &step, facts || code.empty() ? std::move(facts) : review(code), !code.empty() });
         if (all.back().facts)
             called.add(*all.back().facts, step.record);
         for (const RecordedToolCall &call : step.record.toolCalls)
@@ -150,15 +171,36 @@ void FactBaseBuilder::addRun(std::int64_t id, std::span<const ReplayStep> steps,
     for (const ReviewedCode &code : all) {
         const StepRecord &record = code.step->record;
         JudgedStep step { .id = code.step->id, .ordinal = static_cast<std::uint32_t>(record.ordinal) };
-        step.facts = code.facts ? &*code.facts : nullptr;
-        step.tools = toolsOf(code, tools);
+        step.hasCode = code.hasCode;
+        step.actions = addActions(record, project);
+        if (!step.hasCode && step.actions.empty())
+            continue;
         step.wasRefused = record.error && record.error->layer == ErrorLayer::Policy;
-        usedOf(step, LimitKind::MaxSteps) = ++number;
-        addRecorded(record, step);
-        if (executionsOf)
-            addExecuted(executionsOf(code.step->id), step);
+        if (step.hasCode) {
+            step.facts = code.facts ? &*code.facts : nullptr;
+            step.tools = toolsOf(code, tools);
+            usedOf(step, LimitKind::MaxSteps) = ++number;
+            addRecorded(record, step);
+            if (executionsOf)
+                addExecuted(executionsOf(code.step->id), step);
+        }
         m_base->addStep(step);
     }
+}
+
+std::vector<ActionIndex> FactBaseBuilder::addActions(const StepRecord &step, std::string_view project)
+{
+    std::vector<ActionIndex> actions;
+    for (const ActionRecord &record : actionsOf(step))
+        if (auto action = recordedAction(record))
+            actions.push_back(m_base->addAction(std::move(*action), project));
+    return actions;
+}
+
+std::shared_ptr<const FactBase> FactBaseBuilder::take()
+{
+    m_base->finish();
+    return std::move(m_base);
 }
 
 std::vector<StepVerdict> stepVerdicts(const PolicyVerdicts &verdicts)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/judging/factreader.h"
 
+#include "models/replay/scratchrun.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -13,7 +15,7 @@ constexpr std::size_t page = 4096;
 /// So many runs may grow at the same time before steps of theirs are read more than once.
 constexpr std::size_t mostGrowing = 32;
 
-/// Of the newest review of a step's own code, as it was recorded.
+/// The facts of the newest review of a step's own code, as recorded.
 std::optional<Facts> recordedFacts(const Trail &trail, StepId step)
 {
     for (const ReviewRecord &review : trail.reviewsOfStep(step).value_or(std::vector<ReviewRecord>()))
@@ -83,7 +85,7 @@ Result<bool> FactReader::areRunsGone() const
     return *runs < m_known.size() + static_cast<std::size_t>(more);
 }
 
-// What ends while the steps are read for the first time is told again the next time.
+// Ends that occur while the steps are read for the first time are reported again the next time.
 Result<void> FactReader::lookAtEnds()
 {
     if (!m_endPlace) {
@@ -126,13 +128,17 @@ Result<FactReader::Material> FactReader::material(const FactBaseBuilder &builder
     auto executions = m_trail->executionsOfStep(step);
     if (!executions)
         return std::unexpected(std::move(executions.error()));
-    auto facts = recordedFacts(*m_trail, step);
+    // A step of the user's own is what it ran last; the facts on record are of the placeholder in its place.
+    const bool isOwn = !record->code.empty() && record->code.front().origin == CodeOrigin::Edited;
+    if (isOwn)
+        *record = withLastCode(std::move(*record), *executions);
+    auto facts = isOwn ? std::nullopt : recordedFacts(*m_trail, step);
     if (const std::string code = replayCode(*record); !facts && !code.empty())
         facts = builder.review(code);
     return Material { { step, std::move(*record) }, std::move(facts), std::move(*executions) };
 }
 
-/// Of all steps of a run with news, those that are not new only if they are not at hand.
+/// All steps of a changed run; unchanged ones only if they are not cached.
 Result<const FactReader::Materials *> FactReader::materials(const FactBaseBuilder &builder, RunId run)
 {
     const News &news = m_news.at(run);
@@ -174,9 +180,12 @@ Result<void> FactReader::addRun(FactBaseBuilder &builder, RunId run)
         steps.push_back(each.step);
         byStep.emplace(each.step.id, &each);
     }
+    const auto summary = m_trail->run(run);
+    if (!summary)
+        return std::unexpected(summary.error());
     builder.addRun(
         run, steps, [&](StepId step) { return byStep.at(step)->executions; },
-        [&](StepId step) { return byStep.at(step)->facts; });
+        [&](StepId step) { return byStep.at(step)->facts; }, projectOf(summary->record.extra));
     // Only what is there already and goes on is likely to go on again.
     if (!m_known.contains(run))
         m_growing.erase(run);

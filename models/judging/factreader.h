@@ -20,22 +20,22 @@ public:
     explicit FactReader(std::filesystem::path file);
 
     const std::filesystem::path &file() const { return m_file; }
-    /// What came since the last time; null for nothing. After an error all is read again. `isStopped` is asked after
-    /// each run: then the error is Cancelled. `tell` is told how many of the runs with something new are read.
+    /// The growth since the last call; null for none. After an error all is read again. `isStopped` is called after
+    /// each run: then the error is Cancelled. `tell` gets the number of changed runs that are read.
     Result<std::shared_ptr<const BaseGrowth>> read(
         const Reviewer &reviewer, const std::function<bool()> &isStopped = {}, const RunProgress &tell = {});
     /// How many steps were read by now, each time counted.
     std::size_t stepsRead() const { return m_stepsRead; }
 
 private:
-    /// What is known of a step, as a base takes it.
+    /// The data of a step, as a base takes it.
     struct Material {
         ReplayStep step;
         std::optional<Facts> facts;
         std::vector<Execution> executions;
     };
     using Materials = std::vector<Material>;
-    /// What is new of one run.
+    /// The changes of one run.
     struct News {
         std::vector<StepId> came;
         std::set<StepId> ended;

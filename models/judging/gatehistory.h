@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// How a step of an agent came through the gate, as it stands in the trail. A plain value.
+/// The approval of an agent's step, as recorded in the trail. A plain value.
 struct GateRecord {
     RunId run = 0;
     StepId step = 0;

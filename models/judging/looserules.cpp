@@ -3,8 +3,10 @@
 #include "models/judging/looserules.h"
 
 #include "executor/policy/importrules.h"
+#include "executor/shell/shellprograms.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <iterator>
 
@@ -61,12 +63,53 @@ Risk riskOfDunder(std::string_view name)
     return holds(inner, name) ? Risk::Interpreter : Risk::None;
 }
 
-/// What the patterns and names of a policy's lists are used for.
+Risk riskOfCommand(std::string_view pattern)
+{
+    const std::string_view program = baseName(pattern.substr(0, pattern.find(' ')));
+    if (program.empty() || program.starts_with('*'))
+        return Risk::Everything;
+    static constexpr auto network
+        = std::to_array<std::string_view>({ "curl", "ftp", "nc", "rsync", "scp", "sftp", "ssh", "telnet", "wget" });
+    static constexpr auto files
+        = std::to_array<std::string_view>({ "chmod", "chown", "dd", "mkfs", "mv", "rm", "rmdir", "shred", "truncate" });
+    const bool isGroup = pattern.ends_with('*');
+    const Wrapper *wrapper = wrapperOf(program);
+    if (isGroup && (interpreterOf(program) != nullptr || runsText(program) || wrapper != nullptr))
+        return wrapper != nullptr && wrapper->kind == Wrapper::Kind::Elevating ? Risk::Everything : Risk::RunsCode;
+    if (std::ranges::contains(network, program))
+        return Risk::Network;
+    return isGroup && std::ranges::contains(files, program) ? Risk::Files : Risk::None;
+}
+
+/// Of what is read, edited or written: outside of the project, or anywhere.
+Risk riskOfFiles(std::string_view glob)
+{
+    const bool isAnywhere = glob.starts_with("/**") || glob == "/" || glob == "~/**" || glob == "~";
+    return isAnywhere ? Risk::Files : Risk::None;
+}
+
+/// Finds the uses of patterns and names in a policy's lists.
 class LooseSearch final {
 public:
-    explicit LooseSearch(const FactBase &base)
-        : m_base(base)
+    explicit LooseSearch(const PolicyVerdicts &verdicts)
+        : m_base(verdicts.base())
+        , m_entries(verdicts.entryUse())
+        , m_verdicts(verdicts)
     {
+    }
+
+    /// Entries that allow actions or ask about them.
+    void lookForEntries(const PolicyRule &list)
+    {
+        for (const std::string &name : list.names(m_verdicts.policy())) {
+            const auto use = m_entries.find({ list.path, name });
+            const bool isUsed = use != m_entries.end() && use->second > 0;
+            LooseRule rule { *list.judges, name, riskOf(*list.judges, name), {} };
+            if (isUsed && rule.risk != Risk::None)
+                rule.steps = m_verdicts.stepsDecidedBy(list.path, name);
+            if (!isUsed || rule.risk != Risk::None)
+                m_found.push_back(std::move(rule));
+        }
     }
 
     void look(UseKind kind, const std::string &name, const Matches &matches)
@@ -99,6 +142,8 @@ public:
 
 private:
     const FactBase &m_base;
+    EntryUse m_entries;
+    const PolicyVerdicts &m_verdicts;
     std::vector<LooseRule> m_found;
 };
 
@@ -118,20 +163,31 @@ Risk riskOf(UseKind kind, std::string_view name)
     case UseKind::Builtin: return riskOfBuiltin(name);
     case UseKind::DunderName:
     case UseKind::DunderAttribute: return riskOfDunder(name);
+    case UseKind::Command: return riskOfCommand(name);
+    case UseKind::Read:
+    case UseKind::Edit:
+    case UseKind::Write: return riskOfFiles(name);
+    case UseKind::Fetch: return name == "*" ? Risk::Network : Risk::None;
     default: return Risk::None;
     }
 }
 
-std::vector<LooseRule> looseRules(const Policy &policy, const FactBase &base)
+std::vector<LooseRule> looseRules(const PolicyVerdicts &verdicts)
 {
-    LooseSearch search(base);
+    const Policy &policy = verdicts.policy();
+    LooseSearch search(verdicts);
     for (const std::string &pattern : policy.imports.allow) {
         const ImportRules rules(ImportPolicy { { pattern }, policy.imports.deny });
         search.look(UseKind::Import, pattern, [&rules](const std::string &module) { return rules.allows(module); });
     }
-    for (const UseKind kind : listedUseKinds())
-        if (const PolicyRule *list = ruleOf(kind); kind != UseKind::Import && list->effect == PolicyRule::Effect::Allow)
-            search.lookForNames(kind, list->names(policy));
+    for (const PolicyRule &list : policyRules()) {
+        if (!list.judges || list.judges == UseKind::Import)
+            continue;
+        if (isOfAction(*list.judges) && list.effect != PolicyRule::Effect::Deny)
+            search.lookForEntries(list);
+        else if (!isOfAction(*list.judges) && list.effect == PolicyRule::Effect::Allow)
+            search.lookForNames(*list.judges, list.names(policy));
+    }
     return search.take();
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/judging/factbase.h"
+#include "models/judging/policyverdicts.h"
 
 #include <string>
 #include <string_view>
@@ -10,21 +10,22 @@
 
 namespace vitrine {
 
-/// What kind of harm an allowance can do; None for most. `toString` gives "files", "processes" …
+/// The kind of harm that an allowance permits; None for most. `toString` gives "files", "processes" …
 enum class Risk { None, Files, Processes, Network, Interpreter, RunsCode, Everything };
 std::string_view toString(Risk risk);
-/// Of a module or a pattern, a builtin, or an attribute with two underscores.
+/// The risk of a module or a pattern, a builtin, an attribute with two underscores, or a pattern of actions.
 Risk riskOf(UseKind kind, std::string_view name);
 
 /// Something that a policy allows and that should be looked at: it is risky, or no step uses it.
 struct LooseRule {
-    UseKind kind = UseKind::Import; ///< Import, Builtin, DunderAttribute or Tool
+    UseKind kind = UseKind::Import; ///< the first of its list: Import, Builtin, Command …
     std::string name; ///< as the policy has it
     Risk risk = Risk::None;
     std::vector<StepIndex> steps; ///< that use it, ascending; always empty where it is not risky
 };
 
 /// Risky ones first, then in the order of the policy. "*" for tools is no rule that anybody could do without.
-std::vector<LooseRule> looseRules(const Policy &policy, const FactBase &base);
+/// Entries about actions are unused where they decide about no step.
+std::vector<LooseRule> looseRules(const PolicyVerdicts &verdicts);
 
 } // namespace vitrine

@@ -13,8 +13,8 @@ namespace vitrine {
 /// The framework's executor begins no session when a module that it may import is not installed: no step has run then.
 bool neverBegan(const StepResult &result);
 
-/// Whether a run of these steps never began, and does so with the dialect's defects mended: then only the steps that
-/// need those modules fail.
+/// Whether a run of these steps never started, and does start with the dialect's defects fixed: then only the steps
+/// that need those modules fail.
 bool mendsToBegin(std::span<const ReplayedStep> steps, Policy &policy);
 
 /// The modules that ended the step because they are not installed where it ran, as its error names them; empty where it

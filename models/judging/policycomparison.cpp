@@ -15,9 +15,9 @@ namespace vitrine {
 namespace {
 
 constexpr auto names = enumNames<VerdictChange::Unchanged>(
-    "denied_to_allowed", "allowed_to_denied", "undecidable", "not_comparable", "unchanged");
+    "now_allowed", "now_ask", "now_denied", "undecidable", "not_comparable", "unchanged");
 
-/// Do they differ in what is said of code, whatever the order of their lists?
+/// Whether they differ in their verdicts on code, independent of the order of their lists.
 bool isCodeJudgedAnew(const Policy &before, const Policy &after)
 {
     constexpr std::array parts { std::string_view("imports."), std::string_view("builtins."),
@@ -27,7 +27,7 @@ bool isCodeJudgedAnew(const Policy &before, const Policy &after)
     });
 }
 
-/// What the difference of two policies leaves open for steps that both allow.
+/// The open questions of two policies' difference for steps that both allow.
 class OpenQuestions final {
 public:
     OpenQuestions(const FactBase &base, const Policy &before, const Policy &after)
@@ -47,13 +47,15 @@ public:
 
     bool isOpen(StepIndex step) const
     {
+        if (!m_base.hasCode(step))
+            return false;
         if (m_isCodeJudgedAnew && m_base.has(step, FactBase::Dynamic))
             return true;
         return isUnmeasured(step) || isCutOff(step);
     }
 
     bool isAny() const { return m_isCodeJudgedAnew || !m_lower.empty() || !m_higher.empty(); }
-    /// Of a step that ended at a limit which is higher now.
+    /// Whether a step ended at a limit which is higher now.
     bool isCutOff(StepIndex step) const
     {
         const auto endedBy = m_base.endedBy(step);
@@ -101,14 +103,29 @@ public:
 private:
     VerdictChange changeOf(StepIndex step) const
     {
-        const bool wasDenied = m_before.isDenied(step);
-        const bool isDenied = m_after.isDenied(step);
+        const Verdict before = m_before.ruled(step);
+        const Verdict after = m_after.ruled(step);
+        const bool isDenied = after == Verdict::Denied;
         if (!isDenied && m_questions.isAny()
-            && (m_questions.isCutOff(step) || (!wasDenied && m_questions.isOpen(step))))
+            && (m_questions.isCutOff(step) || (before != Verdict::Denied && m_questions.isOpen(step))))
             return VerdictChange::Undecidable;
-        if (wasDenied == isDenied)
+        if (before == after)
             return VerdictChange::Unchanged;
-        return isDenied ? VerdictChange::AllowedToDenied : VerdictChange::DeniedToAllowed;
+        switch (after) {
+        case Verdict::Allowed: return VerdictChange::NowAllowed;
+        case Verdict::Ask: return VerdictChange::NowAsk;
+        case Verdict::Denied: return VerdictChange::NowDenied;
+        case Verdict::Undecidable: break;
+        }
+        return VerdictChange::Undecidable;
+    }
+
+    /// Whether nobody knows what the run does behind the step.
+    bool divertsRun(StepIndex step, VerdictChange change) const
+    {
+        if (change == VerdictChange::Unchanged)
+            return false;
+        return m_base.hasCode(step) || change == VerdictChange::NowDenied || m_base.has(step, FactBase::Refused);
     }
 
     void compareRun(RunIndex run)
@@ -122,8 +139,7 @@ private:
             ++counts[change];
             if (change == VerdictChange::Unchanged)
                 m_result.unchangedDenied += m_after.isDenied(step) ? 1 : 0;
-            else
-                isBehindChange = true;
+            isBehindChange = isBehindChange || (change != VerdictChange::NotComparable && divertsRun(step, change));
         }
     }
 
@@ -131,15 +147,18 @@ private:
     {
         const std::vector<Subject> &subjects = m_base.subjects();
         for (SubjectIndex i = 0; i < subjects.size(); ++i) {
-            if (m_before.isSubjectDenied(i) == m_after.isSubjectDenied(i))
+            const Verdict verdict = m_after.subjectVerdict(i);
+            if (m_before.subjectVerdict(i) == verdict)
                 continue;
-            RuleChange rule { i, !m_after.isSubjectDenied(i), {} };
-            for (const StepIndex step : subjects[i].steps)
-                ++rule.counts[m_result.steps[step]];
+            RuleChange rule { i, verdict, {} };
+            for (const auto *steps : { &subjects[i].steps, &subjects[i].actionSteps })
+                for (const StepIndex step : *steps)
+                    ++rule.counts[m_result.steps[step]];
             m_result.rules.push_back(rule);
         }
         std::ranges::stable_sort(m_result.rules, std::ranges::greater {}, [](const RuleChange &rule) {
-            return rule.counts[VerdictChange::DeniedToAllowed] + rule.counts[VerdictChange::AllowedToDenied];
+            return rule.counts[VerdictChange::NowAllowed] + rule.counts[VerdictChange::NowAsk]
+                + rule.counts[VerdictChange::NowDenied];
         });
     }
 

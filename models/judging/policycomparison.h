@@ -11,14 +11,15 @@
 
 namespace vitrine {
 
-/// What becomes of a step when one policy takes the place of another. Undecidable: only running it would tell.
-/// NotComparable: a step before it in its run changes or may change, and nobody knows what it would do then.
-enum class VerdictChange : std::uint8_t { DeniedToAllowed, AllowedToDenied, Undecidable, NotComparable, Unchanged };
-/// "denied_to_allowed" …
+/// The effect on a step of replacing one policy by another: NowAllowed, NowAsk, NowDenied, or Undecidable: only running
+/// it can decide, or no rule does. NotComparable: a step before it in its run changes or may change, and its effect is
+/// unknown. Actions that are now allowed or asked about can continue as recorded, so that later steps stay comparable.
+enum class VerdictChange : std::uint8_t { NowAllowed, NowAsk, NowDenied, Undecidable, NotComparable, Unchanged };
+/// "now_allowed" …
 std::string_view toString(VerdictChange change);
 
-inline constexpr std::array allVerdictChanges { VerdictChange::DeniedToAllowed, VerdictChange::AllowedToDenied,
-    VerdictChange::Undecidable, VerdictChange::NotComparable, VerdictChange::Unchanged };
+inline constexpr std::array allVerdictChanges { VerdictChange::NowAllowed, VerdictChange::NowAsk,
+    VerdictChange::NowDenied, VerdictChange::Undecidable, VerdictChange::NotComparable, VerdictChange::Unchanged };
 
 /// How many steps of each change.
 struct ChangeCounts {
@@ -30,10 +31,10 @@ struct ChangeCounts {
     bool operator==(const ChangeCounts &) const = default;
 };
 
-/// A use that one of the two policies denies and the other does not, and what becomes of the steps that have it.
+/// A use about which the two policies decide differently, and what becomes of the steps that have it.
 struct RuleChange {
     SubjectIndex subject = 0;
-    bool isAllowedNow = false;
+    Verdict verdict = Verdict::Denied; ///< of the policy after the change
     ChangeCounts counts;
 };
 
@@ -41,7 +42,7 @@ struct PolicyComparison {
     std::vector<VerdictChange> steps; ///< by StepIndex
     std::vector<ChangeCounts> runs; ///< by RunIndex
     ChangeCounts counts;
-    std::uint64_t unchangedDenied = 0; ///< of the unchanged ones; the others are allowed
+    std::uint64_t unchangedDenied = 0; ///< of the unchanged ones
     std::vector<RuleChange> rules; ///< those that move the most steps first
 };
 

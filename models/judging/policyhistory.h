@@ -13,7 +13,7 @@
 
 namespace vitrine {
 
-/// A policy that somebody put in force while a trail was open. It is an act of that trail, so it stays on record.
+/// A policy that was activated while a trail was open. It is an event of that trail, so it stays on record.
 struct PolicyChange {
     Policy policy;
     Policy before; ///< that was in force until then

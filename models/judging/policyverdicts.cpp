@@ -29,7 +29,7 @@ constexpr StepIndex gone = std::numeric_limits<StepIndex>::max(); // the place o
 struct PolicyVerdicts::Orders {
     std::array<std::vector<StepIndex>, allLimitKinds.size()> byLimit;
 
-    /// Of steps that have other places now; those without one are gone. `isNew` tells which are to be sorted in.
+    /// The new positions of steps that moved; those without one are gone. `isNew` selects those to be sorted in.
     static std::vector<StepIndex> moved(const std::vector<StepIndex> &order, const std::vector<StepIndex> &places,
         const std::vector<double> &used, const std::vector<bool> &isNew);
 };
@@ -72,6 +72,7 @@ PolicyVerdicts::PolicyVerdicts(std::shared_ptr<const FactBase> base, Policy poli
     judgeSubjects(nullptr);
     judgeSyntax();
     judgeLimits();
+    judgeActions(nullptr);
 }
 
 void PolicyVerdicts::change(Policy policy)
@@ -80,6 +81,17 @@ void PolicyVerdicts::change(Policy policy)
     judgeSubjects(&before);
     judgeSyntax();
     judgeLimits();
+    judgeActions(&before);
+}
+
+void PolicyVerdicts::judgeActions(const Policy *before)
+{
+    if (!m_actions.judge(m_base->actions(), m_policy, before))
+        return;
+    m_stepOutcomes.assign(m_base->stepCount(), ActionOutcome::Allow);
+    for (StepIndex step = 0; step < m_stepOutcomes.size(); ++step)
+        for (const ActionIndex action : m_base->actionsOf(step))
+            m_stepOutcomes[step] = stricter(m_stepOutcomes[step], m_actions.outcome(action));
 }
 
 void PolicyVerdicts::follow(const BaseGrowth &growth)
@@ -103,9 +115,10 @@ void PolicyVerdicts::follow(const BaseGrowth &growth)
     for (const LimitKind kind : allLimitKinds)
         orders->byLimit[static_cast<std::size_t>(kind)] = Orders::moved(order(kind), places, m_base->used(kind), isNew);
     m_orders = std::move(orders);
+    judgeActions(nullptr);
 }
 
-/// What was said of steps that are as they were, in their new places.
+/// The verdicts on unchanged steps, at their new positions.
 void PolicyVerdicts::followSteps(const BaseGrowth &growth, std::vector<StepIndex> &places)
 {
     std::vector<std::uint32_t> against(growth.base->stepCount());
@@ -125,7 +138,7 @@ void PolicyVerdicts::judgeNewSubjects()
     const RuleJudge judge(m_policy);
     const std::vector<Subject> &subjects = m_base->subjects();
     for (std::size_t i = m_deniedSubjects.size(); i < subjects.size(); ++i)
-        m_deniedSubjects.push_back(judge.denies(subjects[i].kind, subjects[i].name));
+        m_deniedSubjects.push_back(!isOfAction(subjects[i].kind) && judge.denies(subjects[i].kind, subjects[i].name));
 }
 
 void PolicyVerdicts::judgeStep(StepIndex step)
@@ -148,7 +161,8 @@ void PolicyVerdicts::judgeSubjects(const Policy *before)
     const std::vector<Subject> &subjects = m_base->subjects();
     for (SubjectIndex i = 0; i < subjects.size(); ++i) {
         const Subject &subject = subjects[i];
-        if (before != nullptr && haveSameList(subject.kind, *before, m_policy))
+        const bool isSame = before != nullptr && haveSameList(subject.kind, *before, m_policy);
+        if (isSame || isOfAction(subject.kind))
             continue;
         const bool isNow = judge.denies(subject.kind, subject.name);
         if (isNow == m_deniedSubjects[i])
@@ -201,25 +215,112 @@ const std::vector<StepIndex> &PolicyVerdicts::order(LimitKind kind) const
     return m_orders->byLimit[static_cast<std::size_t>(kind)];
 }
 
-Verdict PolicyVerdicts::verdict(StepIndex step) const
+Verdict PolicyVerdicts::codeVerdict(StepIndex step) const
 {
-    if (isDenied(step))
+    if (isCodeDenied(step))
         return Verdict::Denied;
     const bool isOpen = m_base->has(step, FactBase::Unreadable) || m_base->has(step, FactBase::Dynamic);
     return isOpen ? Verdict::Undecidable : Verdict::Allowed;
 }
 
-std::uint64_t PolicyVerdicts::undecidable() const
+Verdict PolicyVerdicts::ruled(StepIndex step) const
+{
+    return isCodeDenied(step) ? Verdict::Denied : verdictOf(m_stepOutcomes[step]);
+}
+
+Verdict PolicyVerdicts::verdict(StepIndex step) const
+{
+    const Verdict ruling = ruled(step);
+    const bool isOpen = codeVerdict(step) == Verdict::Undecidable;
+    return isOpen && ruling != Verdict::Denied ? Verdict::Undecidable : ruling;
+}
+
+/// Of a pattern of actions: what the policy decides about all that it stands for.
+Verdict PolicyVerdicts::subjectVerdict(SubjectIndex index) const
+{
+    const Subject &subject = m_base->subjects()[index];
+    if (subject.text)
+        return verdictOf(m_actions.answer(*subject.text).outcome);
+    return m_deniedSubjects[index] ? Verdict::Denied : Verdict::Allowed;
+}
+
+std::uint64_t PolicyVerdicts::count(Verdict verdict) const
 {
     const auto steps = std::views::iota(StepIndex { 0 }, static_cast<StepIndex>(m_base->stepCount()));
     return static_cast<std::uint64_t>(
-        std::ranges::count_if(steps, [this](StepIndex step) { return verdict(step) == Verdict::Undecidable; }));
+        std::ranges::count_if(steps, [&](StepIndex step) { return this->verdict(step) == verdict; }));
+}
+
+std::uint64_t PolicyVerdicts::codeCount(Verdict verdict) const
+{
+    std::uint64_t count = 0;
+    for (StepIndex step = 0; step < m_base->stepCount(); ++step)
+        count += m_base->hasCode(step) && codeVerdict(step) == verdict ? 1 : 0;
+    return count;
 }
 
 std::uint64_t PolicyVerdicts::denied() const
 {
-    return static_cast<std::uint64_t>(
-        std::ranges::count_if(m_against, [](std::uint32_t reasons) { return reasons != 0; }));
+    std::uint64_t denied = 0;
+    for (StepIndex step = 0; step < m_against.size(); ++step)
+        denied += isDenied(step) ? 1 : 0;
+    return denied;
+}
+
+std::vector<ActionObjection> PolicyVerdicts::actionObjections(StepIndex step) const
+{
+    std::vector<ActionObjection> all;
+    std::optional<ActionJudge> judge;
+    for (const ActionIndex index : m_base->actionsOf(step)) {
+        if (m_actions.outcome(index) == ActionOutcome::Allow)
+            continue;
+        if (!judge)
+            judge.emplace(m_policy, basePlaces());
+        const ActionBase &actions = m_base->actions();
+        all.push_back({ index, decide(NamedRules(*judge), actions.namedQuestions(index)) });
+    }
+    return all;
+}
+
+std::vector<StepIndex> PolicyVerdicts::stepsDecidedBy(std::string_view path, const std::string &entry) const
+{
+    std::vector<StepIndex> steps;
+    for (StepIndex step = 0; step < m_base->stepCount(); ++step)
+        for (const ActionIndex action : m_base->actionsOf(step))
+            m_base->actions().forEachText(action, [&](ActionPart part, TextIndex text) {
+                const auto &answer = m_actions.answer(text);
+                const auto &entries = m_actions.rules()[static_cast<std::size_t>(part)].entries;
+                const bool isMeant
+                    = answer.isListed() && entries[answer.entry].first == path && entries[answer.entry].second == entry;
+                if (isMeant && (steps.empty() || steps.back() != step))
+                    steps.push_back(step);
+            });
+    return steps;
+}
+
+EntryUse PolicyVerdicts::entryUse() const
+{
+    EntryUse use;
+    std::array<std::vector<std::uint64_t>, allActionParts.size()> steps;
+    std::array<std::vector<StepIndex>, allActionParts.size()> newest; // one more than the step that was counted last
+    for (std::size_t part = 0; part < steps.size(); ++part) {
+        steps[part].resize(m_actions.rules()[part].entries.size());
+        newest[part].resize(steps[part].size());
+    }
+    const auto take = [&](StepIndex step, ActionPart in, TextIndex text) {
+        const auto part = static_cast<std::size_t>(in);
+        if (const auto &answer = m_actions.answer(text); answer.isListed() && newest[part][answer.entry] != step + 1) {
+            newest[part][answer.entry] = step + 1;
+            ++steps[part][answer.entry];
+        }
+    };
+    for (StepIndex step = 0; step < m_base->stepCount(); ++step)
+        for (const ActionIndex action : m_base->actionsOf(step))
+            m_base->actions().forEachText(action, [&](ActionPart part, TextIndex text) { take(step, part, text); });
+    for (std::size_t part = 0; part < steps.size(); ++part)
+        for (std::size_t entry = 0; entry < steps[part].size(); ++entry)
+            use[m_actions.rules()[part].entries[entry]] += steps[part][entry];
+    return use;
 }
 
 std::vector<double> PolicyVerdicts::sortedUse(LimitKind kind) const
@@ -235,7 +336,7 @@ std::vector<double> PolicyVerdicts::sortedUse(LimitKind kind) const
 std::vector<Objection> PolicyVerdicts::objections(StepIndex step) const
 {
     std::vector<Objection> all;
-    if (!isDenied(step))
+    if (!isCodeDenied(step))
         return all;
     const RuleJudge judge(m_policy);
     for (const FactBase::Use &use : m_base->uses(step)) {

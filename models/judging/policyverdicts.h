@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/judging/actionverdicts.h"
 #include "models/judging/factbase.h"
 
 #include <memory>
@@ -19,32 +20,58 @@ struct Objection {
     std::string_view code; ///< of a finding that says the same: "import-denied" …; "limit-exceeded"
 };
 
-/// What one policy says of all steps of a base. After a change only the steps are looked at that use what it touches.
-/// One thread at a time; copies share the base.
+/// Why an action is not allowed.
+struct ActionObjection {
+    ActionIndex action = 0;
+    ActionRuling ruling;
+};
+
+/// How many steps each entry of a policy's lists about actions decides: by path and entry.
+using EntryUse = std::map<std::pair<std::string_view, std::string>, std::uint64_t>;
+
+/// The verdicts of one policy on all steps of a base. After a change only the affected steps are judged again. One
+/// thread at a time; copies share the base.
 class PolicyVerdicts final {
 public:
     PolicyVerdicts(std::shared_ptr<const FactBase> base, Policy policy);
 
     void change(Policy policy);
-    /// Of a base that has taken the place of this one (`growth.before`): only runs with something new are judged.
+    /// Follows a base that replaces this one (`growth.before`): only changed runs are judged.
     void follow(const BaseGrowth &growth);
 
     const FactBase &base() const { return *m_base; }
     const Policy &policy() const { return m_policy; }
-    bool isDenied(StepIndex step) const { return m_against[step] != 0; }
-    /// Undecidable without running: code that cannot be read, or that runs what does not stand in it.
+    bool isDenied(StepIndex step) const { return m_against[step] != 0 || m_stepOutcomes[step] == ActionOutcome::Deny; }
+    bool isCodeDenied(StepIndex step) const { return m_against[step] != 0; }
+    /// Undecidable without running: code that cannot be read, or that runs code it does not contain; actions without a
+    /// rule. The strictest verdict on any part of the step.
     Verdict verdict(StepIndex step) const;
+    /// The verdict on its code only.
+    Verdict codeVerdict(StepIndex step) const;
+    /// The same as `verdict`, but code is not undecidable.
+    Verdict ruled(StepIndex step) const;
+    const ActionVerdicts &actions() const { return m_actions; }
     bool isSubjectDenied(SubjectIndex subject) const { return m_deniedSubjects[subject]; }
+    Verdict subjectVerdict(SubjectIndex subject) const;
     std::uint64_t denied() const;
-    std::uint64_t undecidable() const;
-    /// In the order of the code, limits last.
+    std::uint64_t count(Verdict verdict) const;
+    std::uint64_t undecidable() const { return count(Verdict::Undecidable); }
+    /// Steps whose code gets this verdict.
+    std::uint64_t codeCount(Verdict verdict) const;
+    /// The reasons in the code, in its order, limits last.
     std::vector<Objection> objections(StepIndex step) const;
+    /// The reasons for the other actions that are not allowed, in their order.
+    std::vector<ActionObjection> actionObjections(StepIndex step) const;
+    EntryUse entryUse() const;
+    /// The steps that an entry of a list about actions decides about, by its path; ascending.
+    std::vector<StepIndex> stepsDecidedBy(std::string_view path, const std::string &entry) const;
     /// The uses of a limit that are known, the least first.
     std::vector<double> sortedUse(LimitKind kind) const;
 
 private:
     struct Orders; // steps by their use of each limit; made once a base
 
+    void judgeActions(const Policy *before);
     void followSteps(const BaseGrowth &growth, std::vector<StepIndex> &places);
     void judgeNewSubjects();
     void judgeStep(StepIndex step);
@@ -59,6 +86,8 @@ private:
     Policy m_policy;
     std::vector<std::uint32_t> m_against; ///< reasons to deny each step
     std::vector<bool> m_deniedSubjects;
+    ActionVerdicts m_actions;
+    std::vector<ActionOutcome> m_stepOutcomes; ///< the strictest of the actions of each step
     FactBase::SyntaxSet m_deniedSyntax {};
     std::array<std::optional<double>, allLimitKinds.size()> m_limits {};
 };

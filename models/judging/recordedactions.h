@@ -2,31 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/judging/sessioncode.h"
+#include "models/judging/actionbase.h"
 #include "models/replay/runreplayer.h"
 
 #include <cstddef>
-#include <cstdint>
-#include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
 namespace vitrine {
 
-/// An action of a recorded step, as policies judge it.
-struct RecordedAction {
-    std::size_t run = 0; ///< in the order in which runs were added
-    std::uint64_t ordinal = 0; ///< of the step in its run
-    ActionPart part = ActionPart::Tool;
-    std::string tool;
-    std::string subject; ///< the command, file, address or tool
-    std::optional<std::map<std::string, std::string>> arguments; ///< of a tool
-    ShellFacts facts; ///< of a command
-    std::vector<ActionCode> code; ///< Python code that it runs
-};
-
-/// What one run of an agent did outside Python code.
+/// The actions of one agent run outside Python code.
 struct ActionCounts {
     std::size_t commands = 0;
     std::size_t reads = 0;
@@ -43,25 +28,29 @@ struct ActionCounts {
 /// The commands, files, addresses and tools of recorded steps. Filled by one thread, then read by any.
 class RecordedActions final {
 public:
-    void addRun(std::span<const ReplayStep> steps);
+    /// `project`: the folder that the agent worked in, if it is known.
+    void addRun(std::span<const ReplayStep> steps, std::string_view project = {});
     /// Parses the commands of all runs together, which is much faster than one by one.
     void parse(const ShellParser &parser = ShellParser());
+    /// Takes over what a base with the same runs knows of the commands.
+    void parse(const ActionBase &base);
 
     const std::vector<RecordedAction> &all() const { return m_actions; }
     std::size_t runCount() const { return m_runs; }
+    const std::string &projectOf(std::size_t run) const { return m_projects[run]; }
+    /// Where an action is in the base that it was parsed with.
+    ActionIndex indexOf(std::size_t action) const { return m_indices[action]; }
     ActionCounts counts(std::size_t run) const;
 
 private:
+    void findCode();
+
     std::vector<RecordedAction> m_actions;
+    std::vector<ActionIndex> m_indices; ///< by action; empty without a base
+    std::vector<std::string> m_projects; ///< by run
     std::vector<ActionRecord> m_records; ///< by action, until they are parsed
     std::vector<std::size_t> m_places; ///< of the records among the actions; those for the files only have none
     std::size_t m_runs = 0;
 };
-
-/// What a policy decides about an action. Rules that ask about tools of a name, or deny them, count for any action.
-ActionRuling judgeAction(const ActionJudge &judge, const RecordedAction &action);
-
-/// The host of an address; empty for what is no address of the web.
-std::string hostOfAddress(std::string_view address);
 
 } // namespace vitrine

@@ -81,12 +81,12 @@ private:
             return;
         PolicyVerdicts after = m_verdicts;
         after.change(*policy);
-        if (after.isDenied(m_step))
+        if (after.isCodeDenied(m_step))
             return;
         Remedy remedy { kind, std::move(*policy), 0, {} };
         const FactBase &base = after.base();
         for (StepIndex step = 0; step < base.stepCount(); ++step)
-            remedy.allowed += m_verdicts.isDenied(step) && !after.isDenied(step) ? 1 : 0;
+            remedy.allowed += m_verdicts.isCodeDenied(step) && !after.isCodeDenied(step) ? 1 : 0;
         for (SubjectIndex i = 0; i < base.subjects().size(); ++i)
             if (m_verdicts.isSubjectDenied(i) && !after.isSubjectDenied(i) && !m_own.contains(i))
                 remedy.alsoOpens.push_back(base.subjects()[i].name);
@@ -104,7 +104,7 @@ private:
 
 std::vector<Remedy> remediesFor(const PolicyVerdicts &verdicts, StepIndex step)
 {
-    if (!verdicts.isDenied(step))
+    if (!verdicts.isCodeDenied(step))
         return {};
     return Finder(verdicts, step).find();
 }

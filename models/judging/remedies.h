@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// A change of the policy that would allow a step.
+/// A change of the policy that would allow the code of a step.
 struct Remedy {
     /// Allow: just what it uses. AllowBelow: its modules with all that is below them. Profile: a bundled policy
     /// instead.
@@ -21,8 +21,8 @@ struct Remedy {
     std::vector<std::string> alsoOpens; ///< other subjects that steps of the base use and that it allows; sorted
 };
 
-/// The smallest changes that would allow a denied step, the best first: what opens the least beside it. Nothing where
-/// the step is allowed, or where no policy would allow it.
+/// The smallest changes that would allow the denied code of a step, the best first: what opens the least beside it.
+/// Nothing where the step is allowed, or where no policy would allow it.
 std::vector<Remedy> remediesFor(const PolicyVerdicts &verdicts, StepIndex step);
 
 } // namespace vitrine

@@ -27,7 +27,7 @@ double rounded(double value)
 class Suggester final {
 public:
     Suggester(const std::shared_ptr<const FactBase> &base, std::span<const RunIndex> runs, const Policy &reference,
-        double headRoom)
+        double headRoom, std::uint64_t mostOthers)
         : m_base(base)
         , m_runs(runs.begin(), runs.end())
         , m_reference(reference)
@@ -35,13 +35,17 @@ public:
         , m_headRoom(headRoom)
     {
         std::ranges::sort(m_runs);
+        m_hasActions = haveActions(*base, m_runs);
         m_result.policy = reference;
+        m_result.mostOthers = mostOthers;
     }
 
     Suggestion suggest()
     {
         collectUses();
         setNames();
+        if (m_hasActions)
+            m_result.groups = allowActions(m_result.policy, *m_base, m_runs, m_result.mostOthers);
         for (const LimitKind kind : allLimitKinds)
             suggestLimit(kind);
         prove();
@@ -78,15 +82,15 @@ private:
         });
     }
 
-    /// In the framework's dialect nobody may give a function of the framework another meaning. A step that was refused
-    /// for that alone keeps its refusal only while the function is allowed.
+    /// In the framework's dialect, code must not redefine a function of the framework. A step denied for that alone
+    /// stays denied only while the function is allowed.
     bool shadowsOnly(StepIndex step) const
     {
         return m_reference.dialect == Dialect::Smolagents && m_base->has(step, FactBase::Refused)
             && !m_base->shadowed(step).empty() && !isDenied(step, [](const Subject &) { return true; });
     }
 
-    /// What is only known once a step runs: files and hosts.
+    /// Uses known only at run time: files and hosts.
     static bool isObserved(const Subject &subject)
     {
         const PolicyRule *list = ruleOf(subject.kind);
@@ -118,7 +122,8 @@ private:
     {
         Policy &policy = m_result.policy;
         for (const UseKind kind : listedUseKinds())
-            if (const PolicyRule *list = ruleOf(kind); list->effect == PolicyRule::Effect::Allow)
+            if (const PolicyRule *list = ruleOf(kind);
+                list->effect == PolicyRule::Effect::Allow && (m_hasActions || !isOfAction(kind)))
                 list->names(policy).clear();
         for (SubjectIndex i = 0; i < m_isNeeded.size(); ++i)
             if (m_isNeeded[i])
@@ -188,6 +193,8 @@ private:
             ++m_result.steps;
             if (verdicts.isDenied(step) || isRefusedForShadowing(step))
                 ++(wasRefused ? m_result.deniedAsRecorded : m_result.deniedStill);
+            else if (verdicts.ruled(step) != Verdict::Allowed)
+                ++m_result.undecided;
             else
                 ++(wasRefused ? m_result.allowedNow : m_result.allowed);
         });
@@ -198,8 +205,9 @@ private:
     const Policy &m_reference;
     RuleJudge m_rules;
     double m_headRoom;
+    bool m_hasActions = false;
     std::vector<bool> m_isNeeded;
-    std::set<std::string, std::less<>> m_shadowed; ///< functions whose names refused steps bind
+    std::set<std::string, std::less<>> m_shadowed; ///< functions whose names denied steps bind
     FactBase::SyntaxSet m_syntax {};
     Suggestion m_result;
 };
@@ -207,9 +215,9 @@ private:
 } // namespace
 
 Suggestion suggestPolicy(const std::shared_ptr<const FactBase> &base, std::span<const RunIndex> runs,
-    const Policy &reference, double headRoom)
+    const Policy &reference, double headRoom, std::uint64_t mostOthers)
 {
-    return Suggester(base, runs, reference, headRoom).suggest();
+    return Suggester(base, runs, reference, headRoom, mostOthers).suggest();
 }
 
 } // namespace vitrine

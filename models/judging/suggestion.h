@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/judging/factbase.h"
+#include "models/judging/actionsuggestion.h"
 
 #include <memory>
 #include <span>
@@ -18,22 +18,29 @@ struct SuggestedLimit {
     std::uint64_t measured = 0; ///< steps whose use is known
 };
 
-/// The smallest policy under which runs keep their results, as far as a review can tell.
+/// How many recorded actions of other runs a suggested group may allow, unless the user says otherwise.
+inline constexpr std::uint64_t usualBound = 20;
+
+/// The smallest policy under which runs keep their results, as far as a review can decide.
 struct Suggestion {
     Policy policy;
     std::vector<SuggestedLimit> limits; ///< all others are those of the reference
-    std::uint64_t steps = 0; ///< with code, of the chosen runs
+    std::vector<SuggestedGroup> groups; ///< patterns that cover more than was recorded
+    std::uint64_t mostOthers = 0; ///< no group covers more recorded actions of other runs than that
+    std::uint64_t steps = 0; ///< of the chosen runs, with code or other actions
     std::uint64_t allowed = 0;
-    std::uint64_t deniedAsRecorded = 0; ///< it refuses what the recording saw refused
-    std::uint64_t allowedNow = 0; ///< refused in the recording, but another step needs what was refused
+    std::uint64_t deniedAsRecorded = 0; ///< denied by it, as in the recording
+    std::uint64_t allowedNow = 0; ///< denied in the recording, but another step needs the same rule
     std::uint64_t deniedStill = 0; ///< no policy would allow them
+    std::uint64_t undecided = 0; ///< their actions are only known at run time
 };
 
-/// `headRoom` multiplies the highest use of each limit. Steps that were refused keep what the reference allows them,
-/// for what they did before; everything else of the reference that no step uses is left out. Files and hosts that a
-/// step asked for when it ran are added, even where it was refused one: without them it cannot go on. Syntax, output
-/// checks and layers stay as in the reference: what facts hold says nothing of them.
+/// `headRoom` multiplies the peak usage of each limit. Denied steps keep the permissions of the reference, for their
+/// actions before the denial; everything else of the reference that no step uses is left out. Files and hosts that a
+/// step requested when it ran are added, even if it was denied one: without them it cannot continue. Syntax, output
+/// checks and layers stay as in the reference: the facts do not cover them. For actions other than code see
+/// allowActions.
 Suggestion suggestPolicy(const std::shared_ptr<const FactBase> &base, std::span<const RunIndex> runs,
-    const Policy &reference, double headRoom = 4);
+    const Policy &reference, double headRoom = 4, std::uint64_t mostOthers = usualBound);
 
 } // namespace vitrine

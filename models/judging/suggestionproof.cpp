@@ -21,7 +21,7 @@ bool wasEndedByPolicy(const StepResult &result)
         || result.status == StepStatus::Timeout;
 }
 
-// A refusal names the modules that are allowed, and those are others under another policy: its words do not count.
+// A denial names the allowed modules, which differ under another policy: its words do not count.
 bool isKept(const ReplayedStep &step)
 {
     const Comparison &comparison = step.comparison;

@@ -35,12 +35,12 @@ struct ProofStep {
 };
 std::string_view toString(ProofStep::Outcome outcome);
 
-/// What running again says of a suggested policy: how many steps ended as they were recorded, but for noise.
+/// The result of running a suggested policy: the number of steps that ended as recorded, except for noise.
 struct SuggestionProof {
     std::uint64_t kept = 0;
     /// Otherwise, and the policy or a limit of it ended them: it is not enough.
     std::uint64_t denied = 0;
-    /// Otherwise, for another reason: another version of Python or of a package, a tool that nobody answers.
+    /// Different for another reason: another version of Python or of a package, a tool without an answer.
     std::uint64_t otherwise = 0;
     std::uint64_t notComparable = 0; ///< a step before ended otherwise
     /// A module that the policy allows is not installed where the steps ran: nothing is proved of them.

@@ -42,7 +42,7 @@ void ArchiveImport::skip(const Error &why)
 {
     if (why.code == ErrorCode::Cancelled)
         m_context.cancel();
-    m_context.skip(why.code, 0, why.byte.value_or(0), why.detail);
+    m_context.skip(why);
 }
 
 void ArchiveImport::read(Archive &archive)
@@ -80,6 +80,24 @@ void ArchiveImport::read(TarFiles &archive)
     m_context.beginEntry({});
     if (archive.fault())
         skip(*archive.fault());
+}
+
+void ArchiveImport::read(const SessionStore &store)
+{
+    if (store.fault())
+        skip(*store.fault());
+    for (const std::string &table : store.otherTables())
+        m_context.account(ImportContext::RecordUse::Silent, "table " + table);
+    std::size_t done = 0;
+    m_place = [&](std::uint64_t, std::uint64_t) { return shareOf(m_context.size(), done, store.entries().size()); };
+    for (const std::string &entry : store.entries()) {
+        if (!goesOn(0, 0))
+            return;
+        m_context.beginEntry(entry);
+        readEntry(store.read(entry));
+        ++done;
+    }
+    m_context.beginEntry({});
 }
 
 void ArchiveImport::readEntry(std::unique_ptr<ByteSource> bytes)

@@ -6,6 +6,7 @@
 #include "models/logs/bytes/archive.h"
 #include "models/logs/bytes/filewindow.h"
 #include "models/logs/bytes/peekedsource.h"
+#include "models/logs/bytes/sessionstore.h"
 #include "models/logs/bytes/tarfiles.h"
 #include "models/logs/steps/importcontext.h"
 #include "models/logs/steps/importoptions.h"
@@ -16,10 +17,11 @@
 
 namespace vitrine {
 
-/// Imports all logs of an archive, and those of archives in it, one level deep: what stands deeper is told as a flaw.
+/// Imports all logs of an archive, and those of archives in it, one level deep: deeper ones are reported as a flaw.
 class ArchiveImport final {
 public:
-    /// Reads one log, and tells the context when it is none. The hash is that of the bytes which the window has read.
+    /// Reads one log, and reports to the context when it is not a log. The hash is that of the bytes which the window
+    /// has read.
     using ReadLog = std::function<void(FileWindow &, Sha256 &)>;
 
     /// All outlive it. `allowance` is that of the whole file.
@@ -28,6 +30,7 @@ public:
 
     void read(Archive &archive);
     void read(TarFiles &archive);
+    void read(const SessionStore &store);
 
 private:
     /// How far into the file an entry's bytes are, of which so many are done.

@@ -10,6 +10,7 @@
 #include "models/logs/bytes/filewindow.h"
 #include "models/logs/bytes/hashedsource.h"
 #include "models/logs/bytes/peekedsource.h"
+#include "models/logs/bytes/sessionstore.h"
 #include "models/logs/bytes/tarfiles.h"
 #include "models/logs/json/jsonrepair.h"
 #include "models/logs/logformats.h"
@@ -19,7 +20,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <format>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -41,9 +41,9 @@ std::string absolutePath(const std::filesystem::path &file)
     return (error ? file : absolute).lexically_normal().string();
 }
 
-Error failure(const std::filesystem::path &file, ErrorCode code, std::string detail)
+Error failure(const std::filesystem::path &file, ErrorCode code, Flaw flaw)
 {
-    return { .code = code, .file = file.string(), .line = 1, .byte = 0, .detail = std::move(detail) };
+    return { .code = code, .file = file.string(), .line = 1, .byte = 0, .detail = {}, .flaw = std::move(flaw) };
 }
 
 Result<const LogFormat *> namedFormat(const std::filesystem::path &file, std::string_view name)
@@ -51,7 +51,8 @@ Result<const LogFormat *> namedFormat(const std::filesystem::path &file, std::st
     const auto formats = allLogFormats();
     const auto found = std::ranges::find(formats, name, &LogFormat::name);
     if (found == formats.end())
-        return std::unexpected(failure(file, ErrorCode::UnknownFormat, std::format("no format is named {}", name)));
+        return std::unexpected(failure(
+            file, ErrorCode::UnknownFormat, { .code = FlawCode::NoSuchFormat, .arguments = { std::string(name) } }));
     return &*found;
 }
 
@@ -65,9 +66,10 @@ Result<const LogFormat *> chosenFormat(const std::filesystem::path &file, const 
     if (found != formats.end())
         return &*found;
     if (sniff.deepest > maxNesting)
-        return std::unexpected(
-            failure(file, ErrorCode::TooDeep, std::format("JSON nested {} deep and more", sniff.deepest)));
-    return std::unexpected(failure(file, ErrorCode::UnknownFormat, "looks like: " + readableUtf8(describe(sniff))));
+        return std::unexpected(failure(file, ErrorCode::TooDeep,
+            { .code = FlawCode::NestedTooDeeply, .arguments = { std::to_string(sniff.deepest) } }));
+    return std::unexpected(failure(file, ErrorCode::UnknownFormat,
+        { .code = FlawCode::LooksLike, .arguments = { readableUtf8(describe(sniff)) } }));
 }
 
 void fillWindow(FileWindow &window)
@@ -108,7 +110,7 @@ public:
         if (window.isStopped())
             context.cancel();
         if (const auto fault = window.fault())
-            context.skip(fault->code, 0, fault->byte.value_or(0), fault->detail);
+            context.skip(*fault);
     }
 
 private:
@@ -125,7 +127,7 @@ Result<ImportReport> outcome(const ImportContext &context, std::string_view file
         return report;
     if (const auto flaw = context.firstFlaw())
         return std::unexpected(*flaw);
-    return std::unexpected(failure(file, ErrorCode::UnknownFormat, "it holds no runs"));
+    return std::unexpected(failure(file, ErrorCode::UnknownFormat, { .code = FlawCode::NoRuns }));
 }
 
 /// Whether a file is the same that it was: one that grows or is replaced while it is read is not what its hash says.
@@ -167,10 +169,10 @@ public:
         m_record.size = (*source)->total();
         m_record.importerVersion = importerVersion;
         m_record.importedAt = secondsSinceEpoch();
-        constexpr std::size_t enough = 4;
+        constexpr std::size_t enough = 16;
         auto bytes = std::make_unique<PeekedSource>(std::move(*source), enough);
         m_isPacked = isPacked(bytes->first());
-        auto report = read(peeked(std::move(bytes)));
+        auto report = SessionStore::isStore(bytes->first()) ? store() : read(peeked(std::move(bytes)));
         if (!report && report.error().file.empty())
             report.error().file = m_file.string();
         return report;
@@ -218,7 +220,7 @@ private:
             context.beginEntry(companionName(companion));
             auto source = openFile(companion);
             if (!source) {
-                context.skip(source.error().code, 0, 0, source.error().detail);
+                context.skip(source.error());
                 continue;
             }
             FileWindow window(unpacked(std::move(*source)));
@@ -231,7 +233,7 @@ private:
         context.beginEntry({});
     }
 
-    /// Of a log that has come out of its package, of which `before` runs were there before it.
+    /// Reports a log that was unpacked, with the number of runs `before` it.
     static void tellContent(FileWindow &window, Sha256 &hash, std::uint64_t before, ImportContext &context)
     {
         if (!context.isCancelled() && !window.fault() && context.runs() > before)
@@ -260,14 +262,29 @@ private:
         return hashed([&](ImportContext &context) { entries(context, allowance).read(archive); });
     }
 
+    Result<ImportReport> store()
+    {
+        const auto allowance = std::make_shared<Allowance>(m_record.size);
+        const auto store = SessionStore::open(
+            m_file, allowance, [this] { return !m_options.progress || m_options.progress(m_done, m_record.size); });
+        if (!store && store.error().code == ErrorCode::Cancelled)
+            return cancelled();
+        if (!store)
+            return std::unexpected(store.error());
+        m_record.sha256 = (*store)->sha256();
+        // A copy is what it is, whatever becomes of the file.
+        if ((*store)->isCopy())
+            m_changeTime.reset();
+        return hashed([&](ImportContext &context) { entries(context, allowance).read(**store); });
+    }
+
     ArchiveImport entries(ImportContext &context, const std::shared_ptr<Allowance> &allowance)
     {
         return { m_options, context, allowance, [&](FileWindow &window, Sha256 &hash) {
                     LogImport import(m_file, m_options);
                     const auto known = import.recognize(window);
                     if (!known)
-                        return context.skip(
-                            known.error().code, 0, known.error().byte.value_or(0), known.error().detail);
+                        return context.skip(known.error());
                     const std::uint64_t before = context.runs();
                     context.setFormat(import.format());
                     import.read(window, context);
@@ -277,18 +294,21 @@ private:
 
     Result<ImportReport> hashed(const std::function<void(ImportContext &)> &read)
     {
-        const auto hash = hashOfFile(m_file,
-            [this](std::uint64_t, std::uint64_t total) { return !m_options.progress || m_options.progress(0, total); });
-        if (!hash && hash.error().code == ErrorCode::Cancelled)
-            return cancelled();
-        if (!hash)
-            return std::unexpected(hash.error());
-        m_record.sha256 = *hash;
+        if (m_record.sha256.empty()) {
+            const auto hash = hashOfFile(m_file, [this](std::uint64_t, std::uint64_t total) {
+                return !m_options.progress || m_options.progress(0, total);
+            });
+            if (!hash && hash.error().code == ErrorCode::Cancelled)
+                return cancelled();
+            if (!hash)
+                return std::unexpected(hash.error());
+            m_record.sha256 = *hash;
+        }
         ImportContext context(m_sink, m_record, m_options.tags);
         context.setGoesOn([this] { return !m_options.progress || m_options.progress(m_done, m_record.size); });
         read(context);
-        if (changeTime(m_file) != m_changeTime)
-            context.skip(ErrorCode::Corrupt, 0, 0, "the file changed while it was read");
+        if (m_changeTime && changeTime(m_file) != m_changeTime)
+            context.skip(ErrorCode::Corrupt, 0, 0, { .code = FlawCode::ChangedWhileRead });
         return end(context);
     }
 
@@ -313,7 +333,7 @@ private:
     LogSink &m_sink;
     const ImportOptions &m_options;
     SourceRecord m_record;
-    std::uint64_t m_done = 0; ///< bytes, as it was told last
+    std::uint64_t m_done = 0; ///< bytes, as last reported
     bool m_isPacked = false;
     std::optional<std::filesystem::file_time_type> m_changeTime;
 };
@@ -326,6 +346,8 @@ Result<std::string_view> recognizedFormat(const std::filesystem::path &file)
     if (!source)
         return std::unexpected(std::move(source.error()));
     auto bytes = peeked(std::move(*source));
+    if (SessionStore::isStore(bytes->first()))
+        return SessionStore::recognize(file).transform([] { return std::string_view("session-store"); });
     if (Archive::isArchive(bytes->first()) || TarFiles::isArchive(bytes->first()))
         return "archive";
     FileWindow window(std::move(bytes));

@@ -13,6 +13,7 @@
 #include "models/logs/formats/codex.h"
 #include "models/logs/formats/copilotcli.h"
 #include "models/logs/formats/cursor.h"
+#include "models/logs/formats/cursorcomposer.h"
 #include "models/logs/formats/dspyhistory.h"
 #include "models/logs/formats/flattrace.h"
 #include "models/logs/formats/geminicli.h"
@@ -84,6 +85,7 @@ constexpr std::array formats {
     format<OpenCode>(),
     format<VsCodeChat>(),
     format<Cursor>(),
+    format<CursorComposer>(),
     format<ClaudeCode>(),
     format<ChatGpt>(),
     format<AutoGen>(),

@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view actKind = "cassette";
 
-/// What was read as JSON is JSON; what a log wrote in its place is a text.
+/// Parsed JSON stays JSON; a log's text in its place is a string.
 Json value(const std::string &json)
 {
     Json parsed = Json::parse(json, nullptr, false);

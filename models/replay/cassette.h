@@ -22,7 +22,7 @@ using TrustedSource = std::function<bool(std::string_view python)>;
 /// The document that `readToolDoubles` reads.
 std::string toJson(const ToolDoubles &tools);
 
-/// What the user saved with the run; nothing when that is none, or was taken back. Blocks.
+/// The stubs that the user saved with the run; nothing when there are none, or they were reset. Blocks.
 Result<std::optional<ToolDoubles>> savedTools(const Trail &trail, RunId run);
 
 /// Saves a cassette with the run, or takes it back (nothing): then the log's own answers hold again. Blocks.

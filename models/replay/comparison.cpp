@@ -27,7 +27,7 @@ RecordedStatus statusOf(ErrorLayer layer)
     }
 }
 
-/// What the recorded status would be, had the step ended as it did now.
+/// The recorded status for a step that ends like this one.
 RecordedStatus statusOf(StepStatus status)
 {
     switch (status) {
@@ -98,7 +98,7 @@ Comparison compareOutputs(const StepRecord &recorded, const StepResult &replayed
 {
     const auto result = recordedText(recorded, OutputStream::Result);
     auto logs = recordedText(recorded, OutputStream::Log);
-    // One text tells both: a result without logs says that nothing was printed.
+    // One text covers both: a result without logs means that nothing was printed.
     if (result && !logs)
         logs = std::string();
     const std::string output = replayed.output ? replayed.output->text : std::string();
@@ -143,7 +143,7 @@ Comparison compareFailures(const StepRecord &recorded, const StepResult &replaye
     const Comparison errors = recorded.error && replayed.error ? compareErrors(*recorded.error, *replayed.error, noise)
                                                                : Comparison { ReplayVerdict::Same, {} };
     if (errors.verdict != ReplayVerdict::Differs) {
-        // In a terminal the traceback stands behind what was printed.
+        // In a terminal the traceback follows the prints.
         const auto logs = isFromTerminal(recorded) ? std::nullopt : recordedText(recorded, OutputStream::Log);
         return both(errors, compareText(logs, replayed.logs, noise, "logs"));
     }

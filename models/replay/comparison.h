@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// How a recorded step ended, as far as its log tells.
+/// How a recorded step ended, as far as its log shows.
 enum class RecordedStatus { Unknown, NoCode, Ok, Error, Blocked, Limit };
 std::string_view toString(RecordedStatus status);
 RecordedStatus recordedStatus(const StepRecord &recorded);

@@ -25,7 +25,7 @@ Divergence::Divergence(const Policy &policy, const ToolDoubles &tools)
         m_given.insert(name);
 }
 
-/// A name that nobody bound may be resolved to a similar one (docs/executor.md#names), so it counts as changed.
+/// An unbound name may be resolved to a similar one (docs/executor.md#names), so it counts as changed.
 bool Divergence::mayDiffer(const std::string &name) const
 {
     return !m_given.contains(name) && (m_changed.contains(name) || !m_known.contains(name));
@@ -53,7 +53,7 @@ void Divergence::add(const std::optional<Facts> &facts, const Comparison &compar
         m_isEverything = true;
         return;
     }
-    // What the step read may have been changed in place.
+    // Objects that the step read may have been changed in place.
     m_changed.insert(facts->boundNames.begin(), facts->boundNames.end());
     m_changed.insert(facts->freeNames.begin(), facts->freeNames.end());
 }

@@ -15,7 +15,7 @@ namespace vitrine {
 
 namespace {
 
-/// Those that a report tells of, which stands in the trail and so may be anybody's.
+/// The contents named by a report, which is in the trail and so may be forged.
 std::vector<LogContent> contentsOf(const nlohmann::json &report)
 {
     std::vector<LogContent> contents;

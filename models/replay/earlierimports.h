@@ -16,8 +16,8 @@
 
 namespace vitrine {
 
-/// What was imported into a trail before, told by the hashes of the logs' bytes and of what was packed in them, so that
-/// a folder of thousands of logs asks the trail for what is new in it and not for everything each time. One thread.
+/// Earlier imports of a trail, identified by the hashes of the logs' bytes and of their packed contents, so that a
+/// folder of thousands of logs queries the trail for new imports only and not for everything each time. One thread.
 class EarlierImports final {
 public:
     struct Import {

@@ -30,13 +30,28 @@ std::string_view minorVersion(std::string_view version)
     return version.substr(0, second);
 }
 
-/// Names of packages are compared without regard to case, and to what stands between their words.
+/// Names of packages are compared without regard to case and separators.
 std::string packageKey(std::string_view name)
 {
     std::string key;
     for (const char c : name)
         key += c == '_' || c == '.' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     return key;
+}
+
+/// Modules whose packages have other names.
+struct OtherName {
+    std::string_view module;
+    std::string_view package;
+};
+constexpr std::array otherNames { OtherName { "PIL", "pillow" }, OtherName { "bs4", "beautifulsoup4" },
+    OtherName { "cv2", "opencv-python" }, OtherName { "dateutil", "python-dateutil" },
+    OtherName { "skimage", "scikit-image" }, OtherName { "sklearn", "scikit-learn" }, OtherName { "yaml", "pyyaml" } };
+
+std::array<std::filesystem::path, 2> systemFolders(std::string_view python)
+{
+    return { "/usr/lib/python3/dist-packages",
+        "/usr/local/lib/python" + std::string(minorVersion(python)) + "/dist-packages" };
 }
 
 /// "numpy-2.2.4.dist-info"
@@ -101,10 +116,24 @@ std::vector<EnvironmentDifference> environmentDifferences(
 
 std::vector<EnvironmentDifference> environmentDifferences(const EnvironmentRecord &recorded, std::string_view python)
 {
-    const std::array<std::filesystem::path, 2> folders { "/usr/lib/python3/dist-packages",
-        "/usr/local/lib/python" + std::string(minorVersion(python)) + "/dist-packages" };
-    const auto installed = recorded.packages.empty() ? std::vector<PackageRecord>() : installedPackages(folders);
+    const auto installed
+        = recorded.packages.empty() ? std::vector<PackageRecord>() : installedPackages(systemFolders(python));
     return environmentDifferences(recorded, python, installed);
+}
+
+std::vector<PackageRecord> installedAmong(const std::set<std::string> &modules, std::string_view python)
+{
+    std::set<std::string> keys;
+    for (const std::string &module : modules) {
+        const auto other = std::ranges::find(otherNames, module, &OtherName::module);
+        keys.insert(packageKey(other == otherNames.end() ? std::string_view(module) : other->package));
+    }
+    if (keys.empty())
+        return {};
+    auto packages = installedPackages(systemFolders(python));
+    std::erase_if(packages, [&](const PackageRecord &package) { return !keys.contains(packageKey(package.name)); });
+    std::ranges::sort(packages, {}, &PackageRecord::name);
+    return packages;
 }
 
 } // namespace vitrine

@@ -5,6 +5,7 @@
 #include "models/trail/record/records.h"
 
 #include <filesystem>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,11 +21,14 @@ struct EnvironmentDifference {
     bool operator==(const EnvironmentDifference &) const = default;
 };
 
-/// What the log of a run tells of the Python that its code ran on; empty fields where it tells nothing.
+/// The Python environment recorded in the log of a run; fields are empty if not recorded.
 EnvironmentRecord recordedEnvironment(const RunRecord &run);
 
 /// Packages in folders of Python's, by the names of their metadata. Nothing is run or imported.
 std::vector<PackageRecord> installedPackages(std::span<const std::filesystem::path> folders);
+
+/// Finds the modules that are installed packages in the system's Python of this version.
+std::vector<PackageRecord> installedAmong(const std::set<std::string> &modules, std::string_view python);
 
 /// Python counts where its first two numbers differ; a package where another version of it is installed.
 std::vector<EnvironmentDifference> environmentDifferences(

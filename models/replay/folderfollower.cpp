@@ -10,13 +10,13 @@ namespace vitrine {
 
 namespace {
 
-/// What lies beside logs and trails, and is neither.
+/// Files beside logs and trails that are neither.
 bool isCompanion(const std::filesystem::path &file)
 {
     const std::string name = file.filename().string();
     const auto ends = [&name](std::string_view end) { return name.ends_with(end); };
     return name.starts_with('.') || ends(".tools.json") || ends(".vitrine") || ends("-wal") || ends("-shm")
-        || ends("-writers");
+        || ends("-journal") || ends("-writers");
 }
 
 } // namespace

@@ -52,7 +52,7 @@ void append(std::optional<std::string> &text, std::string_view more)
     text->append(more);
 }
 
-/// What OpenHands writes below the output of a cell.
+/// The text that OpenHands writes below the output of a cell.
 bool isFrame(std::string_view line)
 {
     return line.starts_with("[Jupyter current working directory: ")

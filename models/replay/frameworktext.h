@@ -11,8 +11,8 @@
 
 namespace vitrine {
 
-/// What of an execution error the agent framework puts into one text (docs/executor.md#errors):
-/// "Code execution failed at line '<statement>' due to: <type>: <message>".
+/// The parts of an execution error that the agent framework joins into one text (docs/executor.md#errors): "Code
+/// execution failed at line '<statement>' due to: <type>: <message>".
 struct FrameworkError {
     std::optional<std::string> statement; ///< source of the top-level statement; empty when the text names none
     std::string type; ///< class of the exception; empty when the text names none
@@ -20,7 +20,7 @@ struct FrameworkError {
     bool operator==(const FrameworkError &) const = default;
 };
 
-/// Takes the text of an error apart, also when another wrapper stands before the framework's own.
+/// Parses the text of an error, also with another wrapper before the framework's own.
 FrameworkError parseFrameworkError(std::string_view text);
 FrameworkError frameworkError(const ErrorRecord &recorded);
 FrameworkError frameworkError(const StepError &replayed);
@@ -44,8 +44,8 @@ std::optional<std::string> shownText(const StepRecord &recorded);
 /// Images that the step displayed, as addresses that hold them, a line each; empty for none.
 std::string displayedImages(const StepRecord &recorded);
 
-/// What was printed is known as a terminal or a conversation shows it: without the spaces around it, perhaps with the
-/// value of the last statement behind it and with words of who ran it.
+/// Whether prints are known as a terminal or a conversation shows them: without surrounding spaces, perhaps followed by
+/// the value of the last statement and by words of the executing tool.
 bool isFromTerminal(const StepRecord &recorded);
 /// The same text without these words: IPython's "Out[3]: ", the lines that OpenHands puts below, spaces around it.
 std::string terminalText(std::string_view text);

@@ -31,7 +31,7 @@ std::uint64_t numberIn(std::string_view hexDigits)
     return number;
 }
 
-/// Under no policy: what one would deny is told by the facts, to whoever asks for it.
+/// Under no policy: the facts show what any policy would deny.
 CodeReview reviewed(const Reviewer &reviewer, const std::string &code)
 {
     Review review = reviewer.review(code, Policy());
@@ -74,7 +74,7 @@ void ImportReview::addSteps(std::span<const StepRecord> steps)
 
 std::uint32_t ImportReview::codeOf(std::string text)
 {
-    // What is forgotten is reviewed again where it comes again.
+    // Forgotten code is reviewed again when it occurs again.
     if (m_codes.size() >= mostKnown)
         m_codes.clear();
     const std::string hash = sha256Hex(text);

@@ -44,7 +44,7 @@ public:
         Recorder &recorder, std::span<const RunId> runs, const std::function<bool()> &goesOn = {});
 
 private:
-    /// Of a piece of code: enough to tell those of one log apart.
+    /// The hash of a piece of code: enough to distinguish those of one log.
     using Hash = std::pair<std::uint64_t, std::uint64_t>;
     struct Task {
         std::uint32_t code = 0; ///< place in `m_places`

@@ -5,6 +5,7 @@
 #include "models/replay/logopening.h"
 #include "models/trail/record/stepsource.h"
 
+#include <algorithm>
 #include <functional>
 #include <string_view>
 #include <utility>
@@ -13,7 +14,7 @@ namespace vitrine {
 
 namespace {
 
-/// Of all that a run says; enough to notice that it has grown or changed.
+/// The hash of a run's contents; enough to notice that it has grown or changed.
 class Digest final {
 public:
     void add(std::string_view text) { add(std::hash<std::string_view>()(text)); }
@@ -169,7 +170,9 @@ Result<LogFollower::Stamp> LogFollower::look() const
     const auto at = std::filesystem::last_write_time(m_log, error);
     if (error)
         return std::unexpected(failure(ErrorCode::FileNotFound, m_log));
-    return Stamp { size, at };
+    // What is new in a session store that is in use stands in the journal beside it.
+    const auto journal = std::filesystem::last_write_time(std::filesystem::path(m_log) += "-wal", error);
+    return Stamp { size, error ? at : std::max(at, journal) };
 }
 
 Result<FollowUpdate> LogFollower::update()
@@ -216,7 +219,7 @@ Result<void> LogFollower::read(FollowUpdate &update)
     return {};
 }
 
-/// What was replayed cannot go: then its source is closed as it is, and the new form is a source of its own.
+/// Replayed runs cannot be removed: then their source is closed unchanged, and the new form is a source of its own.
 Result<void> LogFollower::letGo()
 {
     m_digests.clear();

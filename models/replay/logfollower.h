@@ -13,16 +13,16 @@
 
 namespace vitrine {
 
-/// What a look at a followed log found.
+/// The result of checking a followed log.
 struct FollowUpdate {
     bool isChanged = false; ///< the file is another one than at the last look
     std::uint64_t added = 0; ///< runs that are new
-    std::uint64_t replaced = 0; ///< runs that were there in a shorter or other form, and were written anew
+    std::uint64_t replaced = 0; ///< runs that existed in a shorter or other form, and were rewritten
     ImportReport report; ///< of this look, when the file was read
 };
 
-/// Keeps a trail up to date with a log that is still being written: a file that grows, or is written anew. New runs are
-/// added; when a run has grown, the source's runs are written anew, which the trail's chain keeps on record. A half
+/// Keeps a trail up to date with a log that is still being written: a file that grows, or is replaced. New runs are
+/// added; when a run has grown, the source's runs are rewritten, which the trail's chain keeps on record. An incomplete
 /// line at the end waits for its rest. Blocks; one thread, not the GUI's.
 class LogFollower final {
 public:

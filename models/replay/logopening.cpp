@@ -129,7 +129,7 @@ public:
         return !isFirst || !m_begun || showFirst();
     }
 
-    /// What became of it, once the importer is done.
+    /// The outcome, once the importer is done.
     Result<OpenedLog> finish(Result<ImportReport> report)
     {
         if (m_isThere)
@@ -157,7 +157,7 @@ public:
         return std::move(m_opened);
     }
 
-    /// Gives how many there are. What is in the trail by now stays there, whatever becomes of the reviews.
+    /// Returns the number of reviews. Rows in the trail stay there if the reviews fail.
     std::uint64_t writeReviews(const OpenedLog &opened, const ImportOptions &options)
     {
         if (!m_review)
@@ -174,7 +174,7 @@ private:
         if (!replaced)
             return fail(replaced.error());
         m_opened.isResumed = !replaced->empty();
-        // Whoever waits for the first run sees what comes as it comes.
+        // If the first run is awaited, runs are visible as they arrive.
         const auto added = m_begun ? addVisible(*replaced) : m_recorder.addWholeSource(m_source, *replaced);
         if (!added)
             return fail(added.error());
@@ -202,7 +202,7 @@ private:
 
     Result<SourceId> addVisible(const std::vector<SourceId> &replaced)
     {
-        // One that somebody worked with since stays.
+        // A source used since then stays.
         for (const SourceId source : replaced)
             std::ignore = m_recorder.discardSource(source);
         return m_recorder.addSource(m_source);

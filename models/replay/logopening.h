@@ -27,11 +27,11 @@ struct OpenedLog {
     std::uint64_t reviewed = 0; ///< steps whose review is in the trail
 };
 
-/// Reads a log into the recorder's trail. What cannot be read of it stands in the report, which the trail keeps too.
-/// A cancelled or failed import leaves nothing behind. Of a shard, only its runs are kept; where the log is in the
-/// trail whole, that is used. `begun` is called once the first run is in the trail, long before the end of a large
-/// log. With Python, the code is reviewed meanwhile, and what is found stands in the trail once the source does;
-/// a review that fails or is cancelled leaves the import as it is. Blocks; not on the GUI's thread.
+/// Reads a log into the recorder's trail. Unreadable parts are in the report, which the trail keeps, too. A cancelled
+/// or failed import leaves nothing behind. Of a shard, only its runs are kept; if the trail contains the whole log,
+/// that is used. `begun` is called once the first run is in the trail, long before the end of a large log. With Python,
+/// the code is reviewed meanwhile, and the results are stored after the source; a review that fails or is cancelled
+/// leaves the import unchanged. Blocks; not on the GUI thread.
 Result<OpenedLog> openLog(const std::filesystem::path &log, Recorder &recorder, const ImportOptions &options = {},
     const Shard &shard = {}, const std::function<void()> &begun = {}, const PythonSource &python = {});
 
@@ -48,7 +48,7 @@ private:
     EarlierImports m_earlier;
 };
 
-/// Tells what `openLog` would give for one log after the other, and writes nothing. One thread.
+/// Predicts the results of `openLog` for one log after the other, and writes nothing. One thread.
 class DryImport final {
 public:
     /// `trail`: into which they would be imported; empty, or not there yet, for a new one.

@@ -22,7 +22,7 @@ std::vector<std::string> sorted(std::vector<std::string> names)
     return names;
 }
 
-/// The number that stands behind `words`; nothing when there is none, or none that a limit could be.
+/// The number after `words`; nothing when there is none, or none that a limit could be.
 template <typename Number>
 std::optional<Number> numberBehind(std::string_view text, std::string_view words)
 {
@@ -92,7 +92,7 @@ std::vector<std::string> namesBehind(std::string_view text, std::string_view wor
     return sorted(std::move(names));
 }
 
-/// Errors name the imports, and the framework tells them to the model before anything else.
+/// Errors name the imports, and the framework lists them to the model at the start.
 void readImports(const StepRecord &step, PolicyTrace &trace)
 {
     if (step.error && trace.imports.empty())
@@ -114,7 +114,7 @@ std::optional<std::uint64_t> stepsUntilStopped(const RunRecord &run, std::span<c
     return made > 0 ? std::optional(static_cast<std::uint64_t>(made)) : std::nullopt;
 }
 
-/// That a trace names.
+/// The number of steps named by a trace.
 std::optional<std::uint64_t> stepsNamed(const RunRecord &run)
 {
     constexpr const char *key = "max_steps";

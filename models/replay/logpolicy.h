@@ -11,11 +11,11 @@
 
 namespace vitrine {
 
-/// What the log of one run tells. Without its steps only the imports are known.
+/// The traces of the policy in the log of one run. Without its steps only the imports are known.
 PolicyTrace policySeen(const RunRecord &run, std::span<const ReplayStep> steps);
 
-/// The policy to replay a run under: the framework's default, with what its log tells. Without the steps only the
-/// imports are known, and how many steps have code where `codeSteps` says so: a run may have as many as it had.
+/// The policy to replay a run under: the framework's default, with the traces in its log. Without the steps only the
+/// imports are known, and the number of steps with code if `codeSteps` has it: a run may have as many as it had.
 Policy policyOfLog(const RunRecord &run, std::span<const ReplayStep> steps = {}, std::uint64_t codeSteps = 0);
 
 } // namespace vitrine

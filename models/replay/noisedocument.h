@@ -25,7 +25,7 @@ std::string toJson(const NoiseRules &rules);
 Result<void> saveNoise(Recorder &recorder, SessionId session, const NoiseRules &rules);
 /// The rules of a session; the program's own where it kept none. Blocks.
 Result<NoiseRules> savedNoise(const Trail &trail, SessionId session);
-/// Those of the newest session that kept rules. Blocks.
+/// The rules of the newest session that kept rules. Blocks.
 Result<NoiseRules> newestNoise(const Trail &trail);
 
 } // namespace vitrine

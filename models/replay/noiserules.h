@@ -21,8 +21,8 @@ struct NoiseRule {
     std::string (*normalise)(std::string_view text) = nullptr;
 };
 
-/// All rules of the program, in the order in which they are applied. Dates alone are off by default: a wrong
-/// date is a difference until somebody says that it is not. What a clock tells is not the same twice.
+/// All built-in rules, in the order of application. Dates alone are off by default: a wrong date is a difference unless
+/// the user says otherwise. Readings of a clock never repeat.
 std::span<const NoiseRule> noiseRules();
 
 /// A rule of the user's own: what the pattern matches counts as the replacement.
@@ -43,7 +43,7 @@ public:
     static NoiseRules none();
 
     bool isOn(std::string_view rule) const;
-    /// Of the program's rules; other names change nothing.
+    /// Switches a built-in rule; other names change nothing.
     void setOn(std::string_view rule, bool isOn);
 
     const std::vector<OwnNoiseRule> &own() const { return m_own; }

@@ -71,7 +71,7 @@ std::size_t moduleFileAt(std::string_view text, std::size_t at)
     return end == std::string_view::npos || text[end] != '\'' ? 0 : end + 1 - at;
 }
 
-/// An absolute path of a Python or library file in parentheses, as import errors tell it.
+/// An absolute path of a Python or library file in parentheses, as in import errors.
 std::size_t fileInParenthesesAt(std::string_view text, std::size_t at)
 {
     if (!text.substr(at).starts_with("(/"))
@@ -125,8 +125,7 @@ std::string NoiseText::withSortedImportLists(std::string_view text)
 
 namespace {
 
-/// Length of `pattern` at `at`, in which 9 stands for a digit and every other character for itself; 0 if it is not
-/// there.
+/// Length of `pattern` at `at`, in which 9 matches a digit and every other character itself; 0 if it is not there.
 std::size_t patternAt(std::string_view text, std::size_t at, std::string_view pattern)
 {
     if (text.size() - at < pattern.size())

@@ -17,7 +17,7 @@ std::string withSortedSets(std::string_view text);
 std::string withRoundedFloats(std::string_view text);
 /// Times of day, with their dates.
 std::string withoutTimes(std::string_view text);
-/// Dates that stand alone.
+/// The text without dates that have no time.
 std::string withoutDates(std::string_view text);
 std::string withoutDurations(std::string_view text);
 

@@ -8,11 +8,14 @@
 
 namespace vitrine {
 
-ParallelReplay::ParallelReplay(Executor &own, MakeExecutor makeOther, unsigned jobs, Recorder *recorder)
+ParallelReplay::ParallelReplay(
+    Executor &own, MakeExecutor makeOther, unsigned jobs, Recorder *recorder, std::stop_token stop)
     : m_own(own)
     , m_makeOther(std::move(makeOther))
     , m_jobs(std::max(jobs, 1U))
     , m_recorder(recorder)
+    , m_stop(std::move(stop))
+    , m_cancelling(m_stop, [this] { cancel(); })
 {
 }
 
@@ -36,7 +39,6 @@ Result<void> ParallelReplay::replay(const std::vector<const ReplayRequest *> &ru
 
 void ParallelReplay::cancel() noexcept
 {
-    m_isCancelled = true;
     const std::scoped_lock lock(m_mutex);
     for (RunReplayer *replayer : m_running)
         replayer->cancel();
@@ -79,7 +81,7 @@ void ParallelReplay::fail(Error error)
 std::optional<std::size_t> ParallelReplay::takeNext()
 {
     const std::scoped_lock lock(m_mutex);
-    if (m_isCancelled || m_next >= m_runs.size())
+    if (isCancelled() || m_next >= m_runs.size())
         return std::nullopt;
     return m_next++;
 }
@@ -88,7 +90,7 @@ void ParallelReplay::watch(RunReplayer &replayer)
 {
     const std::scoped_lock lock(m_mutex);
     m_running.push_back(&replayer);
-    if (m_isCancelled)
+    if (isCancelled())
         replayer.cancel();
 }
 
@@ -98,7 +100,7 @@ void ParallelReplay::forget(RunReplayer &replayer)
     std::erase(m_running, &replayer);
 }
 
-// Whoever is telling already takes along what became ready meanwhile.
+// The reporting thread also reports runs that ended meanwhile.
 void ParallelReplay::deliver(const Finished &finished)
 {
     std::unique_lock lock(m_mutex);

@@ -4,19 +4,19 @@
 
 #include "models/replay/runreplayer.h"
 
-#include <atomic>
 #include <cstddef>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace vitrine {
 
-/// Replays many runs, several at the same time: each run whole, on one executor, all into one recorder. Runs are begun
-/// in their order, and told of in their order however they end, so that more workers change nothing but the time.
-/// One job, as a RunReplayer: a cancel, from any thread and at any moment, stays in force.
+/// Replays many runs, several at the same time: each run complete, on one executor, all into one recorder. Runs start
+/// in their order, and are reported in their order regardless of when they end, so that more workers change nothing but
+/// the time. One job, like a RunReplayer.
 class ParallelReplay final {
 public:
     using MakeExecutor = std::function<Result<std::unique_ptr<Executor>>()>;
@@ -25,17 +25,18 @@ public:
     using Finished = std::function<void(std::size_t run, std::vector<ReplayedStep> steps)>;
 
     /// `own` is of the calling thread, which works too; `makeOther` is called on each of the other threads.
-    ParallelReplay(Executor &own, MakeExecutor makeOther, unsigned jobs, Recorder *recorder);
+    /// `stop` cancels it, from any thread and at any moment, for good.
+    ParallelReplay(Executor &own, MakeExecutor makeOther, unsigned jobs, Recorder *recorder, std::stop_token stop = {});
 
-    /// Fails as soon as a run cannot be replayed at all; those before it are told of then.
+    /// Fails as soon as a run cannot be replayed at all; those before it are reported then.
     Result<void> replay(const std::vector<const ReplayRequest *> &runs, const Finished &finished);
 
-    void cancel() noexcept;
-    bool isCancelled() const noexcept { return m_isCancelled; }
+    bool isCancelled() const noexcept { return m_stop.stop_requested(); }
 
 private:
     using Outcome = Result<std::vector<ReplayedStep>>;
 
+    void cancel() noexcept;
     void work(Executor &executor, const Finished &finished);
     void workElsewhere(const Finished &finished);
     void fail(Error error);
@@ -49,15 +50,16 @@ private:
     unsigned m_jobs;
     Recorder *m_recorder;
     std::vector<const ReplayRequest *> m_runs;
-    std::atomic_bool m_isCancelled = false;
+    std::stop_token m_stop;
 
     std::mutex m_mutex; ///< protects all below
     std::size_t m_next = 0; ///< the run that is begun next
-    std::size_t m_told = 0; ///< runs that were told of
+    std::size_t m_told = 0; ///< runs that were reported
     bool m_isTelling = false;
     std::vector<std::optional<Outcome>> m_outcomes; ///< of runs that have ended
     std::vector<RunReplayer *> m_running;
     std::optional<Error> m_failure;
+    std::stop_callback<std::function<void()>> m_cancelling; ///< last: it uses all of the above
 };
 
 } // namespace vitrine

@@ -12,8 +12,8 @@
 
 namespace vitrine {
 
-/// What recordings tell of the policy that they were made under: the texts of errors name it, and prompts, cut prints
-/// and traces do. Absent is "not told". A plain value.
+/// The traces of the policy that recordings were made under: the texts of errors name it, and prompts, cut prints and
+/// traces do. Absent is "unknown". A plain value.
 struct PolicyTrace {
     std::vector<std::string> imports; ///< all that were authorised, sorted
     std::optional<std::uint64_t> operations;
@@ -29,12 +29,13 @@ struct PolicyTrace {
     bool operator==(const PolicyTrace &) const = default;
 };
 
-/// Of a run that was recorded under a policy that is known.
+/// The trace of a run that was recorded under a known policy.
 PolicyTrace policyRecorded(const Policy &policy);
-/// What several runs tell: what any of them was allowed. Those that tell nothing of a rule do not count for it.
+/// The combined trace of several runs: the union of their permissions. Runs without a trace of a rule do not count for
+/// it.
 PolicyTrace together(std::span<const PolicyTrace> traces);
 
-/// The framework's default, with what is told of it; or the policy itself, where it is known.
+/// The framework's default, changed by the trace; or the policy itself, if it is known.
 Policy policyOfTrace(const PolicyTrace &trace);
 
 } // namespace vitrine

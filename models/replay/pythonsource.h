@@ -11,7 +11,7 @@ namespace vitrine {
 
 class PythonRuntime;
 
-/// Whence the Python comes that code is reviewed with, if it can be started. Asked on whatever thread reviews.
+/// Provides the Python for reviewing code, if it can be started. Called on the reviewing thread.
 using PythonSource = std::function<Result<std::shared_ptr<PythonRuntime>>()>;
 
 } // namespace vitrine

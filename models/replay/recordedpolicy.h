@@ -15,12 +15,12 @@ namespace vitrine {
 /// The policy that a run was recorded under while it ran, where the trail has it; nothing for a run of a log.
 Result<std::optional<Policy>> recordedPolicy(const Trail &trail, const RunSummary &run);
 
-/// What the recordings of some runs tell of their policy.
+/// The policy recovered from the recordings of some runs.
 struct RecoveredPolicy {
     Policy policy;
     PolicyTrace told;
     std::uint64_t runs = 0; ///< that were read
-    std::uint64_t tellingRuns = 0; ///< of these, that tell anything
+    std::uint64_t tellingRuns = 0; ///< of these, those with any trace
 };
 
 /// Reads all steps of the runs. Blocks; not on the GUI's thread. `goOn(done, total)` counts runs; false cancels.

@@ -54,7 +54,7 @@ Result<std::vector<ReplayStep>> readSteps(const Trail &trail, RunId run, bool is
     return steps;
 }
 
-// Logs that tell no time of the run may tell that of its steps.
+// Logs without the time of the run may have the times of its steps.
 std::optional<double> startOf(const RunRecord &run, const std::vector<ReplayStep> &steps)
 {
     if (run.time.startedAt)

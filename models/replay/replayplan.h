@@ -15,7 +15,7 @@
 
 namespace vitrine {
 
-/// What the user chose for a replay; what is left open is taken from the log.
+/// The user's choices for a replay; open ones are taken from the log.
 struct ReplayChoices {
     std::optional<Policy> policy;
     ToolDoubles tools; ///< stronger than what the log recorded

@@ -25,7 +25,7 @@ constexpr std::uintmax_t longestToolsFile = 64 * 1024 * 1024;
 
 bool isPython(const ToolDouble &tool) { return std::holds_alternative<ToolDouble::Python>(tool.answer); }
 
-/// Results stand in logs as text: JSON where it is JSON, else a string.
+/// Results are text in logs: JSON if it is JSON, else a string.
 std::string asJson(const std::string &text)
 {
     if (nlohmann::json::accept(text))

@@ -20,8 +20,8 @@ ToolDoubles recordedTools(std::span<const ReplayStep> steps);
 /// run Python are left out: a file is not trusted for lying somewhere.
 Result<ToolDoubles> toolsBeside(const std::filesystem::path &log);
 
-/// Names that the code of a run calls as if they were tools: nothing in the run binds them, Python does not know them
-/// and the log does not say that the framework refused them. A star import could bind anything, so it hides them all.
+/// Names that the code of a run calls like tools: nothing in the run binds them, they are unknown to Python and the log
+/// does not say that the framework denied them. A star import could bind anything, so it hides them all.
 class CalledTools final {
 public:
     void add(const Facts &facts, const StepRecord &record);
@@ -33,7 +33,7 @@ private:
     bool m_isOpaque = false;
 };
 
-/// The same for all steps of a run. Without an answer such a call has to be told apart from an error of the code.
+/// The same for all steps of a run. Without an answer such a call has to be distinguished from an error of the code.
 std::set<std::string> calledTools(std::span<const ReplayStep> steps, const FactsOf &factsOf);
 
 } // namespace vitrine

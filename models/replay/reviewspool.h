@@ -13,7 +13,7 @@
 
 namespace vitrine {
 
-/// What a review said of a piece of code whatever the policy is.
+/// The result of reviewing a piece of code, independent of policies.
 struct CodeReview {
     std::optional<std::string> facts; ///< JSON; nothing when the code does not parse
     std::vector<Finding> findings;

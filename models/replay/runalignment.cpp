@@ -16,7 +16,7 @@ namespace {
 
 /// So many pairs of steps are looked at.
 constexpr std::size_t mostPairs = 4'000'000;
-/// Two steps whose code has less in common than that stand in rows of their own, of 100.
+/// Two steps whose code has less in common than that are in rows of their own, of 100.
 constexpr int leastLikeness = 40;
 constexpr int equalCode = 100;
 
@@ -197,7 +197,7 @@ std::string subjectOf(const StepRecord &step)
         code.append(code.empty() ? "" : "\n\n").append(block.text);
     if (!code.empty() || !step.thought.empty())
         return code.empty() ? step.thought : code;
-    // What the agent was given stands in the prompt.
+    // The input of the agent is in the prompt.
     const bool isGiven = step.kind == StepKind::System || step.kind == StepKind::Task;
     return isGiven && !step.prompt.empty() ? step.prompt.back().text : std::string();
 }

@@ -17,8 +17,8 @@ namespace vitrine {
 struct AlignedSteps {
     std::optional<std::size_t> left; ///< place among the steps that were given
     std::optional<std::size_t> right;
-    /// What differs between the two: "code", or "text" where there is none, "logs", "output", "error", each with its
-    /// first place.
+    /// The differences between the two: "code", or "text" if there is none, "logs", "output", "error", each with its
+    /// first position.
     std::vector<StepDifference> differences;
     std::vector<std::string> noise; ///< rules that made the rest equal
 
@@ -26,7 +26,7 @@ struct AlignedSteps {
     bool operator==(const AlignedSteps &) const = default;
 };
 
-/// What a step is known by: its code, or what it says, or what the agent was given, where it has none.
+/// The identity of a step: its code, or its text, or the input of the agent, if it has none.
 std::string subjectOf(const StepRecord &step);
 
 /// Pairs the steps of two runs, in order: equal code first, then code that has most lines in common. Beyond some

@@ -44,8 +44,12 @@ StepRecord replayedRecord(StepRecord recorded, const Execution &execution)
 {
     if (!execution.end)
         return recorded;
-    const StepResult &result = execution.end->result;
-    recorded.code = { { Language::Python, execution.begin.code, CodeOrigin::Field } };
+    return replayedRecord(std::move(recorded), execution.begin.code, execution.end->result);
+}
+
+StepRecord replayedRecord(StepRecord recorded, const std::string &code, const StepResult &result)
+{
+    recorded.code = { { Language::Python, code, CodeOrigin::Field } };
     recorded.outputs.clear();
     recorded.outputs.push_back({ OutputStream::Log, result.logs, result.logsTruncated });
     if (result.output)
@@ -87,7 +91,7 @@ Result<ReplayPair> newestReplays(const Trail &trail, RunId run)
         return replays->size() > place ? RunSide { run, true, (*replays)[place].session } : RunSide { run, false };
     };
     ReplayPair pair { .before = at(1), .newest = at(0) };
-    pair.newest.isReplayed = true; // or it is told that there is none
+    pair.newest.isReplayed = true; // or an error reports that there is none
     return pair;
 }
 

@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// One side of a comparison: a run as its log tells it, or as its newest replay went.
+/// One side of a comparison: a run as recorded, or its newest replay.
 struct RunSide {
     RunId run = 0;
     bool isReplayed = false;
@@ -40,8 +40,9 @@ struct RunComparison {
     std::vector<AlignedSteps> rows;
 };
 
-/// What the step did when it ran again, in the form of a record: so that it can stand beside any other one.
+/// The results of running the step again, in the form of a record: so that it can be shown beside any other one.
 StepRecord replayedRecord(StepRecord recorded, const Execution &execution);
+StepRecord replayedRecord(StepRecord recorded, const std::string &code, const StepResult &result);
 
 /// The newest replay of a run in each executor, newest first. Blocks.
 Result<std::vector<RunReplay>> replaysOf(const Trail &trail, RunId run);
@@ -53,8 +54,8 @@ struct ReplayPair {
 };
 Result<ReplayPair> newestReplays(const Trail &trail, RunId run);
 
-/// Of a replayed side, code steps that did not run are left out. Fails when the run is not there, or was never replayed
-/// (BadValue). Blocks.
+/// On a replayed side, code steps that did not run are left out. Fails when the run does not exist, or was never
+/// replayed (BadValue). Blocks.
 Result<RunSteps> readSide(const Trail &trail, const RunSide &side);
 Result<RunComparison> compareRuns(
     const Trail &trail, const RunSide &left, const RunSide &right, const NoiseRules &noise = NoiseRules());

@@ -17,14 +17,14 @@
 
 namespace vitrine {
 
-/// What all executions of one job share.
+/// State shared by all executions of one job.
 struct RunReplayer::Session {
     const ReplayRequest &request;
     const ReplayObserver &observer;
     SessionId id = 0;
     Divergence divergence;
     std::uint64_t executions = 0;
-    std::size_t restored = 0; ///< steps behind the checkpoint that it goes on from, until a step has told of it
+    std::size_t restored = 0; ///< steps before the checkpoint that it continues from, until a step has reported it
 };
 
 /// One execution that is to be made.
@@ -42,14 +42,14 @@ struct RunReplayer::Plan {
 
 namespace {
 
-/// Only imports, comments and blank lines, as far as it can be told line by line.
+/// Only imports, comments and blank lines, as far as single lines show.
 bool isImportOrNothing(std::string_view line)
 {
     line.remove_prefix(std::min(line.find_first_not_of(" \t\r"), line.size()));
     return line.empty() || line.starts_with('#') || line.starts_with("import ") || line.starts_with("from ");
 }
 
-/// An import that the policy refuses before anything else of the step has run: no state of the session can matter.
+/// An import that the policy denies before anything else of the step has run: the state of the session cannot matter.
 bool isRefusedAtTheStart(std::string_view code, const StepResult &result)
 {
     if (result.status != StepStatus::Blocked || !result.error || !result.error->rule.starts_with("imports."))
@@ -68,7 +68,7 @@ bool isRefusedAtTheStart(std::string_view code, const StepResult &result)
 Comparison judged(const ReplayRequest &request, const ReplayStep &step, bool seesChange, const StepResult &result)
 {
     Comparison comparison = compare(step.record, result, request.noise);
-    // What came out equal all the same needs no excuse.
+    // An equal result needs no excuse.
     if (isDivergence(comparison.verdict) && comparison.verdict != ReplayVerdict::NotComparable && seesChange)
         return { ReplayVerdict::NotComparable, "follows-change" };
     return comparison;
@@ -110,7 +110,7 @@ StepObserver stepObserver(const ReplayObserver &observer, const ReplayStep &step
     return { [&observer, &step](std::string_view text) { observer.printed(step, text); } };
 }
 
-// The framework mends what a model wrote; files are run as they are.
+// The framework repairs a model's code; files are run unchanged.
 bool isOfModel(const StepRecord &record)
 {
     return !std::ranges::contains(record.code, CodeOrigin::Edited, &CodeRecord::origin);
@@ -279,7 +279,7 @@ Result<std::size_t> RunReplayer::begin(Session &session, const Plan &plan)
     return 0;
 }
 
-// Those that were not installed, too: then there is no session that could tell of them.
+// Includes those that were not installed: then there is no session that could report them.
 Result<void> RunReplayer::recordPackages(const Policy &policy)
 {
     auto *installer = dynamic_cast<Installer *>(&m_executor);
@@ -351,7 +351,7 @@ Result<ExecutionId> RunReplayer::recordBegin(Session &session, const Task &task)
         secondsSinceEpoch() };
     if (session.request.run == 0 || task.step->id != 0)
         return m_recorder->beginExecution(begin);
-    // What no log recorded becomes a step of the run now.
+    // A step missing in the log becomes a step of the run now.
     const auto begun = m_recorder->beginStep(session.request.run, begin);
     return begun ? Result<ExecutionId>(begun->execution) : std::unexpected(begun.error());
 }

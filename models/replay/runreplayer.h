@@ -29,7 +29,7 @@ struct ReplayStep {
 /// them. Empty when it has none.
 std::string replayCode(const StepRecord &record);
 
-/// What is replayed, and under what. `planReplay` fills it from a log or a trail.
+/// The run to replay, and the conditions. `planReplay` fills it from a log or a trail.
 struct ReplayRequest {
     RunId run = 0; ///< 0 when nothing is recorded
     std::vector<ReplayStep> steps; ///< all steps of the run, in order
@@ -41,7 +41,7 @@ struct ReplayRequest {
     std::optional<double> recordedAt = {}; ///< when the run began, Unix seconds
     FactsOf factsOf; ///< may be empty: then every step behind the first difference is not comparable
     NoiseRules noise = {};
-    EnvironmentRecord environment = {}; ///< that the log tells of
+    EnvironmentRecord environment = {}; ///< as recorded in the log
 };
 
 /// A step that has been run again.
@@ -53,7 +53,8 @@ struct ReplayedStep {
     Comparison comparison; ///< verdict None for code that has no record
 };
 
-/// Told while steps run, on the thread that runs them. Must be quick and must not call the replayer, but for `cancel`.
+/// Notified while steps run, on the thread that runs them. Must be quick and must not call the replayer, except for
+/// `cancel`.
 struct ReplayObserver {
     std::function<void(const ReplayStep &step)> started;
     std::function<void(const ReplayStep &step, std::string_view text)> printed;
@@ -74,9 +75,9 @@ public:
     /// Fails when no session can begin or the trail cannot be written.
     Result<std::vector<ReplayedStep>> replay(const ReplayRequest &request, const ReplayObserver &observer = {});
 
-    /// Runs `code` in place of the step with this ordinal, after the steps before it: on the state as it was. Those
-    /// that are behind the session already are not run again; the others are, and told of. Where `code` is not the
-    /// recorded code, the execution is recorded as edited, linked to that step.
+    /// Runs `code` in place of the step with this ordinal, after the steps before it: on the original state. Steps that
+    /// the session has already run are not repeated; the others run, and are reported. If `code` is not the recorded
+    /// code, the execution is recorded as edited, linked to that step.
     Result<std::vector<ReplayedStep>> runStep(const ReplayRequest &request, std::uint64_t ordinal,
         std::string_view code, const ReplayObserver &observer = {});
 
@@ -84,7 +85,7 @@ public:
     Result<std::vector<ReplayedStep>> runFrom(const ReplayRequest &request, std::uint64_t ordinal,
         std::string_view code, const ReplayObserver &observer = {});
 
-    /// All steps up to the one with this ordinal, anew and each compared with its record, and `code` in that one's
+    /// Runs all steps up to the one with this ordinal again, each compared with its record, and `code` in that one's
     /// place.
     Result<std::vector<ReplayedStep>> runTo(const ReplayRequest &request, std::uint64_t ordinal, std::string_view code,
         const ReplayObserver &observer = {});

@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view framework = "vitrine";
 constexpr std::string_view kind = "scratch";
 
-// Of no file: what tells one from another is made up.
+// A source without a file: its identity is random.
 SourceRecord sourceRecord(const std::filesystem::path &trail)
 {
     std::random_device random;

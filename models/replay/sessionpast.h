@@ -14,8 +14,8 @@
 
 namespace vitrine {
 
-/// What is behind the session that an executor has: of which run, under what, and which steps. So a later job can go
-/// back in it instead of running all of them again. Belongs to the executor's thread; empty when it cannot go back.
+/// The history of an executor's session: its run, conditions and steps. So a later job can go back in it instead of
+/// running all of them again. Belongs to the executor's thread; empty when it cannot go back.
 class SessionPast final {
 public:
     explicit SessionPast(Executor &executor);

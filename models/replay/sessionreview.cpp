@@ -22,7 +22,7 @@ void SessionReview::add(std::uint64_t ordinal, std::string_view code)
     SessionNames before;
     before.isVariable = [this](std::string_view name) { return m_bound.contains(name); };
     Review review = m_reviewer.review(code, m_policy, before);
-    // What does not parse here may have run as something else: a notebook's cell.
+    // Code that does not parse here may have run in another form: a notebook's cell.
     if (review.names.isOpaque || review.syntaxError)
         m_opaque.insert(index);
     for (const std::string &name : review.facts.boundNames)

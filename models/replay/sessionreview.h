@@ -31,10 +31,10 @@ public:
     /// A step of a log; nothing without Python code. What it calls may be a tool that nothing else names.
     void add(const StepRecord &record);
 
-    /// Other code in the place of a step of a log, which still tells of tools.
+    /// Adds other code in place of a step of a log, whose tool calls still count.
     void addDraft(const StepRecord &record, std::string_view code);
 
-    /// All steps, with what only the whole session tells. Ends the work.
+    /// All steps, with the results that need the whole session. Ends the work.
     std::vector<ReviewedStep> take();
 
 private:

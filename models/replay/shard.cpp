@@ -16,7 +16,7 @@ bool readNumber(std::string_view text, std::uint64_t &number)
     return error == std::errc() && end == text.data() + text.size();
 }
 
-/// Of a hash in digits, as much as fits.
+/// The first digits of a hash, as many as fit.
 std::uint64_t firstDigits(std::string_view sha256)
 {
     constexpr std::size_t digits = 15;

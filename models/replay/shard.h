@@ -9,13 +9,13 @@
 
 namespace vitrine {
 
-/// The i-th of n parts of many runs. Which part a run is in follows from the bytes of its log and its place in there,
-/// so that every machine comes to the same, in whatever order it is given the logs; the runs of one log go to all parts
-/// in turn. The default holds everything.
+/// The i-th of n parts of many runs. The part of a run is derived from the bytes of its log and its position there, so
+/// that every machine gets the same parts for any order of the logs; the runs of one log go to all parts in turn. The
+/// default holds everything.
 class Shard final {
 public:
     Shard() = default;
-    /// Of a text such as "2/5".
+    /// Parses a text such as "2/5".
     static std::optional<Shard> parse(std::string_view text);
 
     bool isWhole() const { return m_parts == 1; }

@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// Python for reviews, started by whoever needs it first, and kept: a process can start it once. Any thread.
+/// Python for reviews, started on first use, and kept: a process can start it once. Any thread.
 class SharedPython final {
 public:
     Result<std::shared_ptr<PythonRuntime>> runtime();

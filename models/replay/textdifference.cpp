@@ -53,7 +53,7 @@ std::string cut(std::string_view text)
     return std::string(text.substr(0, characterStart(text, longestPart))) + "…";
 }
 
-/// What is not common to both, widened to whole words.
+/// The part that is not common to both, widened to whole words.
 std::pair<std::string, std::string> differingWords(std::string_view a, std::string_view b)
 {
     std::size_t from = commonBeginning(a, b);
@@ -61,7 +61,7 @@ std::pair<std::string, std::string> differingWords(std::string_view a, std::stri
     const auto isWithin = [](std::string_view text, std::size_t at) { return at < text.size() && isOfWord(text[at]); };
     while (from > 0 && isOfWord(a[from - 1]) && (isWithin(a, from) || isWithin(b, from)))
         --from;
-    // What stands before the common end, if anything does.
+    // The text before the common end, if any.
     const auto goesOn = [&](std::string_view text) {
         const std::size_t at = text.size() - end;
         return at > from && isOfWord(text[at - 1]);

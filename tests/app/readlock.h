@@ -10,8 +10,8 @@
 
 namespace vitrine::testing {
 
-/// A POSIX lock on a file, as SQLite has one on a trail that is open here. Whoever closes any other descriptor of that
-/// file in this process drops it.
+/// A POSIX lock on a file, as SQLite has one on a trail that is open here. Closing any other descriptor of that file in
+/// this process drops it.
 class ReadLock final {
 public:
     explicit ReadLock(const QString &name)

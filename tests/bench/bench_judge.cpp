@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "executor/policy/policyproof.h"
 #include "executor/policy/profiles.h"
+#include "models/judging/actionremedies.h"
 #include "models/judging/policycomparison.h"
 #include "models/judging/remedies.h"
 #include "models/judging/suggestion.h"
@@ -14,7 +16,10 @@
 #include <functional>
 #include <numeric>
 #include <print>
+#include <random>
+#include <string>
 #include <string_view>
+#include <vector>
 
 // What it costs to judge stored steps by a changed policy and to compare it with the one before: all that stands
 // between a key press and new counts, but for drawing them (`bench_whatif` has that). The base is made up, see
@@ -51,6 +56,89 @@ const std::vector<Change> &changes()
     return all;
 }
 
+Policy actionPolicy()
+{
+    Policy policy = defaultPolicy();
+    policy.commands = { { "git {status,diff,log} **", "ls **", "cat **", "grep **", "pytest **", "make **" },
+        { "git push **", "git commit **", "docker **" }, { "rm **", "curl **" }, {} };
+    policy.fileReads.allow = { "**" };
+    policy.fileWrites.allow = { "src" };
+    return policy;
+}
+
+const std::vector<Change> &actionChanges()
+{
+    static const std::vector<Change> all {
+        { "allow one command", [](Policy &p) { p.commands.allow.emplace_back("cargo build **"); } },
+        { "deny the most used command", [](Policy &p) { p.commands.deny.emplace_back("git status **"); } },
+        { "ask about all other commands", [](Policy &p) { p.commands.otherwise = Decision::Ask; } },
+        { "deny a pattern with wildcards", [](Policy &p) { p.commands.deny.emplace_back("** src/part7/*"); } },
+        { "deny reads of a folder", [](Policy &p) { p.fileReads.deny.emplace_back("src/part3"); } },
+        { "no rules at all", [](Policy &p) { p = defaultPolicy(); } },
+    };
+    return all;
+}
+
+/// What `policy why` costs for each of the different actions that are not allowed: with twice as many of them not much
+/// more.
+double remediesMilliseconds(std::size_t steps)
+{
+    const auto base = makeActionBase(steps, steps);
+    const PolicyVerdicts verdicts(base, actionPolicy());
+    const auto begin = Clock::now();
+    ActionRemedies remedies(verdicts);
+    std::size_t asked = 0;
+    for (ActionIndex action = 0; action < base->actions().size(); ++action)
+        if (verdicts.actions().outcome(action) != ActionOutcome::Allow) {
+            ++asked;
+            remedies.of(action);
+        }
+    return milliseconds(begin) / static_cast<double>(std::max<std::size_t>(asked, 1));
+}
+
+void measureShellFacts(std::size_t count)
+{
+    std::mt19937 random(1);
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < count; ++i) {
+        std::string text;
+        for (const std::string &word : makeCommand(random, count))
+            text += (text.empty() ? "" : " ") + word;
+        texts.push_back(text + " && echo done > out.txt");
+    }
+    const std::vector<std::string_view> views(texts.begin(), texts.end());
+    const auto begin = Clock::now();
+    const auto facts = shellFacts(ShellParser(), views);
+    std::println("facts of {} shell commands: {:.3f} ms each", facts.size(),
+        milliseconds(begin) / static_cast<double>(facts.size()));
+}
+
+void measureProofs(int pairs)
+{
+    std::mt19937 random(2);
+    std::vector<double> times;
+    const auto some = [&](std::size_t most) {
+        std::vector<std::string> patterns;
+        for (std::size_t i = random() % most; i > 0; --i)
+            patterns.push_back(std::format("tool{} {} **", random() % 60, random() % 2 == 0 ? "run*" : "{a,b}"));
+        return patterns;
+    };
+    for (int i = 0; i < pairs; ++i) {
+        Policy one = profile(profileNames()[random() % profileNames().size()]).value_or(defaultPolicy());
+        one.commands = { some(30), some(10), some(10), {} };
+        one.fileReads = { { "src", "**/*.py" }, {}, { ".env", "**/secret*" }, {} };
+        Policy other = one;
+        other.commands.allow = some(30);
+        other.fileReads.deny.emplace_back("src/private");
+        const auto begin = Clock::now();
+        proveNotWider(one, other);
+        times.push_back(milliseconds(begin));
+    }
+    std::ranges::sort(times);
+    std::println("proof of a pair of policies, {} pairs: median {:.1f} ms, p95 {:.1f} ms", pairs,
+        times[times.size() / 2], times[times.size() * 95 / 100]);
+}
+
 void measureChange(const PolicyVerdicts &active, const Change &change)
 {
     Policy policy = active.policy();
@@ -70,8 +158,8 @@ void measureChange(const PolicyVerdicts &active, const Change &change)
     std::ranges::sort(judging);
     std::ranges::sort(comparing);
     std::println("{:36} {:8.2f} {:8.2f} {:10} {:10} {:10}", change.name, judging[judging.size() / 2],
-        comparing[comparing.size() / 2], comparison.counts[VerdictChange::DeniedToAllowed],
-        comparison.counts[VerdictChange::AllowedToDenied], comparison.counts[VerdictChange::NotComparable]);
+        comparing[comparing.size() / 2], comparison.counts[VerdictChange::NowAllowed],
+        comparison.counts[VerdictChange::NowDenied], comparison.counts[VerdictChange::NotComparable]);
 }
 
 void measureAnswers(const std::shared_ptr<const FactBase> &base, const PolicyVerdicts &active)
@@ -108,4 +196,16 @@ int main(int argc, char **argv)
     for (const Change &change : changes())
         measureChange(active, change);
     measureAnswers(base, active);
+    const auto made = Clock::now();
+    const auto actions = makeActionBase(steps, steps / 5);
+    std::println("{} steps with {} different actions, {} texts, made in {:.0f} ms", actions->stepCount(),
+        actions->actions().size(), actions->actions().textCount(), milliseconds(made));
+    const PolicyVerdicts rules(actions, actionPolicy());
+    for (const Change &change : actionChanges())
+        measureChange(rules, change);
+    const double few = remediesMilliseconds(steps / 100);
+    const double many = remediesMilliseconds(steps / 50);
+    std::println("remedies of an action: {:.3f} and {:.3f} ms with twice as many, ratio {:.2f}", few, many, many / few);
+    measureShellFacts(isQuick ? 200 : 20'000);
+    measureProofs(isQuick ? 3 : 300);
 }

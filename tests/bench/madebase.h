@@ -61,4 +61,57 @@ inline std::shared_ptr<const FactBase> makeBase(std::size_t steps)
     return base;
 }
 
+/// The words of a made up command: of a hundred programs, few of them most of the time, with files of all kinds.
+inline std::vector<std::string> makeCommand(std::mt19937 &random, std::size_t different)
+{
+    static const std::vector<std::string> beginnings { "git status", "git diff", "ls", "cat", "grep -n", "pytest",
+        "git add", "git commit -m", "sed -n", "npm test", "make", "rm", "curl", "docker run", "cargo build" };
+    std::string text = random() % 4 == 0 ? std::format("tool{} run", uneven(random, 100))
+                                         : beginnings[uneven(random, beginnings.size())];
+    text += std::format(" src/part{}/file{}.py", random() % 40, uneven(random, different));
+    std::vector<std::string> words;
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        words.push_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return words;
+}
+
+/// Steps of runs of ten, each with one command or one file that is read or written.
+inline std::shared_ptr<const FactBase> makeActionBase(std::size_t steps, std::size_t different)
+{
+    std::mt19937 random(34);
+    auto base = std::make_shared<FactBase>();
+    for (std::size_t step = 0; step < steps; ++step) {
+        if (step % 10 == 0)
+            base->beginRun(static_cast<std::int64_t>(step / 10 + 1));
+        RecordedAction action;
+        if (random() % 4 == 0) {
+            action.part = random() % 2 == 0 ? ActionPart::Read : ActionPart::Write;
+            action.tool = "Edit";
+            action.subject = std::format("src/part{}/file{}.py", random() % 40, uneven(random, different));
+            action.files = { action.subject };
+        } else {
+            action.part = ActionPart::Command;
+            action.tool = "Bash";
+            PartialText text;
+            for (const std::string &word : makeCommand(random, different)) {
+                action.subject += (action.subject.empty() ? "" : " ") + word;
+                if (!text.pieces.empty())
+                    text.append(std::string_view("\0", 1));
+                text.append(word);
+            }
+            action.facts.commands.push_back({ ShellCommand::Kind::Plain, std::move(text) });
+        }
+        JudgedStep judged { .id = static_cast<std::int64_t>(step + 1),
+            .ordinal = static_cast<std::uint32_t>(step % 10) };
+        judged.hasCode = false;
+        judged.actions = { base->addAction(std::move(action), {}) };
+        base->addStep(judged);
+    }
+    base->finish();
+    return base;
+}
+
 } // namespace vitrine

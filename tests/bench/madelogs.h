@@ -26,7 +26,7 @@ private:
     std::uint64_t m_state = 88172645463325252ULL;
 };
 
-/// As it stands in a JSON string.
+/// The text in the form of a JSON string.
 inline std::string words(Dice &dice, std::size_t length)
 {
     static constexpr std::string_view vocabulary[] { "value", "list", "of", "the", "result", "\\n", "is", "sum", "we",

@@ -153,7 +153,7 @@ a = np.empty(1, object)
 a[0] = g()
 got = np.vectorize(getattr, otypes=[object])(a, 'gi_frame')
 
-#= a frame by a template of pandas | data-analysis | guards.text
+#= a frame by a template of pandas | data-analysis | ok
 from pandas.io.formats.style import Styler
 def g(): yield 1
-got = Styler.env.from_string("{{ g.gi_frame }}").render(g=g())
+got = Styler.env.from_string("{{ g.gi_frame }}").render(g=g()) or got

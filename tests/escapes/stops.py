@@ -73,3 +73,39 @@ while True:
 import re
 while True:
     re.sub('x', lambda m: 'y' * 10, 'x' * 10**5)
+
+#= by a loop in C | text wall=0.3 | limits.wall_s
+import collections, itertools
+collections.deque(itertools.repeat(1), maxlen=0)
+
+#= by a count | text wall=0.3 | limits.wall_s
+import itertools
+sum(itertools.count())
+
+#= by a callable that is asked for ever | text wall=0.3 | limits.wall_s
+import collections
+collections.deque(iter(int, 1), maxlen=0)
+
+#= by a cycle in a chain | text wall=0.3 | limits.wall_s
+import collections, itertools
+collections.deque(itertools.chain.from_iterable(itertools.cycle([[1] * 1000])), maxlen=0)
+
+#= by a range that nobody waits for | text wall=0.3 | limits.wall_s
+max(range(10**15))
+
+#= by products | text wall=0.3 | limits.wall_s
+import collections, itertools
+collections.deque(itertools.product(range(10**5), repeat=3), maxlen=0)
+
+#= by a console | science wall=0.3 | limits.wall_s
+from sympy.interactive.session import init_python_session
+session = init_python_session()
+session.runsource("while True:\n  try:\n    while True: pass\n  except: pass\n", symbol='exec')
+
+#= by text that is run as code | science wall=0.3 | limits.wall_s
+import numpy.f2py.crackfortran as crack
+def forever():
+    while True:
+        try: crack.myeval('[0 for x in y for z in y for w in y]', {'y': range(10**6)}, {})
+        except BaseException: pass
+forever()

@@ -237,3 +237,60 @@ from sympy.parsing.sympy_parser import parse_expr
 world = {'Integer': int}
 parse_expr('1', global_dict=world)
 got = world['__builtins__']['getattr']((), '__cl' + 'ass__')
+
+#= names of fields that reach a module, compared | text import=warnings | guards.module
+import warnings
+from dataclasses import dataclass
+@dataclass(init=False, repr=False)
+class A:
+    __annotations__ = {"w._module.sys.modules": int}
+a, b = A(), A()
+a.w = b.w = warnings.catch_warnings()
+a == b
+
+#= a text that numpy evaluates | data-analysis import=warnings | guards.module
+import warnings
+import numpy.f2py.crackfortran as crack
+taken = []
+crack.myeval('take(w._module.sys.modules)', {'w': warnings.catch_warnings(), 'take': taken.append}, {})
+got = taken
+
+#= a module in a formula that is parsed | science | guards.module
+import warnings
+from sympy.parsing.sympy_parser import parse_expr
+taken = []
+parse_expr('take(w._module.sys.modules)', local_dict={'take': taken.append, 'w': warnings.catch_warnings()})
+got = taken
+
+#= a module in a formula that is printed | science | guards.module
+import warnings, sympy
+from sympy.printing.pycode import PythonCodePrinter
+class P(PythonCodePrinter):
+    def doprint(self, e): return 'take(w._module.sys.modules)'
+taken = []
+sympy.lambdify([], sympy.Integer(1), modules=[{'take': taken.append, 'w': warnings.catch_warnings()}], printer=P())()
+got = taken
+
+#= a template with the name of a library's file | data-analysis import=warnings | guards.code
+import pandas as pd, warnings
+env = pd.DataFrame({'a': [1]}).style.env
+code = env.compile('{{ w._module.sys.modules }}', 'x', '/usr/lib/python3/dist-packages/pandas/x.py')
+got = env.template_class.from_code(env, code, {}, None).render(w=warnings.catch_warnings())
+
+#= a template whose code another makes | data-analysis | guards.text
+import pandas as pd
+env = pd.DataFrame({'a': [1]}).style.env
+class Maker(env.code_generator_class):
+    def visit_Template(self, node, frame=None): self.write('import os\nroot = os.environ\nblocks = {}\nname = "x"')
+other = env.overlay()
+other.code_generator_class = Maker
+got = other.template_class.from_code(other, other.compile('x', 'x', '/usr/lib/python3/x.py'), {}, None)
+
+#= the name of the engine's own files | data-analysis | guards.text
+import pandas as pd
+env = pd.DataFrame({'a': [1]}).style.env
+class Maker(env.code_generator_class):
+    def visit_Template(self, node, frame=None): self.write('import os\nroot = os.environ\nblocks = {}\nname = "x"')
+other = env.overlay()
+other.code_generator_class = Maker
+got = other.template_class.from_code(other, other.compile('x', 'x', '<vitrine engine>'), {}, None)

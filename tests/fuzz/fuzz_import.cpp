@@ -62,7 +62,7 @@ private:
 bool isPackedOrRecoded(std::string_view bytes)
 {
     return bytes.starts_with("PK") || bytes.starts_with("\x1F\x8B") || bytes.starts_with("\x28\xB5\x2F\xFD")
-        || isUtf16(bytes);
+        || bytes.starts_with("SQLite format 3") || isUtf16(bytes);
 }
 
 void importAs(const std::string &path, std::uint64_t size, std::string_view format)

@@ -8,7 +8,7 @@
 
 namespace fuzz {
 
-/// What a fuzz target promises: libFuzzer and ctest both take an abort for a find.
+/// A promise of a fuzz target: libFuzzer and ctest both take an abort for a find.
 inline void require(bool isTrue, std::source_location place = std::source_location::current())
 {
     if (isTrue)

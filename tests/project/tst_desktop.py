@@ -41,6 +41,39 @@ class Desktop(unittest.TestCase):
         self.assertAccepts("appstreamcli", "validate", "--no-net",
                            "--override=url-homepage-missing=info", FILES / f"{ID}.metainfo.xml")
 
+    def test_the_metainfo_of_a_published_project_is_valid_and_has_pictures(self):
+        file = FILES.parent / "public" / f"{ID}.metainfo.xml"
+        self.assertAccepts("appstreamcli", "validate", "--no-net", file)
+        images = xml.parse(file).getroot().findall("screenshots/screenshot/image")
+        self.assertGreaterEqual(len(images), 3)
+        for image in images:
+            picture = tree.TOP / image.text.removeprefix("https://example.org/vitrine/main/")
+            head = picture.read_bytes()[:24]
+            size = tuple(str(int.from_bytes(head[at:at + 4], "big")) for at in (16, 20))
+            self.assertEqual((image.get("width"), image.get("height")), size, picture)
+
+    def test_actions_and_the_service_are_those_of_the_program(self):
+        desktop = configparser.ConfigParser(interpolation=None)
+        desktop.optionxform = str
+        desktop.read(FILES / f"{ID}.desktop", encoding="utf-8")
+        entry = desktop["Desktop Entry"]
+        self.assertEqual(entry["DBusActivatable"], "true")
+        self.assertIn("x-scheme-handler/vitrine", entry["MimeType"].split(";"))
+        for action in entry["Actions"].strip(";").split(";"):
+            words = desktop[f"Desktop Action {action}"]
+            self.assertEqual(words["Exec"], f"vitrine --start {action}")
+            for language in ("de", "fr"):
+                self.assertTrue(words[f"Name[{language}]"])
+        service = configparser.ConfigParser(interpolation=None)
+        service.read(FILES / f"{ID}.service", encoding="utf-8")
+        self.assertEqual(service["D-BUS Service"]["Name"], ID)
+        self.assertTrue(Path(service["D-BUS Service"]["Exec"]).is_absolute())
+
+    def test_every_mime_type_of_ours_has_an_icon(self):
+        types = xml.parse(FILES / f"{ID}.xml").getroot()
+        for icon in types.iter("{http://www.freedesktop.org/standards/shared-mime-info}icon"):
+            xml.parse(tree.TOP / "packaging/desktop/icons" / f"{icon.get('name')}.svg")
+
     def test_the_mime_type_is_known_by_suffix_and_by_content(self):
         with tempfile.TemporaryDirectory() as folder:
             mime = Path(folder) / "mime"

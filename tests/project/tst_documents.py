@@ -13,6 +13,8 @@ import tree
 
 COMMAND = re.compile(r"^    ((?:packaging/|vitrine ).*)$", re.MULTILINE)
 INLINE = re.compile(r"`((?:packaging/|vitrine )[^`…]*)`")
+CATEGORY = re.compile(r'Q_LOGGING_CATEGORY\(\w+, "([^"]+)"')
+LISTED = re.compile(r"^\| `(vitrine\.\w+)` \|", re.MULTILINE)
 LINK = re.compile(r"\[[^\]]*\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)")
 
 
@@ -23,6 +25,14 @@ def pages(top):
 def dead_links(top):
     return [f"{path}: there is no {link}" for path in pages(top)
             for link in LINK.findall((top / path).read_text(encoding="utf-8")) if not (top / path.parent / link).exists()]
+
+
+def categories(top):
+    """Logging categories of the code that CONTRIBUTING does not list, and the other way round."""
+    used = {name for path in tree.code_files(top) for name in CATEGORY.findall((top / path).read_text(encoding="utf-8"))}
+    listed = set(LISTED.findall((top / "CONTRIBUTING.md").read_text(encoding="utf-8")))
+    return [f"{name}: not in CONTRIBUTING.md" for name in sorted(used - listed)] + [
+        f"{name}: not in the code" for name in sorted(listed - used)]
 
 
 def commands(text):
@@ -42,6 +52,13 @@ class Documents(tree.Check):
     def test_commands_are_found_in_blocks_and_lines(self):
         self.assertEqual(commands("Type `vitrine run x.py`:\n\n    packaging/run a b   # c\n    text\n"),
                          [["packaging/run", "a", "b"], ["vitrine", "run", "x.py"]])
+
+    def test_an_unlisted_category_is_found(self):
+        self.finds(categories, {"a.cpp": 'Q_LOGGING_CATEGORY(logA, "vitrine.a")\n', "CONTRIBUTING.md": "| `vitrine.b` | what |\n"},
+                   "vitrine.a: not in CONTRIBUTING", "vitrine.b: not in the code")
+
+    def test_all_categories_are_listed(self):
+        self.clean(categories)
 
     def test_no_link_is_dead(self):
         self.clean(dead_links)
@@ -68,7 +85,7 @@ class Documents(tree.Check):
                 continue
             subcommand = []
             for word in words[1:]:
-                if not re.fullmatch(r"[a-z]+", word):
+                if not re.fullmatch(r"[a-z][a-z-]*", word):
                     break
                 subcommand.append(word)
             help_text = subprocess.run([os.environ["VITRINE_BINARY"], *subcommand, "--help"], capture_output=True, text=True,

@@ -54,7 +54,8 @@ class Entrances(unittest.TestCase):
         self.assertIn("100% tests passed", result.stdout)
         self.assertEqual(self.log(), [
             "--setup", "cmake --preset release", "cmake --build --preset release", "--install",
-            "packaging/devroot ctest --preset release -R some", "ctest --preset release -R some", "cpack --preset release", ""])
+            "packaging/devroot ctest --preset release -R some", "ctest --preset release -R some", "cpack --preset release",
+            "cpack --preset release", ""])
 
     def test_without_an_engine_everything_else_is_tested(self):
         result = self.start("test", FAIL="--install")

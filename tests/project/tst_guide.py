@@ -9,7 +9,9 @@ import unittest
 import tree
 
 GUIDE = "resources/guide"
-LINK = re.compile(r'href="([^"#]*)')
+LINK = re.compile(r'href="([^"#]*)(?:#([^"]*))?"')
+ANCHOR = re.compile(r'<h2 id="([^"]*)"')
+TASK = re.compile(r'<h2(?: id="[^"]*")?>(.*?)</h2>')
 PICTURE = re.compile(r'<img src="([^"]*)"')
 TITLE = re.compile(r"<title>(.*)</title>")
 HEAD = re.compile(r"<h1>(.*)</h1>")
@@ -30,10 +32,26 @@ def taken(top):
 def dead_ends(top):
     found, texts = [], pages(top)
     for name, text in texts.items():
-        found += [f"{name}: there is no {link}" for link in LINK.findall(text) if link not in texts and link != MADE]
+        for link, anchor in LINK.findall(text):
+            if link not in texts and link != MADE:
+                found.append(f"{name}: there is no {link}")
+            elif anchor and anchor not in ANCHOR.findall(texts[link]):
+                found.append(f"{name}: there is no {link}#{anchor}")
         found += [f"{name}: there is no {link}" for link in PICTURE.findall(text) if not (top / GUIDE / link).is_file()]
         if TITLE.findall(text) != HEAD.findall(text):
             found.append(f"{name}: title and headline are not the same")
+    return found
+
+
+def bare_pages(top):
+    """Pages without a picture, and pages that explain something before they say how to do something."""
+    found = []
+    for name, text in pages(top).items():
+        if not PICTURE.search(text):
+            found.append(f"{name}: has no picture")
+        task, picture = TASK.search(text), PICTURE.search(text)
+        if task and picture and picture.start() < task.start():
+            found.append(f"{name}: a picture comes before the first task")
     return found
 
 
@@ -55,8 +73,17 @@ class Guide(tree.Check):
     PAGE = "<title>A</title><h1>A</h1>"
 
     def test_a_dead_end_is_found(self):
-        self.finds(dead_ends, {f"{GUIDE}/a.html": self.PAGE + '<a href="b.html"><img src="pictures/c.png"><a href="a.html#x">'},
-                   "there is no b.html", "there is no pictures/c.png")
+        self.finds(dead_ends, {f"{GUIDE}/a.html": self.PAGE + '<h2 id="y"><a href="b.html"><img src="pictures/c.png">'
+                                                  '<a href="a.html#x"><a href="a.html#y">'},
+                   "there is no b.html", "there is no a.html#x", "there is no pictures/c.png")
+
+    def test_a_bare_page_is_found(self):
+        self.finds(bare_pages, {f"{GUIDE}/a.html": self.PAGE + "<h2>B</h2>",
+                                f"{GUIDE}/b.html": self.PAGE + '<img src="pictures/c.png"><h2>B</h2>'},
+                   "a.html: has no picture", "b.html: a picture comes before")
+
+    def test_every_page_has_a_task_and_a_picture(self):
+        self.clean(bare_pages)
 
     def test_a_stray_picture_is_found(self):
         self.finds(stray_pictures, {f"{GUIDE}/a.html": self.PAGE + '<img src="pictures/b.png">', f"{GUIDE}/pictures/b.png": "",

@@ -86,6 +86,15 @@ class Jobs(unittest.TestCase):
         self.assertNotEqual(failed.returncode, 0)
         self.assertFalse((self.top / "other.vitrine.parts").exists())
 
+    @unittest.skipUnless("VITRINE_KUBERNETES_MODELS" in os.environ, "VITRINE_KUBERNETES_MODELS names no npm module kubernetes-models")
+    def test_the_job_of_kubernetes_fits_its_schema(self):
+        job = (tree.TOP / "packaging/jobs/replay-job.yaml").read_text(encoding="utf-8")
+        for text, fits in ((job, True), (job.replace("completions: 64", "completions: many"), False)):
+            (self.top / "job.yaml").write_text(text, encoding="utf-8")
+            done = subprocess.run(["node", Path(__file__).with_name("kubernetesjob.cjs"), os.environ["VITRINE_KUBERNETES_MODELS"],
+                                   self.top / "job.yaml"], text=True, capture_output=True, check=False)
+            self.assertEqual(done.returncode == 0, fits, done.stderr)
+
 
 if __name__ == "__main__":
     unittest.main()

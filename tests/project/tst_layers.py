@@ -20,7 +20,9 @@ _SANDBOX = _EXECUTOR | {"executor/sandbox"}
 _TRAIL = _EXECUTOR | {"models/trail"}
 _LOGS = _TRAIL | {"models/logs"}
 _REPLAY = _LOGS | _REVIEW | {"models/replay"}
-_JUDGING = _REPLAY | _GATE | _SHELL | {"models/judging"}
+_ACTIONS = _TRAIL | _SHELL | {"models/actions"}
+_JUDGING = _REPLAY | _GATE | _ACTIONS | {"models/judging"}
+_HOOKS = _GATE | _ACTIONS | {"models/hooks"}
 _ITEMS = _JUDGING | {"models/items"}
 _WORDING = _ITEMS | _ENGINE | {"resources", "app/wording"}
 _KIT = _WORDING | {"app/kit"}
@@ -41,6 +43,8 @@ MAY_INCLUDE = {
     "executor/sandbox/worker": _SANDBOX | _ENGINE | {"executor/sandbox/worker"},
     "executor/remote": _SANDBOX | _ENGINE | {"executor/remote"},
     "models/trail": _TRAIL,
+    "models/actions": _ACTIONS,
+    "models/hooks": _HOOKS,
     "models/logs": _LOGS,
     "models/replay": _REPLAY,
     "models/judging": _JUDGING,
@@ -52,7 +56,9 @@ MAY_INCLUDE = {
     "app/panes": _PANES,
     "app/window": _WINDOW,
     # The command line has no window to show anything in.
-    "app/cli": (_SESSION - {"app/kit"}) | _SHELL | {"app/cli"},
+    "app/cli": (_SESSION - {"app/kit"}) | _HOOKS | {"app/cli", "app/hook"},
+    # Agents wait for it: it has no Qt, and of the wording it takes the sentences that need none.
+    "app/hook": _HOOKS | {"app/hook", "app/wording"},
     # The programs and modules themselves: each is a main() over a storey.
     "app": _WINDOW | {"app", "app/cli"},
 }
@@ -66,6 +72,7 @@ MAY_USE_OF_QT = {
     "executor/remote": _NETWORK | {"QtGrpc", "QtProtobuf"},
     "models": set(),
     "models/items": _CORE,
+    "app/hook": set(),
     "app/wording": _CORE | {"QtGui"},
     "app/session": _CORE | {"QtGui", "QtConcurrent"},
     "app/session/keyring": _CORE | {"qt6keychain"},

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Vitrine authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Texts for users have none of the words and openings that docs/glossary.md replaces."""
+"""Texts for users, and comments in headers, have none of the words and openings that docs/glossary.md replaces."""
 
 import re
 import unittest
@@ -33,17 +33,31 @@ BANNED = {
     r"by itself|by themselves|as it is": "automatically, unchanged",
 }
 OPENING = re.compile(r"^(?:Of|That|Who|What|Those)\b(?!.*\?)")
+# The same for comments, which may speak of standing locks or a stream that begins.
+BANNED_IN_COMMENTS = {
+    r"tell(?:s|ing)?|told": "report, record, distinguish",
+    r"stands?|standing|stood": "is, is stored, means",
+    r"who(?:so|se)?ever|whatever|nobody|somebody": "name what acts; any",
+    r"anew|mend(?:s|ed)?": "again, rebuild, fix",
+    r"refus(?:e|es|ed|al|als)": "denied, rejected, fails",
+    r"otherwise than|remarks?": "differently than, diagnostics",
+    r"colour(?:s|ed|ing)?|behaviours?": "American spelling",
+}
+OPENING_OF_COMMENT = re.compile(r"^(?:Of|That|Whom?|Whose|What|Those)\b")
+COMMENT = re.compile(r"^(.*?)//[/!]?<?(?: (.*))?$")
+# Folders whose comments are not reviewed yet.
+NOT_YET = ("executor/engine/guards/", "app/panes/policy/")
 # Texts that use such a word in its usual sense.
 ALLOWED = {
     "&What Is This", "What Is This", "Vitrine opens no network connection by itself.",
     "See what agent code did, and decide what it may do.",
 }
 WORD = re.compile("|".join(rf"\b(?:{word})(?!\w)" for word in BANNED), re.IGNORECASE)
-CONTEXTS_ELSEWHERE = {"vitrine::FaultText"}
+WORD_IN_COMMENT = re.compile("|".join(rf"\b(?:{word})(?!\w)" for word in BANNED_IN_COMMENTS), re.IGNORECASE)
 
 
-def meant(word):
-    return next(instead for banned, instead in BANNED.items() if re.fullmatch(rf"(?:{banned})", word, re.IGNORECASE))
+def meant(word, words):
+    return next(instead for banned, instead in words.items() if re.fullmatch(rf"(?:{banned})", word, re.IGNORECASE))
 
 
 def sentences(text):
@@ -53,9 +67,8 @@ def sentences(text):
 def from_translations(top):
     for path in sorted((top / "translations").glob("*_de.ts")):
         for context in xml.parse(path).getroot().iter("context"):
-            if context.findtext("name") not in CONTEXTS_ELSEWHERE:
-                for message in context.iter("message"):
-                    yield f"{path.name}: {context.findtext('name')}", message.findtext("source")
+            for message in context.iter("message"):
+                yield f"{path.name}: {context.findtext('name')}", message.findtext("source")
 
 
 def plain(text):
@@ -79,6 +92,40 @@ def from_help(top):
             yield "docs/cli.md", re.sub(r"^ {4}.{28}", "", line) if line.startswith("    ") else line
 
 
+def comments(text):
+    """The comments of a C++ file, each with the number of its first line."""
+    first, parts = 0, []
+    for number, line in enumerate([*text.splitlines(), ""], 1):
+        match = COMMENT.match(line) if line.count('"') % 2 == 0 else None
+        is_alone = match and not match.group(1).strip()
+        if parts and not is_alone:
+            yield first, " ".join(parts)
+            parts = []
+        if is_alone:
+            first = first if parts else number
+            parts.append((match.group(2) or "").strip())
+        elif match and match.group(2) and not match.group(1).endswith(":"):
+            yield number, match.group(2)
+
+
+def without_code(comment):
+    return re.sub(r'`[^`]*`|"[^"]*"|\w+::\w+', " ", comment)
+
+
+def problems_of_comments(top):
+    found = []
+    for path in tree.code_files(top):
+        if path.suffix != ".h" or str(path).startswith(NOT_YET):
+            continue
+        for line, comment in comments((top / path).read_text(encoding="utf-8")):
+            match = WORD_IN_COMMENT.search(without_code(comment))
+            if match:
+                found.append(f"{path}:{line}: '{comment}' says {match.group()}: {meant(match.group(), BANNED_IN_COMMENTS)}")
+            if OPENING_OF_COMMENT.match(comment):
+                found.append(f"{path}:{line}: '{comment}' opens with a clause in place of a subject")
+    return found
+
+
 def problems(top):
     found = []
     for read in (from_translations, from_pages, from_help):
@@ -86,7 +133,7 @@ def problems(top):
             if text in ALLOWED:
                 continue
             for match in WORD.finditer(text):
-                found.append(f"{where}: '{text}' says {match.group()}: {meant(match.group())}")
+                found.append(f"{where}: '{text}' says {match.group()}: {meant(match.group(), BANNED)}")
             if OPENING.match(text):
                 found.append(f"{where}: '{text}' opens with a clause in place of a subject")
     return found
@@ -109,6 +156,17 @@ class Wording(tree.Check):
 
     def test_a_question_may_open_like_that(self):
         self.finds(problems, {"README.md": "What is this?\n"})
+
+    def test_comments_of_headers_are_read(self):
+        self.finds(problems_of_comments, {"a.h": "/// Reads it and\n/// tells of it.\nint a;\n/// Of\n/// a list.\nint b; ///< as told\n",
+                                          "b.cpp": "/// As told.\n"},
+                   "a.h:1: 'Reads it and tells of it.' says tells", "a.h:4: 'Of a list.' opens", "a.h:6: 'as told'")
+
+    def test_code_in_comments_is_no_prose(self):
+        self.finds(problems_of_comments, {"a.h": "/// Calls `tell` and Choice::told for \"told\".\nauto a = \"http://told\";\n"})
+
+    def test_comments_of_headers_are_plain(self):
+        self.clean(problems_of_comments)
 
     def test_all_texts_are_plain(self):
         self.clean(problems)

@@ -46,7 +46,11 @@ bool isOurs(const Json &hook, HookAgent agent)
     if (!hook.is_object() || command == hook.end() || !command->is_string())
         return false;
     const auto &text = command->get_ref<const std::string &>();
-    return text.contains("vitrine") && text.contains(" hook " + std::string(toString(agent)));
+    const std::string name(toString(agent));
+    // The path may be quoted.
+    return text.contains("vitrine")
+        && (text.contains(" hook " + name) || text.contains("vitrine-hook " + name)
+            || text.contains("vitrine-hook' " + name));
 }
 
 void eraseIf(Json &list, const auto &isUnwanted)
@@ -148,7 +152,7 @@ std::expected<std::string, HookSettingsProblem> withoutHooks(std::string_view te
     return *settings == before ? std::string(text) : written(*settings, text);
 }
 
-/// What is the same at both ends is left out; a change of hooks is in one place.
+/// Leaves out equal lines at both ends; a change of hooks is in one place.
 std::vector<std::string> changedLines(std::string_view before, std::string_view after)
 {
     constexpr std::size_t around = 3;

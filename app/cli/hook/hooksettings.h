@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/hook/hookevent.h"
+#include "models/hooks/hookevent.h"
 
 #include <expected>
 #include <string>

@@ -12,7 +12,7 @@ namespace vitrine {
 
 namespace {
 
-/// Of the bytes that an answer may have, what is left for a list or a text.
+/// The part of an answer's bytes that is left for a list or a text.
 constexpr std::size_t answerRoom = 8000;
 
 std::string maskedText(std::string_view text)

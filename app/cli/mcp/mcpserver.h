@@ -22,7 +22,7 @@ struct McpTool {
     std::vector<std::string> required;
 };
 
-/// What a tool answers: a JSON document, or why there is none.
+/// The answer of a tool: a JSON document, or the reason why there is none.
 struct McpAnswer {
     nlohmann::ordered_json content;
     bool isError = false;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/mcp/trailtools.h"
 
-#include "app/cli/action/actionruling.h"
 #include "app/cli/mcp/answerpage.h"
 #include "app/cli/mcp/trailwords.h"
 #include "app/wording/differencetext.h"
@@ -14,6 +13,7 @@
 #include "executor/review/reviewer.h"
 #include "executor/shell/shellfacts.h"
 #include "models/judging/factbasebuilder.h"
+#include "models/actions/recordedaction.h"
 #include "models/judging/remedies.h"
 #include "models/replay/sessionreview.h"
 #include "models/trail/record/actions.h"
@@ -395,7 +395,7 @@ TrailTools::Answer TrailTools::deniedCode(const Trail &trail, const StepSummary 
     const PolicyVerdicts verdicts(builder.take(), policy);
     Json reasons = Json::array();
     Json changes = Json::array();
-    if (verdicts.base().stepCount() == 0)
+    if (verdicts.base().codeStepCount() == 0)
         return Json { { "verdict", nullptr }, { "reasons", std::move(reasons) }, { "changes", std::move(changes) } };
     for (const Objection &objection : verdicts.objections(0))
         if (reasons.size() < mostReasons)
@@ -405,7 +405,7 @@ TrailTools::Answer TrailTools::deniedCode(const Trail &trail, const StepSummary 
         changes.push_back(
             shownText(remedy.kind == Remedy::Kind::Profile ? "use policy " + remedy.policy.name
                                                            : DifferenceText::all(policy, remedy.policy).toStdString()));
-    return Json { { "verdict", toString(verdicts.verdict(0)) }, { "reasons", std::move(reasons) },
+    return Json { { "verdict", toString(verdicts.codeVerdict(0)) }, { "reasons", std::move(reasons) },
         { "changes", std::move(changes) } };
 }
 
@@ -439,7 +439,7 @@ TrailTools::Answer TrailTools::whyDenied(const Json &arguments)
     for (const ActionRecord &action : actionsOf(*step)) {
         if (action.kind == ActionKind::Code || actions.size() >= mostReasons / 2)
             continue;
-        Json ruling = rulingJson(judgeAction(judge, action));
+        Json ruling = rulingJson(judgeAction(judge, action, FileLinks::Named));
         ruling["tool"] = shownText(action.tool, 60);
         actions.push_back(std::move(ruling));
     }

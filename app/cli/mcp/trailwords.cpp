@@ -125,7 +125,7 @@ Json shortFigures(const RunFigures &figures)
         { "steps", figures.steps }, { "code_steps", figures.codeSteps }, { "errors", figures.errors },
         { "blocked", figures.blocked }, { "tool_calls", figures.toolCalls }, { "tokens_in", orNull(figures.tokensIn) },
         { "tokens_out", orNull(figures.tokensOut) }, { "cost", orNull(figures.cost) },
-        { "executions", figures.executions } };
+        { "grader_steps", figures.graderSteps }, { "executions", figures.executions } };
 }
 
 Json shortVerification(const Trail &trail, const Verification &verification)

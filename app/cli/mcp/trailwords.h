@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// What answers to clients of MCP say of recorded things: short, with secrets masked, each with its link.
+/// Texts about recorded things in answers to MCP clients: short, with secrets masked, each with its link.
 std::string trailLink(const Trail &trail, RunId run = 0, std::uint64_t step = 0);
 nlohmann::ordered_json shortRun(const Trail &trail, const RunSummary &run);
 nlohmann::ordered_json shortStep(const Trail &trail, const StepSummary &step);

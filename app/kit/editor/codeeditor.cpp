@@ -232,7 +232,7 @@ int CodeEditor::styleAt(int position)
     return int(SendScintilla(SCI_GETSTYLEAT, long(position)));
 }
 
-// There are many editors and styles, and most of them nobody sees.
+// There are many editors and styles, and most of them are hidden.
 void CodeEditor::followLook()
 {
     m_isLookDue = !isVisible();
@@ -334,7 +334,7 @@ bool CodeEditor::event(QEvent *event)
     }
     if (event->type() == QEvent::KeyPress && leavesByTab(*static_cast<QKeyEvent *>(event))) {
         m_tabLeaves = false;
-        // QScintilla's own refuses while the text can be edited.
+        // QScintilla's own function does nothing while the text is editable.
         QAbstractScrollArea::focusNextPrevChild(static_cast<QKeyEvent *>(event)->key() == Qt::Key_Tab);
         return true;
     }
@@ -403,7 +403,7 @@ void CodeEditor::showEvent(QShowEvent *event)
     QsciScintilla::showEvent(event);
 }
 
-// What comes up around the editor must not cover the place where somebody writes.
+// Widgets that appear around the editor must not cover the line being edited.
 void CodeEditor::resizeEvent(QResizeEvent *event)
 {
     const long cursor = SendScintilla(SCI_GETCURRENTPOS);

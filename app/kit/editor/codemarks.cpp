@@ -31,7 +31,7 @@ int markerMask()
     return mask;
 }
 
-/// What matters more has a greater weight.
+/// More important marks have a greater weight.
 int weightOf(Meaning meaning)
 {
     switch (meaning) {
@@ -172,7 +172,7 @@ void CodeMarks::defineLook(Meaning meaning) const
     m_editor->markerDefine(shape, markerOf(meaning));
     const int indicator = indicatorOf(meaning);
     m_editor->indicatorDefine(Sci::SquiggleIndicator, indicator);
-    // Underscores stand where squiggles do.
+    // Underscores are at the position of squiggles.
     m_editor->setIndicatorDrawUnder(true, indicator);
     m_editor->setIndicatorForegroundColor(Theme(m_editor->palette()).token(meaning).colour, indicator);
 }

@@ -173,7 +173,7 @@ void indentNewLine(QsciScintilla &editor, bool isPython)
         indent += editor.tabWidth();
     else if (isPython && endsBlock(code))
         indent = std::max(indent - editor.tabWidth(), 0);
-    // What stood behind the cursor came along with blanks of its own.
+    // The text after the cursor brought blanks of its own.
     editor.setIndentation(int(here), indent);
     editor.SendScintilla(Sci::SCI_GOTOPOS, std::uintptr_t(indentEnd(editor, here)));
 }

@@ -192,7 +192,7 @@ void SyntaxLexer::fold(long firstLine, long lastLine)
         return int(m_editor.SendScintilla(QsciScintilla::SCI_GETLINEINDENTATION, line));
     };
     long from = firstLine;
-    // The line before decides anew whether it is a header.
+    // The line before determines whether it is a header.
     for (bool found = false; from > 0 && !found && firstLine - from < longestGap;)
         found = indentOf(--from).has_value();
     std::vector<std::optional<int>> indents;

@@ -25,7 +25,8 @@ public:
     QString description(int style) const override;
     void styleText(int start, int end) override;
 
-    /// Colours of the theme that fits the palette, on its Base. Repeat it when palette or font change.
+    /// Applies the colors of the theme that fits the palette, on its Base. Call it again when the palette or the font
+    /// changes.
     void applyPalette(const QPalette &palette, const QFont &font);
 
     /// Text styles of KSyntaxHighlighting, from 0.

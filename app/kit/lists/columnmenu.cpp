@@ -19,7 +19,7 @@ QString titleOf(const RecordView &list, int column)
 {
     const auto *model = list.model();
     auto title = model->headerData(column, Qt::Horizontal).toString();
-    if (title.isEmpty()) // where a shape stands in its place
+    if (title.isEmpty()) // if a shape replaces it
         title = model->headerData(column, Qt::Horizontal, Qt::AccessibleTextRole).toString();
     if (title.isEmpty())
         title = model->headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();

@@ -52,14 +52,14 @@ void PagedPresentation::remark()
 QVariant PagedPresentation::marked(const RowMark &mark, const QVariant &value, const QModelIndex &index, int role) const
 {
     if (role == Qt::AccessibleTextRole)
-        //: Read aloud. %1: what is said of a row, %2: name of the rule that colours it
+        //: Read aloud. %1: the text of a row, %2: name of the rule that colors it
         return tr("%1, rule: %2").arg(value.toString(), safeLine(mark.name));
     if (index.column() != 0)
         return value;
     if (role == Qt::DisplayRole)
         return QString(mark.sign % u' ' % value.toString());
     if (role == Qt::ToolTipRole)
-        //: Tip of a row. %1: name of the rule that colours it
+        //: Tip of a row. %1: name of the rule that colors it
         return QString(value.toString() % plainTip(tr("Color rule: %1").arg(mark.name)));
     return value;
 }

@@ -13,6 +13,8 @@ inline constexpr int BarRole = Qt::UserRole + 100;
 /// Role of a presented cell: an expression of the filter language that is true of its row because of its value. Absent
 /// where nothing can be filtered by.
 inline constexpr int FilterRole = Qt::UserRole + 101;
+/// Role of a presented cell: a list of texts that are highlighted wherever the cell has them.
+inline constexpr int SoughtRole = Qt::UserRole + 102;
 
 /// The roles that a Cell answers, so that no other data has to be asked for.
 bool isPresentedRole(int role);

@@ -9,6 +9,7 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QPainter>
+#include <QTextLayout>
 
 #include <algorithm>
 
@@ -20,7 +21,7 @@ constexpr int rowPadding = 6;
 
 int barWidth(const QStyleOptionViewItem &option) { return option.fontMetrics.averageCharWidth() * 5; }
 
-// What is only bold is in the same family.
+// Text that is only bold has the same font family.
 bool isCode(const QStyleOptionViewItem &option)
 {
     const auto usual = option.widget != nullptr ? option.widget->font() : QApplication::font();
@@ -32,6 +33,8 @@ bool isCode(const QStyleOptionViewItem &option)
 void RecordDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const auto share = index.data(BarRole);
+    if (const auto sought = index.data(SoughtRole).toStringList(); !sought.isEmpty())
+        return paintSought(painter, option, index, sought);
     if (!share.isValid()) {
         QStyledItemDelegate::paint(painter, option, index);
         return;
@@ -51,6 +54,45 @@ void RecordDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     const auto text = item.fontMetrics.elidedText(item.text, Qt::ElideRight, item.rect.width());
     painter->setFont(item.font);
     style->drawItemText(painter, item.rect, int(item.displayAlignment), item.palette, true, text, role);
+}
+
+// What was looked for stands out by weight and by a tint; where the row is selected, by weight and a line.
+void RecordDelegate::paintSought(
+    QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index, const QStringList &sought) const
+{
+    auto item = option;
+    initStyleOption(&item, index);
+    const auto *style = item.widget ? item.widget->style() : QApplication::style();
+    const auto room = style->subElementRect(QStyle::SE_ItemViewItemText, &item, item.widget)
+                          .adjusted(rowPadding / 2, 0, -rowPadding / 2, 0);
+    auto background = item;
+    background.text.clear();
+    style->drawControl(QStyle::CE_ItemViewItem, &background, painter, item.widget);
+    const bool isSelected = item.state & QStyle::State_Selected;
+    QTextCharFormat format;
+    format.setFontWeight(QFont::DemiBold);
+    if (isSelected)
+        format.setFontUnderline(true);
+    else
+        format.setBackground(Theme(item.palette).token(Meaning::Differs).tint);
+    const auto text = item.fontMetrics.elidedText(item.text, Qt::ElideRight, room.width());
+    QTextLayout layout(text, item.font);
+    QList<QTextLayout::FormatRange> marks;
+    for (const auto &one : sought)
+        for (qsizetype at = text.indexOf(one, 0, Qt::CaseInsensitive); at >= 0 && !one.isEmpty();
+            at = text.indexOf(one, at + one.size(), Qt::CaseInsensitive))
+            marks.append({ int(at), int(one.size()), format });
+    layout.setFormats(marks);
+    QTextOption lines(QStyle::visualAlignment(item.direction, item.displayAlignment));
+    lines.setWrapMode(QTextOption::NoWrap);
+    lines.setTextDirection(item.direction);
+    layout.setTextOption(lines);
+    layout.beginLayout();
+    auto line = layout.createLine();
+    line.setLineWidth(room.width());
+    layout.endLayout();
+    painter->setPen(item.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Text));
+    layout.draw(painter, QPointF(room.left(), room.top() + (room.height() - line.height()) / 2));
 }
 
 int RecordDelegate::barRoom(const QStyleOptionViewItem &option) { return barWidth(option) + 2 * rowPadding; }

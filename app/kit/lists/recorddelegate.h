@@ -23,6 +23,8 @@ protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
 
 private:
+    void paintSought(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index,
+        const QStringList &sought) const;
     void paintBar(QPainter *painter, const QStyleOptionViewItem &option, double share) const;
 };
 

@@ -23,7 +23,7 @@ namespace vitrine {
 
 namespace {
 
-/// Puts a shape that stands in place of a title where the title would be: above the figures of its column.
+/// Puts a shape that replaces a title at the title's position: above the figures of its column.
 class RecordHeader final : public QHeaderView {
 public:
     explicit RecordHeader(QWidget *parent)
@@ -140,7 +140,7 @@ void RecordView::resetColumns()
     m_unwanted.clear();
     for (int column = 0; column < header()->count(); ++column) {
         header()->moveSection(header()->visualIndex(column), column);
-        setColumnHidden(column, false);
+        setColumnHidden(column, !isColumnOffered(column));
     }
     const auto unit = fontMetrics().averageCharWidth();
     m_usualWidths.clear();
@@ -156,12 +156,24 @@ void RecordView::resetColumns()
 
 void RecordView::setColumnWanted(int column, bool isWanted)
 {
-    if (isWanted)
+    if (isWanted) {
         m_unwanted.remove(column);
-    else if (m_unwanted.size() + 1 < header()->count())
+        m_vacant.remove(column);
+    } else if (m_unwanted.size() + 1 < header()->count())
         m_unwanted.insert(column);
-    setColumnHidden(column, !isColumnWanted(column));
+    setColumnHidden(column, !isColumnOffered(column));
     hideWhatHasNoRoom();
+}
+
+void RecordView::setVacantColumns(const QSet<int> &columns)
+{
+    if (columns == m_vacant)
+        return;
+    m_vacant = columns;
+    for (int column = 0; column < header()->count(); ++column)
+        setColumnHidden(column, !isColumnOffered(column));
+    hideWhatHasNoRoom();
+    fitColumn();
 }
 
 QVariantMap RecordView::state() const
@@ -181,7 +193,7 @@ void RecordView::setState(const QVariantMap &state)
     for (const auto &column : state.value(QStringLiteral("unwanted")).toList())
         m_unwanted.insert(column.toInt());
     for (int column = 0; column < header()->count(); ++column)
-        setColumnHidden(column, !isColumnWanted(column));
+        setColumnHidden(column, !isColumnOffered(column));
     hideWhatHasNoRoom();
     fitColumn();
 }
@@ -316,7 +328,7 @@ void RecordView::setTree(bool isTree, int generations)
 void RecordView::setOptionalColumns(const QList<int> &columns)
 {
     for (const int column : m_optional)
-        setColumnHidden(column, !isColumnWanted(column));
+        setColumnHidden(column, !isColumnOffered(column));
     m_optional = columns;
     hideWhatHasNoRoom();
 }
@@ -325,9 +337,9 @@ void RecordView::hideWhatHasNoRoom()
 {
     auto left = viewport()->width();
     for (int column = 0; column < header()->count(); ++column)
-        left -= isColumnWanted(column) ? neededWidth(column) : 0;
+        left -= isColumnOffered(column) ? neededWidth(column) : 0;
     for (auto it = m_optional.crbegin(); it != m_optional.crend(); ++it) {
-        if (!isColumnWanted(*it))
+        if (!isColumnOffered(*it))
             continue;
         const int needed = neededWidth(*it);
         setColumnHidden(*it, left < 0);

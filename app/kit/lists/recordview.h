@@ -45,6 +45,8 @@ public:
     void setFittedColumn(int column);
     /// Columns that give way, the last first, where those that stretch could not be read.
     void setOptionalColumns(const QList<int> &columns);
+    /// Columns that no row has a value for: they are hidden until that changes, or the user asks for one.
+    void setVacantColumns(const QSet<int> &columns);
     /// Rows form a tree and can be folded; the column with the branch indicators reserves space for this many levels.
     void setTree(bool isTree, int generations = 3);
     void resetColumns();
@@ -93,6 +95,9 @@ private:
     QList<int> m_optional;
     int m_fitted = -1; ///< the column that fits its texts; -1 for none
     int m_generations = 3;
+    bool isColumnOffered(int column) const { return isColumnWanted(column) && !m_vacant.contains(column); }
+
+    QSet<int> m_vacant; ///< columns without values
     QSet<int> m_unwanted; ///< columns that the user has hidden
     std::function<QList<QUrl>()> m_draggedFiles;
 };

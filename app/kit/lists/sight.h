@@ -9,8 +9,9 @@ class QWidget;
 
 namespace vitrine {
 
-/// Whether the user sees a widget of a pane: it is neither hidden nor behind the tab of another pane, where Qt keeps
-/// panes shown, only beyond the edge of the window. For what is read or drawn only for somebody to look at. GUI thread.
+/// Tracks whether the user sees a widget of a pane: it is neither hidden nor behind the tab of another pane, where Qt
+/// keeps panes shown, only beyond the edge of the window. For anything that is read or drawn only while visible. GUI
+/// thread.
 class Sight final : public QObject {
     Q_OBJECT
 

@@ -10,7 +10,7 @@ class QPalette;
 
 namespace vitrine {
 
-/// The text colors for AnsiStyle::colour: those of our meanings, as far as they are readable on Base.
+/// The text colors for AnsiStyle::colour: those of our meanings, if they are readable on Base.
 std::array<QColor, 9> ansiColours(const QPalette &palette);
 
 } // namespace vitrine

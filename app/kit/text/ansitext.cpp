@@ -11,14 +11,14 @@ namespace vitrine {
 namespace {
 
 constexpr char escape = '\x1b';
-// Longer ones are no colour codes.
+// Longer ones are not color codes.
 constexpr qsizetype longestCode = 40;
 constexpr int baseColours = 8;
 
 bool isParameter(char c) { return (c >= '0' && c <= '9') || c == ';' || c == ':'; }
 
-// "38;5;n" and "38;2;r;g;b": the sixteen known colours are taken, all others leave the text plain. Gives the place of
-// the last number that belongs to it.
+// "38;5;n" and "38;2;r;g;b": the sixteen known colors are taken, all others leave the text plain. Returns the position
+// of the last number that belongs to it.
 qsizetype applyExtended(AnsiStyle &style, const QList<QByteArray> &numbers, qsizetype at)
 {
     const bool isText = numbers[at] == "38";

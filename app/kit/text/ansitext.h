@@ -26,7 +26,7 @@ struct StyledLength {
 /// The end of a color code ("ESC [ 31 m") that starts at `from`: the position after its "m". 0 if there is none, -1 if
 /// the text ends before it does.
 qsizetype ansiCodeEnd(QByteArrayView text, qsizetype from);
-/// The style behind a colour code with these parameters: "1;31".
+/// The style after a color code with these parameters: "1;31".
 AnsiStyle styleAfter(AnsiStyle style, QByteArrayView parameters);
 
 struct AnsiRun {

@@ -10,8 +10,8 @@ namespace vitrine {
 
 namespace {
 
-/// Code that was given to an interpreter has a name in angles, or the file of a kernel; a path leads to somebody
-/// else's code.
+/// Code that was passed to an interpreter has a name in angle brackets, or the file of a kernel; a path refers to
+/// foreign code.
 bool isOwnCode(QStringView name)
 {
     if (name.startsWith(u'<'))
@@ -19,7 +19,7 @@ bool isOwnCode(QStringView name)
     return name.contains(u"ipykernel_") || !name.contains(u'/');
 }
 
-/// Reads a message line by line: what a line with an arrow belongs to stands in one above it.
+/// Reads a message line by line: a line with an arrow belongs to one above it.
 class Reader final {
 public:
     std::vector<CodeReference> read(const QByteArray &utf8)
@@ -70,7 +70,7 @@ private:
         addAll(numbered, 1);
     }
 
-    /// Whose code the lines below are, and which part of this one is about somebody else's.
+    /// Determines the code that the lines below belong to, and the part of this one about foreign code.
     void readHeader()
     {
         static const QRegularExpression quoted(QStringLiteral("File \\\\?\"([^\"]*?)\\\\?\", line \\d{1,7}"));

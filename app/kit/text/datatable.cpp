@@ -18,7 +18,7 @@ namespace vitrine {
 
 namespace {
 
-// Up to here a text is read to tell whether it is a table: a millisecond or two.
+// A text is read up to here to detect a table: a millisecond or two.
 constexpr std::size_t readAtOnce = 64 * 1024;
 constexpr qsizetype mostColumns = 1000;
 
@@ -42,7 +42,7 @@ std::optional<QString> numberedCharacter(QStringView escape)
     return QString::fromUcs4(&character, 1);
 }
 
-// A word as JSON and Python write it, without its quotes. What has more to it stays as it stands.
+// A word as JSON and Python write it, without its quotes. Anything more complex stays unchanged.
 QString unquoted(std::string_view text)
 {
     const auto whole = asText(text);

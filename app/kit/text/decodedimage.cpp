@@ -18,7 +18,7 @@ constexpr qint64 mostPixels = 24'000'000;
 constexpr int longestSide = 20'000;
 // No screen shows more, and it is what stays in memory.
 constexpr int keptSide = 2'400;
-// What programs write has up to ten.
+// Images written by programs have up to ten.
 constexpr qsizetype mostPasses = 64;
 
 QByteArray nameOf(FoundImage::Format format)

@@ -15,7 +15,7 @@ struct DecodedImage {
     enum class Refusal {
         None,
         TooLong, ///< more bytes than are read
-        TooLarge, ///< more pixels than are decoded, whatever few bytes they are packed in
+        TooLarge, ///< more pixels than are decoded, however few bytes they are packed in
         TooManyPasses, ///< a JPEG that is painted over and over
         Unreadable,
         UnknownFormat, ///< this system has no reader for it

@@ -14,7 +14,7 @@ namespace vitrine {
 namespace {
 
 constexpr int longestSide = 1'600;
-// What is larger than this as PNG is a photograph.
+// A larger PNG is a photograph.
 constexpr qsizetype largestPng = 400'000;
 constexpr int photoQuality = 85;
 
@@ -39,7 +39,7 @@ std::optional<QImage> documentImage(std::string_view text)
         return std::nullopt;
     if (std::max(image.width(), image.height()) > longestSide)
         image = image.scaled(longestSide, longestSide, Qt::KeepAspectRatio, Qt::SmoothTransformation);
-    // What a file says of itself beside its pixels goes no further.
+    // Metadata of a file is not passed on.
     for (const auto &key : image.textKeys())
         image.setText(key, {});
     return image;

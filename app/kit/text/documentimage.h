@@ -11,8 +11,9 @@
 
 namespace vitrine {
 
-/// The image of an output, for a document that leaves the window: paper, a report, a notebook. Empty if the text is no
-/// image or is not read (DecodedImage::Refusal). Scaled down if larger than a page. May be slow: not on the GUI thread.
+/// The image of an output, for a document that leaves the window: paper, a report, a notebook. Empty if the text is not
+/// an image or is not read (DecodedImage::Refusal). Scaled down if larger than a page. May be slow: not on the GUI
+/// thread.
 std::optional<QImage> documentImage(std::string_view text);
 
 /// The same in the bytes that this program writes, as PNG, or as JPEG where that is much smaller.

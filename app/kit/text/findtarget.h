@@ -39,11 +39,11 @@ public:
     virtual QString selectedText() const = 0;
     /// Selects it and brings it into sight.
     virtual void select(long from, long to) = 0;
-    /// Marks what was found: these places, or in a huge text whatever the query finds where one looks.
+    /// Marks the matches: these locations, or in a huge text the matches of the query on screen.
     virtual void mark(const SearchQuery &query, const std::vector<FoundText> &places) = 0;
     /// Puts other texts in place of these, which are in order. One step for undo.
     virtual void replace(const std::vector<FoundText> &places) = 0;
-    /// The colours of marks follow the palette of the widget.
+    /// Updates the colors of marks to the palette of the widget.
     virtual void refreshMarks() = 0;
 };
 

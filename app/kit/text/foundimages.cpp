@@ -15,7 +15,7 @@ constexpr std::size_t searchedBytes = 16 << 20;
 constexpr std::size_t searchedAtOnce = 2 << 20;
 constexpr std::size_t mostImages = 32;
 constexpr std::size_t longestImage = 12 << 20;
-// Whatever is shorter is a word that begins like an image.
+// Anything shorter is a word that starts like an image.
 constexpr std::size_t shortestImage = 40;
 
 struct Signature {
@@ -33,7 +33,7 @@ bool isBase64(char c)
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '+' || c == '/';
 }
 
-// Writers break base64 into lines, and JSON tells of that in two letters.
+// Writers break base64 into lines, and JSON escapes that with two letters.
 std::size_t lineEndAt(std::string_view text, std::size_t at)
 {
     for (const std::string_view end : { "\r\n", "\n", "\\r\\n", "\\n" }) {

@@ -14,10 +14,10 @@ namespace {
 
 constexpr std::size_t longestText = 4 << 20;
 constexpr qsizetype mostColumns = 1000;
-// Between two columns; one blank may stand within a cell.
+// Between two columns; one blank may be within a cell.
 constexpr qsizetype gapBetweenColumns = 2;
 
-/// Where a column stands in its lines: from the first to behind its last character.
+/// The position of a column in its lines: from the first to behind its last character.
 struct Span {
     qsizetype from = 0;
     qsizetype to = 0;

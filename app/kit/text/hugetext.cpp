@@ -9,7 +9,7 @@ namespace vitrine {
 
 namespace {
 
-// What is read in vain, at most, to come to a row.
+// The most that is read in vain to reach a row.
 constexpr qsizetype bytesBetweenMarks = 8 * 1024;
 // So far back the beginning of a line is looked for.
 constexpr qsizetype mostRowsBack = 64;

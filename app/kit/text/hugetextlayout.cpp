@@ -20,7 +20,7 @@ namespace {
 constexpr int tabColumns = 8;
 constexpr int wholeWidth = 1 << 24; // no row is that wide
 
-// Its letters do not stand in the order of their places.
+// Whether its letters are not in the order of their positions.
 bool isMixed(const QString &text)
 {
     return std::ranges::any_of(

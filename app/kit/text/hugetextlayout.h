@@ -25,7 +25,7 @@ namespace vitrine {
 class HugeTextLayout final {
 public:
     void setText(std::shared_ptr<const HugeText> text);
-    /// Font and colours, as the widget has them now.
+    /// Takes font and colors from the widget.
     void setLook(const QWidget &widget, int zoom);
     /// Marks what is found.
     void setMarked(const SearchQuery &query);

@@ -24,7 +24,7 @@ namespace vitrine {
 
 namespace {
 
-// Of a text that is still being read: more than a screen, and a millisecond's worth.
+// The part of a text that is still being read: more than a screen, and a millisecond's worth.
 constexpr qsizetype beginningBytes = 128 * 1024;
 constexpr int settlingMs = 150;
 constexpr int scrollingMs = 50;
@@ -88,7 +88,7 @@ HugeTextView::~HugeTextView() = default;
 
 void HugeTextView::setText(const QByteArray &utf8, std::shared_ptr<const void> owner)
 {
-    // What was shown before may go with its owner, and this view must not read it any more.
+    // The previous text may be destroyed with its owner, and this view must not read it any more.
     m_cursor = {};
     m_utf8 = utf8;
     const auto beginning = sliceOf(utf8, 0, beginningBytes);

@@ -30,7 +30,7 @@ namespace {
 constexpr qsizetype promptBytes = 2 * 1024;
 constexpr qsizetype promptCells = 60;
 
-/// One that nobody takes goes on the thread that it is for.
+/// An unused one is deleted on its own thread.
 struct DeleteLater {
     void operator()(QObject *object) const { object->deleteLater(); }
 };
@@ -49,7 +49,7 @@ MarkdownView::MarkdownView(QWidget *parent)
     setTabChangesFocus(true);
     setUndoRedoEnabled(false);
     connect(this, &QTextBrowser::anchorClicked, this, &MarkdownView::ask);
-    // What a link is called says nothing of where it leads.
+    // The text of a link does not show its target.
     connect(this, &QTextBrowser::highlighted, this,
         [this](const QUrl &url) { setToolTip(plainTip(url.toDisplayString())); });
     addCopies();
@@ -91,7 +91,7 @@ void MarkdownView::render()
     m_rendering.cancel();
     if (m_source.size() <= promptBytes && m_source.count('|') <= promptCells)
         return showDocument(make());
-    // Nothing of another text stands there meanwhile.
+    // Meanwhile nothing of another text is shown.
     showDocument(std::make_unique<QTextDocument>());
     const auto work = [make, home = thread()] {
         auto document = make();

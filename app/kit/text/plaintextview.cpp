@@ -27,9 +27,9 @@ namespace vitrine {
 
 namespace {
 
-// Wrapping measures every line: too slow for huge texts, which therefore scroll sideways until told otherwise.
+// Wrapping measures every line: too slow for huge texts, which therefore scroll sideways by default.
 constexpr long wrappedBytes = 1024 * 1024;
-/// Of a text that has no more lines its beginning is looked for, however it came.
+/// The start of a text without more lines is searched, however it arrived.
 constexpr int fewLines = 20;
 
 bool looksLikeJson(const QByteArray &utf8)
@@ -124,7 +124,7 @@ void PlainTextView::addContextActions()
 void PlainTextView::setText(
     const QByteArray &utf8, const QString &reasonWhenEmpty, const std::shared_ptr<const void> &owner)
 {
-    // What was read as it came is not left for its beginning once it is there as a whole.
+    // A text read while arriving keeps its scroll position once it is complete.
     const bool isLong = m_surface->lines() > fewLines;
     m_staysAtEnd = std::exchange(m_isLive, false) && !utf8.isEmpty() && isLong && m_surface->isAtEnd();
     offerForms(utf8);
@@ -224,7 +224,7 @@ void PlainTextView::offerForms(const QByteArray &utf8)
     m_switch->offer(TextForm::Table, isAny && mayBeTable(text));
     m_switch->offer(TextForm::Images, isAny && (m_isImage || hasImages(text)));
     m_source = m_switch->isAnyOffered() ? utf8 : QByteArray();
-    // Its forms read it on other threads, and nobody said that it stays so long.
+    // Its forms read it on other threads, and its lifetime is not guaranteed.
     m_source.detach();
 }
 
@@ -276,7 +276,7 @@ void PlainTextView::fill(TextForm form)
     }
 }
 
-// What the user chose last; else a thought formatted, and an image as what it is.
+// The user's last choice; else a thought formatted, and an image as an image.
 TextForm PlainTextView::preferredForm() const
 {
     if (m_wanted && canShow(*m_wanted))

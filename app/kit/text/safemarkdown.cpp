@@ -24,11 +24,11 @@ constexpr qsizetype longestMarkdown = 16 * 1024;
 constexpr qsizetype mostCells = 300;
 constexpr qsizetype mostEntities = 200;
 constexpr qsizetype mostImages = 50;
-// Lists and quotes within each other: nobody writes more, and each costs room and time.
+// Nested lists and quotes: real texts have fewer levels, and each costs room and time.
 constexpr qsizetype deepest = 40;
 // A paragraph is laid out at once, and with many changes of its font that takes its time.
 constexpr qsizetype longestParagraph = 4 * 1024;
-// Headings are told by their weight and a little size, as in all of the window.
+// Headings differ by their weight and a little size, as in all of the window.
 constexpr double largestHeading = 1.25;
 
 /// A place of a document that shows another text than it says.
@@ -57,7 +57,7 @@ QString wordsOf(const QTextImageFormat &image)
         : QCoreApplication::translate("vitrine::MarkdownView", "[image: %1, %2]").arg(safeLine(name), address);
 }
 
-// Of a fragment of text; entities of HTML bring characters that nobody has seen yet.
+// Checks a fragment of text; entities of HTML add characters that were not checked before.
 void addHidden(std::vector<Replacement> &replacements, const QTextFragment &fragment)
 {
     const auto text = fragment.text();

@@ -17,7 +17,7 @@ QFont codeFont(const QWidget &widget);
 /// The air above a line of code, and below it: in proportion to the font.
 int lineSpacing(const QFontMetrics &metrics);
 
-/// Gives an editor or a text view the colours of a palette and the font of code. Repeat it on QEvent::PaletteChange,
+/// Gives an editor or a text view the colors of a palette and the font of code. Call it again on QEvent::PaletteChange,
 /// ApplicationPaletteChange and FontChange.
 void applyScintillaLook(QsciScintilla &view);
 

@@ -83,7 +83,7 @@ void ScintillaTarget::replace(const std::vector<FoundText> &places)
 
 void ScintillaTarget::refreshMarks()
 {
-    // Seen on the line of the cursor, and lets the selection through, which is where the search stands.
+    // Visible on the current line, and transparent enough for the selection, where the search is.
     constexpr int tint = 60;
     constexpr int opaque = 255;
     m_view->indicatorDefine(Sci::StraightBoxIndicator, foundIndicator);

@@ -16,8 +16,8 @@ struct ShownText {
     std::vector<StyledLength> styles; ///< styles of its parts, in order
 };
 
-/// Makes untrusted bytes, which come in slices, into what can be shown: hidden characters become marks, codes of a
-/// terminal colours, and lines that are too long to be laid out are broken. Any one thread.
+/// Converts untrusted bytes, which arrive in slices, to text that can be shown: hidden characters become marks,
+/// terminal codes become colors, and lines that are too long for layout are broken. Any one thread.
 class ShownTextReader final {
 public:
     ShownText take(const QByteArray &slice);

@@ -15,7 +15,7 @@ namespace {
 constexpr qsizetype longestCell = 300;
 constexpr qsizetype longestTip = 4000;
 
-/// What a cell is sorted by.
+/// The sort key of a cell.
 struct SortKey {
     std::optional<double> number;
     QString word;
@@ -37,7 +37,7 @@ std::optional<double> numberIn(const QString &cell)
 
 SortKey keyOf(const QString &cell) { return { numberIn(cell), cell }; }
 
-// Numbers stand before words.
+// Numbers come before words.
 bool isBefore(const SortKey &one, const SortKey &other)
 {
     if (one.number && other.number)
@@ -86,7 +86,7 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
 {
     if (orientation != Qt::Horizontal || section >= columnCount())
         return {};
-    // Over numbers it stands where they do.
+    // The title of numbers is aligned like them.
     if (role == Qt::TextAlignmentRole && rowCount() > 0)
         return data(index(0, section), role);
     if (role != Qt::DisplayRole)

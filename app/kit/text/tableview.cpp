@@ -137,7 +137,7 @@ void TableView::fitColumns()
     clearSelection();
 }
 
-// What a click on a title does: up, down, and back to the order of the text.
+// A click on a title cycles: up, down, and back to the order of the text.
 void TableView::sortByCurrentColumn()
 {
     auto *header = horizontalHeader();

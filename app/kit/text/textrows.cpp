@@ -13,7 +13,7 @@ namespace {
 
 constexpr char escape = '\x1b';
 constexpr int tabColumns = 8;
-// Of one row: codes of a terminal alone would make it endless.
+// The limit for one row: terminal codes alone would make it endless.
 constexpr qsizetype mostBytes = 64 * 1024;
 // No code is longer.
 constexpr qsizetype codeBytes = 64;

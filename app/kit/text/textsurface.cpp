@@ -44,7 +44,7 @@ TextSurface::TextSurface(QWidget *parent)
     setReadOnly(true);
     setFrameShape(QFrame::NoFrame);
     SendScintilla(SCI_SETUNDOCOLLECTION, 0UL);
-    // Nobody follows the changes of a text that is only shown, and telling them costs more than making them.
+    // Changes of a shown text have no observers, and reporting them costs more than making them.
     SendScintilla(SCI_SETMODEVENTMASK, 0UL);
     SendScintilla(SCI_SETLAYOUTCACHE, SC_CACHE_PAGE);
     SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
@@ -82,7 +82,7 @@ void TextSurface::styleParts(long from, std::span<const StyledLength> parts)
         SendScintilla(SCI_SETSTYLING, std::uintptr_t(part.length), long(styleNumber(part.style)));
 }
 
-// QsciScintilla::setReadOnly would tell the input method each time, to which nothing has changed.
+// QsciScintilla::setReadOnly would notify the input method each time, although nothing has changed for it.
 void TextSurface::change(const std::function<void()> &work)
 {
     SendScintilla(SCI_SETREADONLY, 0UL);
@@ -205,7 +205,7 @@ void TextSurface::changeEvent(QEvent *event)
         refreshLook();
 }
 
-// There are many surfaces and styles, and most of them nobody sees.
+// There are many surfaces and styles, and most of them are hidden.
 void TextSurface::showEvent(QShowEvent *event)
 {
     if (std::exchange(m_isLookDue, false))

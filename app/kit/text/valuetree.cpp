@@ -85,7 +85,7 @@ private:
         return true;
     }
 
-    // A value, or a key and its value: what stands before the colon becomes the name.
+    // A value, or a key and its value: the part before the colon becomes the name.
     bool item(std::uint32_t parent, int depth)
     {
         if (m_nodes.size() >= mostNodes)
@@ -101,7 +101,7 @@ private:
         const char mark = m_nodes[parent].kind == ValueNode::Kind::Call ? '=' : ':';
         if (m_nodes[parent].kind == ValueNode::Kind::List || !take(mark))
             return true;
-        // What the key consists of is no value of its own.
+        // The parts of the key are no values of their own.
         m_nodes.resize(node + 1);
         m_nodes[node] = child(parent, m_nodes[node].row);
         m_nodes[node].name = m_text.substr(from, to - from);

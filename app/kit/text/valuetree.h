@@ -27,7 +27,7 @@ struct ValueNode {
 /// thread.
 std::optional<std::vector<ValueNode>> valueTree(std::string_view text);
 
-/// Whether it is worth a try: cheap, whatever the text.
+/// Whether parsing is worth a try; cheap for any text.
 bool mayHaveValues(std::string_view text);
 
 /// The source text of a value without surrounding blanks; for a container, that of its items.

@@ -12,7 +12,7 @@ namespace vitrine {
 class ValueModel;
 
 /// Shows the values of a text as a tree. The text is read elsewhere while the window stays usable; keys work as in any
-/// tree, Ctrl+C copies the current value as it stood in the text. GUI thread.
+/// tree, Ctrl+C copies the current value as written in the text. GUI thread.
 class ValueView final : public QTreeView {
     Q_OBJECT
 

@@ -12,8 +12,8 @@ namespace vitrine {
 
 namespace {
 
-// A platform that has settings of its own mostly says whether they are light or dark. Where it does not, as with
-// colours that somebody made for high contrast, its colours are not those that the style has by itself.
+// A platform with settings of its own mostly reports whether they are light or dark. If it does not, as with custom
+// high-contrast colors, its colors differ from the style's own.
 bool platformHasPalette()
 {
     return QGuiApplication::styleHints()->colorScheme() != Qt::ColorScheme::Unknown
@@ -49,7 +49,7 @@ PaletteChoice paletteChoice(QStringView name)
 
 void applyPalette(PaletteChoice choice)
 {
-    // What was chosen before would be taken for the platform's.
+    // The previous choice would be taken for the platform's.
     if (choice == PaletteChoice::System)
         QApplication::setPalette(QPalette());
     QApplication::setPalette(paletteFor(choice));

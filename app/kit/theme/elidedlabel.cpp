@@ -39,7 +39,7 @@ bool ElidedLabel::event(QEvent *event)
 
 void ElidedLabel::paintEvent(QPaintEvent *event)
 {
-    // A label stands where its words begin in their own direction, not where the window's lines begin.
+    // A label is aligned to the start of its words in their own direction, not that of the window's lines.
     const bool isMirrored = m_isElided && layoutDirection() == Qt::RightToLeft;
     if (!isCut() && !isMirrored)
         return QLabel::paintEvent(event);

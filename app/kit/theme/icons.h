@@ -52,9 +52,9 @@ enum class ActionIcon {
 
 inline constexpr int actionIconCount = int(ActionIcon::Wrap) + 1;
 
-/// The semantic shape of a meaning, always ours, in the colour of its token.
+/// The semantic shape of a meaning, always ours, in the color of its token.
 QIcon shapeIcon(Meaning meaning);
-/// From the platform's icon theme where it has one of that name, else ours in the colour of button text.
+/// The icon of the platform's icon theme if it has one of that name, else ours in the color of button text.
 QIcon actionIcon(ActionIcon icon);
 /// The icon of the program.
 QIcon applicationIcon();

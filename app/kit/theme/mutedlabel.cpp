@@ -24,7 +24,7 @@ void MutedLabel::changeEvent(QEvent *event)
 
 void MutedLabel::refresh()
 {
-    // The role that a label takes depends on the background it stands on, so all of them are muted.
+    // The role that a label takes depends on its background, so all of them are muted.
     QPalette colours = parentWidget() != nullptr ? parentWidget()->palette() : QPalette();
     const QColor muted = Theme(colours).muted();
     if (palette().color(QPalette::WindowText) == muted && palette().color(QPalette::Text) == muted)

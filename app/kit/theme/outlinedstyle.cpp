@@ -78,7 +78,7 @@ constexpr int cellPadding = 6;
 constexpr int headerMargin = 2; ///< of the style's own
 constexpr int rowPadding = 6;
 
-/// What a cell of a list holds begins where the title above it begins, and not at the very edge.
+/// The contents of a list's cell are aligned with the title above it, and not at the very edge.
 QRect padded(const QRect &rect, int padding) { return rect.adjusted(padding, 0, -padding, 0); }
 
 int cellMargin(const QStyle &style, const QWidget *widget)
@@ -93,28 +93,28 @@ int unusedByArrow(const QStyleOptionHeader &header, int height)
     return hasArrow && header.orientation == Qt::Horizontal ? height / 2 : 0;
 }
 
-/// The style would keep the colour of an icon that stands on the selection.
+/// The style would keep the color of an icon on the selection.
 bool isSelected(const QStyleOptionMenuItem &entry)
 {
     constexpr auto wanted = QStyle::State_Selected | QStyle::State_Enabled;
     return entry.state.testFlags(wanted) && !entry.icon.isNull();
 }
 
-/// The keys reach an entry that cannot be used, too: the status bar tells why.
+/// The keyboard also reaches disabled entries: the status bar explains them.
 bool isReached(const QStyleOptionMenuItem &entry)
 {
     return entry.state.testFlag(QStyle::State_Selected) && !entry.state.testFlag(QStyle::State_Enabled)
         && entry.menuItemType != QStyleOptionMenuItem::Separator;
 }
 
-/// Of a button that unfolds something, where text runs from the right.
+/// The arrow of a button that unfolds something, if text runs from right to left.
 bool hasMirroredArrow(const QStyleOptionToolButton &button)
 {
     return button.direction == Qt::RightToLeft && button.features.testFlag(QStyleOptionToolButton::Arrow)
         && button.toolButtonStyle == Qt::ToolButtonTextBesideIcon;
 }
 
-/// Of a button that is a menu; where a part of it opens the menu, the style leaves room by itself.
+/// The arrow of a button that is a menu; if only a part of it opens the menu, the style leaves room already.
 bool hasArrowAtText(const QStyleOption &option)
 {
     const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(&option);

@@ -13,15 +13,15 @@ class QPalette;
 
 namespace vitrine {
 
-/// Draws one of our one-colour SVG files, coloured when it is drawn: so an icon follows the palette without being
-/// set again, and is sharp at every device pixel ratio. Selected icons take HighlightedText, disabled ones the
-/// disabled text colour. Where the desktop's theme has the icon, that is drawn; the theme is asked when the icon is
-/// drawn first, since it looks through many folders. GUI thread only.
+/// Draws one of our one-color SVG files, colored when it is drawn: so an icon follows the palette without being set
+/// again, and is sharp at every device pixel ratio. Selected icons take HighlightedText, disabled ones the disabled
+/// text color. An icon of the desktop's theme takes precedence; the theme is queried when the icon is first drawn,
+/// since it searches many folders. GUI thread only.
 class SvgIconEngine final : public QIconEngine {
 public:
     using Colour = std::function<QColor(const QPalette &)>;
 
-    /// `file` contains "currentColor" wherever the colour belongs. `themed`: name of the freedesktop icon naming
+    /// `file` contains "currentColor" wherever the color belongs. `themed`: name of the freedesktop icon naming
     /// specification; empty: always ours.
     SvgIconEngine(const QString &file, Colour colour, const QString &themed = {});
 

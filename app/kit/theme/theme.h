@@ -43,7 +43,7 @@ private:
     Scheme m_scheme = Scheme::Light;
 };
 
-/// WCAG 2 contrast ratio of two opaque colours, 1 to 21.
+/// WCAG 2 contrast ratio of two opaque colors, 1 to 21.
 double contrastRatio(const QColor &first, const QColor &second);
 /// `colour`, moved towards `text` as far as it needs to be read on `background` (4.5:1).
 QColor readable(QColor colour, const QColor &background, const QColor &text);

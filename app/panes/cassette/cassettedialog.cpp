@@ -229,7 +229,7 @@ int CassetteDialog::kindOf(const ToolDouble &tool)
     return std::holds_alternative<ToolDouble::Python>(tool.answer) ? Function : Nobody;
 }
 
-/// What a tool is answered with before the user says more.
+/// The initial stub of a tool.
 ToolDouble CassetteDialog::fresh(const std::string &name, int kind)
 {
     switch (kind) {

@@ -28,7 +28,7 @@ class CassetteDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    /// What holds now. `isSaved`: it is the user's own, and can be taken back.
+    /// Shows the current stubs. `isSaved`: they were changed by the user and can be reset.
     CassetteDialog(ToolDoubles tools, bool isSaved, QWidget *parent = nullptr);
 
     const ToolDoubles &tools() const { return m_tools; }
@@ -57,7 +57,7 @@ private:
     std::string current() const;
 
     ToolDoubles m_tools;
-    /// What a tool was answered with before it was answered in another way: nothing is lost by looking at that.
+    /// The previous stub of each tool, so that trying another kind loses nothing.
     std::map<std::pair<std::string, int>, ToolDouble> m_earlier;
     bool m_isFilling = false; ///< what changes in the fields is no edit
     QListWidget *m_list = nullptr;

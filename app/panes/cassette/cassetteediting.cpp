@@ -17,7 +17,7 @@
 
 namespace vitrine {
 
-/// What a run of a trail is replayed with.
+/// The stubs that a run of a trail is replayed with.
 struct CassetteEditing::Cassette {
     std::filesystem::path trail;
     RunId run = 0;
@@ -33,7 +33,7 @@ struct CassetteEditing::Cassette {
         if (!saved)
             return std::unexpected(saved.error());
         ReplayChoices choices;
-        // Shown, not run: the user sees what somebody else's function does before it is his.
+        // Shown, not run: the user sees another author's function before trusting it.
         choices.isTrusted = [](std::string_view) { return true; };
         auto request = planReplay(**trail, run, choices);
         if (!request)

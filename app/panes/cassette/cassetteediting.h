@@ -20,7 +20,7 @@ class CassetteEditing final : public QObject {
 public:
     CassetteEditing(Project *project, QWidget *window);
 
-    /// Of the run that is selected; does nothing without one.
+    /// Opens the stubs of the selected run; does nothing without one.
     void open();
 
 Q_SIGNALS:

@@ -43,7 +43,7 @@ private:
     QLabel *m_title;
     QPlainTextEdit *m_text;
     QPushButton *m_remove;
-    bool m_isText = false; ///< what is shown stands in quotes when it is JSON
+    bool m_isText = false; ///< the shown text is in quotes if it is JSON
     bool m_isFilling = false; ///< what changes in the field is no edit
 };
 

@@ -98,7 +98,7 @@ QString labelOf(const std::string &first, const std::string &last)
 
 bool isOrdered(StatisticsBy by) { return by == StatisticsBy::Run || by == StatisticsBy::Day; }
 
-/// What follows each other is put together until there is room for it.
+/// Combines consecutive groups until there is room.
 std::vector<ChartGroup> orderedGroups(const std::vector<RunFigures> &figures, ChartFigure figure, StatisticsBy by)
 {
     std::vector<ChartGroup> groups;
@@ -170,7 +170,7 @@ ChartData Charting::data(const Statistics &statistics, ChartFigure figure, Stati
         data.series = { { tr("With code"), {} }, { tr("Without code"), {} } };
         break;
     case ChartFigure::Failures:
-        //: Series of a chart: steps that ended with an error, and those that the policy refused
+        //: Series of a chart: steps that ended with an error, and those that the policy denied
         data.series = { { tr("Errors"), Meaning::Error }, { tr("Blocked"), Meaning::Blocked } };
         break;
     case ChartFigure::ToolCalls: data.series = { { tr("Tool calls"), {} } }; break;

@@ -13,20 +13,20 @@
 
 namespace vitrine {
 
-/// What a chart shows of runs.
+/// The quantities that a chart can show.
 enum class ChartFigure { Tokens, Time, Cost, Steps, Failures, ToolCalls, Operations, Imports, Tools };
 
-/// One of the bars that stand above, or beside, each other in each group.
+/// One bar in each group, stacked with or beside those of the other series.
 struct ChartSeries {
     QString name;
-    std::optional<Meaning> meaning; ///< gives its colour; nothing for one of the chart's own
+    std::optional<Meaning> meaning; ///< gives its color; nothing for one of the chart's own
 };
 
-/// What has one place on the axis.
+/// One position on the axis.
 struct ChartGroup {
     QString label; ///< plain and safe
     QString filter; ///< an expression that is true of its steps; empty for none
-    std::vector<std::optional<double>> values; ///< one a series; absent where nobody recorded it
+    std::vector<std::optional<double>> values; ///< one per series; absent if not recorded
 };
 
 /// A chart as values. Pure, any thread.
@@ -34,7 +34,7 @@ struct ChartData {
     std::vector<ChartSeries> series;
     std::vector<ChartGroup> groups;
     QString unit; ///< "s"; empty for counts
-    bool isStacked = true; ///< else the series stand side by side
+    bool isStacked = true; ///< else the series are side by side
     quint64 leftOut = 0; ///< groups that there was no room for, the smallest
 };
 
@@ -52,8 +52,8 @@ class Charting final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::Charting)
 
 public:
-    /// More bars than these cannot be told apart: runs and days are then put together in equal parts, of all else the
-    /// largest are shown.
+    /// More bars than these cannot be distinguished: runs and days are then combined in equal parts, of everything else
+    /// the largest are shown.
     static constexpr std::size_t mostGroups = 60;
 
     static ChartData data(const Statistics &statistics, ChartFigure figure, StatisticsBy by);

@@ -112,14 +112,14 @@ void ChartView::addAxes(QAbstractBarSeries *bars, const ChartScale &scale)
     auto *values = new QValueAxis;
     values->setRange(0, scale.top);
     values->setTickCount(ticksOf(scale));
-    values->setTruncateLabels(false); // else they become dots where they stand close
+    values->setTruncateLabels(false); // else they become dots when they are close together
     values->setLabelFormat(scale.format);
     values->setTruncateLabels(false); // else those of a low chart become dots
     chart()->addAxis(values, Qt::AlignLeft);
     bars->attachAxis(values);
 }
 
-// Of figures that have no room above each other every second stays, or the first and the last.
+// If there is no room for all figures, every second one stays, or the first and the last.
 int ChartView::ticksOf(const ChartScale &scale) const
 {
     const int rows = std::max(1, height() / fontMetrics().height() - 2); // without the names
@@ -129,8 +129,8 @@ int ChartView::ticksOf(const ChartScale &scale) const
     return steps + 1;
 }
 
-// Of names that have no room beside each other every second is shown, or fewer. An axis takes each once: what is not
-// shown is a row of marks that nobody sees.
+// If there is no room for all names, every second is shown, or fewer. An axis takes each once: hidden names are a row
+// of invisible marks.
 QStringList ChartView::shownNames() const
 {
     int widest = 1;
@@ -191,8 +191,8 @@ QColor ChartView::colourOf(std::size_t series) const
     return theme.token(Meaning::Info).colour;
 }
 
-// Series differ by their filling, too, for who cannot tell the colours apart: the first is full, the others are
-// outlined. Patterns would be lost in files, as many programs draw none.
+// Series also differ by their filling, so that they are distinguishable without color: the first is full, the others
+// are outlined. Patterns would be lost in files, as many programs draw none.
 void ChartView::dress()
 {
     constexpr double paler = 0.85;

@@ -19,13 +19,13 @@ namespace vitrine {
 class Project;
 class Sight;
 
-/// Sums over the runs of the open trail for who shows them: read on the pool of jobs, anew when the trail has grown,
-/// and not at all while nobody looks; what is due is read when somebody does. GUI thread.
+/// Sums over the runs of the open trail: read on the pool of jobs, read again when the trail has grown, and only while
+/// a viewer is visible; pending reads start when it becomes visible. GUI thread.
 class StatisticsFeed final : public QObject {
     Q_OBJECT
 
 public:
-    /// `viewer`, the owner, is what shows them: nobody looks while it is hidden or behind a tab.
+    /// `viewer`, the owner, shows the sums: nothing is read while it is hidden or behind a tab.
     StatisticsFeed(Project *project, StatisticsBy by, QWidget *viewer);
 
     StatisticsBy grouping() const { return m_by; }

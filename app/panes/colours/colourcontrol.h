@@ -13,12 +13,12 @@ class Project;
 class RecordView;
 class RowColours;
 
-/// The rules that colour rows, as the window offers them. Made once its lists are there. GUI thread.
+/// Manages the color rules of the window's lists. Created after the lists. GUI thread.
 class ColourControl final : public QObject {
     Q_OBJECT
 
 public:
-    /// Whose rows are coloured.
+    /// The lists whose rows are colored.
     struct Lists {
         const RecordView *runs;
         const RecordView *steps;

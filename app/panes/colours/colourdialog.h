@@ -16,8 +16,8 @@ namespace vitrine {
 
 class FilterEdit;
 
-/// The rules that colour rows: their order, whether they are on, their names, filters and colours. Nothing changes
-/// before it is accepted. GUI thread.
+/// Edits the color rules: their order, whether they are on, their names, filters and colors. Nothing changes before the
+/// dialog is accepted. GUI thread.
 class ColourDialog final : public QDialog {
     Q_OBJECT
 

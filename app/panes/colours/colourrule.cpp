@@ -64,14 +64,14 @@ void ColourRules::keep(const std::vector<ColourRule> &rules)
 std::vector<ColourRule> ColourRules::ofProgram()
 {
     return {
-        //: Name of a rule that colours rows
+        //: Name of a rule that colors rows
         { tr("Marked or noted"), QStringLiteral("mark ~ \".+\" or note ~ \".+\""), Meaning::Differs, true },
-        //: Name of a rule that colours rows: the replay did not give what was recorded
+        //: Name of a rule that colors rows: the replay differed from the recording
         { tr("Replay broken"), QStringLiteral("replay.verdict == broken"), Meaning::Error, true },
-        //: Name of a rule that colours rows: code that starts programs or reads the network
+        //: Name of a rule that colors rows: code that starts programs or reads the network
         { tr("Leaves the sandbox"), QStringLiteral("import in (\"os\", \"subprocess\", \"socket\", \"requests\")"),
             Meaning::Blocked, false },
-        //: Name of a rule that colours rows
+        //: Name of a rule that colors rows
         { tr("Slow"), QStringLiteral("duration > 60s"), Meaning::Info, false },
     };
 }
@@ -117,10 +117,10 @@ QString ColourRules::flaw(const ColourRule &rule)
     if (!filter)
         return FilterText::problem(filter.error());
     if (!filter->root())
-        //: Why a rule that colours rows cannot be used
+        //: Why a rule that colors rows cannot be used
         return tr("The filter is empty: it would color every row.");
     return filter->judgedPolicies().empty() ? QString()
-                                            //: Why a rule that colours rows cannot be used
+                                            //: Why a rule that colors rows cannot be used
                                             : tr("Policy verdicts cannot be used in color rules.");
 }
 

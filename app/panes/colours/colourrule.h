@@ -29,13 +29,13 @@ public:
     static std::vector<ColourRule> all();
     static void keep(const std::vector<ColourRule> &rules);
     static std::vector<ColourRule> ofProgram();
-    /// Whether rows are coloured at all.
+    /// Whether color rules are applied at all.
     static bool areOn();
     static void setOn(bool isOn);
-    /// What a rule can be coloured with, and how that is called.
+    /// The colors available to rules.
     static const std::vector<Meaning> &tints();
     static QString tintName(Meaning tint);
-    /// What stands in front of the numbers of rows, so that nobody has to tell colours apart: "①" for the first rule.
+    /// The sign before the numbers of rows, so that rules are distinguishable without color: "①" for the first rule.
     static QString sign(std::size_t place);
     /// Why the rule cannot be used; empty when it can.
     static QString flaw(const ColourRule &rule);

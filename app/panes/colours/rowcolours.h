@@ -16,8 +16,8 @@ namespace vitrine {
 class PagedPresentation;
 class Project;
 
-/// Which rule fits which row: asked of the trail in the background, anew when it or the rules change, and shown by the
-/// lists. GUI thread.
+/// Finds the matching rule of each row: queried in the background, again when the trail or the rules change, and shown
+/// by the lists. GUI thread.
 class RowColours final : public QObject {
     Q_OBJECT
 

@@ -35,7 +35,7 @@ Comparables CompareChoice::read(const QString &trail, RunId run, const Ids &all)
 {
     const auto opened = Trail::open(QFile::encodeName(trail).toStdString());
     const auto replays = opened ? replaysOf(**opened, run) : std::unexpected(opened.error());
-    // What cannot be read is told once it is compared.
+    // Unreadable runs are reported when they are compared.
     Comparables known { .isReplayed = !replays || !replays->empty(), .runs = {} };
     if (!opened)
         return known;

@@ -24,26 +24,26 @@ struct ComparableRun {
     std::uint64_t steps = 0;
 };
 
-/// What a run can be put beside, as far as the trail was read for it.
+/// The runs that a run can be compared with, as far as the trail was read for it.
 struct Comparables {
     bool isReplayed = false; ///< the run itself has a replay
-    std::vector<ComparableRun> runs; ///< the others that stand nearest to it, in the order of import
+    std::vector<ComparableRun> runs; ///< the other runs, in the order of import, the nearest ones only
 };
 
-/// What the run that is shown can be put beside. GUI thread.
+/// The choices for comparing the shown run. GUI thread.
 class CompareChoice final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::CompareChoice)
 
 public:
     using Choose = std::function<void(const RunSide &)>;
-    /// No more runs are read before somebody types which one is meant.
+    /// At most this many runs are read before the user types which one is meant.
     static constexpr int mostRuns = 500;
 
-    /// `all` are the runs of the trail, whatever is shown of them. Blocks.
+    /// `all` are the runs of the trail, shown or not. Blocks.
     static Comparables read(const QString &trail, RunId run, const Ids &all);
     /// Its own newest replay where it has one, then the runs.
     static std::vector<FinderEntry> entries(const Project &project, const Comparables &known, const Choose &choose);
-    /// Of what a search in the whole trail gave, the runs that are not the one that is shown.
+    /// The runs among the results of a search in the whole trail, without the shown run.
     static std::vector<FinderEntry> found(
         const Project &project, const std::vector<FoundPlace> &places, const Choose &choose);
     /// "Run 3, replayed"

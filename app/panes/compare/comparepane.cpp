@@ -44,7 +44,7 @@ Result<ReplayPair> readReplays(const QString &file, RunId run)
     return trail ? newestReplays(**trail, run) : std::unexpected(trail.error());
 }
 
-// Where a side stands among its forms: the recording, the newest replay, then those of other executors.
+// The index of a side among its forms: the recording, the newest replay, then those of other executors.
 int formIn(const QComboBox *form, const RunSide &side)
 {
     if (!side.isReplayed)
@@ -122,12 +122,12 @@ QComboBox *ComparePane::makeSide(const QString &name, const QString &text)
     return form;
 }
 
-/// As the log tells it, or as it was replayed in one of the executors that did; a replay that is not there only where
-/// it is what was asked for. A list that is open is left alone when nothing new is there.
+/// As recorded, or as replayed in one of the executors; a missing replay only if it was requested. An open list is not
+/// changed unless there is something new.
 void ComparePane::showForms(QComboBox *form, const RunSide &side, const std::vector<RunReplay> &replays)
 {
     std::vector<std::pair<QString, SessionId>> wanted;
-    //: A run as its log tells it, one side of a comparison
+    //: A run as recorded, one side of a comparison
     wanted.emplace_back(tr("Recorded"), 0);
     if (replays.empty() && side.isReplayed)
         //: A run as it went when it was run again, one side of a comparison

@@ -35,7 +35,7 @@ public:
     /// The newest replay of a run beside the newest one in another executor, or beside its recording.
     void compareExecutors(RunId run);
     void clear();
-    /// What fills it while nothing is compared.
+    /// Sets the action that the empty pane offers.
     void offerToCompare(QAction *choose);
     /// To the next difference of the step, and behind its last one to the next step that differs; -1: back.
     void goToDifference(int direction);

@@ -13,16 +13,15 @@ class MessageStrip;
 class Project;
 class StepPane;
 
-/// Keeps drafts on the disk while they are written, so that the end of the program, however it comes, takes none: when
-/// their trail is opened again they are back, and a program that starts tells of them. GUI thread; files are read
-/// and written elsewhere.
+/// Saves drafts to disk while they are written, so that no end of the program loses them: they are restored when their
+/// trail is opened, and the program reports them when it starts. GUI thread; files are read and written elsewhere.
 class DraftKeeper final : public QObject {
     Q_OBJECT
 
 public:
     DraftKeeper(Project *project, StepPane *step, MessageStrip *strip);
 
-    /// Tells of drafts of trails that are not open.
+    /// Reports drafts of trails that are not open.
     void offer();
     /// The window is about to close.
     void save();
@@ -43,7 +42,7 @@ private:
     StepPane *m_step;
     MessageStrip *m_strip;
     std::shared_ptr<DraftQueue> m_queue = std::make_shared<DraftQueue>();
-    QTimer m_settle; ///< nobody wants each letter on the disk
+    QTimer m_settle; ///< avoids writing to disk at each keystroke
     QString m_trail; ///< that is open
     QString m_title;
     bool m_isTakenAlong = false; ///< the user has just seen the drafts that come back

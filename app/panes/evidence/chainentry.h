@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// What an entry tells of.
+/// The subject of an entry.
 enum class Covers { Other, Run, Execution, Review };
 
 /// One entry of a trail's chain, with what it belongs to. Text is not trusted.

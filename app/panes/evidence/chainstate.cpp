@@ -35,7 +35,7 @@ EntryState ChainState::at(std::uint64_t entry) const
     return found->isSealed && entry <= found->sealedEntries ? EntryState::Sealed : EntryState::Verified;
 }
 
-// What was changed of a run is told by its rows: of a run without damaged steps all is.
+// The damage of a run is determined by its rows: without damaged steps, all of it is damaged.
 EntryState ChainState::of(const ChainEntry &entry) const
 {
     if (!found)

@@ -10,10 +10,10 @@ namespace vitrine {
 
 struct ChainEntry;
 
-/// What can be said of one entry of a trail's chain.
+/// The state of one entry of a trail's chain.
 enum class EntryState {
     Unchecked, ///< no verification has reached it
-    Verified, ///< it and what it covers are as they were recorded, as far as the chain tells
+    Verified, ///< intact according to the hash chain, like everything it covers
     Sealed, ///< the same, and a seal that holds covers it
     Damaged, ///< it or what it covers does not hold
     BehindDamage, ///< the chain is broken before it, so that it vouches for nothing here

@@ -3,9 +3,7 @@
 #include "app/panes/evidence/entrymodel.h"
 
 #include "app/panes/evidence/evidencetext.h"
-
-#include <QDateTime>
-#include <QLocale>
+#include "app/wording/words.h"
 
 namespace vitrine {
 
@@ -13,10 +11,7 @@ namespace {
 
 constexpr qsizetype shownHash = 8;
 
-QString momentOf(const ChainEntry &entry)
-{
-    return QLocale().toString(QDateTime::fromMSecsSinceEpoch(qint64(entry.at * 1000)), QLocale::ShortFormat);
-}
+QString momentOf(const ChainEntry &entry) { return Words::exactMoment(entry.at); }
 
 } // namespace
 

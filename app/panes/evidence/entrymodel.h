@@ -42,7 +42,7 @@ public:
     /// `runNumber`: how the lists number a run.
     EntryPresentation(EntryModel *entries, std::function<int(RunId)> runNumber, QObject *parent = nullptr);
 
-    /// What is said of the entries; the chain is kept by who calls.
+    /// Sets the states of the entries; the caller owns the chain.
     void setChain(const ChainState *chain);
 
 protected:

@@ -11,13 +11,12 @@
 #include "app/panes/sql/sqlasking.h"
 #include "app/panes/step/stepstrip.h"
 #include "app/session/project.h"
+#include "app/wording/words.h"
 #include "models/items/runmodel.h"
 
 #include <QAction>
-#include <QDateTime>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
@@ -64,7 +63,7 @@ EvidencePane::EvidencePane(Project *project, const Ways &ways, QWidget *parent)
                .purpose = tr("The trail as evidence: all entries, the result of the last verification, and the range "
                              "covered by the "
                              "seal."),
-               .guidePage = QStringLiteral("trail") },
+               .guidePage = QStringLiteral("evidence") },
           parent)
     , m_project(project)
     , m_ways(ways)
@@ -141,9 +140,10 @@ QWidget *EvidencePane::makeDetail()
     m_prove = new QPushButton(tr("Save Proof of Step…"));
     m_prove->setObjectName(QStringLiteral("saveProof"));
     m_prove->setAccessibleDescription(EvidenceText::proofMeaning());
-    connect(m_prove, &QPushButton::clicked, m_ways.prove, &QAction::trigger);
-    connect(m_ways.prove, &QAction::enabledChanged, m_prove, &QWidget::setEnabled);
-    m_prove->setEnabled(m_ways.prove->isEnabled());
+    connect(m_prove, &QPushButton::clicked, this, [this] {
+        if (const auto *entry = currentEntry(); entry != nullptr && entry->step != 0)
+            Q_EMIT proofWanted(entry->run, entry->step, entry->ordinal);
+    });
     auto *layout = new QVBoxLayout(page);
     layout->addWidget(m_heading);
     layout->addWidget(m_facts);
@@ -256,10 +256,37 @@ void EvidencePane::showSum()
         connect(button, &QPushButton::clicked, action, &QAction::trigger);
         connect(action, &QAction::enabledChanged, button, &QWidget::setEnabled);
     };
+    if (m_chain.found && !m_chain.found->isIntact)
+        offerWaysOut();
     //: Button: checks a trail, which was checked before
     offer(QStringLiteral("verifyTrail"), m_chain.found ? tr("Verify Again") : tr("Verify"), m_ways.verify);
     //: Button: signs all that a trail holds
     offer(QStringLiteral("sealTrail"), tr("Seal…"), m_ways.seal);
+}
+
+void EvidencePane::offerWaysOut()
+{
+    const auto &found = *m_chain.found;
+    const bool isOfStep = !found.damagedSteps.empty();
+    if (isOfStep || !found.damagedRuns.empty()) {
+        auto *where = m_sum->addButton(QStringLiteral("showDamage"),
+            isOfStep
+                //: Button: goes to the first step that was changed outside of the program
+                ? tr("Show Step")
+                //: Button: goes to the first run that was changed outside of the program
+                : tr("Show Run"));
+        connect(where, &QPushButton::clicked, this, [this] {
+            const auto &damage = *m_chain.found;
+            if (!damage.damagedSteps.empty())
+                m_project->goTo(damage.damagedSteps.front().run, damage.damagedSteps.front().step);
+            else
+                m_project->selectRun(damage.damagedRuns.front());
+        });
+    }
+    //: Button: copies what is intact of a damaged trail into a new one
+    auto *recover = m_sum->addButton(QStringLiteral("recoverTrail"), tr("Recover…"));
+    recover->setToolTip(tr("Copy all that can be read into a new trail"));
+    connect(recover, &QPushButton::clicked, this, &EvidencePane::recoveryWanted);
 }
 
 void EvidencePane::goTo(std::uint64_t entry)
@@ -331,6 +358,10 @@ void EvidencePane::showMeaning()
         delete item;
     }
     const auto *entry = currentEntry();
+    const bool isOfStep = entry != nullptr && entry->step != 0;
+    m_prove->setEnabled(isOfStep);
+    //: Tip of a button that cannot be used
+    m_prove->setToolTip(isOfStep ? QString() : tr("The selected entry does not cover a single step."));
     m_heading->setVisible(entry != nullptr);
     m_facts->setVisible(entry != nullptr);
     if (entry == nullptr)
@@ -338,10 +369,9 @@ void EvidencePane::showMeaning()
     const int run = entry->run != 0 ? m_project->runs()->numberOf(entry->run) : 0;
     //: Above what is said of an entry. %1: its number, %2: "Run 1, step 2 ran: OK"
     m_heading->setText(tr("Entry %1: %2").arg(EvidenceText::number(entry->number), EvidenceText::what(*entry, run)));
-    const auto when = QDateTime::fromMSecsSinceEpoch(qint64(entry->at * 1000));
     //: Facts about an entry. %1: date and time, %2: its hash, %3: the hash of the entry before, hexadecimal digits
     m_facts->setText(tr("Recorded %1\nHash %2\nPrevious hash %3")
-            .arg(QLocale().toString(when, QLocale::ShortFormat), groupsOf(entry->hash), groupsOf(entry->previous)));
+            .arg(Words::exactMoment(entry->at), groupsOf(entry->hash), groupsOf(entry->previous)));
     for (const auto &sentence : EvidenceText::meaning(m_chain.of(*entry), m_chain))
         m_meaning->addWidget(makeSentence(sentence));
 }

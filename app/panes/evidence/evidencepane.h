@@ -25,23 +25,28 @@ class Sight;
 class SqlAsking;
 class StepStrip;
 
-/// What the trail is worth as evidence: whether it holds, all its entries as a band, a list of those around the one
-/// that is looked at, and what that one means. Follows the selected step, and leads to the step of an entry. Reads in
-/// the background, and only while it is in sight. GUI thread.
+/// Shows the trail as evidence: whether it is intact, all its entries as a band, a list of those around the current
+/// one, and the meaning of that one. Follows the selected step, and opens the step of an entry. Reads in the
+/// background, and only while it is visible. GUI thread.
 class EvidencePane final : public Pane {
     Q_OBJECT
 
 public:
-    /// What the buttons do.
+    /// The actions of the buttons.
     struct Ways {
         QAction *verify = nullptr;
         QAction *seal = nullptr;
-        QAction *prove = nullptr;
     };
     /// So many entries are listed at a time.
     static constexpr std::uint64_t sectionSize = 2'000;
 
     EvidencePane(Project *project, const Ways &ways, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    /// A proof of the step that the selected entry covers is to be saved.
+    void proofWanted(vitrine::RunId run, vitrine::StepId step, std::uint64_t ordinal);
+    /// The intact parts of a damaged trail are to be copied into a new one.
+    void recoveryWanted();
 
 private:
     QWidget *makeDetail();
@@ -51,6 +56,7 @@ private:
     void takeCount(std::uint64_t count);
     void showChain();
     void showSum();
+    void offerWaysOut();
     /// Reads the entries around it, where they are not there yet.
     void goTo(std::uint64_t entry);
     void takeEntries(std::vector<ChainEntry> entries);

@@ -7,7 +7,6 @@
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
 
-#include <QDateTime>
 #include <QFileInfo>
 #include <QLocale>
 
@@ -59,7 +58,7 @@ QString EvidenceText::ofExecution(const ChainEntry &entry, const QString &step)
     return tr("%1 ran: %2").arg(step, statusWord(entry.detail));
 }
 
-// What is recorded while it runs comes from no log.
+// Live recordings come from no log.
 QString EvidenceText::ofSource(const QString &log, bool isBeginning)
 {
     if (log.isEmpty())
@@ -102,8 +101,13 @@ QString EvidenceText::what(const ChainEntry &entry, int run)
         return step.isEmpty() ? tr("Code reviewed") : tr("%1 reviewed").arg(step);
     if (entry.kind == "note.added")
         return tr("Mark or note");
+    if (entry.kind == "act.added" && entry.detail == "seal.timestamped")
+        return tr("Time stamp of an authority recorded");
+    if (entry.kind == "act.added" && entry.detail == "run.recorder")
+        //: An entry of the trail: which process and user records a run while it happens
+        return tr("Recorder of a live run noted");
     if (entry.kind == "act.added")
-        //: An entry of the trail. %1: what somebody did, in one word of the trail
+        //: An entry of the trail. %1: what a user did, in one word of the trail
         return tr("User event: %1").arg(detail);
     if (entry.kind == "seal.added")
         return tr("All previous entries sealed");
@@ -158,11 +162,9 @@ QString EvidenceText::sumDetail(const ChainState &chain)
                   "lists; all others remain usable.");
     if (!seal.isSealed)
         return tr("Not sealed: anyone with write access could have rebuilt the chain.");
-    const auto at = QDateTime::fromSecsSinceEpoch(static_cast<qint64>(seal.sealedAt));
     //: %1: number of an entry, %2: date and time, %3: beginning of a public key
     return tr("Sealed to entry %1 on %2 with the key %3.")
-        .arg(
-            number(seal.sealedEntries), QLocale().toString(at, QLocale::ShortFormat), safeLine(seal.sealKey, shownKey));
+        .arg(number(seal.sealedEntries), Words::exactMoment(seal.sealedAt), safeLine(seal.sealKey, shownKey));
 }
 
 QList<EvidenceText::Sentence> EvidenceText::meaning(EntryState state, const ChainState &chain)
@@ -188,10 +190,14 @@ QList<EvidenceText::Sentence> EvidenceText::meaning(EntryState state, const Chai
                     tr("Not covered by a seal: anyone with write access could have rebuilt the chain.") };
         break;
     case EntryState::Sealed:
-        said << Sentence { Meaning::Sealed, tr("Unchanged since it was sealed.") }
-             << Sentence { Meaning::Info,
-                    tr("To confirm whose key this is, compare it with a checkpoint or public key from another "
-                       "source.") };
+        said
+            << Sentence { Meaning::Sealed, tr("Unchanged since it was sealed.") }
+            << Sentence { Meaning::Info,
+                   tr("To confirm whose key this is, compare it with a checkpoint or public key from another "
+                      "source.") }
+            << Sentence { Meaning::Info,
+                   tr("The time of a seal is the sealer's own. A time stamp of an authority shows when it existed, and "
+                      "cosignatures of witnesses show that everyone was given the same history.") };
         break;
     }
     said << Sentence { Meaning::Info,

@@ -13,7 +13,7 @@ namespace vitrine {
 
 struct ChainEntry;
 
-/// What the pane of the evidence says, in sentences. Text of the trail in them is made safe.
+/// The sentences of the evidence pane. Text of the trail in them is made safe.
 class EvidenceText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::EvidenceText)
 
@@ -23,20 +23,20 @@ public:
         QString text;
     };
 
-    /// What an entry tells of: "Run 1, step 2 ran: OK". `run`: number of its run; 0 where it belongs to none.
+    /// The subject of an entry: "Run 1, step 2 ran: OK". `run`: number of its run; 0 if it belongs to none.
     static QString what(const ChainEntry &entry, int run);
     static Cell state(EntryState state);
     static QList<Cell> states();
     /// Over all: whether the trail can be relied on. Headline and text.
     static Sentence sum(const ChainState &chain);
     static QString sumDetail(const ChainState &chain);
-    /// What the state of an entry means for who relies on it.
+    /// The meaning of an entry's state for anyone who relies on it.
     static QList<Sentence> meaning(EntryState state, const ChainState &chain);
     /// Above the map: which entries are vouched for.
     static QString vouchedFor(const ChainState &chain);
     static QString sealMark(const SealState &seal);
     static QString number(std::uint64_t value);
-    /// What a proof of a step is good for, and what not.
+    /// Explains what a proof of a step shows, and its limits.
     static QString proofMeaning();
 
 private:

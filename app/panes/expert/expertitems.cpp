@@ -81,7 +81,7 @@ std::string commonPart(const std::string &text, const std::string &other)
     return QByteArrayView(text).sliced(qsizetype(begin), qsizetype(end - begin)).trimmed().toByteArray().toStdString();
 }
 
-/// What a message begins with, up to the end of a sentence or what varies.
+/// The start of a message, up to the end of a sentence or the first variable part.
 std::string headOf(const ErrorRecord &error)
 {
     constexpr std::size_t longestHead = 120;
@@ -135,7 +135,7 @@ bool isBadEnd(const ReplayLine &line)
     return line.verdict == ReplayVerdict::None && line.status != StepStatus::Ok && line.status != StepStatus::Cancelled;
 }
 
-// Of the user's own code what became of it stands in the place of what was recorded.
+// For the user's own code, the outcome replaces the recording.
 Cell ownWord(const ReplayLine &line)
 {
     if (!line.error || line.status == StepStatus::Timeout || line.status == StepStatus::Crashed)
@@ -198,7 +198,7 @@ Result<bool> ExpertScan::read(const Trail &trail, const std::function<bool()> &i
         auto runs = trail.listRuns({});
         if (!runs)
             return std::unexpected(runs.error());
-        // Runs of a log that is followed are written anew: what was said of the old ones is said no more.
+        // Runs of a log that is followed are rewritten: issues of the old ones are dropped.
         isOther = !std::ranges::includes(*runs, m_runs);
         if (isOther)
             *this = {};
@@ -280,7 +280,7 @@ void ExpertScan::add(const ReplayLine &line)
         newest = line;
 }
 
-// A run that cannot be read is none of them: its damage is told elsewhere.
+// A run that cannot be read is none of them: its damage is reported elsewhere.
 void ExpertScan::findOwnRuns(const Trail &trail)
 {
     for (const auto &[step, line] : m_replays) {

@@ -41,16 +41,16 @@ struct ExpertFamily {
     bool operator==(const ExpertFamily &) const = default;
 };
 
-/// What an expert would point at in a whole trail: refusals, errors, loops, repeated code, replays that differ, and
-/// what became of the user's own code, of which nothing was recorded. Goes on where it stopped: of a million steps only
-/// those with an error are ever read, each once, and then what was executed since. One thread at a time; not the GUI's.
+/// Collects the issues of a whole trail: denials, errors, loops, repeated code, differing replays, and failures of
+/// scratch steps, which have no recording. Continues where it stopped: of a million steps only those with an error are
+/// ever read, each once, and then new executions. One thread at a time; not the GUI's.
 class ExpertScan final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ExpertScan)
 
 public:
-    /// Reads what is new; true when there was anything. `isWanted` ends it early, and it can go on later.
+    /// Reads new rows; true when there were any. `isWanted` ends it early, and it can continue later.
     Result<bool> read(const Trail &trail, const std::function<bool()> &isWanted);
-    /// Refusals come first, then errors, loops and repeated code, then differences, each with its largest family first.
+    /// Denials come first, then errors, loops and repeated code, then differences, each with its largest group first.
     std::vector<ExpertFamily> families() const;
 
 private:
@@ -59,7 +59,7 @@ private:
     void add(const RepeatLine &line);
     void add(const ReplayLine &line);
     void findOwnRuns(const Trail &trail);
-    /// What is to be said of what became of a step here; nothing where all is well.
+    /// The issue in the outcome of a step here; nothing if all is well.
     std::optional<Cell> wordOf(const ReplayLine &line) const;
     int numberOf(RunId run) const;
 
@@ -75,7 +75,7 @@ private:
     ReplayPlace m_lastReplay;
 };
 
-/// What two messages have in common that differ only in numbers, addresses and quoted text.
+/// The common form of messages that differ only in numbers, addresses and quoted text.
 QString expertFamilyText(const QString &message);
 
 } // namespace vitrine

@@ -45,7 +45,7 @@ QString kindOf(Meaning meaning)
     }
 }
 
-/// True of the steps of a family and, where what they have in common can be told, of hardly any others.
+/// Matches the steps of a group and, if their common part is known, hardly any others.
 QString filterOf(const ExpertFamily &family)
 {
     constexpr std::size_t shortestMessage = 4;

@@ -102,7 +102,7 @@ QSize ExpertPane::sizeHint() const
     return { QWidget::sizeHint().width(), fontMetrics().height() * rows };
 }
 
-// What reads on goes on with a scan that nobody asks any more.
+// A running reader continues with a scan that is no longer used.
 void ExpertPane::stopReading()
 {
     m_reading.cancel();
@@ -143,7 +143,7 @@ void ExpertPane::show(const ExpertModel::Families &families)
 // Only who has looked may say that there is nothing.
 void ExpertPane::sayWhyEmpty()
 {
-    //: In place of the expert list. Its second sentence says what would stand there
+    //: In place of the list of issues. Its second sentence describes what it lists
     m_view->setEmptyText(tr("No issues"), tr("Errors, denials, loops and differing replays are listed here."));
 }
 

@@ -27,7 +27,7 @@ public:
     ExpertModel *model() const { return m_model; }
     /// Goes to the next step of the list, or to the one before (-1), and round.
     void walk(int direction);
-    /// A few rows: the pane stands below all others.
+    /// A few rows: the pane is below all others.
     QSize sizeHint() const override;
 
 private:

@@ -45,7 +45,7 @@ MutedLabel *makeNote(const QString &name, int lines)
     note->setObjectName(name);
     note->setWordWrap(true);
     note->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    // Other words do not move what stands below.
+    // Other words do not move the widgets below.
     note->setMinimumHeight(note->fontMetrics().lineSpacing() * lines);
     return note;
 }
@@ -66,10 +66,10 @@ ExportDialog::ExportDialog(ExportChoices choices, const QString &title, QWidget 
     //: Which runs are exported. %1: how many these are
     , m_all(
           makeChoice<QRadioButton>(QStringLiteral("exportAll"), tr("&All (%1)").arg(numberText(m_choices.all.size()))))
-    //: Which runs are exported: those whose numbers stand in the field behind it
+    //: Which runs are exported: those with the numbers in the field after it
     , m_some(makeChoice<QRadioButton>(QStringLiteral("exportSome"), tr("&Numbers:")))
     , m_numbers(new QLineEdit)
-    //: What is in the report besides: for each step a proof that it stands in the trail as it does
+    //: Additional content of the report: for each step a proof that it is in the trail unchanged
     , m_proofs(makeChoice<QCheckBox>(QStringLiteral("exportProofs"), tr("&Proofs of the steps")))
     , m_withheld(new QLineEdit)
     , m_note(makeNote(QStringLiteral("exportNote"), 2))
@@ -100,7 +100,7 @@ ExportDialog::ExportDialog(ExportChoices choices, const QString &title, QWidget 
     form->addRow(QString(), m_proofs);
     form->addRow(QString(), m_note);
     form->addRow(buttons);
-    // One of them stands in a row with its field, so that they have not all the same parent.
+    // One of them is in a row with its field, so that they do not all have the same parent.
     auto *group = new QButtonGroup(this);
     for (auto *choice : { m_current, m_shown, m_all, m_some })
         group->addButton(choice);

@@ -34,7 +34,7 @@ public:
     /// `title` is what the trail is called.
     ExportDialog(ExportChoices choices, const QString &title, QWidget *parent);
 
-    /// What is chosen, without trail and file; nothing as long as there is something to mend.
+    /// The chosen options, without trail and file; nothing while an option is invalid.
     std::optional<ExportOrder> order() const;
     /// Takes what is chosen into this file, and closes.
     void exportTo(const QString &file);

@@ -186,7 +186,7 @@ void FilterEdit::insertCompletion(const QString &chosen)
     const auto found = completeFilter(utf8(text()), before.size());
     const auto from = placeOf(text(), found.from);
     const bool isCall = chosen.endsWith(u'(');
-    // Of a field, not of a text.
+    // Starts a field, not a text.
     const bool isOfField = chosen == QLatin1String("has(");
     const auto cursor = cursorPosition();
     const auto behind = isOfField ? QStringLiteral(")") : isCall ? QStringLiteral("\"\")") : QStringLiteral(" ");
@@ -274,7 +274,7 @@ void FilterEdit::underline()
         QTextCharFormat format;
         format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
         format.setUnderlineColor(Theme(palette()).token(Meaning::Error).colour);
-        // At the end there is nothing to underline: the last letter stands for it.
+        // At the end there is nothing to underline: the last letter is underlined instead.
         const auto first = std::min(from, std::max<qsizetype>(text().size() - 1, 0));
         marks.append({ QInputMethodEvent::TextFormat, int(first - cursorPosition()),
             int(std::max<qsizetype>(to - first, 1)), format });

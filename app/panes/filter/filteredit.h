@@ -17,8 +17,8 @@ namespace vitrine {
 
 class ShapeLabel;
 
-/// A field for an expression of the filter language: says at once whether it is one, underlines what is wrong at its
-/// place, and offers what could stand there. It only parses, which takes no time that one could notice. GUI thread.
+/// A field for an expression of the filter language: shows at once whether it is valid, underlines errors, and offers
+/// completions. It only parses, which takes no noticeable time. GUI thread.
 class FilterEdit final : public QLineEdit {
     Q_OBJECT
 
@@ -32,7 +32,7 @@ public:
     const std::optional<FilterProblem> &problem() const { return m_problem; }
     /// Takes an expression as if it were typed, and uses it at once.
     void use(const QString &expression);
-    /// What a filter comes to: "25 of 50 runs, 35 of 127 steps".
+    /// Shows the result of the filter: "25 of 50 runs, 35 of 127 steps".
     void setOutcome(const QString &text, bool isNoMatch);
     /// It takes longer than one would think.
     void setSlow();
@@ -73,8 +73,8 @@ private:
     QLabel *m_message;
     QCompleter *m_completer;
     QStandardItemModel *m_candidates;
-    QTimer m_apply; ///< nobody wants lists to follow each letter
-    QTimer m_judge; ///< nor to be told that half a word is wrong
+    QTimer m_apply; ///< avoids updating the lists at each keystroke
+    QTimer m_judge; ///< avoids reporting an error in an unfinished word
 };
 
 } // namespace vitrine

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/filter/notewriter.h"
 
-#include "models/judging/username.h"
+#include "base/username.h"
 #include "models/trail/read/trail.h"
 #include "models/trail/write/recorder.h"
 

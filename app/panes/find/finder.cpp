@@ -18,7 +18,7 @@ namespace vitrine {
 
 namespace {
 
-/// Whoever looks further types one more letter.
+/// To see more, users type one more letter.
 constexpr std::size_t mostRows = 100;
 constexpr int widthInCharacters = 90;
 constexpr int heightInRows = 18;
@@ -97,7 +97,10 @@ void Finder::find(const QString &typed)
         m_settle.start();
     std::vector<std::pair<int, std::size_t>> found;
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
-        if (const auto score = fuzzyScore(typed, m_entries[i].text))
+        auto score = fuzzyScore(typed, m_entries[i].text);
+        if (!score && m_entries[i].keywords.contains(typed.trimmed(), Qt::CaseInsensitive))
+            score = 0;
+        if (score)
             found.emplace_back(typed.isEmpty() ? 0 : -*score, i);
     }
     const auto shown = std::min(found.size(), mostRows);

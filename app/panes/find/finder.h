@@ -22,6 +22,7 @@ struct FinderEntry {
     QString note; ///< muted, behind the text: where it belongs, or its key
     QIcon icon;
     std::function<void()> choose;
+    QString keywords = {}; ///< other words for the same, which are found but not shown
 };
 
 /// A field with a list below it: typing a few letters of a thing finds it, Up and Down choose, Return takes it, Escape
@@ -32,12 +33,12 @@ class Finder final : public QDialog {
 public:
     explicit Finder(QWidget *parent);
 
-    /// `name` becomes the object name and tells tests and screen readers apart what is found. `whenNone`: why there is
-    /// nothing to choose, and what to do, where that can be.
+    /// `name` becomes the object name, which identifies the list for tests and screen readers. `whenNone`: why the list
+    /// is empty, and the next action, if there is one.
     void open(const QString &name, const QString &title, const QString &prompt, std::vector<FinderEntry> entries,
         const QString &whenNone = {});
-    /// What else was found for the letters that were typed, by whoever knows more: it comes below what is there. Late
-    /// for other letters, it is left out.
+    /// Adds entries from a slower source for the letters typed: they come below the others. Entries for letters typed
+    /// earlier are ignored.
     void addFound(const QString &typed, const std::vector<FinderEntry> &entries);
 
 Q_SIGNALS:

@@ -4,6 +4,7 @@
 
 #include "app/kit/theme/icons.h"
 #include "app/panes/find/placesearch.h"
+#include "app/panes/shell/actions.h"
 #include "app/session/project.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
@@ -50,7 +51,8 @@ void addMenu(std::vector<FinderEntry> &entries, const QMenu &menu, const QString
             entries.push_back({ .text = path % u": " % text,
                 .note = action->shortcut().toString(QKeySequence::NativeText),
                 .icon = action->icon().isNull() ? noIcon() : action->icon(),
-                .choose = [action] { action->trigger(); } });
+                .choose = [action] { action->trigger(); },
+                .keywords = action->property(Actions::keywordsProperty).toString() });
     }
 }
 

@@ -15,7 +15,7 @@ namespace vitrine {
 class Project;
 struct FoundPlace;
 
-/// What there is to be found in a window. GUI thread.
+/// The entries that a window offers. GUI thread.
 class FinderEntries final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::FinderEntries)
 
@@ -24,10 +24,10 @@ public:
     static std::vector<FinderEntry> actions(const QMenuBar &menus, const QAction *without);
     /// The steps of the run that is shown, then the runs of the list, as far as their rows have been read.
     static std::vector<FinderEntry> places(Project *project);
-    /// What a search in the whole trail gave; `goTo` is told the place.
+    /// The results of a search in the whole trail; `goTo` gets the location.
     static std::vector<FinderEntry> found(const Project &project, const std::vector<FoundPlace> &places,
         const std::function<void(const FoundPlace &)> &goTo);
-    /// The variables of a list of them; `choose` is told the row.
+    /// The variables of a list of them; `choose` gets the row.
     static std::vector<FinderEntry> variables(
         const QAbstractItemModel &variables, const std::function<void(int)> &choose);
 };

@@ -18,8 +18,7 @@ bool startsWord(QStringView text, qsizetype at) { return at == 0 || !text[at - 1
 
 QChar folded(QChar c) { return c.toCaseFolded(); }
 
-// What stands there as it was typed is meant, wherever letters of it may be found before; two letters in the middle of
-// a word are chance.
+// A literal match wins, even if its letters are also found before; two letters in the middle of a word are chance.
 std::optional<int> exactScore(QStringView typed, QStringView text)
 {
     constexpr qsizetype fewest = 3;

@@ -33,7 +33,7 @@ public:
 
     explicit PlaceSearch(QThreadPool *pool, QObject *parent = nullptr);
 
-    /// Ends the search before; `found` tells what came of this one.
+    /// Cancels the previous search; `found` reports the results of this one.
     void search(const QString &trail, const QString &typed);
     void stop() { m_search.cancel(); }
 
@@ -44,7 +44,7 @@ private:
     Latest m_search;
 };
 
-/// What `search` does, on the calling thread.
+/// The work of `search`, on the calling thread.
 std::vector<FoundPlace> findPlaces(const Trail &trail, const std::string &typed, const StopCall &stop);
 
 } // namespace vitrine

@@ -8,7 +8,6 @@
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
 
-#include <QDateTime>
 #include <QFile>
 #include <QLocale>
 
@@ -82,7 +81,7 @@ QString placeOf(const GateRecord &record)
 GateDecisions::GateDecisions(Project *project, QWidget *parent)
     : FlatList(QStringLiteral("gateDecisions"), tr("Approval Decisions"),
           { tr("Time"), tr("Step"),
-              //: Column: allowed, edited or refused
+              //: Column: allowed, edited or denied
               tr("Decision"),
               //: Column: the user who decided
               tr("User"),
@@ -126,7 +125,7 @@ void GateDecisions::showEvent(QShowEvent *event)
     refresh();
 }
 
-// The row that somebody reads stays where it is.
+// The row that is being read keeps its position.
 void GateDecisions::fill(const std::vector<GateRecord> &records)
 {
     if (records == m_records)
@@ -144,9 +143,7 @@ void GateDecisions::fill(const std::vector<GateRecord> &records)
 void GateDecisions::fillRow(QTreeWidgetItem *item, const GateRecord &record)
 {
     const QString reason = safeLine(record.reason);
-    item->setText(When,
-        QLocale().toString(
-            QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(record.at * 1000)), QLocale::ShortFormat));
+    item->setText(When, Words::moment(record.at));
     item->setText(Step, placeOf(record));
     setCell(item, Column::Verdict, decisionOf(record.decision));
     item->setText(Who, deciderOf(record));

@@ -12,8 +12,8 @@ namespace vitrine {
 
 class Project;
 
-/// What was decided at the gate of the open trail, the newest first: when, of which step, what, by whom and why. Read
-/// while it is in sight, on another thread. GUI thread.
+/// The decisions on pending steps of the open trail, the newest first: time, step, decision, user and reason. Read
+/// while visible, on another thread. GUI thread.
 class GateDecisions final : public FlatList {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ private:
     Project *m_project;
     std::vector<GateRecord> m_records;
     Latest m_reading;
-    bool m_isDue = true; ///< something came while nobody looked, or while it was read
+    bool m_isDue = true; ///< changed while hidden, or while it was read
 };
 
 } // namespace vitrine

@@ -14,9 +14,9 @@
 #include "app/wording/plaintip.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
+#include "base/username.h"
 #include "executor/policy/policydocument.h"
 #include "executor/review/reviewer.h"
-#include "models/judging/username.h"
 #include "models/replay/sharedpython.h"
 
 #include <QAction>
@@ -61,7 +61,7 @@ GatePage::GatePage(Project *project, PolicyDraft *draft, QWidget *parent)
     , m_draft(draft)
     , m_python(std::make_shared<SharedPython>())
     , m_switch(new QCheckBox(
-          //: Switch: steps of an agent that is being recorded wait until somebody decides
+          //: Switch: steps of an agent that is being recorded wait until they are decided
           tr("Ask Before Each Step")))
     , m_which(new QComboBox)
     , m_state(new MutedLabel)
@@ -85,7 +85,7 @@ GatePage::GatePage(Project *project, PolicyDraft *draft, QWidget *parent)
     m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_view->setFocusPolicy(Qt::NoFocus);
     m_view->setWidget(makeView());
-    // What is answered stays in sight, however little room there is.
+    // The buttons stay visible even with little room.
     layout->addWidget(m_view, 1);
     layout->addWidget(makeAnswers());
     m_decisions->setMinimumHeight(fontMetrics().lineSpacing() * (queueRows + 1));
@@ -295,7 +295,7 @@ GatePage::Waiting *GatePage::find(const std::string &id)
 
 GatePage::Waiting *GatePage::shown() { return find(m_shown); }
 
-/// What would run, as it is edited, is what the draft is asked about.
+/// The draft judges the code as edited, which would run.
 void GatePage::followEditing()
 {
     showAnswers();

@@ -32,9 +32,9 @@ class Project;
 class ShapeLabel;
 class SharedPython;
 
-/// Where steps of agents wait that are recorded into the open trail with a gate: one at a time is in sight, with what
-/// the draft says of it, and is allowed, edited or refused. Off until somebody switches it on. It never takes the
-/// focus, and its buttons wait a moment whenever another step comes into sight. GUI thread.
+/// Shows pending steps of agents that record into the open trail and ask for approval: one at a time, with the verdict
+/// of the draft, to be allowed, edited or denied. Off until the user turns it on. It never takes the focus, and its
+/// buttons are inactive for a moment whenever another step appears. GUI thread.
 class GatePage final : public QWidget {
     Q_OBJECT
 
@@ -47,12 +47,12 @@ public:
 Q_SIGNALS:
     /// Another number of steps waits.
     void waitingChanged();
-    /// Somebody wants to see a step of which it was decided.
+    /// The user wants to see a step that was decided.
     void stepChosen(vitrine::RunId run, vitrine::StepId step);
     void failed(const vitrine::Error &error);
 
 private:
-    /// What the draft says of code.
+    /// The draft's verdict on code.
     struct Opinion {
         Verdict verdict = Verdict::Undecidable;
         std::vector<Finding> findings; ///< those that deny it

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/gate/gateserver.h"
 
+#include <QLoggingCategory>
+
 #include <algorithm>
 #include <chrono>
 #include <system_error>
@@ -10,6 +12,8 @@
 namespace vitrine {
 
 namespace {
+
+Q_LOGGING_CATEGORY(logApprovals, "vitrine.approvals", QtWarningMsg)
 
 constexpr std::size_t mostVisitors = 16;
 constexpr std::chrono::seconds timeToAsk(5);
@@ -96,7 +100,9 @@ void GateServer::close()
 void GateServer::admit()
 {
     GateSocket socket = m_socket.accept();
-    if (!socket || !socket.isOfThisUser() || m_visitors.size() >= mostVisitors)
+    const bool isAdmitted = socket && socket.isOfThisUser() && m_visitors.size() < mostVisitors;
+    qCDebug(logApprovals) << (isAdmitted ? "connected" : "rejected a connection") << "beside" << m_visitors.size();
+    if (!isAdmitted)
         return;
     auto visitor = std::make_unique<Visitor>();
     visitor->socket = std::move(socket);

@@ -17,8 +17,9 @@
 
 namespace vitrine {
 
-/// Keeps the gate of one trail: lets agents of this user ask, each on a connection of its own, and passes answers on.
-/// Whoever does not know the token, says what is no question or says nothing is sent away. GUI thread; never blocks.
+/// Accepts approval requests for one trail: from agents of this user, each on a connection of its own, and passes
+/// answers on. Connections without the token, with an invalid question or without one are closed. GUI thread; never
+/// blocks.
 class GateServer final : public QObject {
     Q_OBJECT
 
@@ -33,14 +34,14 @@ public:
     /// Where it is, or was to be.
     const GateFolders &folders() const { return m_folders; }
 
-    /// With the question's id; false when nobody waits for it any more.
+    /// Answers a question by its id; false when it is no longer pending.
     bool answer(GateAnswer answer);
 
 Q_SIGNALS:
     void asked(const vitrine::GateQuestion &question);
     /// The agent has it, and does as it says.
     void taken(const std::string &id);
-    /// Nobody waits any more: the time is over, or the agent is gone.
+    /// The question is no longer pending: it timed out, or the agent has disconnected.
     void withdrawn(const std::string &id);
 
 private:

@@ -8,7 +8,7 @@ namespace vitrine {
 
 class GuideWindow;
 
-/// Opens the user guide where it tells of what the user looks at. GUI thread.
+/// Opens the page of the user guide for the focused widget. GUI thread.
 class Guide final : public QObject {
     Q_OBJECT
 

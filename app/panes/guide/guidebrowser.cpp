@@ -67,7 +67,7 @@ void GuideBrowser::changeEvent(QEvent *event)
         takePalette();
 }
 
-// Pages name no colours and no sizes: those are the platform's.
+// Pages name no colors and no sizes: those are the platform's.
 void GuideBrowser::takePalette()
 {
     const Theme theme(palette());

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// Shows pages of the user guide. It reads what the program carries inside itself and nothing else: no file, no
-/// network, whatever a page names. GUI thread.
+/// Shows pages of the user guide. It reads only resources of the program: no file and no network, even if a page names
+/// one. GUI thread.
 class GuideBrowser final : public QTextBrowser {
     Q_OBJECT
 

@@ -8,12 +8,12 @@
 
 namespace vitrine {
 
-/// What the user guide consists of: pages of HTML that the program carries in itself (resources/guide). The guide is
-/// written in English. Any thread.
+/// The pages of the user guide: HTML in the resources of the program (resources/guide). The guide is written in
+/// English. Any thread.
 class GuidePages final {
 public:
     /// Pixels that a picture is shown with at most.
-    static constexpr int widestPicture = 720;
+    static constexpr int widestPicture = 640;
 
     /// Names of all pages, in the order in which they are read. The last is made while the program runs: the keys.
     static QStringList names();
@@ -21,7 +21,7 @@ public:
     static QString keys() { return QStringLiteral("keys"); }
 
     static QUrl address(const QString &name);
-    /// The file inside the program that an address names; empty for whatever stands outside of the guide.
+    /// The resource that an address names; empty for addresses outside the guide.
     static QString fileAt(const QUrl &address);
     /// Title and plain text of a page's HTML.
     static QString title(const QString &html);

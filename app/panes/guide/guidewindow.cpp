@@ -115,7 +115,7 @@ void GuideWindow::fillContents()
     }
 }
 
-// Pages with all the words, wherever these stand.
+// Finds pages with all the words, in any position.
 void GuideWindow::find(const QString &words)
 {
     const auto wanted = words.split(u' ', Qt::SkipEmptyParts);

@@ -39,7 +39,7 @@ void WhatIsThis::showHere()
         QWhatsThis::showText(widget->mapToGlobal(shown.topLeft()), text, widget);
 }
 
-// What it is, what it says of itself, and the pane that it stands in.
+// What it is, its description, and the pane that contains it.
 QString WhatIsThis::about(const QWidget *widget)
 {
     QStringList said;

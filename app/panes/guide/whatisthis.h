@@ -14,9 +14,9 @@ class WhatIsThis final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::WhatIsThis)
 
 public:
-    /// Of what has the focus.
+    /// Shows the help of the focused widget.
     static void showHere();
-    /// As HTML; empty where there is nothing to say. What the program does not write itself stands there as text.
+    /// The help as HTML; empty if there is none. Text that does not come from the program is escaped.
     static QString about(const QWidget *widget);
 
 private:

@@ -20,7 +20,7 @@ Result<QString> FollowSource::begin(Recorder &recorder)
 Result<IntakeSource::Update> FollowSource::look()
 {
     Update sum;
-    // What is not there yet, or not whole, may be at the next look.
+    // Missing or incomplete data may be complete at the next look.
     m_follower->look(
         [&sum](const std::filesystem::path &, const FollowUpdate &update) {
             sum.added += update.added;

@@ -62,7 +62,7 @@ IntakeControl::IntakeControl(QMainWindow *window, Project *project, Actions *act
     updateActions();
 }
 
-// What they say while they end is for nobody.
+// Messages while they end are ignored.
 IntakeControl::~IntakeControl()
 {
     for (const auto &intake : m_intakes)
@@ -112,7 +112,7 @@ void IntakeControl::showReceiver()
     m_dialog->open();
 }
 
-// The module of the network is loaded elsewhere: that takes longer than a window may stand still.
+// The network module is loaded on another thread: loading takes longer than a window may stall.
 void IntakeControl::receive(quint16 port)
 {
     if (m_receiver != nullptr)

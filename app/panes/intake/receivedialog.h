@@ -20,7 +20,7 @@ class ReceiveDialog final : public QDialog {
 public:
     explicit ReceiveDialog(QWidget *parent = nullptr);
 
-    /// What listens now; empty texts when nothing does.
+    /// Shows the active receiver; empty texts if there is none.
     void showReceiver(const QString &address, const QString &token);
     quint16 port() const;
 

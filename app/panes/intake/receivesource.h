@@ -16,7 +16,7 @@ namespace vitrine {
 /// Spans that agents of this machine export over OTLP/HTTP. Listens on the loopback address while it lives.
 class ReceiveSource final : public IntakeSource {
 public:
-    /// What came is kept in `folder`. `port` 0: any that is free.
+    /// Received spans are stored in `folder`. `port` 0: any free port.
     ReceiveSource(std::filesystem::path folder, QByteArray token, quint16 port);
 
     /// Fails when the port is taken (Busy) or the network's module is missing (Unavailable).

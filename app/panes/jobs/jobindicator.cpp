@@ -19,7 +19,7 @@ namespace {
 
 constexpr qint64 quietMs = 300;
 constexpr int barSteps = 1'000;
-constexpr qsizetype longestTitle = 48; // of a job that has ended: what became of it stands behind
+constexpr qsizetype longestTitle = 48; // of a job that has ended: its outcome follows
 
 QString endOf(const QString &title, JobOutcome::How how)
 {
@@ -91,7 +91,7 @@ void JobIndicator::refresh()
 void JobIndicator::showEnd(const Job &job)
 {
     if (job.elapsedMs() < quietMs) {
-        // What ended before is no news any more.
+        // Earlier ends are no longer shown.
         m_end.clear();
         m_endTip.clear();
         refresh();

@@ -150,7 +150,7 @@ Cell JobModel::cell(const Entry &entry, Column column) const
     case Column::Progress: return progress(entry);
     case Column::Rate: return words(entry.job != nullptr ? entry.job->pace() : QString());
     case Column::Time: return time(entry);
-    case Column::Begun: return words(QLocale().toString(entry.begun.time(), QLocale::ShortFormat));
+    case Column::Begun: return words(entry.begun.time().toString(u"HH:mm:ss"));
     case Column::Result: break;
     }
     if (entry.job != nullptr)
@@ -161,7 +161,7 @@ Cell JobModel::cell(const Entry &entry, Column column) const
 Cell JobModel::runningState(const Job &job)
 {
     if (job.isCancelled())
-        //: State of a job: it was told to stop and has not ended yet
+        //: State of a job: it was stopped and has not ended yet
         return words(tr("Stopping"), Meaning::Waiting);
     if (const auto stage = job.stage(); !stage.name.isEmpty())
         return words(stage.name, Meaning::Running);

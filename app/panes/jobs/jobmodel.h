@@ -14,8 +14,8 @@ namespace vitrine {
 
 class JobList;
 
-/// The jobs of this session in the order in which they began, each at its place also when it has ended: what came of
-/// it stands there then. GUI thread.
+/// The jobs of this session in the order of their start; an ended job keeps its row, which then shows its outcome. GUI
+/// thread.
 class JobModel final : public QAbstractTableModel {
     Q_OBJECT
 

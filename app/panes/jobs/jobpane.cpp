@@ -35,7 +35,7 @@ JobPane::JobPane(JobList *jobs, QWidget *parent)
     m_view->setOptionalColumns({ int(Column::Begun), int(Column::Rate) });
     constexpr double fewestRows = 2.5;
     m_view->setMinimumHeight(int(fontMetrics().height() * fewestRows));
-    //: In place of the list of jobs. The second sentence says what would stand there
+    //: In place of the list of jobs. The second sentence describes what it lists
     m_view->setEmptyText(tr("No jobs"), tr("Running imports, replays, checks and copies are listed here."));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

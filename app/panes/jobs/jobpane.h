@@ -13,8 +13,8 @@ class JobList;
 class JobModel;
 class RecordView;
 
-/// What works in the background and what came of it. Delete stops a job, Return opens its result. Ends are told to
-/// screen readers politely; the focus stays where it is. GUI thread.
+/// Shows background jobs and their outcomes. Delete stops a job, Return opens its result. Ends are announced to screen
+/// readers politely; the focus stays unchanged. GUI thread.
 class JobPane final : public Pane {
     Q_OBJECT
 

@@ -76,7 +76,7 @@ const Status *statusOf(const std::string &name)
     return found == statusList.end() ? nullptr : found;
 }
 
-/// What a message of the framework denies: the module that it names, or else its own sentence.
+/// The subject that a message of the framework denies: the module that it names, or else its own sentence.
 OverviewCount denialOf(std::string message)
 {
     constexpr std::string_view cause = "' due to: ";
@@ -253,6 +253,19 @@ std::vector<OverviewCount> Overview::verdicts(const std::vector<OverviewRun> &ru
     if (rest > 0)
         counts.push_back({ .shape = Meaning::Waiting, .label = tr("Not replayed"), .count = rest });
     return counts;
+}
+
+std::vector<std::pair<RunId, OverviewCell>> Overview::divergences(const std::vector<OverviewRun> &runs)
+{
+    constexpr std::array differing { ReplayVerdict::Differs, ReplayVerdict::Fixed, ReplayVerdict::Broken,
+        ReplayVerdict::Blocked, ReplayVerdict::NeedsTool };
+    const auto differs
+        = [&](const OverviewCell &cell) { return cell.verdict && std::ranges::contains(differing, *cell.verdict); };
+    std::vector<std::pair<RunId, OverviewCell>> divergences;
+    for (const auto &run : runs)
+        if (const auto first = std::ranges::find_if(run.steps, differs); first != run.steps.end())
+            divergences.emplace_back(run.run, *first);
+    return divergences;
 }
 
 std::vector<OverviewCount> Overview::answers(const OverviewTotals &totals)

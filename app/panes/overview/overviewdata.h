@@ -11,6 +11,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace vitrine {
@@ -41,7 +42,15 @@ struct OverviewCount {
     bool operator==(const OverviewCount &) const = default;
 };
 
-/// Sums over all runs; what nobody recorded is absent.
+/// A row of a section that leads to a step.
+struct OverviewLink {
+    std::optional<Meaning> shape;
+    QString label; ///< plain and safe
+    RunId run = 0;
+    StepId step = 0;
+};
+
+/// Sums over all runs; absent if not recorded.
 struct OverviewTotals {
     quint64 runs = 0;
     std::optional<qint64> tokensIn;
@@ -53,7 +62,7 @@ struct OverviewTotals {
     bool operator==(const OverviewTotals &) const = default;
 };
 
-/// What the overview asks of a trail and makes of the answers. Pure, any thread.
+/// The queries of the overview, and its evaluation of the answers. Pure, any thread.
 class Overview final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::Overview)
 
@@ -65,7 +74,7 @@ public:
 
     static std::vector<OverviewRun> runs(const SqlAnswer &steps);
     static OverviewTotals totals(const SqlAnswer &answer);
-    /// What a policy denied most often when it was recorded: modules, or what else the messages name.
+    /// The most frequent denials when recorded: modules, or other names in the messages.
     static std::vector<OverviewCount> denials(const SqlAnswer &answer);
     /// The most frequent types of errors.
     static std::vector<OverviewCount> errors(const SqlAnswer &answer);
@@ -74,10 +83,12 @@ public:
     static std::vector<OverviewCount> statuses(const std::vector<OverviewRun> &runs);
     /// How their newest replay compares, "not replayed" included. They add up to all steps with code.
     static std::vector<OverviewCount> verdicts(const std::vector<OverviewRun> &runs);
+    /// The first step of each run whose replay differs from the recording.
+    static std::vector<std::pair<RunId, OverviewCell>> divergences(const std::vector<OverviewRun> &runs);
     /// Empty where no log has expected answers.
     static std::vector<OverviewCount> answers(const OverviewTotals &totals);
 
-    /// The colour and shape of a step: its verdict, or how it ended where it was not replayed; nothing without code.
+    /// The color and shape of a step: its verdict, or its status if it was not replayed; nothing without code.
     static std::optional<Meaning> meaning(const OverviewCell &cell);
     /// "Run 3, step 2: Same".
     static QString spoken(const OverviewCell &cell, int run);

@@ -163,8 +163,11 @@ bool OverviewMatrix::event(QEvent *event)
 
 void OverviewMatrix::mousePressEvent(QMouseEvent *event)
 {
-    if (event->button() == Qt::LeftButton)
-        choose(placeAt(event->position().toPoint()));
+    const auto place = placeAt(event->position().toPoint());
+    if (event->button() != Qt::LeftButton || cell(place) == nullptr)
+        return;
+    choose(place);
+    Q_EMIT stepOpened();
 }
 
 void OverviewMatrix::keyPressEvent(QKeyEvent *event)
@@ -185,6 +188,8 @@ void OverviewMatrix::keyPressEvent(QKeyEvent *event)
     if (way.x() != 0 && place.run >= 0 && place.run < int(m_runs.size()))
         place.step = std::min(place.step, int(m_runs[std::size_t(place.run)].steps.size()) - 1);
     choose(place);
+    if (way.isNull() && cell(place) != nullptr)
+        Q_EMIT stepOpened();
 }
 
 void OverviewMatrix::paintCell(QPainter &painter, Place place) const
@@ -200,7 +205,7 @@ void OverviewMatrix::paintCell(QPainter &painter, Place place) const
     } else {
         const auto token = theme.token(*meaning);
         const bool hasShape = where.width() >= roomForShape;
-        // What came out as it was recorded is fine.
+        // A result like the recording is fine.
         const auto ground = meaning == Meaning::Same ? theme.token(Meaning::Ok) : token;
         painter.fillRect(where, hasShape ? ground.tint : ground.colour);
         if (hasShape)

@@ -10,8 +10,8 @@
 
 namespace vitrine {
 
-/// All runs as columns and their steps as cells, coloured by verdict or status. Arrow keys move, Return or a click
-/// opens the step. Columns get narrower where there are more runs than room. GUI thread.
+/// All runs as columns and their steps as cells, colored by verdict or status. Arrow keys move, Return or a click opens
+/// the step. Columns get narrower if there are more runs than room. GUI thread.
 class OverviewMatrix final : public QWidget {
     Q_OBJECT
 
@@ -30,6 +30,8 @@ public:
 
 Q_SIGNALS:
     void stepChosen(vitrine::RunId run, vitrine::StepId step);
+    /// Return, or a click: after `stepChosen`.
+    void stepOpened();
 
 protected:
     bool event(QEvent *event) override;

@@ -16,6 +16,7 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <chrono>
 
 namespace vitrine {
@@ -23,6 +24,7 @@ namespace vitrine {
 namespace {
 
 constexpr auto settleTime = std::chrono::milliseconds(300);
+constexpr std::size_t mostDivergences = 6;
 
 QString figure(const std::optional<qint64> &value) { return value ? Words::amount(*value) : Words::notRecorded(); }
 
@@ -35,7 +37,8 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
               .location = Location::CentreView,
               //: What a pane is for
               .purpose = tr("All runs and steps at a glance, with totals. Click a cell to open its step, or a count to "
-                            "filter by it.") },
+                            "filter by it."),
+              .guidePage = QStringLiteral("overview") },
           parent)
     , m_project(project)
     , m_steps(new SqlAsking(this))
@@ -51,6 +54,7 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
     , m_answers(new OverviewSection(QStringLiteral("overviewAnswers"), tr("Answers")))
     , m_sums(new OverviewSection(QStringLiteral("overviewSums"), tr("Tokens and Cost")))
     , m_trail(new OverviewSection(QStringLiteral("overviewTrail"), tr("Trail")))
+    , m_divergences(new OverviewSection(QStringLiteral("overviewDivergences"), tr("First Divergences")))
 {
     auto *area = new QScrollArea;
     area->setObjectName(QStringLiteral("overviewPage"));
@@ -85,6 +89,11 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
     });
     m_matrix->setNumbering([runs = project->runs()](RunId run) { return runs->numberOf(run); });
     connect(m_matrix, &OverviewMatrix::stepChosen, this, &Pane::stepChosen);
+    connect(m_matrix, &OverviewMatrix::stepOpened, this, &OverviewPane::stepOpened);
+    connect(m_divergences, &OverviewSection::stepChosen, this, [this](RunId run, StepId step) {
+        Q_EMIT stepChosen(run, step);
+        Q_EMIT stepOpened();
+    });
     for (const auto *section : { m_statuses, m_verdicts, m_denied, m_errorTypes, m_answers, m_sums, m_trail })
         connect(section, &OverviewSection::filterWanted, this, &Pane::filterWanted);
     clear();
@@ -99,7 +108,8 @@ QWidget *OverviewPane::makePage()
     sections->setHorizontalSpacing(fontMetrics().averageCharWidth() * 4);
     sections->setVerticalSpacing(fontMetrics().height());
     constexpr int columns = 2;
-    for (int at = 0; auto *section : { m_statuses, m_verdicts, m_denied, m_errorTypes, m_answers, m_sums, m_trail }) {
+    for (int at = 0;
+        auto *section : { m_statuses, m_verdicts, m_divergences, m_denied, m_errorTypes, m_answers, m_sums, m_trail }) {
         sections->addWidget(section, at / columns, at % columns);
         sections->setColumnStretch(at % columns, 1);
         ++at;
@@ -164,10 +174,34 @@ void OverviewPane::takeSteps(const std::vector<OverviewRun> &runs, bool isCut)
     const auto verdicts = Overview::verdicts(runs);
     m_statuses->setCounts(Overview::statuses(runs), context, tr("No steps"));
     m_verdicts->setCounts(verdicts, {}, tr("No steps with code"));
+    showDivergences(runs);
     m_matrix->setRuns(runs);
     m_matrix->setCurrent(m_project->currentStep());
     //: Beside the title of the pane. %1: "127 steps", %Ln: how many runs
     setContextText(runs.empty() ? QString() : tr("%Ln run(s), %1", nullptr, int(runs.size())).arg(context));
+}
+
+void OverviewPane::showDivergences(const std::vector<OverviewRun> &runs)
+{
+    const auto divergences = Overview::divergences(runs);
+    std::vector<OverviewLink> links;
+    const QLocale locale;
+    for (const auto &[run, cell] : divergences) {
+        if (links.size() == mostDivergences)
+            break;
+        const auto verdict = Words::replayVerdict(cell.verdict.value_or(ReplayVerdict::None));
+        //: %1: number of a run, %2: of a step in it, %3: verdict: "Fixed"
+        const auto label = tr("Run %1, step %2: %3")
+                               .arg(locale.toString(m_project->runs()->numberOf(run)),
+                                   locale.toString(static_cast<qulonglong>(cell.ordinal)), verdict.text);
+        links.push_back({ .shape = verdict.shape, .label = label, .run = run, .step = cell.step });
+    }
+    const auto isVerdict = [](const OverviewCell &cell) { return cell.verdict.has_value(); };
+    const bool isReplayed = std::ranges::any_of(
+        runs, [&isVerdict](const OverviewRun &run) { return std::ranges::any_of(run.steps, isVerdict); });
+    //: Beside a title: in how many runs a step came out otherwise than recorded
+    const auto context = isReplayed ? tr("%Ln run(s)", nullptr, int(divergences.size())) : QString();
+    m_divergences->setLinks(links, context, isReplayed ? tr("No replayed step differs.") : tr("Not replayed yet."));
 }
 
 void OverviewPane::showTotals(const OverviewTotals &totals)

@@ -28,12 +28,17 @@ public:
 
     OverviewMatrix *matrix() const { return m_matrix; }
 
+Q_SIGNALS:
+    /// The user wants to see the selected step.
+    void stepOpened();
+
 private:
     QWidget *makePage();
     void read();
     void clear();
     void takeSteps(const std::vector<OverviewRun> &runs, bool isCut);
     void showTotals(const OverviewTotals &totals);
+    void showDivergences(const std::vector<OverviewRun> &runs);
     void showTrail();
 
     Project *m_project;
@@ -53,6 +58,7 @@ private:
     OverviewSection *m_answers;
     OverviewSection *m_sums;
     OverviewSection *m_trail;
+    OverviewSection *m_divergences;
 };
 
 } // namespace vitrine

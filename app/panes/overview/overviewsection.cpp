@@ -106,12 +106,43 @@ void OverviewSection::setCounts(const std::vector<OverviewCount> &counts, const 
         most = std::max(most, count.count);
     for (int row = 0; const auto &count : counts)
         addCount(count, most, row++);
-    if (!counts.empty())
-        return;
+    if (counts.empty())
+        sayEmpty(empty);
+}
+
+void OverviewSection::sayEmpty(const QString &empty)
+{
     auto *none = new MutedLabel;
     none->setTextFormat(Qt::PlainText);
     none->setText(empty);
     m_rows->addWidget(none, 0, 0, 1, 4);
+}
+
+QToolButton *OverviewSection::addLink(const QString &label, int row)
+{
+    auto *link = new QToolButton(this);
+    link->setAutoRaise(true);
+    link->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    link->setFocusPolicy(Qt::StrongFocus);
+    colourLink(*link);
+    link->setText(QString(label).replace(u'&', QStringLiteral("&&")));
+    m_rows->addWidget(link, row, 1, Qt::AlignLeading);
+    return link;
+}
+
+void OverviewSection::setLinks(const std::vector<OverviewLink> &links, const QString &context, const QString &empty)
+{
+    clear();
+    m_context->setText(context);
+    if (links.empty())
+        sayEmpty(empty);
+    for (int row = 0; const auto &link : links) {
+        if (link.shape)
+            m_rows->addWidget(new ShapeLabel(*link.shape), row, 0);
+        connect(addLink(link.label, row), &QToolButton::clicked, this,
+            [this, run = link.run, step = link.step] { Q_EMIT stepChosen(run, step); });
+        ++row;
+    }
 }
 
 void OverviewSection::addCount(const OverviewCount &count, quint64 most, int row)
@@ -124,16 +155,10 @@ void OverviewSection::addCount(const OverviewCount &count, quint64 most, int row
         label->setTextFormat(Qt::PlainText);
         m_rows->addWidget(label, row, 1);
     } else {
-        auto *link = new QToolButton(this);
-        link->setAutoRaise(true);
-        link->setToolButtonStyle(Qt::ToolButtonTextOnly);
-        colourLink(*link);
-        QString text = count.label;
-        link->setText(text.replace(u'&', QStringLiteral("&&")));
+        auto *link = addLink(count.label, row);
         //: Tip of a count. %1: an expression of the filter language
         link->setToolTip(plainTip(tr("Filter: %1").arg(count.filter)));
         connect(link, &QToolButton::clicked, this, [this, filter = count.filter] { Q_EMIT filterWanted(filter); });
-        m_rows->addWidget(link, row, 1, Qt::AlignLeading);
     }
     m_rows->addWidget(new Bar(meaning, double(count.count) / double(most), this), row, 2);
     auto *number = new QLabel(QLocale().toString(count.count));

@@ -8,6 +8,7 @@
 
 class QGridLayout;
 class QLabel;
+class QToolButton;
 
 namespace vitrine {
 
@@ -22,15 +23,20 @@ public:
     void setCounts(const std::vector<OverviewCount> &counts, const QString &context, const QString &empty);
     /// Names and values without bars.
     void setFacts(const std::vector<std::pair<QString, QString>> &facts, const QString &context);
+    /// Links to steps; `empty` is said where there are none.
+    void setLinks(const std::vector<OverviewLink> &links, const QString &context, const QString &empty);
 
 Q_SIGNALS:
     void filterWanted(const QString &filter);
+    void stepChosen(vitrine::RunId run, vitrine::StepId step);
 
 protected:
     void changeEvent(QEvent *event) override;
 
 private:
     void clear();
+    void sayEmpty(const QString &empty);
+    QToolButton *addLink(const QString &label, int row);
     void addCount(const OverviewCount &count, quint64 most, int row);
 
     QLabel *m_context;

@@ -6,11 +6,13 @@
 #include "app/panes/policy/confirmer.h"
 #include "app/session/policy/policydraft.h"
 #include "app/wording/confirmationtext.h"
-#include "app/wording/findingtext.h"
+#include "app/wording/objectiontext.h"
 #include "app/wording/plaintip.h"
 #include "app/wording/words.h"
 
 #include <QLocale>
+
+#include <algorithm>
 
 namespace vitrine {
 
@@ -27,13 +29,16 @@ Cell notRun()
 
 QString reasonOf(const PolicyVerdicts &verdicts, StepIndex step)
 {
-    const auto objections = verdicts.objections(step);
+    if (const auto objections = verdicts.objections(step); !objections.empty())
+        return ObjectionText::sentence(objections.front());
+    auto objections = verdicts.actionObjections(step);
     if (objections.empty())
         return {};
-    Finding finding;
-    finding.code = objections.front().code;
-    finding.subject = objections.front().limit ? objections.front().rule : objections.front().subject;
-    return FindingText::sentence(finding);
+    // The one that decides about the step.
+    const auto decides
+        = [&](const ActionObjection &each) { return verdictOf(each.ruling.outcome) == verdicts.ruled(step); };
+    const auto found = std::ranges::find_if(objections, decides);
+    return ObjectionText::sentence(found == objections.end() ? objections.front() : *found, verdicts.base());
 }
 
 /// Where it is another one: each change of a cell is a change of the list.
@@ -102,17 +107,16 @@ QTreeWidgetItem *ChangedSteps::make(const DraftJudgement &judgement, StepIndex s
     const QLocale locale;
     const RunIndex run = base.runOf(step);
     const bool isOpen = judgement.comparison.steps[step] == VerdictChange::Undecidable;
-    const auto verdict = [](bool isDenied) { return isDenied ? Verdict::Denied : Verdict::Allowed; };
     auto *item = new QTreeWidgetItem;
     item->setText(Run, locale.toString(static_cast<qlonglong>(base.runId(run))));
     item->setText(Step, locale.toString(base.ordinal(step)));
     item->setData(Run, Qt::UserRole, static_cast<qlonglong>(base.runId(run)));
     item->setData(Step, Qt::UserRole, static_cast<qlonglong>(base.stepId(step)));
-    setCell(item, Active, Words::policyVerdict(verdict(judgement.before->isDenied(step))));
-    setCell(
-        item, Draft, Words::policyVerdict(isOpen ? Verdict::Undecidable : verdict(judgement.after->isDenied(step))));
-    const bool wasDenied = judgement.before->isDenied(step);
-    item->setText(Reason, reasonOf(wasDenied ? *judgement.before : *judgement.after, step));
+    const Verdict before = judgement.before->ruled(step);
+    const Verdict after = judgement.after->ruled(step);
+    setCell(item, Active, Words::policyVerdict(before));
+    setCell(item, Draft, Words::policyVerdict(isOpen ? Verdict::Undecidable : after));
+    item->setText(Reason, reasonOf(after == Verdict::Allowed ? *judgement.before : *judgement.after, step));
     item->setToolTip(Reason, plainTip(item->text(Reason)));
     item->setText(Later, locale.toString(base.stepsOf(run).second - step - 1));
     for (const int column : { Run, Step, Later })

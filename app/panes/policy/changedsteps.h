@@ -11,15 +11,15 @@ namespace vitrine {
 struct DraftJudgement;
 class Confirmer;
 
-/// The steps whose verdict a draft changes, and those that only running would tell, with what came of running them;
-/// choosing one goes there.
+/// The steps whose verdict a draft changes, and those that are undecidable without running, with the outcome of running
+/// them; choosing one opens it.
 class ChangedSteps final : public FlatList {
     Q_OBJECT
 
 public:
     explicit ChangedSteps(QWidget *parent = nullptr);
     void show(const DraftJudgement &judgement, const Confirmer &confirmer);
-    /// What running them has shown since.
+    /// Shows new outcomes of running them.
     void refresh(const Confirmer &confirmer);
 
 Q_SIGNALS:

@@ -59,8 +59,9 @@ std::optional<QString> changeFilter(const FactBase &base, const PolicyComparison
     return filterFor(base, [&](StepIndex step) { return isChanged(comparison.steps[step]); });
 }
 
-std::optional<QString> useFilter(const FactBase &base, UseKind kind, const std::string &name)
+std::optional<QString> useFilter(const PolicyVerdicts &verdicts, UseKind kind, const std::string &name)
 {
+    const FactBase &base = verdicts.base();
     if (kind == UseKind::Syntax) {
         const FactBase::SyntaxSet wanted = base.syntaxSet({ name });
         return filterFor(base, [&](StepIndex step) {
@@ -71,7 +72,12 @@ std::optional<QString> useFilter(const FactBase &base, UseKind kind, const std::
     std::vector<bool> isUser(base.stepCount());
     for (const Subject &subject : base.subjects())
         if (subject.name == name && isSameList(kind, subject.kind))
-            for (const StepIndex step : subject.steps)
+            for (const auto *steps : { &subject.steps, &subject.actionSteps })
+                for (const StepIndex step : *steps)
+                    isUser[step] = true;
+    for (const PolicyRule &rule : policyRules())
+        if (rule.judges && isSameList(*rule.judges, kind) && (isOfAction(kind) || kind == UseKind::Tool))
+            for (const StepIndex step : verdicts.stepsDecidedBy(rule.path, name))
                 isUser[step] = true;
     return filterFor(base, [&](StepIndex step) { return isUser[step]; });
 }

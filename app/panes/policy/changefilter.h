@@ -11,13 +11,14 @@
 
 namespace vitrine {
 
-/// Steps that get another verdict, or one that only running them would tell.
+/// The number of steps whose verdict changes or is undecidable without running.
 std::uint64_t changedSteps(const ChangeCounts &counts);
 
 /// An expression of the filter language for exactly those. Of very many steps there is none: nothing.
 std::optional<QString> changeFilter(const FactBase &base, const PolicyComparison &comparison);
 
-/// One for the steps that use something which a list of a policy rules on: a module, a builtin, a class of syntax …
-std::optional<QString> useFilter(const FactBase &base, UseKind kind, const std::string &name);
+/// One for the steps that use something which a list of a policy rules on: a module, a builtin, a class of syntax, or
+/// what a pattern of actions decides about.
+std::optional<QString> useFilter(const PolicyVerdicts &verdicts, UseKind kind, const std::string &name);
 
 } // namespace vitrine

@@ -105,7 +105,7 @@ void ChangesByRule::show(const DraftJudgement &judgement)
         auto *item = new QTreeWidgetItem(this);
         item->setText(0, UseText::list(subject.kind));
         item->setText(1, safeLine(subject.name));
-        setCell(item, 2, Words::policyVerdict(rule.isAllowedNow ? Verdict::Allowed : Verdict::Denied));
+        setCell(item, 2, Words::policyVerdict(rule.verdict));
         addCounts(*this, item, 3, rule.counts);
     }
 }
@@ -130,7 +130,7 @@ void LooseRules::show(const DraftJudgement &judgement)
     clear();
     if (!judgement.base)
         return;
-    for (const LooseRule &rule : looseRules(judgement.draft, *judgement.base)) {
+    for (const LooseRule &rule : looseRules(*judgement.after)) {
         auto *item = new QTreeWidgetItem(this);
         item->setText(0, UseText::list(rule.kind));
         item->setData(0, Qt::UserRole, static_cast<int>(rule.kind));

@@ -10,7 +10,7 @@ namespace vitrine {
 
 struct DraftJudgement;
 
-/// What a draft changes, summed up by run; choosing one goes to its first changed step.
+/// The changes of a draft, summed up by run; choosing one opens its first changed step.
 class ChangesByRun final : public FlatList {
     Q_OBJECT
 
@@ -31,8 +31,7 @@ public:
     void show(const DraftJudgement &judgement);
 };
 
-/// What a draft allows although no recorded step needs it, and what does harm: risky things first. Choosing one shows
-/// its rule.
+/// The unused rules of a draft, and the dangerous ones: dangerous rules first. Choosing one shows it.
 class LooseRules final : public FlatList {
     Q_OBJECT
 

@@ -11,7 +11,7 @@
 #include "app/session/project.h"
 #include "app/session/settings/preferences.h"
 #include "app/wording/safetext.h"
-#include "models/judging/username.h"
+#include "base/username.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>

@@ -21,8 +21,8 @@ struct DraftJudgement;
 struct Message;
 class Project;
 
-/// The steps that a draft changes, with what runs them under it: by a button, or a moment after each change. What came
-/// of it stands beside what was said, and stays in the trail. GUI thread.
+/// The steps that a draft changes, with the controls that run them under it: by a button, or a moment after each
+/// change. The outcome is shown beside the prediction, and recorded in the trail. GUI thread.
 class ChangesPage final : public QWidget {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ public:
 
     /// Another judgement holds: what was confirmed of another draft is forgotten.
     void follow(const std::shared_ptr<const DraftJudgement> &judgement);
-    /// Makes the list anew.
+    /// Rebuilds the list.
     void refill();
     /// How far it is, and what came of it.
     void showProgress();
@@ -40,7 +40,7 @@ public:
 
 Q_SIGNALS:
     void stepChosen(vitrine::RunId run, vitrine::StepId step);
-    /// What is to be said above all pages.
+    /// A message to show above all pages.
     void told(const vitrine::Message &message);
 
 private:

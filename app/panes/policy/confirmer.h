@@ -26,7 +26,7 @@ class Confirmer final : public QObject {
 public:
     explicit Confirmer(DraftRuns::MakeExecutor makeExecutor, QObject *parent = nullptr);
 
-    /// Of a trail. What was confirmed before is forgotten.
+    /// Starts for a trail. Earlier results are dropped.
     void start(const QString &trail, std::shared_ptr<const DraftJudgement> judgement);
     void stop();
     /// Forgets what was confirmed of another draft. Steps that have come since take nothing back.
@@ -38,11 +38,11 @@ public:
     int done() const { return static_cast<int>(m_found.size()); }
     int observed() const; ///< steps of those done that ran as far as the policy let them
     int disagreements() const;
-    /// Why the first of those done that told nothing did so, in the words of its executor; empty for none.
+    /// Why the first run without a result failed, in the words of its executor; empty if none failed.
     std::string obstacle() const;
     /// Null while nothing is known of the step.
     const Confirmation *of(StepId step) const;
-    /// What came of it, without who and when.
+    /// The outcome, without user and time.
     ConfirmationRecord record() const;
     bool isWaiting(StepId step) const { return isRunning() && of(step) == nullptr; }
 

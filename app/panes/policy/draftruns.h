@@ -16,16 +16,15 @@
 
 namespace vitrine {
 
-/// Runs recorded runs again, under policies that are not in force, one after the other in the background: each run in
-/// order, in a session of its own. Where the framework's executor would not begin one, as a module is not installed,
-/// they run with its defects mended. What the steps did goes into no trail: a draft is not in force. GUI thread.
+/// Replays recorded runs under policies that are not active, one after the other in the background: each run in order,
+/// in a session of its own. If the framework's executor would not start a run because a module is not installed, it
+/// runs with the defects of that executor fixed. The results go into no trail: a draft is not active. GUI thread.
 class DraftRuns final : public QObject {
     Q_OBJECT
 
 public:
     using MakeExecutor = std::function<Result<std::unique_ptr<Executor>>()>; ///< called on a thread of its own
-    /// A run of the trail, and what is to be otherwise than in a replay of it: the policy, at least. Called on another
-    /// thread.
+    /// A run of the trail, and the differences from a replay of it: at least the policy. Called on another thread.
     struct Plan {
         RunId run = 0;
         std::function<void(ReplayRequest &)> adapt;
@@ -34,16 +33,17 @@ public:
     explicit DraftRuns(MakeExecutor makeExecutor, QObject *parent = nullptr);
     ~DraftRuns() override;
 
-    /// What still runs is stopped.
+    /// Stops the runs of the previous start.
     void start(const QString &trail, std::vector<Plan> plans);
     void stop();
     bool isRunning() const { return m_isRunning; }
 
 Q_SIGNALS:
-    /// A step of the plan with this place has ended; `replayed` tells of it once more. Likewise not told of late.
+    /// A step of the plan at this position has ended; `replayed` reports it again. Likewise not emitted after the next
+    /// start.
     void stepped(std::size_t plan, const vitrine::ReplayedStep &step);
-    /// The steps of the plan with this place, and what was recorded of its run. Not told of a start that another one
-    /// followed, or that was stopped.
+    /// The steps of the plan at this position, with the recording of its run. Not emitted for a start that was stopped
+    /// or followed by another one.
     void replayed(std::size_t plan, const std::vector<vitrine::ReplayedStep> &steps,
         const std::vector<vitrine::ReplayStep> &recorded);
     void ended(const std::optional<vitrine::Error> &error);

@@ -18,8 +18,6 @@ namespace vitrine {
 
 namespace {
 
-constexpr int barCount = 32;
-
 /// Two figures are enough for a limit that is set by hand.
 double rounded(double value)
 {
@@ -62,7 +60,31 @@ std::span<const double> LimitHistogram::values() const
 QRect LimitHistogram::plot() const
 {
     const int line = fontMetrics().height() + 4;
-    return rect().adjusted(line, line, -line, -line);
+    return rect().adjusted(std::max(line, scaleWidth()), line, -line, -line);
+}
+
+/// Steps in each bar.
+std::array<std::ptrdiff_t, LimitHistogram::barCount> LimitHistogram::bars() const
+{
+    const double part = std::log(highest() / lowest()) / barCount;
+    const auto edge = [&](int bar) { return lowest() * std::exp(part * bar); };
+    std::array<std::ptrdiff_t, barCount> bars {};
+    for (int i = 0; i < barCount; ++i) {
+        const auto from = i == 0 ? values().begin() : std::ranges::lower_bound(values(), edge(i));
+        const auto to = i == barCount - 1 ? values().end() : std::ranges::lower_bound(values(), edge(i + 1));
+        bars.at(static_cast<std::size_t>(i)) = to - from;
+    }
+    return bars;
+}
+
+/// Of the numbers left of the bars.
+int LimitHistogram::scaleWidth() const
+{
+    if (values().empty())
+        return 0;
+    const auto counts = bars();
+    const auto most = QLocale().toString(qlonglong(*std::ranges::max_element(counts)));
+    return fontMetrics().horizontalAdvance(most) + fontMetrics().averageCharWidth() * 2;
 }
 
 double LimitHistogram::lowest() const
@@ -118,11 +140,7 @@ void LimitHistogram::paintBars(QPainter &painter) const
 {
     const double width = double(plot().width()) / barCount;
     const auto edge = [&](int bar) { return valueAt(plot().left() + bar * width); };
-    std::array<std::ptrdiff_t, barCount> bars {};
-    for (int i = 0; i < barCount; ++i) {
-        const auto from = i == 0 ? values().begin() : std::ranges::lower_bound(values(), edge(i));
-        bars.at(static_cast<std::size_t>(i)) = std::ranges::lower_bound(values(), edge(i + 1)) - from;
-    }
+    const auto bars = this->bars();
     const auto tallest = std::max<std::ptrdiff_t>(1, *std::ranges::max_element(bars));
     for (int i = 0; i < barCount; ++i) {
         const auto count = bars.at(static_cast<std::size_t>(i));
@@ -134,6 +152,23 @@ void LimitHistogram::paintBars(QPainter &painter) const
         painter.fillRect(QRectF(plot().left() + i * width, plot().bottom() - height, width - 1, height),
             isOver ? Theme(palette()).token(Meaning::Blocked).colour : palette().highlight().color());
     }
+    paintScale(painter, tallest);
+}
+
+/// The tallest bar tells what the others mean.
+void LimitHistogram::paintScale(QPainter &painter, std::ptrdiff_t tallest) const
+{
+    painter.setPen(Theme(palette()).separator());
+    painter.drawLine(plot().topLeft(), plot().bottomLeft());
+    painter.setPen(Theme(palette()).muted());
+    const int line = fontMetrics().height();
+    const auto write = [&](int at, std::ptrdiff_t count) {
+        const QRect room(0, at - line / 2, plot().left() - fontMetrics().averageCharWidth() / 2, line);
+        painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, QLocale().toString(qlonglong(count)));
+    };
+    write(plot().top(), tallest);
+    if (plot().height() > line * 2)
+        write(plot().bottom(), 0);
 }
 
 void LimitHistogram::paintAxis(QPainter &painter) const

@@ -39,9 +39,13 @@ protected:
 
 private:
     std::span<const double> values() const;
+    static constexpr int barCount = 32;
+    std::array<std::ptrdiff_t, barCount> bars() const;
+    int scaleWidth() const;
     QRect plot() const;
     void paintAbsence(QPainter &painter) const;
     void paintBars(QPainter &painter) const;
+    void paintScale(QPainter &painter, std::ptrdiff_t tallest) const;
     void paintAxis(QPainter &painter) const;
     void paintLine(QPainter &painter) const;
     double positionOf(double value) const;

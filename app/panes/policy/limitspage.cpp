@@ -15,6 +15,7 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include <array>
 #include <utility>
 
 namespace vitrine {
@@ -24,10 +25,25 @@ namespace {
 /// Lines of text that the list and the use of a limit need one above the other.
 constexpr int linesForBoth = 16;
 
+/// In the order of LimitKind.
+constexpr auto limitNames = std::to_array<const char *>({
+    QT_TRANSLATE_NOOP("vitrine::LimitsPage", "Operations per step"),
+    QT_TRANSLATE_NOOP("vitrine::LimitsPage", "Elapsed time per step"),
+    QT_TRANSLATE_NOOP("vitrine::LimitsPage", "CPU time per step"),
+    QT_TRANSLATE_NOOP("vitrine::LimitsPage", "Memory"),
+    QT_TRANSLATE_NOOP("vitrine::LimitsPage", "Printed characters kept"),
+    QT_TRANSLATE_NOOP("vitrine::LimitsPage", "Output characters kept"),
+    QT_TRANSLATE_NOOP("vitrine::LimitsPage", "Steps per run"),
+});
+static_assert(limitNames.size() == allLimitKinds.size());
+
+QString nameOf(LimitKind kind) { return LimitsPage::tr(limitNames.at(static_cast<std::size_t>(kind))); }
+
+/// As the policy document calls it.
 QString path(LimitKind kind)
 {
     const std::string_view name = toString(kind);
-    return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())).section(u'.', 1);
+    return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
 }
 
 QString used(LimitKind kind, double value)
@@ -120,7 +136,8 @@ void LimitsPage::fill()
     for (const LimitKind kind : allLimitKinds) {
         auto *item = new QTreeWidgetItem(m_list);
         const auto limit = limitOf(m_judgement->draft.limits, kind);
-        item->setText(0, path(kind));
+        item->setText(0, nameOf(kind));
+        item->setToolTip(0, path(kind));
         item->setText(1, limit ? locale.toString(*limit, 'g', 10) : tr("no limit"));
         item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
         item->setTextAlignment(3, Qt::AlignRight | Qt::AlignVCenter);
@@ -142,8 +159,8 @@ void LimitsPage::showCurrent()
         return;
     const auto limit = limitOf(m_judgement->draft.limits, current());
     m_histogram->show(m_judgement->use, current(), limit);
-    //: Label of a field. %1: technical name of a limit, as in the policy
-    m_label->setText(tr("%1:").arg(path(current())));
+    //: Label of a field. %1: name of a limit: "Operations per step"
+    m_label->setText(tr("%1:").arg(nameOf(current())));
     // What is being typed stays.
     if (!m_number->isModified() || !m_number->hasFocus())
         m_number->setText(limit ? QLocale().toString(*limit, 'g', 10) : QString());

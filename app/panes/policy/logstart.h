@@ -14,8 +14,8 @@ namespace vitrine {
 
 class Project;
 
-/// Finds the policy that the recordings of chosen runs tell of, for a draft to begin with. GUI thread; the runs are
-/// read elsewhere, as a job where that takes long.
+/// Recovers the policy that the recordings of chosen runs imply, as the starting point of a draft. GUI thread; the runs
+/// are read elsewhere, as a job if that takes long.
 class LogStart final : public QObject {
     Q_OBJECT
 
@@ -23,9 +23,9 @@ public:
     explicit LogStart(Project *project, QObject *parent = nullptr);
     ~LogStart() override;
 
-    /// What is still being read is given up.
+    /// Cancels the previous start.
     void start(SuggestPage::Choice choice);
-    /// What was told, in a sentence: the rules by their paths.
+    /// A sentence about the recovered rules, by their paths.
     static QString summary(const RecoveredPolicy &recovered);
 
 Q_SIGNALS:

@@ -6,16 +6,17 @@
 #include "app/kit/widgets/filedialogs.h"
 #include "app/kit/widgets/messagestrip.h"
 #include "app/panes/gate/gatepage.h"
-#include "app/panes/policy/argumentspage.h"
 #include "app/panes/policy/changefilter.h"
 #include "app/panes/policy/changelists.h"
 #include "app/panes/policy/changespage.h"
 #include "app/panes/policy/limitspage.h"
 #include "app/panes/policy/logstart.h"
+#include "app/panes/policy/othertoolspage.h"
 #include "app/panes/policy/policyeditor.h"
 #include "app/panes/policy/policysides.h"
 #include "app/panes/policy/policytree.h"
 #include "app/panes/policy/policyvalues.h"
+#include "app/panes/policy/proofpage.h"
 #include "app/panes/policy/suggestpage.h"
 #include "app/panes/policy/versionspage.h"
 #include "app/panes/policy/watchline.h"
@@ -28,11 +29,11 @@
 #include "app/wording/problemtext.h"
 #include "app/wording/remarktext.h"
 #include "app/wording/safetext.h"
+#include "base/username.h"
 #include "executor/policy/policydifference.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 #include "models/judging/policyhistory.h"
-#include "models/judging/username.h"
 
 #include <QDateTime>
 #include <QFile>
@@ -107,7 +108,8 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     , m_why(new WhyPage)
     , m_versions(new VersionsPage)
     , m_suggestions(new SuggestPage(project, makeExecutor))
-    , m_arguments(new ArgumentsPage)
+    , m_otherTools(new OtherToolsPage)
+    , m_proof(new ProofPage(makeExecutor))
     , m_logStart(new LogStart(project, this))
     , m_use(new QPushButton(
           //: Button: makes the draft the policy that is in force
@@ -172,6 +174,10 @@ void PolicyPane::connectRules()
         if (const PolicyRule *list = policyRule(path.toStdString()))
             change([&](Policy &policy) { policy = withEntry(policy, *list, entry.toStdString(), isThere); });
     });
+    connect(m_tree, &PolicyTree::decisionChosen, this,
+        [this](UseKind kind, const QString &name, std::optional<Decision> decision) {
+            change([&](Policy &policy) { policy = withDecision(policy, kind, name.toStdString(), decision); });
+        });
     connect(m_tree, &PolicyTree::usersRequested, this, &PolicyPane::filterUsers);
     connect(m_tree, &PolicyTree::checkChosen, this, [this](const QString &path, OutputCheck check) {
         change([&](Policy &policy) {
@@ -203,7 +209,10 @@ void PolicyPane::addPages()
     //: Tab: the smallest policy that the runs need
     m_sides->addPage(m_suggestions, tr("Suggestion"));
     m_sides->addPage(m_versions, tr("Versions"));
-    m_sides->addPage(m_arguments, tr("Agent Arguments"));
+    //: Tab: whether the draft allows more than another policy, as a proof
+    m_sides->addPage(m_proof, tr("Proof"));
+    //: Tab: the draft as rules of other tools, and drafts from such rules
+    m_sides->addPage(m_otherTools, tr("Other Tools"));
     //: Tab: steps of an agent that wait for a decision
     m_sides->addPage(m_gate, tr("Approvals"));
 }
@@ -230,10 +239,14 @@ void PolicyPane::connectPages()
         m_sides->showRules();
         m_tree->select(kind, name);
     });
-    connect(m_why, &WhyPage::policyChosen, this, &PolicyPane::replace, Qt::QueuedConnection);
-    connect(m_suggestions, &SuggestPage::policyChosen, this, &PolicyPane::replace, Qt::QueuedConnection);
+    connect(m_why, &WhyPage::policyChosen, this, &PolicyPane::changeDraft, Qt::QueuedConnection);
+    connect(m_suggestions, &SuggestPage::policyChosen, this, &PolicyPane::changeDraft, Qt::QueuedConnection);
     connect(m_suggestions, &SuggestPage::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
     connect(m_versions, &VersionsPage::policyChosen, this, &PolicyPane::begin, Qt::QueuedConnection);
+    connect(m_otherTools, &OtherToolsPage::policyChosen, this, [this](const Policy &policy) { begin(policy, {}); });
+    connect(m_otherTools, &OtherToolsPage::failed, this, [this](const QString &sentence, const QString &details) {
+        m_strip->show({ Meaning::Error, sentence, details, {}, {} });
+    });
     connect(m_limits, &LimitsPage::limitMoved, this, &PolicyPane::moveLimit);
     connect(m_project, &Project::stepSelected, this, [this] {
         if (m_pages->currentWidget() == m_why)
@@ -283,14 +296,14 @@ QPushButton *PolicyPane::makeStart()
 void PolicyPane::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    m_draft->setWanted(true);
+    m_draft->setWanted(this, true);
     Q_EMIT waitingAtGate(m_gate->waiting());
 }
 
 void PolicyPane::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
-    m_draft->setWanted(false);
+    m_draft->setWanted(this, false);
     Q_EMIT waitingAtGate(m_gate->waiting());
 }
 
@@ -304,7 +317,7 @@ void PolicyPane::begin(const Policy &policy, const PolicyComments &comments)
 }
 
 /// What was written about the rules still holds for those that stay.
-void PolicyPane::replace(const Policy &policy) { begin(policy, comments()); }
+void PolicyPane::changeDraft(const Policy &policy) { begin(policy, comments()); }
 
 // As it is written just now: the judgement may still be of the text before, and a change would undo the one before it.
 Policy PolicyPane::draft() const
@@ -386,8 +399,8 @@ void PolicyPane::filterChanged()
 
 void PolicyPane::filterUsers(UseKind kind, const QString &name)
 {
-    if (const auto &base = m_draft->judgement()->base)
-        requestFilter(useFilter(*base, kind, name.toStdString()));
+    if (const auto &verdicts = m_draft->judgement()->after)
+        requestFilter(useFilter(*verdicts, kind, name.toStdString()));
 }
 
 void PolicyPane::requestFilter(const std::optional<QString> &filter)
@@ -425,7 +438,7 @@ void PolicyPane::change(const std::function<void(Policy &)> &edit)
 {
     Policy policy = draft();
     edit(policy);
-    replace(policy);
+    changeDraft(policy);
 }
 
 /// A line that is dragged is put back at once, not by each place that it was at.
@@ -510,8 +523,10 @@ void PolicyPane::showPage()
         m_loose->show(*judgement);
     else if (page == m_suggestions)
         m_suggestions->show(judgement);
-    else if (page == m_arguments)
-        m_arguments->show(*judgement);
+    else if (page == m_otherTools)
+        m_otherTools->show(*judgement);
+    else if (page == m_proof)
+        m_proof->show(judgement);
     else if (page == m_versions)
         m_versions->show(judgement, m_project->file());
     else if (page == m_why)

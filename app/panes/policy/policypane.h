@@ -20,7 +20,6 @@ class QTabWidget;
 
 namespace vitrine {
 
-class ArgumentsPage;
 class ChangesByRule;
 class ChangesByRun;
 class ChangesPage;
@@ -29,11 +28,13 @@ class LimitsPage;
 class LogStart;
 class LooseRules;
 class MessageStrip;
+class OtherToolsPage;
 class PolicyDraft;
 class PolicyEditor;
 class PolicySides;
 class PolicyTree;
 class Project;
+class ProofPage;
 struct PolicyChange;
 struct RecoveredPolicy;
 enum class UseKind;
@@ -49,7 +50,7 @@ class PolicyPane final : public Pane {
     Q_OBJECT
 
 public:
-    /// What the changed steps are run in to confirm a draft; called on a thread of its own.
+    /// Makes the executor that runs the changed steps to verify a draft; called on a thread of its own.
     using MakeExecutor = std::function<Result<std::unique_ptr<Executor>>()>;
 
     PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *parent = nullptr);
@@ -58,12 +59,15 @@ public:
     void followActive();
     /// The settings may have changed.
     void followPreferences();
-    /// The draft begins anew; this can be undone.
+    /// Restarts the draft; this can be undone.
     void begin(const Policy &policy, const PolicyComments &comments);
     /// Has the lists of the window show the changed steps only.
     void filterChanged();
     /// Brings the page with the reasons of the selected step to the front.
     void showWhy();
+    PolicyDraft *judgedDraft() const { return m_draft; }
+    /// The draft becomes this policy; what was written about its rules stays.
+    void changeDraft(const Policy &policy);
     /// The same, with the keyboard on the changes that would allow the step.
     void showRemedies();
     /// The steps that wait at the gate.
@@ -87,7 +91,6 @@ private:
     void addPages();
     void connectPages();
     void connectRules();
-    void replace(const Policy &policy);
     Policy draft() const;
     PolicyComments comments() const;
     void startFromFile();
@@ -126,7 +129,8 @@ private:
     WhyPage *m_why;
     VersionsPage *m_versions;
     SuggestPage *m_suggestions;
-    ArgumentsPage *m_arguments;
+    OtherToolsPage *m_otherTools;
+    ProofPage *m_proof;
     LogStart *m_logStart;
     QPushButton *m_use;
     QPushButton *m_revert;

@@ -28,7 +28,7 @@ public:
     void addPage(QWidget *page, const QString &name);
     /// A page is called otherwise from now on.
     void namePage(QWidget *page, const QString &name);
-    /// What the focus goes to at first.
+    /// The widget that gets the focus first.
     QWidget *entrance() const;
 
 Q_SIGNALS:

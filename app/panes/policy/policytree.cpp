@@ -40,6 +40,8 @@ constexpr int nameRole = Qt::UserRole + 1;
 constexpr int listRole = Qt::UserRole + 2;
 /// Of the rule's cell: what comments on it go by.
 constexpr int keyRole = Qt::UserRole + 3;
+/// Of the rule's cell: a person can be asked about it. Without a name it is about everything else.
+constexpr int decidesRole = Qt::UserRole + 4;
 
 /// By which a row is found again when the rows are made anew.
 QString keyOf(const QTreeWidgetItem *item)
@@ -59,6 +61,17 @@ bool takesRules(const QTreeWidgetItem *group)
 {
     return group != nullptr
         && (group->data(RuleColumn, kindRole).isValid() || group->data(RuleColumn, listRole).isValid());
+}
+
+Qt::CheckState checkOf(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Allowed: return Qt::Checked;
+    case Verdict::Ask: return Qt::PartiallyChecked;
+    case Verdict::Denied:
+    case Verdict::Undecidable: break;
+    }
+    return Qt::Unchecked;
 }
 
 } // namespace
@@ -107,6 +120,7 @@ void PolicyTree::addActions()
     m_comment->setObjectName(QStringLiteral("commentRule"));
     m_comment->setShortcut(Qt::Key_F2);
     m_users->setObjectName(QStringLiteral("filterUsers"));
+    addDecisions();
     for (auto *action : { m_users, m_add, m_comment }) {
         action->setShortcutContext(Qt::WidgetShortcut);
         addAction(action);
@@ -119,9 +133,43 @@ void PolicyTree::addActions()
     enableActions();
 }
 
+void PolicyTree::addDecisions()
+{
+    struct Choice {
+        const char *name;
+        QString text;
+        std::optional<Decision> decision;
+        std::optional<Meaning> shape;
+    };
+    const Choice choices[] {
+        //: Context menu: the rule allows what it is about
+        { "allowRule", tr("A&llow"), Decision::Allow, Meaning::Ok },
+        //: Context menu: the rule asks a person about what it is about
+        { "askRule", tr("As&k"), Decision::Ask, Meaning::Ask },
+        //: Context menu: the rule denies what it is about
+        { "denyRule", tr("&Deny"), Decision::Deny, Meaning::Blocked },
+        //: Context menu: no list of the policy has the entry any more
+        { "removeRule", tr("&Remove Rule"), std::nullopt, std::nullopt },
+    };
+    for (const Choice &choice : choices) {
+        auto *action = new QAction(choice.shape ? shapeIcon(*choice.shape) : QIcon(), choice.text, this);
+        action->setObjectName(QLatin1StringView(choice.name));
+        addAction(action);
+        m_decisions << action;
+        connect(action, &QAction::triggered, this, [this, decision = choice.decision] {
+            if (const auto *item = currentItem())
+                Q_EMIT decisionChosen(static_cast<UseKind>(item->data(RuleColumn, kindRole).toInt()),
+                    item->data(RuleColumn, nameRole).toString(), decision);
+        });
+    }
+}
+
 void PolicyTree::enableActions()
 {
     const auto *item = currentItem();
+    const bool isDecided = item != nullptr && item->data(RuleColumn, decidesRole).toBool();
+    for (auto *action : std::as_const(m_decisions))
+        action->setEnabled(isDecided);
     m_add->setEnabled(takesRules(groupOf(item)));
     m_comment->setEnabled(item != nullptr && item->data(RuleColumn, keyRole).isValid());
     m_users->setEnabled(item != nullptr && item->data(BarColumn, RuleDelegate::shareRole).isValid());
@@ -154,6 +202,8 @@ void PolicyTree::askForRule()
             return;
         if (list.isValid())
             Q_EMIT entryToggled(list.toString(), entry, true);
+        else if (isOfAction(UseKind(kind.toInt())))
+            Q_EMIT decisionChosen(UseKind(kind.toInt()), entry, Decision::Allow);
         else // an entry of the list of what is denied denies
             Q_EMIT ruleToggled(static_cast<UseKind>(kind.toInt()), entry, UseKind(kind.toInt()) != UseKind::Syntax);
     });
@@ -190,6 +240,9 @@ void PolicyTree::takeChange(const QTreeWidgetItem *item, int column)
         Q_EMIT commented(key, item->data(NoteColumn, RuleDelegate::commentRole).toString());
     else if (column == StateColumn)
         Q_EMIT checkChosen(key, static_cast<OutputCheck>(item->data(StateColumn, RuleDelegate::checkRole).toInt()));
+    else if (item->data(RuleColumn, decidesRole).toBool())
+        Q_EMIT decisionChosen(static_cast<UseKind>(item->data(RuleColumn, kindRole).toInt()), name,
+            isChecked ? std::optional(Decision::Allow) : std::nullopt);
     else if (item->data(RuleColumn, listRole).isValid())
         Q_EMIT entryToggled(item->data(RuleColumn, listRole).toString(), name, isChecked);
     else
@@ -240,9 +293,8 @@ void PolicyTree::show(const DraftJudgement &judgement)
     clear();
     for (const UseKind kind : listedUseKinds())
         addGroup(judgement, kind);
-    addPlainLists(judgement, false);
+    addPlainLists(judgement);
     addChecks(judgement);
-    addPlainLists(judgement, true);
     for (QTreeWidgetItemIterator at(this); *at != nullptr; ++at) {
         (*at)->setExpanded(isFirst ? *at == topLevelItem(0) : open.contains((*at)->text(RuleColumn)));
         if (keyOf(*at) == current)
@@ -264,26 +316,59 @@ QTreeWidgetItem *PolicyTree::makeGroup(const QString &title, const QString &note
 
 void PolicyTree::addGroup(const DraftJudgement &judgement, UseKind kind)
 {
-    const auto values = policyValues(kind, judgement.active, judgement.draft, judgement.use.get());
-    const auto allowed = std::ranges::count_if(values, &PolicyValue::isAllowed);
-    const auto unused = std::ranges::count_if(values, [](const PolicyValue &v) { return v.isAllowed && v.steps == 0; });
+    const auto values = policyValues(kind, judgement);
+    const auto count = [&](Verdict verdict) {
+        return QLocale().toString(std::ranges::count(values, verdict, &PolicyValue::verdict));
+    };
+    const auto unused
+        = std::ranges::count_if(values, [](const PolicyValue &v) { return v.isAllowed() && v.steps == 0; });
     auto *group = makeGroup(UseText::list(kind),
-        //: Rules of a policy. %1: how many things it allows, %2: how many of those no recorded step uses
-        tr("%1 allowed, %2 of them unused").arg(QLocale().toString(allowed), QLocale().toString(unused)));
+        isOfAction(kind)
+            //: Rules of a policy about commands or files. %1 to %3: how many entries are allowed, to be asked about and
+            //: denied
+            ? tr("%1 allowed, %2 ask, %3 denied")
+                  .arg(count(Verdict::Allowed), count(Verdict::Ask), count(Verdict::Denied))
+            //: Rules of a policy. %1: how many things it allows, %2: how many of those no recorded step uses
+            : tr("%1 allowed, %2 of them unused").arg(count(Verdict::Allowed), QLocale().toString(unused)));
     group->setData(RuleColumn, kindRole, int(kind));
+    const auto *most = values.empty() ? nullptr : &*std::ranges::max_element(values, {}, &PolicyValue::steps);
     for (const PolicyValue &value : values)
-        addValue(group, value, values.front().steps);
+        addValue(group, value, most->steps);
+    if (isOfAction(kind))
+        addDefault(group, judgement, kind);
+}
+
+/// What the policy decides where no entry matches.
+void PolicyTree::addDefault(QTreeWidgetItem *group, const DraftJudgement &judgement, UseKind kind)
+{
+    const auto verdictIn = [kind](Policy policy) {
+        const auto decision = *defaultDecision(policy, kind);
+        return decision ? verdictOf(static_cast<ActionOutcome>(*decision)) : Verdict::Undecidable;
+    };
+    const Verdict verdict = verdictIn(judgement.draft);
+    const Cell state = Words::policyVerdict(verdict);
+    //: Row of a list of rules: what none of its entries matches
+    auto *item = new QTreeWidgetItem(group, { tr("All others"), state.text });
+    item->setIcon(StateColumn, shapeIcon(*state.shape));
+    item->setData(RuleColumn, kindRole, int(kind));
+    item->setData(RuleColumn, decidesRole, true);
+    const std::string key = std::string(toString(*partOf(kind))) + ".default";
+    if (verdict != verdictIn(judgement.active))
+        setNote(item, key, tr("Draft: changed"), Meaning::Draft);
+    else
+        setNote(item, key, {}, std::nullopt);
 }
 
 void PolicyTree::addValue(QTreeWidgetItem *group, const PolicyValue &value, std::uint64_t mostSteps)
 {
     auto *item = new QTreeWidgetItem(group);
-    const Cell state = Words::policyVerdict(value.isAllowed ? Verdict::Allowed : Verdict::Denied);
+    const Cell state = Words::policyVerdict(value.verdict);
     item->setText(RuleColumn, safeLine(value.name));
     item->setFont(RuleColumn, codeFont(*this));
-    item->setCheckState(RuleColumn, value.isAllowed ? Qt::Checked : Qt::Unchecked);
+    item->setCheckState(RuleColumn, checkOf(value.verdict));
     item->setData(RuleColumn, kindRole, int(value.kind));
     item->setData(RuleColumn, nameRole, QString::fromStdString(value.name));
+    item->setData(RuleColumn, decidesRole, isOfAction(value.kind) || value.kind == UseKind::Tool);
     item->setText(StateColumn, state.text);
     item->setIcon(StateColumn, shapeIcon(*state.shape));
     item->setText(StepsColumn, QLocale().toString(static_cast<qulonglong>(value.steps)));
@@ -292,12 +377,12 @@ void PolicyTree::addValue(QTreeWidgetItem *group, const PolicyValue &value, std:
         item->setForeground(StepsColumn, Theme(palette()).muted());
     } else {
         item->setData(BarColumn, RuleDelegate::shareRole, double(value.steps) / double(mostSteps));
-        item->setData(BarColumn, RuleDelegate::deniesRole, !value.isAllowed);
+        item->setData(BarColumn, RuleDelegate::meaningRole, int(state.shape.value_or(Meaning::Ok)));
     }
-    const std::string key = commentKey(pathOf(value.kind), value.name);
-    if (value.isAllowed != value.wasAllowed)
-        setNote(item, key,
-            value.isAllowed ? tr("Draft: was denied, now allowed") : tr("Draft: was allowed, now denied"),
+    const std::string key = commentKey(value.path, value.name);
+    if (value.verdict != value.before)
+        //: Of a rule of a policy. %1, %2: Allowed, Ask, Denied or Undecidable
+        setNote(item, key, tr("Draft: was %1, now %2").arg(Words::policyVerdict(value.before).text, state.text),
             Meaning::Draft);
     else if (value.risk != Risk::None)
         setNote(item, key, RiskText::reason(value.risk), Meaning::Warning);
@@ -321,11 +406,10 @@ void PolicyTree::setNote(
         item->setIcon(NoteColumn, shapeIcon(*shape));
 }
 
-/// The lists about actions come last.
-void PolicyTree::addPlainLists(const DraftJudgement &judgement, bool areAboutActions)
+void PolicyTree::addPlainLists(const DraftJudgement &judgement)
 {
     for (const PolicyRule &rule : policyRules())
-        if (rule.isPlainList() && rule.isOmittedWhenEmpty == areAboutActions)
+        if (rule.isPlainList())
             addEntries(judgement, rule);
 }
 

@@ -31,6 +31,9 @@ public:
 Q_SIGNALS:
     /// The user wants something allowed, or not.
     void ruleToggled(vitrine::UseKind kind, const QString &name, bool isAllowed);
+    /// A pattern of actions or tools is to be allowed, asked about or denied, or to have no rule. An empty name means
+    /// all others.
+    void decisionChosen(vitrine::UseKind kind, const QString &name, std::optional<vitrine::Decision> decision);
     /// `path` is that of a list: "filesystem.read".
     void entryToggled(const QString &path, const QString &entry, bool isThere);
     /// `path` is "output_checks.secrets" or "output_checks.personal_data".
@@ -39,7 +42,7 @@ Q_SIGNALS:
     void commented(const QString &key, const QString &comment);
     /// The steps that use it are to be shown.
     void usersRequested(vitrine::UseKind kind, const QString &name);
-    /// What is shown is not the newest judgement.
+    /// The shown judgement is no longer the newest.
     void outdated();
 
 protected:
@@ -49,6 +52,7 @@ protected:
 private:
     void addColumns();
     void addActions();
+    void addDecisions();
     void enableActions();
     void askForRule();
     void askForUsers();
@@ -57,7 +61,8 @@ private:
     void takeChange(const QTreeWidgetItem *item, int column);
     void addGroup(const DraftJudgement &judgement, UseKind kind);
     void addValue(QTreeWidgetItem *group, const PolicyValue &value, std::uint64_t mostSteps);
-    void addPlainLists(const DraftJudgement &judgement, bool areAboutActions);
+    void addDefault(QTreeWidgetItem *group, const DraftJudgement &judgement, UseKind kind);
+    void addPlainLists(const DraftJudgement &judgement);
     void addEntries(const DraftJudgement &judgement, const PolicyRule &list);
     void addChecks(const DraftJudgement &judgement);
     void addCheck(QTreeWidgetItem *group, const QString &title, std::string_view path, OutputCheck check);
@@ -67,6 +72,7 @@ private:
     QAction *m_add;
     QAction *m_comment;
     QAction *m_users;
+    QList<QAction *> m_decisions;
     PolicyComments m_comments; ///< of the draft that is shown
     bool m_isFilling = false;
     bool m_isOutdated = false;

@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/policy/policyvalues.h"
 
+#include "app/session/policy/policydraft.h"
 #include "executor/policy/rulejudge.h"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <map>
+#include <utility>
 
 namespace vitrine {
 
@@ -23,7 +27,7 @@ void addUses(const BaseUse &use, UseKind kind, std::map<std::string, std::uint64
 {
     for (const Subject &subject : use.base->subjects())
         if (isSameList(kind, subject.kind))
-            names[subject.name] += subject.steps.size();
+            names[subject.name] += subject.stepCount();
     if (kind != UseKind::Syntax)
         return;
     for (auto &[name, steps] : names)
@@ -76,10 +80,53 @@ std::vector<PolicyValue> policyValues(UseKind kind, const Policy &active, const 
     std::vector<PolicyValue> values;
     for (const auto &[name, steps] : names) {
         const std::string subject = kind == UseKind::Import ? moduleOf(name) : name;
+        const auto verdict = [&](const RuleJudge &judge, const Policy &policy) {
+            // A person can be asked about the tools of an agent, although not about those of code.
+            if (kind == UseKind::Tool && decisionAbout(policy, kind, name) == Decision::Ask)
+                return Verdict::Ask;
+            return judge.denies(kind, subject) ? Verdict::Denied : Verdict::Allowed;
+        };
         values.push_back(
-            { kind, name, !now.denies(kind, subject), !before.denies(kind, subject), riskOf(kind, name), steps });
+            { kind, pathOf(kind), name, verdict(now, draft), verdict(before, active), riskOf(kind, name), steps });
     }
     std::ranges::stable_sort(values, std::ranges::greater {}, &PolicyValue::steps);
+    return values;
+}
+
+std::vector<PolicyValue> policyValues(UseKind kind, const DraftJudgement &judgement)
+{
+    if (!isOfAction(kind))
+        return policyValues(kind, judgement.active, judgement.draft, judgement.use.get());
+    std::map<std::string, PolicyValue, std::less<>> entries;
+    for (const PolicyRule &rule : policyRules())
+        if (rule.judges == kind)
+            for (const Policy *policy : { &judgement.active, &judgement.draft })
+                for (const std::string &name : rule.names(*policy)) {
+                    const auto use = judgement.entryUse.find({ rule.path, name });
+                    const auto decided = [&](const Policy &by) {
+                        const auto decision = decisionAbout(by, kind, name);
+                        return decision ? verdictOf(static_cast<ActionOutcome>(*decision)) : Verdict::Undecidable;
+                    };
+                    PolicyValue &value = entries[name];
+                    const std::uint64_t steps = use == judgement.entryUse.end() ? 0 : use->second;
+                    value = { kind, policy == &judgement.draft || value.path.empty() ? rule.path : value.path, name,
+                        decided(judgement.draft), decided(judgement.active), riskOf(kind, name),
+                        std::max(value.steps, steps) };
+                }
+    std::vector<PolicyValue> used;
+    if (judgement.base && judgement.after && judgement.before)
+        for (SubjectIndex i = 0; i < judgement.base->subjects().size(); ++i)
+            if (const Subject &subject = judgement.base->subjects()[i];
+                subject.kind == kind && !entries.contains(subject.name))
+                used.push_back({ kind, pathOf(kind), subject.name, judgement.after->subjectVerdict(i),
+                    judgement.before->subjectVerdict(i), riskOf(kind, subject.name), subject.stepCount() });
+    std::ranges::stable_sort(used, std::ranges::greater {}, &PolicyValue::steps);
+    used.resize(std::min(used.size(), mostValues));
+    std::vector<PolicyValue> values;
+    for (auto &[name, value] : entries)
+        values.push_back(std::move(value));
+    std::ranges::stable_sort(values, std::ranges::greater {}, &PolicyValue::steps);
+    std::ranges::move(used, std::back_inserter(values));
     return values;
 }
 
@@ -101,6 +148,15 @@ std::string_view pathOf(UseKind kind)
     else if (kind == UseKind::RelativeImport)
         kind = UseKind::Import;
     return ruleOf(kind)->path;
+}
+
+Policy withDecision(Policy policy, UseKind kind, const std::string &pattern, std::optional<Decision> decision)
+{
+    if (pattern.empty())
+        *defaultDecision(policy, kind) = decision;
+    else
+        setDecision(policy, kind, pattern, decision);
+    return policy;
 }
 
 Policy withEntry(Policy policy, const PolicyRule &list, const std::string &entry, bool isThere)

@@ -60,10 +60,10 @@ void RuleDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
 void RuleDelegate::paintBar(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index)
 {
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
-    const QColor denied = Theme(option.palette).token(Meaning::Blocked).colour;
-    const QColor colour = isSelected      ? option.palette.highlightedText().color()
-        : index.data(deniesRole).toBool() ? denied
-                                          : option.palette.highlight().color();
+    const auto meaning = static_cast<Meaning>(index.data(meaningRole).toInt());
+    const QColor colour = isSelected ? option.palette.highlightedText().color()
+        : meaning == Meaning::Ok     ? option.palette.highlight().color()
+                                     : Theme(option.palette).token(meaning).colour;
     const int thickness = option.rect.height() / 3;
     const int length = std::max(2, qRound(index.data(shareRole).toDouble() * (option.rect.width() - 8)));
     const QRect bar(option.rect.left() + 4, option.rect.center().y() - thickness / 2, length, thickness);

@@ -6,20 +6,20 @@
 
 namespace vitrine {
 
-/// Paints and edits the rules of a policy: boxes with a frame that is seen on dark colours, too, bars of how much a
-/// rule is used, a choice for output checks, a line for comments.
+/// Paints and edits the rules of a policy: boxes with a frame that is visible on dark colors, too, bars for the use of
+/// a rule, a choice for output checks, a line for comments.
 class RuleDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
-    /// Of a cell of the state's column: an OutputCheck as a number. Where there is none, nothing can be chosen.
+    /// In cells of the state column: an OutputCheck as a number. Without it, the cell has no choice.
     static constexpr int checkRole = Qt::UserRole + 16;
-    /// Of a cell of the note's column: what a person wrote, without what the program says.
+    /// In cells of the note column: the text written by a person, without that of the program.
     static constexpr int commentRole = Qt::UserRole + 17;
 
-    /// Of a cell of the bar's column: 0 to 1, how much of its length the bar has; whether the rule denies.
+    /// In cells of the bar column: 0 to 1, the length of the bar; whether the rule denies.
     static constexpr int shareRole = Qt::UserRole + 18;
-    static constexpr int deniesRole = Qt::UserRole + 19;
+    static constexpr int meaningRole = Qt::UserRole + 19;
 
     RuleDelegate(int stateColumn, int noteColumn, QObject *parent);
 

@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QStringBuilder>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
@@ -31,9 +32,9 @@ namespace vitrine {
 namespace {
 
 Suggestion suggestFor(const std::shared_ptr<const FactBase> &base, const std::vector<RunIndex> &runs,
-    const Policy &draft, double headRoom)
+    const Policy &draft, double headRoom, std::uint64_t mostOthers)
 {
-    return suggestPolicy(base, runs, draft, headRoom);
+    return suggestPolicy(base, runs, draft, headRoom, mostOthers);
 }
 
 } // namespace
@@ -43,6 +44,7 @@ SuggestPage::SuggestPage(Project *project, DraftRuns::MakeExecutor makeExecutor,
     , m_project(project)
     , m_runs(std::move(makeExecutor))
     , m_choice(new QComboBox)
+    , m_bound(new QSpinBox)
     , m_differences(new FlatList(QStringLiteral("suggestion"), tr("Suggested Changes"),
           { tr("Change"), tr("Rule"),
               //: Column: why a change of a policy is suggested
@@ -66,7 +68,7 @@ SuggestPage::SuggestPage(Project *project, DraftRuns::MakeExecutor makeExecutor,
         label->setWordWrap(true);
         label->setMargin(fontMetrics().averageCharWidth());
     }
-    m_differences->setEmptyText(tr("Click Suggest to find the minimal policy for the selected runs."));
+    m_differences->setEmptyText(invitation());
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -88,6 +90,8 @@ SuggestPage::SuggestPage(Project *project, DraftRuns::MakeExecutor makeExecutor,
     });
     showProof();
 }
+
+QString SuggestPage::invitation() { return tr("Click Suggest to find the minimal policy for the selected runs."); }
 
 QString SuggestPage::nameOf(Choice choice)
 {
@@ -121,6 +125,17 @@ QWidget *SuggestPage::makeChoice()
     layout->addWidget(m_choice);
     layout->addWidget(suggest);
     layout->addStretch();
+    m_bound->setObjectName(QStringLiteral("suggestBound"));
+    m_bound->setRange(0, 1'000'000);
+    m_bound->setValue(static_cast<int>(usualBound));
+    m_bound->setToolTip(
+        tr("A suggested group, such as a sub-command or a folder, allows at most this many recorded actions "
+           "of other runs as well"));
+    //: Beside a number: how many recorded actions of other runs a group of a suggested policy may allow
+    auto *bound = new QLabel(tr("Groups also allow at most:"));
+    bound->setBuddy(m_bound);
+    layout->addWidget(bound);
+    layout->addWidget(m_bound);
     return row;
 }
 
@@ -142,12 +157,16 @@ QWidget *SuggestPage::makeButtons()
 void SuggestPage::show(std::shared_ptr<const DraftJudgement> judgement)
 {
     m_judgement = std::move(judgement);
-    const bool isOther = m_reference && m_reference->base != m_judgement->base;
+    // What was suggested for another draft says nothing of this one; to use a suggestion is no other draft.
+    const bool isOtherDraft
+        = m_suggestion && m_judgement->draft != m_reference->draft && m_judgement->draft != m_suggestion->policy;
+    const bool isOther = isOtherDraft || (m_reference && m_reference->base != m_judgement->base);
     if (isOther) {
         m_runs.stop();
         m_suggestion.reset();
         forgetProof();
         m_differences->clear();
+        m_differences->setEmptyText(invitation());
     }
     showProof();
 }
@@ -184,7 +203,8 @@ void SuggestPage::suggest()
     for (const RunIndex run : runs)
         m_chosen.push_back(m_judgement->base->runId(run));
     m_reference = m_judgement;
-    QtConcurrent::run(suggestFor, m_judgement->base, runs, m_judgement->draft, ExecutionSettings::headRoom())
+    QtConcurrent::run(suggestFor, m_judgement->base, runs, m_judgement->draft, ExecutionSettings::headRoom(),
+        static_cast<std::uint64_t>(m_bound->value()))
         .then(this, [this, number = ++m_search](const Suggestion &suggestion) {
             if (number == m_search)
                 take(suggestion);
@@ -227,6 +247,10 @@ QString SuggestPage::reasonOf(const PolicyDifference &difference) const
     if (limit != m_suggestion->limits.end())
         //: Of a limit: with head-room. %1: highest use by a step
         return tr("peak usage %1").arg(QLocale().toString(limit->highest, 'g', 4));
+    const auto group = std::ranges::find(m_suggestion->groups, difference.value, &SuggestedGroup::pattern);
+    if (group != m_suggestion->groups.end() && difference.kind == PolicyDifference::Kind::Added)
+        //: Of a pattern. %1: how many recorded actions of the chosen runs it covers, %2: how many of other runs
+        return tr("covers %1, and %2 of other runs").arg(numberText(group->needed), numberText(group->others));
     if (difference.kind == PolicyDifference::Kind::Removed)
         return difference.path.starts_with("tools") ? tr("never called") : tr("unused");
     return tr("used");
@@ -290,7 +314,7 @@ void SuggestPage::showProof()
         tr("Static check of %Ln step(s): %1 allowed and %2 denied as recorded; %3 would change.", nullptr,
             static_cast<int>(m_suggestion->steps))
             .arg(numberText(m_suggestion->allowed), numberText(m_suggestion->deniedAsRecorded),
-                numberText(m_suggestion->allowedNow + m_suggestion->deniedStill)));
+                numberText(m_suggestion->allowedNow + m_suggestion->deniedStill + m_suggestion->undecided)));
     m_execution->setText(executionSentence());
 }
 

@@ -16,6 +16,7 @@
 
 class QComboBox;
 class QPushButton;
+class QSpinBox;
 
 namespace vitrine {
 
@@ -37,15 +38,16 @@ public:
 
     SuggestPage(Project *project, DraftRuns::MakeExecutor makeExecutor, QWidget *parent = nullptr);
     void show(std::shared_ptr<const DraftJudgement> judgement);
-    /// Searches anew.
+    /// Restarts the search.
     void suggest();
 
 Q_SIGNALS:
     void policyChosen(const vitrine::Policy &policy);
-    /// That did not keep its result.
+    /// A step whose result the suggested policy does not keep.
     void stepChosen(vitrine::RunId run, vitrine::StepId step);
 
 private:
+    static QString invitation();
     QWidget *makeChoice();
     QWidget *makeButtons();
     std::vector<RunIndex> chosenRuns() const;
@@ -69,6 +71,7 @@ private:
     bool m_wasProved = false; ///< all chosen runs ran to their end
     quint64 m_search = 0; ///< number of the newest
     QComboBox *m_choice;
+    QSpinBox *m_bound; ///< of what groups may allow besides
     FlatList *m_differences;
     MutedLabel *m_review;
     MutedLabel *m_execution;

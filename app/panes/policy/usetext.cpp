@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/policy/usetext.h"
 
-#include "app/wording/words.h"
-
 #include <algorithm>
 
 namespace vitrine {
@@ -21,7 +19,18 @@ QString UseText::list(UseKind kind)
     case UseKind::FileRead: return tr("Files to Read");
     case UseKind::FileWrite: return tr("Files to Write");
     case UseKind::Host: return tr("Network");
-    case UseKind::Tool: break;
+    //: List of a policy: shell commands of agents
+    case UseKind::Command: return tr("Commands");
+    //: List of a policy: files that agents read
+    case UseKind::Read: return tr("File Reads");
+    //: List of a policy: files that agents edit
+    case UseKind::Edit: return tr("File Edits");
+    //: List of a policy: files that agents write
+    case UseKind::Write: return tr("File Writes");
+    //: List of a policy: hosts that agents fetch from
+    case UseKind::Fetch: return tr("Hosts");
+    case UseKind::Tool:
+    case UseKind::AgentTool: break;
     }
     return tr("Tools");
 }
@@ -35,21 +44,6 @@ struct Title {
 
 /// The lists whose entries no facts are judged by.
 constexpr Title titles[] {
-    { "commands.allow", QT_TRANSLATE_NOOP("vitrine::UseText", "Commands to Allow") },
-    { "commands.ask", QT_TRANSLATE_NOOP("vitrine::UseText", "Commands to Ask About") },
-    { "commands.deny", QT_TRANSLATE_NOOP("vitrine::UseText", "Commands to Deny") },
-    { "files.read.allow", QT_TRANSLATE_NOOP("vitrine::UseText", "Reads to Allow") },
-    { "files.read.ask", QT_TRANSLATE_NOOP("vitrine::UseText", "Reads to Ask About") },
-    { "files.read.deny", QT_TRANSLATE_NOOP("vitrine::UseText", "Reads to Deny") },
-    { "files.edit.allow", QT_TRANSLATE_NOOP("vitrine::UseText", "Edits to Allow") },
-    { "files.edit.ask", QT_TRANSLATE_NOOP("vitrine::UseText", "Edits to Ask About") },
-    { "files.edit.deny", QT_TRANSLATE_NOOP("vitrine::UseText", "Edits to Deny") },
-    { "files.write.allow", QT_TRANSLATE_NOOP("vitrine::UseText", "Writes to Allow") },
-    { "files.write.ask", QT_TRANSLATE_NOOP("vitrine::UseText", "Writes to Ask About") },
-    { "files.write.deny", QT_TRANSLATE_NOOP("vitrine::UseText", "Writes to Deny") },
-    { "hosts.allow", QT_TRANSLATE_NOOP("vitrine::UseText", "Hosts to Allow") },
-    { "hosts.ask", QT_TRANSLATE_NOOP("vitrine::UseText", "Hosts to Ask About") },
-    { "hosts.deny", QT_TRANSLATE_NOOP("vitrine::UseText", "Hosts to Deny") },
     { "filesystem.read", QT_TRANSLATE_NOOP("vitrine::UseText", "Files to Read") },
     { "filesystem.write", QT_TRANSLATE_NOOP("vitrine::UseText", "Files to Write") },
     { "network.hosts", QT_TRANSLATE_NOOP("vitrine::UseText", "Network") },
@@ -66,11 +60,6 @@ QString UseText::list(const PolicyRule &list)
 
 QString UseText::state(const PolicyRule &list, bool isThere)
 {
-    if (list.effect == PolicyRule::Effect::Ask)
-        //: Of an entry of a list of a policy: a person decides
-        return isThere ? tr("Ask") : Words::none();
-    if (list.effect == PolicyRule::Effect::Deny)
-        return isThere ? tr("Denied") : Words::none();
     if (list.effect == PolicyRule::Effect::Require)
         //: Of a layer that confines code
         return isThere ? tr("Required") : tr("Not Required");

@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// What the lists of a policy are called.
+/// The names of the lists of a policy.
 class UseText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::UseText)
 
@@ -17,7 +17,7 @@ public:
     /// "Imports"
     static QString list(UseKind kind);
     static QString list(const PolicyRule &list);
-    /// Of an entry: what it means that it is there, or not.
+    /// The meaning of an entry's presence or absence.
     static QString state(const PolicyRule &list, bool isThere);
     /// "warn"
     static QString check(OutputCheck check);

@@ -7,10 +7,10 @@
 #include "app/session/policy/policydraft.h"
 #include "app/wording/plaintip.h"
 #include "app/wording/safetext.h"
+#include "app/wording/words.h"
 #include "executor/policy/policydifference.h"
 #include "executor/policy/profiles.h"
 
-#include <QDateTime>
 #include <QFile>
 #include <QLocale>
 #include <QSignalBlocker>
@@ -141,8 +141,7 @@ void VersionsPage::fill()
     //: In the column When: now
     addVersion({ tr("Active"), {}, m_judgement->active, m_judgement->activeComments });
     for (const PolicyChange &change : m_changes)
-        addVersion({ QLocale().toString(QDateTime::fromMSecsSinceEpoch(qint64(change.at * 1000)), QLocale::ShortFormat),
-            safeLine(change.author), change.policy, change.comments,
+        addVersion({ Words::moment(change.at), safeLine(change.author), change.policy, change.comments,
             differences(change.before, change.policy).size()
                 + differences(change.commentsBefore, change.comments).size(),
             safeLine(change.reason) });

@@ -16,8 +16,8 @@ struct DraftJudgement;
 class FlatList;
 class MutedLabel;
 
-/// Other policies beside the draft: the one in force, those that were put in force in this trail (when, by whom, why),
-/// the bundled profiles. The lower list tells how the chosen one differs from the draft. GUI thread; the trail is read
+/// Other policies beside the draft: the active one, those that were activated in this trail (time, user, reason), the
+/// bundled profiles. The lower list shows how the chosen one differs from the draft. GUI thread; the trail is read
 /// elsewhere.
 class VersionsPage final : public QWidget {
     Q_OBJECT
@@ -27,7 +27,7 @@ public:
     ~VersionsPage() override;
     /// `trail` is the file of the open trail, or empty.
     void show(std::shared_ptr<const DraftJudgement> judgement, const QString &trail);
-    /// Somebody put another policy in force: the trail is read again when the page is shown.
+    /// Another policy was activated: the trail is read again when the page is shown.
     void forget() { m_isRead = false; }
 
 Q_SIGNALS:

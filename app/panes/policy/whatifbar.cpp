@@ -71,7 +71,7 @@ void WhatIfBar::show(const DraftJudgement &judgement, bool isReading)
     for (const VerdictChange change : allVerdictChanges) {
         auto *count = m_counts.at(static_cast<std::size_t>(change));
         count->setText(judgement.base ? locale.toString(static_cast<qulonglong>(counts[change])) : QString());
-        //: Read aloud. %1: how verdicts change, such as "Denied → Allowed", %2: how many do
+        //: Read aloud. %1: how verdicts change, such as "Now Allowed", %2: how many do
         count->setAccessibleName(tr("%1: %2").arg(ChangeText::name(change), count->text()));
         spoken << count->accessibleName();
     }
@@ -86,11 +86,18 @@ void WhatIfBar::show(const DraftJudgement &judgement, bool isReading)
         return;
     }
     const auto steps = static_cast<int>(judgement.base->stepCount());
-    //: %n: how many steps, %1: how many of them the draft denies, %2: a duration. What an agent records
-    //: now is judged as it comes.
-    m_total->setText(tr("%Ln code step(s), %1 denied, judged in %2, watching for new ones", nullptr, steps)
-            .arg(locale.toString(static_cast<qulonglong>(judgement.denied)),
-                Words::duration(judgement.milliseconds / 1000)));
+    const auto number = [&](std::uint64_t count) { return locale.toString(static_cast<qulonglong>(count)); };
+    const QString took = Words::duration(judgement.milliseconds / 1000);
+    if (judgement.base->codeStepCount() == judgement.base->stepCount())
+        //: %n: how many steps, %1: how many of them the draft denies, %2: a duration. What an agent records
+        //: now is judged as it comes.
+        m_total->setText(tr("%Ln code step(s), %1 denied, judged in %2, watching for new ones", nullptr, steps)
+                .arg(number(judgement.denied), took));
+    else
+        //: %n: how many steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: says
+        //: nothing about, %4: a duration
+        m_total->setText(tr("%Ln step(s): %1 denied, %2 to ask about, %3 undecidable, judged in %4", nullptr, steps)
+                .arg(number(judgement.denied), number(judgement.asked), number(judgement.undecidable), took));
 }
 
 } // namespace vitrine

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/judging/policycomparison.h"
+
 #include <QWidget>
 
 #include <array>
@@ -14,8 +16,8 @@ namespace vitrine {
 struct DraftJudgement;
 class MutedLabel;
 
-/// The sums of a what-if: how many steps each change takes, in the order of docs/interface.md#words-and-shapes. They
-/// add up to the total, which stands below them with the way to the changed steps.
+/// The totals of a what-if: the number of steps per change, in the order of docs/interface.md#words-and-shapes. They
+/// add up to the total, which is shown below them with a link to the changed steps.
 class WhatIfBar final : public QWidget {
     Q_OBJECT
 
@@ -28,7 +30,7 @@ Q_SIGNALS:
     void filterRequested();
 
 private:
-    std::array<QLabel *, 5> m_counts {};
+    std::array<QLabel *, allVerdictChanges.size()> m_counts {};
     MutedLabel *m_total;
     QPushButton *m_filter;
 };

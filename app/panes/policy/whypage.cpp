@@ -7,13 +7,16 @@
 #include "app/session/policy/basesearch.h"
 #include "app/session/policy/policydraft.h"
 #include "app/wording/differencetext.h"
-#include "app/wording/findingtext.h"
+#include "app/wording/objectiontext.h"
 #include "app/wording/safetext.h"
+#include "app/wording/words.h"
 
 #include <QLocale>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace vitrine {
@@ -28,12 +31,59 @@ QString listed(const std::vector<std::string> &names)
     return list.join(QLatin1StringView(", "));
 }
 
+/// What the draft, or without one the active policy, rules about a step. With places for the numbers of run and step.
+struct RulingSentences {
+    Verdict verdict;
+    const char *ofDraft;
+    const char *ofActive;
+};
+constexpr auto rulingSentences = std::to_array<RulingSentences>({
+    { Verdict::Allowed,
+        //: %1: number of a run, %2: number of a step in it
+        QT_TRANSLATE_NOOP("vitrine::WhyPage", "Run %1, step %2: allowed by the draft."),
+        //: %1: number of a run, %2: number of a step in it
+        QT_TRANSLATE_NOOP("vitrine::WhyPage", "Run %1, step %2: allowed by the active policy.") },
+    { Verdict::Ask,
+        //: %1: number of a run, %2: number of a step in it
+        QT_TRANSLATE_NOOP("vitrine::WhyPage",
+            "Run %1, step %2: the draft asks a person. Press Return or double-click a change to apply it to the "
+            "draft."),
+        //: %1: number of a run, %2: number of a step in it
+        QT_TRANSLATE_NOOP("vitrine::WhyPage",
+            "Run %1, step %2: the active policy asks a person. Press Return or double-click a change to start a draft "
+            "with it.") },
+    { Verdict::Undecidable,
+        //: %1: number of a run, %2: number of a step in it
+        QT_TRANSLATE_NOOP("vitrine::WhyPage",
+            "Run %1, step %2: not decided by the draft. Press Return or double-click a change to apply it to the "
+            "draft."),
+        //: %1: number of a run, %2: number of a step in it
+        QT_TRANSLATE_NOOP("vitrine::WhyPage",
+            "Run %1, step %2: not decided by the active policy. Press Return or double-click a change to start a draft "
+            "with it.") },
+    { Verdict::Denied,
+        //: %1: number of a run, %2: number of a step in it
+        QT_TRANSLATE_NOOP("vitrine::WhyPage",
+            "Run %1, step %2: denied by the draft. Press Return or double-click a change to apply it to the draft."),
+        //: %1: number of a run, %2: number of a step in it
+        QT_TRANSLATE_NOOP("vitrine::WhyPage",
+            "Run %1, step %2: denied by the active policy. Press Return or double-click a change to start a draft with "
+            "it.") },
+});
+
+QString sentenceOf(Verdict verdict, bool isDraft)
+{
+    const auto found = std::ranges::find(rulingSentences, verdict, &RulingSentences::verdict);
+    return WhyPage::tr(isDraft ? found->ofDraft : found->ofActive);
+}
+
 } // namespace
 
 WhyPage::WhyPage(QWidget *parent)
     : QWidget(parent)
     , m_about(new MutedLabel)
-    , m_reasons(new FlatList(QStringLiteral("reasons"), tr("Why Denied"), { tr("Line"), tr("Reason"), tr("Rule") }, 1))
+    , m_reasons(
+          new FlatList(QStringLiteral("reasons"), tr("Why Not Allowed"), { tr("Line"), tr("Reason"), tr("Rule") }, 1))
     , m_changes(new FlatList(QStringLiteral("remedies"), tr("Changes That Would Allow It"),
           { tr("Change"),
               //: Column: how many steps a change allows
@@ -42,9 +92,10 @@ WhyPage::WhyPage(QWidget *parent)
               tr("Also Allows") },
           0))
 {
+    m_about->setObjectName(QStringLiteral("whyAbout"));
     m_about->setWordWrap(true);
     m_about->setMargin(fontMetrics().averageCharWidth());
-    m_reasons->setEmptyText(tr("This step is not denied."));
+    m_reasons->setEmptyText(tr("This step is allowed."));
     m_changes->setEmptyText(tr("No change is needed or possible."));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -68,19 +119,16 @@ void WhyPage::show(std::shared_ptr<const DraftJudgement> judgement, RunId run, S
     m_remedies.clear();
     const auto at = m_judgement->base ? findStep(*m_judgement->base, run, step) : std::nullopt;
     if (!at) {
-        m_about->setText(tr("The selected step has no code."));
+        m_about->setText(tr("The selected step has neither code nor actions."));
         return;
     }
     const QLocale locale;
     const QString place = locale.toString(m_judgement->base->ordinal(*at));
-    const bool isDenied = m_judgement->after->isDenied(*at);
-    //: %1: number of a run, %2: number of a step in it
-    m_about->setText((isDenied ? tr("Run %1, step %2: denied by the draft. Press Return or double-click a change to "
-                                    "apply it to the draft.")
-                               : tr("Run %1, step %2: allowed by the draft."))
+    const Verdict verdict = m_judgement->after->ruled(*at);
+    m_about->setText(sentenceOf(verdict, m_judgement->draft != m_judgement->active)
             .arg(locale.toString(static_cast<qlonglong>(run)), place));
     showReasons(*at);
-    if (isDenied)
+    if (verdict != Verdict::Allowed)
         searchFor(*at);
 }
 
@@ -93,45 +141,73 @@ void WhyPage::chooseChange()
 
 void WhyPage::showReasons(StepIndex step)
 {
-    for (const Objection &objection : m_judgement->after->objections(step)) {
+    const auto add = [this](const Cell &reason, const std::string &rule, std::uint32_t line) {
         auto *item = new QTreeWidgetItem(m_reasons);
-        if (objection.line > 0)
-            m_reasons->setNumber(item, 0, objection.line);
-        Finding finding;
-        finding.code = objection.code;
-        finding.subject = objection.limit ? objection.rule : objection.subject;
-        Cell reason;
-        reason.text = FindingText::sentence(finding);
-        reason.shape = Meaning::Blocked;
+        if (line > 0)
+            m_reasons->setNumber(item, 0, line);
         FlatList::setCell(item, 1, reason);
-        item->setText(2, safeLine(objection.rule));
+        item->setText(2, safeLine(rule));
+    };
+    for (const Objection &objection : m_judgement->after->objections(step)) {
+        Cell reason;
+        reason.text = ObjectionText::sentence(objection);
+        reason.shape = Meaning::Blocked;
+        add(reason, objection.rule, objection.line);
     }
+    for (const ActionObjection &objection : m_judgement->after->actionObjections(step)) {
+        Cell reason = Words::policyVerdict(verdictOf(objection.ruling.outcome));
+        reason.text = ObjectionText::sentence(objection, *m_judgement->base);
+        add(reason, objection.ruling.rule, 0);
+    }
+}
+
+std::vector<WhyPage::Change> WhyPage::changesFor(const DraftJudgement &judgement, StepIndex step)
+{
+    std::vector<Change> changes;
+    for (Remedy &remedy : remediesFor(*judgement.after, step)) {
+        //: A change of a policy. %1: name of a bundled policy
+        QString title = remedy.kind == Remedy::Kind::Profile ? tr("Profile %1").arg(safeLine(remedy.policy.name))
+                                                             : DifferenceText::all(judgement.draft, remedy.policy);
+        changes.push_back({ std::move(remedy.policy), std::move(title), remedy.allowed,
+            remedy.alsoOpens.empty() ? tr("nothing else") : listed(remedy.alsoOpens) });
+    }
+    ActionRemedies actions(*judgement.after);
+    for (const ActionIndex action : judgement.base->actionsOf(step))
+        for (ActionRemedy &remedy : actions.of(action)) {
+            if (std::ranges::contains(changes, remedy.policy, &Change::policy))
+                continue;
+            QString title = DifferenceText::all(judgement.draft, remedy.policy);
+            //: What a change of a policy does besides. %n: how many recorded actions need a rule of their own then
+            QString also = remedy.lost == 0
+                ? tr("nothing else")
+                : tr("%Ln action(s) no longer allowed", nullptr, static_cast<int>(remedy.lost));
+            changes.push_back({ std::move(remedy.policy), std::move(title), remedy.allowed, std::move(also) });
+        }
+    return changes;
 }
 
 void WhyPage::searchFor(StepIndex step)
 {
     QtConcurrent::run([judgement = m_judgement, step] {
-        return remediesFor(*judgement->after, step);
-    }).then(this, [this, number = m_search](std::vector<Remedy> remedies) {
+        return changesFor(*judgement, step);
+    }).then(this, [this, number = m_search](std::vector<Change> changes) {
         if (number == m_search)
-            take(std::move(remedies));
+            take(std::move(changes));
     });
 }
 
-void WhyPage::take(std::vector<Remedy> remedies)
+void WhyPage::take(std::vector<Change> changes)
 {
-    m_remedies = std::move(remedies);
-    for (const Remedy &remedy : m_remedies) {
+    m_remedies = std::move(changes);
+    for (const Change &change : m_remedies) {
         auto *item = new QTreeWidgetItem(m_changes);
-        Cell change;
-        //: A change of a policy. %1: name of a bundled policy
-        change.text = remedy.kind == Remedy::Kind::Profile ? tr("Profile %1").arg(safeLine(remedy.policy.name))
-                                                           : DifferenceText::all(m_judgement->draft, remedy.policy);
-        FlatList::setCell(item, 0, change);
-        m_changes->setNumber(item, 1, remedy.allowed);
-        Cell opens;
-        opens.text = remedy.alsoOpens.empty() ? tr("nothing else") : listed(remedy.alsoOpens);
-        FlatList::setCell(item, 2, opens);
+        Cell title;
+        title.text = change.title;
+        FlatList::setCell(item, 0, title);
+        m_changes->setNumber(item, 1, change.allowed);
+        Cell also;
+        also.text = change.also;
+        FlatList::setCell(item, 2, also);
     }
     if (m_changes->hasFocus())
         chooseChange();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/judging/actionremedies.h"
 #include "models/judging/remedies.h"
 #include "models/trail/record/records.h"
 
@@ -31,12 +32,21 @@ Q_SIGNALS:
     void policyChosen(const vitrine::Policy &policy);
 
 private:
+    /// A change that would allow the step's code or one of its other actions.
+    struct Change {
+        Policy policy;
+        QString title;
+        quint64 allowed = 0;
+        QString also; ///< what else it does
+    };
+
+    static std::vector<Change> changesFor(const DraftJudgement &judgement, StepIndex step);
     void showReasons(StepIndex step);
     void searchFor(StepIndex step);
-    void take(std::vector<Remedy> remedies);
+    void take(std::vector<Change> changes);
 
     std::shared_ptr<const DraftJudgement> m_judgement;
-    std::vector<Remedy> m_remedies;
+    std::vector<Change> m_remedies;
     quint64 m_search = 0; ///< number of the newest
     MutedLabel *m_about;
     FlatList *m_reasons;

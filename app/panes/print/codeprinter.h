@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// Writes code into a document for paper: highlighted in colours that a grey printer keeps apart. One thread at a
-/// time; everything that it knows of languages is its own.
+/// Writes code into a document for paper: highlighted in colors that a grayscale printer keeps apart. One thread at a
+/// time; it has a repository of languages of its own.
 class CodePrinter final : public KSyntaxHighlighting::AbstractHighlighter {
 public:
     /// `language` is a name of KSyntaxHighlighting, such as "Python".

@@ -15,8 +15,8 @@ class QVBoxLayout;
 
 namespace vitrine {
 
-/// What will be on paper, before it is: the step or its whole run, the first pages as they will look, and ways to a
-/// printer or a PDF. Pages are laid out elsewhere; the dialog stays usable. GUI thread; deletes itself when closed.
+/// Previews a printout: the step or its whole run, the first pages as they will look, and buttons for a printer or a
+/// PDF. Pages are laid out elsewhere; the dialog stays usable. GUI thread; deletes itself when closed.
 class PrintDialog final : public QDialog {
     Q_OBJECT
 

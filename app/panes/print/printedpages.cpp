@@ -19,7 +19,7 @@ namespace vitrine {
 
 namespace {
 
-// Whoever wants to read on prints, or looks at the window.
+// To read on, print, or look at the window.
 constexpr int mostPictures = 12;
 constexpr double pointsPerInch = 72;
 // From the edge of the paper to the text, and as much more at the foot for the number of the page.
@@ -128,7 +128,7 @@ Result<std::unique_ptr<QTextDocument>> documentToPrint(const PrintOrder &order, 
 
 void keepHeadingsWithText(QTextDocument &document)
 {
-    // Each break lays out anew what is behind it.
+    // Each break repeats the layout of everything after it.
     constexpr int mostPages = 100;
     if (document.pageCount() > mostPages)
         return;

@@ -15,7 +15,7 @@ class QTextDocument;
 
 namespace vitrine {
 
-/// What is to be printed: one step of a run, or with step 0 all of them. A plain value.
+/// The order for a printout: one step of a run, or with step 0 all of them. A plain value.
 struct PrintOrder {
     QString trail; ///< file
     QString title; ///< what the window calls it
@@ -30,11 +30,11 @@ struct PagePictures {
     int count = 0;
 };
 
-/// All of these read the trail and lay out text, which takes its time: on any thread but the GUI's. `progress` is told
-/// of steps and pages, and ends it by saying no: then the error is Cancelled.
+/// These functions read the trail and lay out text, which takes time: not on the GUI thread. `progress` gets steps and
+/// pages, and cancels by returning false: then the error is Cancelled.
 Result<std::unique_ptr<QTextDocument>> documentToPrint(const PrintOrder &order, const ProgressCall &progress);
-/// Has headings begin a page that would end one: each stands on the page of what it is about. Long documents are left
-/// as they are. `document` has the size of a page.
+/// Moves headings at the end of a page to the next page, with the text they belong to. Long documents stay unchanged.
+/// `document` has the size of a page.
 void keepHeadingsWithText(QTextDocument &document);
 /// At the size of that printer's paper. `dpi` is the resolution of the pictures.
 Result<PagePictures> picturesOfPages(

@@ -59,7 +59,7 @@ QTextBlockFormat headingBlock(int level)
     return block;
 }
 
-/// Of what the step showed the value of its last statement, or all else.
+/// The value of the last statement in the step's output, or all the rest.
 std::string shown(const StepRecord &record, bool isResult)
 {
     std::string text;

@@ -15,9 +15,9 @@ namespace vitrine {
 
 class CodePrinter;
 
-/// Steps as they stand on paper: for each its place and state, thought, code, and what came of it, recorded and
-/// replayed. Black on white whatever the window looks like; all text of logs as plain text with hidden characters
-/// marked. A text that would fill more than some pages is cut, and says so. Any thread, one at a time.
+/// Steps on paper: for each its number and state, thought, code, and results, recorded and replayed. Black on white,
+/// independent of the window; all text of logs is plain text with hidden characters marked. A text that would fill more
+/// than some pages is cut, with a note. Any thread, one at a time.
 class PrintedSteps final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::PrintedSteps)
 
@@ -28,7 +28,7 @@ public:
     /// Over everything: which file, which run.
     void addTitle(const QString &file, const RunRecord &run, int runNumber);
     void addStep(const StepDetail &step);
-    /// What could not be read.
+    /// Adds a note for a step that could not be read.
     void addGap(std::uint64_t ordinal);
     /// The document, which belongs to the calling thread; nothing can be added after it.
     std::unique_ptr<QTextDocument> take();

@@ -36,20 +36,20 @@ class ResultPanes final : public QObject {
 public:
     explicit ResultPanes(QWidget *parent);
 
-    /// `step` is the step's number as people say it, `place` where it stands.
+    /// `step` is the number of the step as shown to users, `place` its position.
     void show(const StepResult &result, const QString &step, const VariableOrigin &place);
     /// The step has not run: the lists say so. An empty `step` means that none is selected.
     void showNothing(const QString &step, bool canRun = true);
     void showNoCode(const QString &step);
     /// The step runs for the first time: there is nothing yet, but there will be.
     void showRunning(const QString &step);
-    /// What runs a step that has not run.
+    /// The action that runs a step that has not run.
     void offerToRun(QAction *run) { m_run = run; }
-    /// What is found in code that has not run as it is. Dropped while a step runs.
+    /// Findings in code that has not run in this form. Dropped while a step runs.
     void showReview(const StepReview &review, const QString &step);
     /// The code is again the one that ran: so are the findings.
     void dropReview(const QString &step);
-    /// Who set the variables that are shown.
+    /// Sets the steps that set the shown variables.
     void setOrigins(const std::map<std::string, VariableOrigin> &origins);
 
     /// Variables first, then in the order of the window.

@@ -30,7 +30,7 @@ class VariableTable final : public ResultTable<VariableRow> {
 public:
     explicit VariableTable(QObject *parent = nullptr);
 
-    /// Who set them is not known yet.
+    /// The steps that set them are not known yet.
     void setVariables(std::vector<VariableRecord> variables);
     void setOrigins(const std::map<std::string, VariableOrigin> &origins);
     /// nullptr where it is not known.

@@ -99,7 +99,7 @@ void VariableGroups::endOrder()
     Q_EMIT layoutChanged();
 }
 
-// Who set a variable is known a moment after the variable.
+// The step that set a variable is known a moment after the variable.
 void VariableGroups::follow()
 {
     if (auto groups = grouped(); groups != m_groups) {

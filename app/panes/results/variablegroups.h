@@ -12,8 +12,8 @@
 
 namespace vitrine {
 
-/// The variables of a session below the steps that set them, the newest step first. As long as nobody knows who set a
-/// variable it stands among those from before the step that is shown, unless that step has changed it. GUI thread.
+/// The variables of a session below the steps that set them, the newest step first. Until its step is known, a variable
+/// is listed among those from before the shown step, unless that step has changed it. GUI thread.
 class VariableGroups final : public QAbstractProxyModel {
     Q_OBJECT
 
@@ -52,7 +52,7 @@ private:
         std::vector<int> rows; ///< of the list
         bool operator==(const Group &) const = default;
     };
-    /// Where a row of the list stands.
+    /// The position of a row of the list.
     struct Place {
         int group = 0;
         int row = 0;

@@ -14,8 +14,8 @@ namespace vitrine {
 class RecordView;
 class VariableGroups;
 
-/// How the list of variables acts: titles of groups stand across all columns, groups stay folded and the list stays
-/// where it is scrolled to when another step is shown, and who set a variable is a link. GUI thread.
+/// Behavior of the list of variables: titles of groups span all columns, groups stay folded and the list keeps its
+/// scroll position when another step is shown, and the step that set a variable is a link. GUI thread.
 class VariableList final : public QObject {
     Q_OBJECT
 

@@ -83,7 +83,7 @@ Cell nameCell(const std::string &name, const QString &field)
     return cell;
 }
 
-// Of a path the end tells which file it is.
+// The end of a path identifies the file.
 Cell sourceCell(const RunRow &run)
 {
     auto cell = nameCell(run.file, QStringLiteral("source.file"));
@@ -99,7 +99,7 @@ RunPresentation::RunPresentation(RunModel *runs, QObject *parent)
 {
 }
 
-// The two counts are told apart by their shapes: the words would be wider than the figures below them.
+// The two counts are distinguished by their shapes: words would be wider than the figures below them.
 QVariant RunPresentation::headerData(int section, Qt::Orientation orientation, int role) const
 {
     const auto column = static_cast<Column>(section);
@@ -191,7 +191,7 @@ std::span<const RunPresentation::ShownColumn> RunPresentation::shownColumns()
 
 void RunPresentation::arrange(RecordView &view) { layOut(view, shownColumns()); }
 
-// Below the run that has called it, what tells it from the others is whose it is.
+// Below the calling run, the name of the agent distinguishes it from the others.
 Cell RunPresentation::calledCell(const RunRow &run) const
 {
     auto cell = taskCell(run);

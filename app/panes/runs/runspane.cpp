@@ -46,7 +46,7 @@ RunsPane::RunsPane(RunModel *runs, QWidget *parent)
 
 RunId RunsPane::idOf(const QModelIndex &index) { return index.data(IdRole).toLongLong(); }
 
-// What was folded stays so in a list that was made anew.
+// Folded rows stay folded in a rebuilt list.
 void RunsPane::showAnew()
 {
     m_view->setTree(m_tree->isTree());

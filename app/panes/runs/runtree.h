@@ -22,7 +22,7 @@ public:
     /// `rows` are those of `runs`.
     RunTree(const RunModel *runs, PagedPresentation *rows, QObject *parent = nullptr);
 
-    /// Some rows stand below others.
+    /// Whether some rows are below others.
     bool isTree() const { return !m_place.empty(); }
 
     QModelIndex mapFromSource(const QModelIndex &source) const override;
@@ -38,7 +38,7 @@ public:
     void sort(int column, Qt::SortOrder order) override;
 
 private:
-    /// Where a row of the list stands: below which other one (or -1), and the how manieth it is there.
+    /// The position of a row of the list: the row above it in the tree (or -1), and its index there.
     struct Place {
         int above = -1;
         int row = 0;
@@ -54,8 +54,8 @@ private:
 
     const RunModel *m_runs;
     std::vector<Place> m_place; ///< of each row of the list; empty while it is no tree
-    QHash<int, std::vector<int>> m_below; ///< rows of the list by the one they stand below; -1: at the top
-    bool m_isReset = false; ///< rows that come or go make all of it anew
+    QHash<int, std::vector<int>> m_below; ///< rows of the list by their parent; -1: at the top
+    bool m_isReset = false; ///< inserted and removed rows rebuild everything
     QModelIndexList m_kept; ///< while the list is being sorted
     QList<QPersistentModelIndex> m_keptRows;
 };

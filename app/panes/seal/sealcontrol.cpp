@@ -24,7 +24,6 @@ SealControl::SealControl(QWidget *window, Project *project, StatusLine *status, 
             showClaim();
     });
     connect(m_project, &Project::verified, this, &SealControl::showVerification);
-    connect(m_project, &Project::closed, this, &SealControl::withdrawDamage);
     connect(m_project, &Project::sealed, this, &SealControl::showSeal);
     connect(m_project, &Project::keyringFailed, this, &SealControl::showKeyringFailure);
 }
@@ -46,7 +45,7 @@ void SealControl::showClaim()
         const auto cutOff = WindowText::importsCutOff(m_project->interruptedLogs());
         return m_status->setTrail(cutOff.meaning, claim, cutOff.headline + u' ' + cutOff.text);
     }
-    // What a file says of itself is no seal yet: its verification gives it the mark.
+    // A claim of a file is not a seal yet: its verification gives it the mark.
     m_status->setTrail(Meaning::Info, claim, WindowText::sealTip(seal));
 }
 
@@ -58,42 +57,13 @@ void SealControl::showSeal(const Checkpoint &checkpoint)
 
 void SealControl::showVerification(const Verification &verification)
 {
-    withdrawDamage();
     if (verification.isIntact) {
         m_status->setTrail(verification.isSealed ? Meaning::Sealed : Meaning::Ok, WindowText::verified(verification),
             WindowText::sealTip(verification));
         return;
     }
-    m_damage = WindowText::damaged(verification);
-    m_status->setTrail(Meaning::Error, m_damage.headline, m_damage.text);
-    offerWays(verification);
-    m_strip->show(m_damage);
-}
-
-// What it offers is of use in the trail that it speaks of, as long as that is so.
-void SealControl::withdrawDamage()
-{
-    if (m_strip->message() == m_damage)
-        m_strip->dismiss();
-    m_damage = {};
-}
-
-// Executions are found by their marks: the verification does not tell whose they are.
-void SealControl::offerWays(const Verification &verification)
-{
-    if (!verification.damagedSteps.empty()) {
-        //: Button: goes to the first step that was changed outside of the program
-        m_damage.actionText = tr("Show Step");
-        m_damage.action
-            = [this, damaged = verification.damagedSteps.front()] { m_project->goTo(damaged.run, damaged.step); };
-    } else if (!verification.damagedRuns.empty()) {
-        //: Button: goes to the first run that was changed outside of the program
-        m_damage.actionText = tr("Show Run");
-        m_damage.action = [this, run = verification.damagedRuns.front()] { m_project->selectRun(run); };
-    }
-    //: Button: of a trail that is damaged
-    m_damage.secondText = tr("Verify Again");
-    m_damage.second = [this] { m_project->verify(); };
+    const auto damage = WindowText::damaged(verification);
+    m_status->setTrail(Meaning::Error, damage.headline, damage.text);
 }
 
 void SealControl::showKeyringFailure(const Error &error) { m_strip->show(WindowText::keyringFailed(error)); }

@@ -26,22 +26,18 @@ public:
 
     /// Asks for a key; what comes of it is shown when it is there.
     void ask();
-    /// What the file says of itself.
+    /// Shows the state that the file claims.
     void showClaim();
 
 private:
     void showSeal(const Checkpoint &checkpoint);
     void showVerification(const Verification &verification);
-    /// To what is damaged, and to have it looked at once more.
-    void offerWays(const Verification &verification);
-    void withdrawDamage();
     void showKeyringFailure(const Error &error);
 
     QWidget *m_window;
     Project *m_project;
     StatusLine *m_status;
     MessageStrip *m_strip;
-    Message m_damage; ///< as the strip was told; empty for none
 };
 
 } // namespace vitrine

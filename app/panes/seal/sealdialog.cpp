@@ -92,7 +92,7 @@ QWidget *SealDialog::makeFileRow(QLineEdit *&edit, const QString &name, const QS
     layout->addWidget(edit, 1);
     layout->addWidget(choose);
     connect(choose, &QPushButton::clicked, this, [this, edit, title] {
-        // One that is there is never overwritten here: a key that is new refuses its place, an old one is read.
+        // An existing file is never overwritten here: for a new key the name is rejected, an old key is read.
         const auto file
             = QFileDialog::getSaveFileName(this, title, edit->text(), {}, nullptr, QFileDialog::DontConfirmOverwrite);
         if (!file.isEmpty())

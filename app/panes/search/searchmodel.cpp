@@ -122,6 +122,8 @@ QVariant SearchModel::data(const QModelIndex &index, int role) const
         return QString(place(found) % u", " % cell(found, Column::Status).text % u", " % safeLine(found.snippet));
     if (role == Qt::TextAlignmentRole && isFigure(Column(index.column())))
         return QVariant::fromValue(Qt::AlignTrailing | Qt::AlignVCenter);
+    if (role == SoughtRole)
+        return Column(index.column()) == Column::Text ? QVariant(m_sought) : QVariant();
     return presented(cell(found, Column(index.column())), role);
 }
 

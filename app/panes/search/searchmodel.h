@@ -12,8 +12,8 @@
 
 namespace vitrine {
 
-/// What a search in the whole trail has found, a step a row. It holds what was read so far and says, once that is
-/// scrolled through, that it wants more. GUI thread.
+/// The results of a search in the whole trail, one step per row. It holds what was read so far and requests more once
+/// that is scrolled through. GUI thread.
 class SearchModel final : public QAbstractTableModel {
     Q_OBJECT
 
@@ -22,11 +22,13 @@ public:
     Q_ENUM(Column)
     static constexpr int columns = 4;
 
-    /// `number` tells the place of a run in the list of runs; 0 where it is not known.
+    /// `number` gives the position of a run in the list of runs; 0 if unknown.
     explicit SearchModel(std::function<int(RunId run)> number, QObject *parent = nullptr);
 
     /// Nothing was found yet.
     void clear();
+    /// Texts that are highlighted in what was found.
+    void setSought(const QStringList &texts) { m_sought = texts; }
     /// The next hits of the same search.
     void add(const SearchPage &page);
     const SearchHit &hit(int row) const { return m_hits[std::size_t(row)]; }
@@ -53,6 +55,7 @@ private:
     std::function<int(RunId run)> m_number;
     std::vector<SearchHit> m_hits;
     SearchPlace m_next;
+    QStringList m_sought;
     bool m_isWhole = true;
 };
 

@@ -37,6 +37,7 @@ SearchPane::SearchPane(Project *project, QWidget *parent)
               .location = Location::BottomTab,
               //: What a pane is for
               .purpose = tr("Searches all runs for words and expressions, and shows the matching lines."),
+              .guidePage = QStringLiteral("filter"),
           },
           parent)
     , m_project(project)
@@ -117,7 +118,7 @@ void SearchPane::connectSearch()
     });
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
         [this](const QModelIndex &index) { show(index, false); });
-    // The hit that is chosen already, too: somebody may have gone on from there.
+    // Also the current result: the user may have moved on from there.
     connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex &index) { show(index, false); });
     connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) { show(index, true); });
     connect(m_project, &Project::closed, this, [this] {
@@ -146,6 +147,11 @@ void SearchPane::search(const Filter &filter)
     if (!filter.root() || !m_project->isOpen())
         return;
     m_filter = filter;
+    QStringList sought;
+    for (const auto &needle : filterNeedles(filter))
+        if (!needle.isPattern)
+            sought.append(QString::fromStdString(needle.text));
+    m_model->setSought(sought);
     m_useAsFilter->setEnabled(true);
     ask();
 }
@@ -197,7 +203,7 @@ void SearchPane::goToFirst()
     m_view->setCurrentIndex(m_model->index(0, 0));
 }
 
-// What is deleted of the list while it is made anew chooses nothing.
+// Rows deleted while the list is rebuilt choose nothing.
 void SearchPane::show(const QModelIndex &index, bool isFollowed)
 {
     if (!index.isValid() || !m_filter)

@@ -22,17 +22,17 @@ class RecordView;
 class SearchModel;
 class TrailSearch;
 
-/// Searches the whole trail, while the lists stay as they are: words, or whatever the filter language can say, with a
-/// line of each step that was found. Walking the hits goes to their steps. GUI thread.
+/// Searches the whole trail without changing the lists: words, or any expression of the filter language, with a line of
+/// each matching step. Walking the results opens their steps. GUI thread.
 class SearchPane final : public Pane {
     Q_OBJECT
 
 public:
     explicit SearchPane(Project *project, QWidget *parent = nullptr);
 
-    /// For the user who wants to type: what stands there is selected.
+    /// Prepares for typing: the present text is selected.
     void begin();
-    /// A few rows: the pane stands below all others.
+    /// A few rows: the pane is below all others.
     QSize sizeHint() const override;
 
 Q_SIGNALS:
@@ -58,7 +58,7 @@ private:
     FilterEdit *m_field;
     QToolButton *m_useAsFilter;
     RecordView *m_view;
-    std::optional<Filter> m_filter; ///< what is searched for; nothing where nobody searches
+    std::optional<Filter> m_filter; ///< the current search; nothing if there is none
     QTimer m_slow;
     bool m_isAnswered = false; ///< there are hits of it, or it is known that there are none
     bool m_isFirstWanted = false; ///< Return was pressed before anything was found

@@ -20,7 +20,7 @@ class TrailSearch final : public QObject {
     Q_OBJECT
 
 public:
-    /// More than a screen shows; the rest comes when somebody scrolls there.
+    /// More than a screen shows; the rest is read when scrolled to.
     static constexpr std::size_t pageSize = 200;
 
     explicit TrailSearch(QThreadPool *pool, QObject *parent = nullptr);

@@ -13,8 +13,8 @@ class QTableWidget;
 
 namespace vitrine {
 
-/// The page of the settings that says which differences count as noise: the program's rules, and patterns of the user's
-/// own. What is valid holds at once; what is not is told and not kept. GUI thread.
+/// The settings page of noise rules: the built-in rules, and patterns of the user. Valid changes apply at once; invalid
+/// ones are marked and not saved. GUI thread.
 class NoisePage final : public QWidget {
     Q_OBJECT
 

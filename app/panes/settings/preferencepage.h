@@ -18,7 +18,7 @@ public:
     explicit PreferencePage(QWidget *parent = nullptr);
 
     void add(const Preference &preference, const QString &name, const QString &text);
-    /// What is to be known of the boxes above.
+    /// Adds a hint about the boxes above.
     void addHint(const QString &text);
     void addBelow(QWidget *widget);
     /// A number or a choice behind its label; the page takes the field over.

@@ -9,6 +9,7 @@
 #include "app/session/settings/remotesettings.h"
 #include "app/wording/errortext.h"
 #include "app/wording/safetext.h"
+#include "app/wording/words.h"
 
 #include <QComboBox>
 #include <QDateTime>
@@ -17,7 +18,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QLocale>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QUrlQuery>
@@ -51,7 +51,7 @@ Result<Resources> runningWithout(const RemoteChoice &choice, const QString &id)
 
 Result<void> kept(const QString &name, const QString &key) { return Keyring().write(name, key.toStdString()); }
 
-// What is wrong and what to do first; what the service itself says after it.
+// The error and the next action, followed by the words of the service.
 QString failure(const Error &error)
 {
     QStringList lines { QString(ErrorText::sentence(error) % u' ' % ErrorText::advice(error)).trimmed() };
@@ -60,11 +60,11 @@ QString failure(const Error &error)
     return lines.join(u'\n');
 }
 
-// Services tell moments as one form has them; what is none is shown as it is.
+// Services format times differently; an invalid one is shown unchanged.
 QString momentText(const QString &told)
 {
     const auto moment = QDateTime::fromString(told, Qt::ISODate);
-    return moment.isValid() ? QLocale().toString(moment.toLocalTime(), QLocale::ShortFormat) : told;
+    return moment.isValid() ? Words::moment(moment) : told;
 }
 
 // As engines show their ids of 64 digits; the tool tip has the whole.
@@ -200,7 +200,7 @@ const ExecutorInfo &RemotePage::info() const { return *executorInfo(place()); }
 
 RemoteChoice RemotePage::choice() const { return userRemoteChoice(place()); }
 
-/// For what nobody needs to know once the page is closed.
+/// For questions whose answer is not needed once the page is closed.
 RemoteChoice RemotePage::question() const
 {
     RemoteChoice asked = choice();

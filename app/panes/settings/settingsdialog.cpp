@@ -17,14 +17,15 @@
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QGroupBox>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
-#include <QTabBar>
-#include <QTabWidget>
+#include <QStackedWidget>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -51,38 +52,52 @@ SettingsDialog::SettingsDialog(Shortcuts *shortcuts, QActionGroup *colours, QWid
     setObjectName(QStringLiteral("settingsDialog"));
     //: Title of a dialog
     setWindowTitle(tr("Settings"));
-    auto *pages = new QTabWidget;
-    pages->setObjectName(QStringLiteral("settingsPages"));
-    //: Accessible name of the pages of the settings
-    pages->setAccessibleName(tr("Pages of the settings"));
+    m_names = new QListWidget;
+    m_names->setObjectName(QStringLiteral("settingsNames"));
+    //: Accessible name of the list of pages of the settings
+    m_names->setAccessibleName(tr("Pages of the settings"));
+    m_pages = new QStackedWidget;
+    m_pages->setObjectName(QStringLiteral("settingsPages"));
     //: Page of the settings
-    pages->addTab(makeGeneral(), tr("General"));
+    addPage(makeGeneral(), tr("General"));
     //: Page of the settings
-    pages->addTab(makeAppearance(colours), tr("Appearance"));
+    addPage(makeAppearance(colours), tr("Appearance"));
     //: Page of the settings: of code
-    pages->addTab(makeEditor(), tr("Editor"));
+    addPage(makeEditor(), tr("Editor"));
     //: Page of the settings: of running steps again
-    pages->addTab(makeExecution(), tr("Execution"));
+    addPage(makeExecution(), tr("Execution"));
     //: Page of the settings
-    pages->addTab(makePolicies(), tr("Policies"));
+    addPage(makePolicies(), tr("Policies"));
     //: Page of the settings: which differences of a replay mean nothing
-    pages->addTab(new NoisePage, tr("Noise"));
+    addPage(new NoisePage, tr("Noise"));
     //: Page of the settings: containers and clouds that code can run in
-    pages->addTab(new RemotePage, tr("Executors"));
+    addPage(new RemotePage, tr("Executors"));
     //: Page of the settings: what the program remembers of its user
-    pages->addTab(makePrivacy(), tr("Privacy"));
+    addPage(makePrivacy(), tr("Privacy"));
     //: Page of the settings
-    pages->addTab(makeShortcuts(), tr("Shortcuts"));
+    addPage(makeShortcuts(), tr("Shortcuts"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto *layout = new QVBoxLayout(this);
-    layout->addWidget(pages, 1);
+    auto *both = new QHBoxLayout;
+    both->addWidget(m_names);
+    both->addWidget(m_pages, 1);
+    layout->addLayout(both, 1);
     layout->addWidget(buttons);
     const QFontMetrics metrics(font());
-    const int allTabs = pages->tabBar()->sizeHint().width() + metrics.averageCharWidth() * 6;
-    resize(std::max(metrics.averageCharWidth() * 80, allTabs), metrics.height() * 32);
+    const int padding = metrics.averageCharWidth() * 4;
+    m_names->setFixedWidth(m_names->sizeHintForColumn(0) + padding + 2 * m_names->frameWidth());
+    connect(m_names, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
+    m_names->setCurrentRow(0);
+    resize(metrics.averageCharWidth() * 80 + m_names->width(), metrics.height() * 32);
     connect(m_shortcuts, &Shortcuts::changed, this, &SettingsDialog::fill);
     fill();
+}
+
+void SettingsDialog::addPage(QWidget *page, const QString &name)
+{
+    m_names->addItem(name);
+    m_pages->addWidget(page);
 }
 
 QWidget *SettingsDialog::makeGeneral()
@@ -143,7 +158,28 @@ QWidget *SettingsDialog::makeExecution()
     //: Label of a number in the settings
     page->addField(tr("Parallel replays:"), workers);
     page->addHint(tr("Applies to the next Replay All, if the executor supports parallel sessions."));
+    //: Label of a field in the settings: path of an interpreter
+    page->addField(tr("Python of the sandbox:"), makePython());
+    page->addHint(tr("Code finds the packages of this interpreter's environment, such as /path/to/venv/bin/python."));
     return page;
+}
+
+QLineEdit *SettingsDialog::makePython()
+{
+    auto *python = new QLineEdit(ExecutionSettings::python());
+    python->setObjectName(QStringLiteral("workerPython"));
+    //: In place of the path of an interpreter
+    python->setPlaceholderText(tr("System Python"));
+    python->setClearButtonEnabled(true);
+    python->setMinimumWidth(python->fontMetrics().averageCharWidth() * 40);
+    connect(python, &QLineEdit::editingFinished, this, [this, python] {
+        const auto path = python->text().trimmed();
+        if (path == ExecutionSettings::python())
+            return;
+        ExecutionSettings::setPython(path);
+        Q_EMIT pythonChanged();
+    });
+    return python;
 }
 
 QWidget *SettingsDialog::makePolicies()
@@ -181,6 +217,12 @@ QWidget *SettingsDialog::makePrivacy()
     forget->setAutoDefault(false);
     page->addBelow(forget);
     connect(forget, &QPushButton::clicked, this, &SettingsDialog::forgetWanted);
+    //: Check box in the settings
+    page->add(Preferences::listsSessions, QStringLiteral("listSessions"),
+        tr("List the sessions of agents on this computer on the welcome page"));
+    page->addHint(
+        tr("Looks in the folders of Claude Code, Codex and other agents; a session is read when you open it."));
+    connect(page, &PreferencePage::changed, this, &SettingsDialog::sessionsChanged);
     return page;
 }
 

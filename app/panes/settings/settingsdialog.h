@@ -10,7 +10,9 @@ class QComboBox;
 class QKeySequenceEdit;
 class QLabel;
 class QLineEdit;
+class QListWidget;
 class QPushButton;
+class QStackedWidget;
 class QTabWidget;
 class QTreeWidget;
 class QTreeWidgetItem;
@@ -19,8 +21,8 @@ namespace vitrine {
 
 class Shortcuts;
 
-/// What the user can have otherwise: how the program starts, colours, the editor, how steps run again, policies, noise,
-/// executors, what is remembered, and the key of every action. Changes hold at once; Close only closes.
+/// The preferences: startup, colors, the editor, replay, policies, noise, executors, history, and the shortcut of every
+/// action. Changes apply at once; Close only closes. GUI thread.
 class SettingsDialog final : public QDialog {
     Q_OBJECT
 
@@ -30,14 +32,19 @@ public:
 Q_SIGNALS:
     void editorChanged();
     void policiesChanged();
-    /// What was used is to be forgotten, in the settings and in the window.
+    /// Another interpreter is to run steps in the sandbox.
+    void pythonChanged();
+    /// Requests to clear the history, in the settings and in the window.
     void forgetWanted();
+    void sessionsChanged();
 
 private:
+    void addPage(QWidget *page, const QString &name);
     QWidget *makeGeneral();
     QComboBox *makeLanguages();
     QWidget *makeEditor();
     QWidget *makeExecution();
+    QLineEdit *makePython();
     QWidget *makePolicies();
     QWidget *makePrivacy();
     QWidget *makeAppearance(QActionGroup *colours);
@@ -51,6 +58,8 @@ private:
     QAction *chosen() const;
 
     Shortcuts *m_shortcuts;
+    QListWidget *m_names = nullptr;
+    QStackedWidget *m_pages = nullptr;
     QLineEdit *m_filter = nullptr;
     QTreeWidget *m_list = nullptr;
     QKeySequenceEdit *m_key = nullptr;

@@ -55,7 +55,7 @@ void Shortcuts::assign(QAction *action, const QKeySequence &key)
     Q_EMIT changed();
 }
 
-// What was taken from others for the sake of this action goes back to them.
+// Shortcuts taken from others for this action are restored.
 void Shortcuts::reset(QAction *action)
 {
     auto *loser = holder(own(action), action);

@@ -21,6 +21,7 @@ Actions::Actions(QObject *parent)
     makeGoActions();
     makeRunActions();
     makeOtherActions();
+    addKeywords();
 }
 
 void Actions::makeFileActions()
@@ -35,6 +36,9 @@ void Actions::makeFileActions()
     open->setIcon(actionIcon(ActionIcon::Open));
     open->setIconText(tr("Open"));
     openFolder = add("openFolder", tr("Open &Folder…"), Qt::CTRL | Qt::SHIFT | Qt::Key_O);
+    //: Chooses among the sessions that agents have stored on this computer
+    openSession = add("openSession", tr("Open Se&ssion…"));
+    openSession->setIcon(actionIcon(ActionIcon::Search));
     openSample = add("openSample", tr("Open Sa&mple"));
     openSample->setIcon(actionIcon(ActionIcon::Notebook));
     //: Takes what is added to a log while it is written
@@ -213,7 +217,7 @@ void Actions::makeOtherActions()
     whyDenied = add("whyDenied", tr("&Why Denied"), Qt::Key_F12);
     //: Goes to the list of the smallest changes of the policy that would allow the selected step
     remedies = add("remedies", tr("Changes That Would &Allow It"), Qt::ALT | Qt::Key_Return);
-    //: Shows the steps of agents that wait for somebody to allow or refuse them
+    //: Shows the steps of agents that wait for approval
     gate = add("gate", tr("A&pprovals"));
     //: Filters the lists by the steps that a policy which is being written would judge otherwise
     changedSteps = add("changedSteps", tr("Filter: &Changed Steps"), Qt::CTRL | Qt::SHIFT | Qt::Key_H);
@@ -232,6 +236,23 @@ void Actions::makeOtherActions()
     about->setMenuRole(QAction::AboutRole);
     aboutQt = add("aboutQt", tr("About &Qt"));
     aboutQt->setMenuRole(QAction::AboutQtRole);
+}
+
+// Words that other programs use for the same.
+void Actions::addKeywords()
+{
+    for (auto *action : colours->actions())
+        //: Other words for light and dark colors, separated by spaces, for the search in the command palette
+        action->setProperty(keywordsProperty, tr("theme color scheme appearance dark mode"));
+    //: Other words for settings, separated by spaces, for the search in the command palette
+    settings->setProperty(keywordsProperty, tr("preferences options configure theme font"));
+    for (auto *action : { zoomIn, zoomOut, resetZoom })
+        //: Other words for the size of text, separated by spaces, for the search in the command palette
+        action->setProperty(keywordsProperty, tr("zoom font size"));
+    //: Other words for seals, separated by spaces, for the search in the command palette
+    seal->setProperty(keywordsProperty, tr("sign signature"));
+    //: Other words for the command palette, separated by spaces, for the search in it
+    guide->setProperty(keywordsProperty, tr("help manual documentation"));
 }
 
 QAction *Actions::add(const char *name, const QString &text, const QKeySequence &key)

@@ -14,11 +14,15 @@ struct Actions final : public QObject {
     Q_OBJECT
 
 public:
+    /// Property of an action: other words under which the command palette finds it.
+    static constexpr const char *keywordsProperty = "keywords";
+
     explicit Actions(QObject *parent);
 
     QAction *newScratchRun;
     QAction *open;
     QAction *openFolder;
+    QAction *openSession;
     QAction *openSample;
     QAction *followLog;
     QAction *followFolder;
@@ -128,6 +132,7 @@ private:
     void makeGoActions();
     void makeRunActions();
     void makeOtherActions();
+    void addKeywords();
     QAction *add(const char *name, const QString &text, const QKeySequence &key = {});
 };
 

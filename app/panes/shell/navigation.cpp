@@ -31,7 +31,7 @@ Navigation::Navigation(Project *project, Actions *actions, RecordView *variables
         [this](StepId step) { m_history.visit({ .run = m_project->currentRun(), .step = step }); });
     connect(
         m_variables->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &now) {
-            // What comes back by itself with a step is no move of the user.
+            // A selection restored with a step is not a move of the user.
             if (now.parent().isValid() && m_variables->hasFocus())
                 m_history.visit({ .run = m_project->currentRun(),
                     .step = m_project->currentStep(),

@@ -42,6 +42,7 @@ StatusLine::StatusLine(QStatusBar *bar, JobList *jobs)
     , m_layerShape(new ShapeLabel(Meaning::Waiting, bar))
     , m_layers(makeLabel(QStringLiteral("layers"), bar))
 {
+    m_trailShape->setObjectName(QStringLiteral("trailShape"));
     bar->addWidget(m_trailShape);
     for (auto *label : { m_trail, m_runs, m_steps, m_activity })
         bar->addWidget(label);

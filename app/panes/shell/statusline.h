@@ -22,7 +22,7 @@ public:
     StatusLine(QStatusBar *bar, JobList *jobs);
 
     void setTrail(Meaning meaning, const QString &text, const QString &tip = {});
-    /// What shows it.
+    /// The widget that shows the state of the trail.
     QWidget *trailState() const;
     /// Empty texts take no place.
     void setCounts(const QString &runs, const QString &steps);

@@ -36,7 +36,7 @@ public:
     void askViews(const QString &file, std::function<void(const std::vector<SqlView> &views)> take);
     /// The answer will be an error with the code Cancelled.
     void stop() { m_asking.stop(); }
-    /// Like `stop`, and nobody hears of it.
+    /// Like `stop`, without a report.
     void drop() { m_asking.cancel(); }
     bool isAsking() const { return m_asking.isBusy(); }
 

@@ -11,9 +11,8 @@
 
 namespace vitrine {
 
-/// An expression of the filter language that is true of what a row is about because of this value; empty where the name
-/// of the column does not say what it is. Names are those of the views that statements read; of which one it is, the
-/// other columns tell.
+/// A filter expression that matches the subjects of rows with this value; empty if the column's name does not determine
+/// a field. Names are those of the views that statements read; the other columns determine the view.
 QString sqlFilter(const std::vector<std::string> &columns, std::size_t column, const SqlValue &value);
 
 } // namespace vitrine

@@ -23,7 +23,7 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    /// Numbers before text, NULL last either way; equal rows, and column -1, stand as the trail gave them.
+    /// Numbers before text, NULL last either way; equal rows, and column -1, keep the order of the trail.
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
 private:

@@ -105,7 +105,7 @@ QWidget *SqlPane::makeBar()
     const int gap = fontMetrics().averageCharWidth();
     row->setContentsMargins(gap, gap / 2, gap, gap / 2);
     row->setSpacing(gap / 2);
-    //: Button: ask the trail what stands in the SQL editor
+    //: Button: run the statement in the SQL editor
     m_run = makeButton(QStringLiteral("sqlRun"), tr("Run"), actionIcon(ActionIcon::RunStep));
     m_run->setToolTip(tr("Run the query (Ctrl+Return)"));
     m_stop = makeButton(QStringLiteral("sqlStop"), tr("Stop"), actionIcon(ActionIcon::Stop));

@@ -29,7 +29,7 @@ public:
 
     CodeEditor *editor() const { return m_editor; }
     RecordView *view() const { return m_view; }
-    /// Asks what stands in the editor; what is asked already is dropped.
+    /// Runs the statement in the editor; the running one is dropped.
     void run();
     /// The statements that were asked.
     static void forgetHistory();

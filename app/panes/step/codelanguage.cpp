@@ -36,7 +36,7 @@ const char *definitionOf(std::string_view name)
     return found == names.end() ? nullptr : found->definition;
 }
 
-// What stands between the fence before the code and the end of that line.
+// The text between the fence before the code and the end of that line.
 std::string_view fenceName(std::string_view answer, std::string_view code)
 {
     constexpr std::string_view fence = "```";

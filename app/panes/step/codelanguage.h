@@ -8,9 +8,9 @@
 
 namespace vitrine {
 
-/// In which language a block of a step's code is to be coloured, by the name that the syntax highlighter has for it;
-/// "None" where nothing tells. Beside Python and shell scripts the record has no names: what a notebook's cell begins
-/// with or the fence in the model's answer said stands for one.
+/// The language for highlighting a block of a step's code, by its name in the syntax highlighter; "None" if unknown.
+/// The record names only Python and shell scripts: for others, the first line of a notebook's cell or the fence in the
+/// model's answer names it.
 QString codeLanguage(const StepRecord &record, const CodeRecord &code);
 
 } // namespace vitrine

@@ -43,7 +43,7 @@ class DifferenceDocument final {
 public:
     static std::vector<DifferenceSection> between(
         const StepRecord &recorded, const Execution &replayed, const NoiseRules &noise = NoiseRules());
-    /// Two steps as records tell of them: code, error, output, logs. What one side did not record is no difference.
+    /// Two steps as recorded: code, error, output, logs. A part that one side did not record is not a difference.
     static std::vector<DifferenceSection> betweenRecords(
         const StepRecord &left, const StepRecord &right, const NoiseRules &noise = NoiseRules());
     /// The messages of two prompts by their place: those that both begin with are one section.

@@ -26,11 +26,11 @@
 
 namespace vitrine {
 
-/// What one line of both surfaces shows.
+/// The content of one line of both surfaces.
 struct DifferenceView::DisplayLine {
     enum class Kind { Title, Row, Fold, Note };
     Kind kind = Kind::Row;
-    DifferenceRow row; ///< texts of both sides, of whatever kind
+    DifferenceRow row; ///< texts of both sides, of any kind
     DifferenceSection::State state = DifferenceSection::State::Same;
     int section = 0;
     qsizetype firstRow = -1; ///< of a fold
@@ -43,7 +43,7 @@ namespace {
 enum SideMargin { ShapeMargin, LineNumberMargin };
 // Scintilla draws markers with higher numbers above the others.
 enum SideMarker { TitleMarker, ChangedMarker, NoiseMarker, FillerMarker, ChangedShape, NoiseShape };
-// Behind those that a text surface has for the colours of a terminal, and gives its own looks.
+// After the styles that a text surface uses for terminal colors, with looks of their own.
 enum SideStyle { PlainStyle, TitleStyle = 24, MutedStyle };
 
 constexpr int wordIndicator = QsciScintilla::INDIC_CONTAINER;
@@ -367,7 +367,7 @@ void DifferenceView::appendSection(int number)
     addNotes(number, titleLine);
 }
 
-// Why a side has no text stands beside the first line of the other side, or alone when both have none.
+// The reason for a missing text is shown beside the first line of the other side, or alone when both have none.
 void DifferenceView::addNotes(int section, std::size_t titleLine)
 {
     const DifferenceSection &part = m_sections[std::size_t(section)];

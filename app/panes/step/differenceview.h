@@ -27,23 +27,23 @@ public:
     explicit DifferenceView(QWidget *parent = nullptr);
     ~DifferenceView() override;
 
-    /// Contexts stand muted beside "Recorded" and "Replayed": "now, 96 ms".
+    /// Contexts are muted, beside "Recorded" and "Replayed": "now, 96 ms".
     void setSections(std::vector<DifferenceSection> sections, const QString &leftContext, const QString &rightContext);
-    /// The same comparison anew, with the place kept that is looked at.
+    /// Shows the same comparison again and keeps the scroll position.
     void updateSections(std::vector<DifferenceSection> sections);
     void clear(const QString &reason);
-    /// What the two sides are: recorded and replayed, unless it is said otherwise.
+    /// The titles of the two sides: recorded and replayed by default.
     void setTitles(const QString &left, const QString &right);
     /// The verdict on the whole, in its shape, and why. An empty text takes it away.
     void setVerdict(Meaning meaning, const QString &text);
 
-    /// Which rules of noise the two sides were compared by, in words. Empty: none are told of.
+    /// The noise rules that the two sides were compared by, in words. Empty: none are named.
     void setNoiseRules(const QString &rules);
 
     /// Whether there was one.
     bool goToNextDifference();
     bool goToPreviousDifference();
-    /// Shows the rows that stand folded on a displayed line (from 0); does nothing on other lines.
+    /// Shows the rows that are folded on a displayed line (from 0); does nothing on other lines.
     void unfold(int line);
 
     TextSurface *leftSurface() const;

@@ -85,7 +85,7 @@ private:
     std::vector<std::vector<qsizetype>> m_rounds; ///< what was reached before each round, from -round-1 to round+1
 };
 
-// What is replaced stands side by side, the longer side goes on alone.
+// Replaced lines are side by side, the longer side continues alone.
 void appendBlock(std::vector<AlignedRow> &rows, KeptPair from, KeptPair to)
 {
     while (from.left < to.left || from.right < to.right)

@@ -8,7 +8,7 @@
 #include <functional>
 #include <vector>
 
-/// What changed between two texts, line by line and inside a line. Pure functions, any thread.
+/// Differences of two texts, line by line and inside a line. Pure functions, any thread.
 namespace vitrine {
 
 /// One row of two texts side by side: the index of a line on each side, -1 where a side has none.
@@ -29,7 +29,7 @@ struct KeptPair {
 std::vector<KeptPair> keptPairs(
     qsizetype leftCount, qsizetype rightCount, const std::function<bool(qsizetype, qsizetype)> &equal);
 
-/// Lines in rows: what stays stands in one row, what was replaced stands side by side from the top of its block.
+/// Lines in rows: equal lines share a row, replaced lines are side by side from the top of their block.
 std::vector<AlignedRow> alignedRows(const QStringList &left, const QStringList &right);
 
 /// A stretch of one line, in UTF-16 units.

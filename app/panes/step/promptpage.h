@@ -17,7 +17,7 @@ class DifferenceView;
 class PlainTextView;
 struct SearchQuery;
 
-/// What the model saw before a step: the whole of it, or what came to it since the step before. GUI thread only.
+/// The input of the model before a step: all of it, or the messages added since the previous step. GUI thread only.
 class PromptPage final : public QWidget {
     Q_OBJECT
 

@@ -20,7 +20,7 @@ class ResultPage final : public QWidget {
     Q_OBJECT
 
 public:
-    /// What one side shows: UTF-8 that nobody trusts, or why there is none ("empty", "did not run", "not recorded").
+    /// The content of one side: untrusted UTF-8, or why there is none ("empty", "did not run", "not recorded").
     struct Content {
         QByteArray text;
         QString reasonWhenEmpty;
@@ -30,9 +30,9 @@ public:
     explicit ResultPage(const QString &name, QWidget *parent = nullptr);
 
     void setRecorded(const Content &content);
-    /// Whether there can be a recording, beside which the other side stands.
+    /// Whether there can be a recording beside the other side.
     void setRecordedShown(bool shown);
-    /// `verdict` stands beside the title, in its shape and word.
+    /// `verdict` is shown beside the title, with its shape and word.
     void setReplayed(const Content &content, Meaning meaning, const QString &verdict);
     /// The step runs: its text arrives by `appendReplayed`.
     void beginReplayed(const QString &state);

@@ -51,7 +51,7 @@ std::vector<PartText> partsOf(const StepRecord &record)
     return texts;
 }
 
-// Words are found whatever their case; a pattern says of itself what it wants.
+// Words match in any case; a pattern sets its own case.
 SearchQuery queryOf(const FilterNeedle &needle)
 {
     return {

@@ -13,7 +13,7 @@
 
 namespace vitrine {
 
-/// The part of a step that has a text that somebody has searched for.
+/// The part of a step that contains a searched text.
 struct SoughtText {
     enum class Part { Code, Error, Logs, Output, Thought, Prompt, Original };
     Part part = Part::Code;
@@ -21,11 +21,11 @@ struct SoughtText {
     bool operator==(const SoughtText &) const = default;
 };
 
-/// The first of the needles that a part has, in the order in which a search tells of them. Of huge texts only the
-/// beginning is looked at: such a one may have what no other part has.
+/// The first of the needles that a part contains, in the order in which a search reports them. Of huge texts only the
+/// beginning is searched: such a text is chosen if no other part matches.
 std::optional<SoughtText> soughtText(const StepRecord &record, const std::vector<FilterNeedle> &needles);
 
-/// What a step without code says: its thought, or what was said to the agent.
+/// The text of a step without code: its thought, or the message to the agent.
 QByteArray textWithoutCode(const StepRecord &record);
 
 } // namespace vitrine

@@ -10,7 +10,7 @@ namespace vitrine {
 
 namespace {
 
-// A name that a log or an execution tells may be anything: only what can be typed is offered.
+// A name in a log or an execution may be anything: only identifiers are offered.
 bool isIdentifier(const QString &name)
 {
     if (name.isEmpty() || name.front().isDigit() || name.size() > 80)

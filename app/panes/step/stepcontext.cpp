@@ -12,7 +12,7 @@ namespace vitrine {
 
 namespace {
 
-// A step that the user answers, or that only plans, stands between two prompts.
+// A step that the user answers, or that only plans, may be between two prompts.
 constexpr int looksBack = 5;
 
 Result<void> readPromptBefore(const Trail &trail, const StepContextQuestion &question, StepContext &context)

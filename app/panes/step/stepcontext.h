@@ -13,7 +13,7 @@
 
 namespace vitrine {
 
-/// What the trail tells around a step, beside the step itself.
+/// Data of the trail around a step.
 struct StepContext {
     StepId step = 0;
     SessionId session = 0; ///< of the newest execution; 0 when it did not run here

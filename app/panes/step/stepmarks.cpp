@@ -29,11 +29,11 @@ std::string_view trimmed(std::string_view text)
     return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
-/// Code without what a program that prints it anew may set otherwise, and the line of each byte that is left.
+/// Code without parts that a formatter may change, and the line of each remaining byte.
 struct Essence {
     std::string text;
     std::vector<int> lines;
-    /// How well a find stands there: better where it begins a line, best where it is all of it.
+    /// How well a match fits: better at the start of a line, best if it is the whole line.
     int fit(std::size_t at, std::size_t size) const
     {
         const bool begins = at == 0 || lines[at - 1] != lines[at];
@@ -91,7 +91,7 @@ CodeMark syntaxMark(const StepError &error)
     return mark;
 }
 
-// The last one: what it calls is somebody else's.
+// The last one: deeper frames are foreign code.
 int tracedLine(std::string_view code, std::string_view traceback)
 {
     const auto lines = std::ranges::count(code, '\n') + 1;
@@ -141,7 +141,7 @@ std::vector<CodeMark> stepMarks(
     if (review.syntaxError && review.syntaxError->line > 0)
         marks.push_back(syntaxMark(*review.syntaxError));
     const auto addLine = [&](const CodeMark &mark) {
-        // The same remark from the record and from the replay is one mark.
+        // The same message from the record and from the replay is one mark.
         const bool isKnown = std::ranges::any_of(
             marks, [&](const CodeMark &other) { return other.line == mark.line && other.meaning == mark.meaning; });
         if (mark.line > 0 && !isKnown)

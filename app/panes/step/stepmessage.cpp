@@ -16,6 +16,7 @@ namespace vitrine {
 namespace {
 
 constexpr qsizetype detailLength = 240;
+constexpr qsizetype reasonLength = 120;
 
 // Lists of what would have been allowed come after the first sentence; the tab of the error has them.
 QString firstSentence(std::string_view message)
@@ -108,6 +109,15 @@ StepMessage StepMessages::ofError(const QString &number, ErrorLayer layer)
     }
 }
 
+// The reason belongs to what happened; below it there is room for the rule, once that is known.
+void StepMessages::sayWhyBlocked(StepMessage &message, const QString &number, const QString &reason)
+{
+    if (!reason.isEmpty())
+        //: %1: number of the step, %2: a sentence: "Import of sympy is not allowed."
+        message.headline = tr("Step %1 was blocked: %2").arg(number, reason.left(reasonLength));
+    message.detail = tr("The policy of the recording denied it.");
+}
+
 std::optional<StepMessage> StepMessages::ofRecord(const StepRecord &recorded)
 {
     if (!recorded.error)
@@ -115,13 +125,15 @@ std::optional<StepMessage> StepMessages::ofRecord(const StepRecord &recorded)
     auto message = ofError(numberOf(recorded), recorded.error->layer);
     const auto error = frameworkError(*recorded.error);
     message.detail = firstSentence(recorded.error->layer == ErrorLayer::Code ? namedError(error) : error.message);
+    if (recorded.error->layer == ErrorLayer::Policy)
+        sayWhyBlocked(message, numberOf(recorded), message.detail);
     message.line = recordedErrorLine(recorded);
     if (message.line > 0)
         message.offer = StepMessage::Offer::GoToLine;
     return message;
 }
 
-// A step of the user's own has no record beside which its run could stand.
+// A scratch step has no recording to compare its run with.
 std::optional<StepMessage> StepMessages::ofOwnRun(const StepRecord &own, const ExecutionEnd &end)
 {
     const auto status = end.result.status;
@@ -133,6 +145,10 @@ std::optional<StepMessage> StepMessages::ofOwnRun(const StepRecord &own, const E
             : isLimit                 ? ErrorLayer::Limit
                                       : ErrorLayer::Code);
     message.detail = firstSentence(namedError(frameworkError(*end.result.error)));
+    if (status == StepStatus::Blocked) {
+        sayWhyBlocked(message, numberOf(own), message.detail);
+        message.detail = tr("The policy that was active then denied it.");
+    }
     message.line = end.result.error->line;
     if (message.line > 0)
         message.offer = StepMessage::Offer::GoToLine;
@@ -148,6 +164,13 @@ std::optional<StepMessage> StepMessages::ofStep(const StepRecord &recorded, cons
     if (isOwn && newest != nullptr && newest->end && newest->begin.code == replayCode(recorded))
         return ofOwnRun(recorded, *newest->end);
     return ofRecord(recorded);
+}
+
+StepMessage StepMessages::withDenial(StepMessage message, const DenialOffer &denial)
+{
+    if (message.meaning == Meaning::Blocked && !denial.detail.isEmpty())
+        message.detail = denial.detail;
+    return message;
 }
 
 StepMessage StepMessages::draft(const Execution *ofDraft)

@@ -12,7 +12,18 @@
 
 namespace vitrine {
 
-/// What the strip over a step says, and what it offers.
+/// The texts and actions of the window for a step that the active policy denies. Plain and safe texts.
+struct DenialOffer {
+    StepId step = 0;
+    bool isDenied = false; ///< by the active policy
+    QString detail; ///< "Line 1, rule imports.allow."
+    QString allow; ///< "Allow sympy — 9 steps would pass"; empty: no change would help
+    QString same; ///< "8 more steps denied for the same reason"; empty: there are none
+    bool isAllowedByDraft = false; ///< not by the active policy
+    bool operator==(const DenialOffer &) const = default;
+};
+
+/// The text and the actions of the strip over a step.
 struct StepMessage {
     enum class Offer { None, GoToLine, ShowDifference };
     Meaning meaning = Meaning::Info;
@@ -32,7 +43,9 @@ public:
     static std::optional<StepMessage> ofStep(const StepRecord &recorded, const Execution *newest);
     /// `ofDraft` is the execution of exactly this draft, or null.
     static StepMessage draft(const Execution *ofDraft);
-    /// What the record says, whatever came of the step here.
+    /// The same message with what is known of the denial.
+    static StepMessage withDenial(StepMessage message, const DenialOffer &denial);
+    /// The message about the recording, independent of executions here.
     static std::optional<StepMessage> ofRecord(const StepRecord &recorded);
 
 private:
@@ -40,6 +53,7 @@ private:
     static std::optional<StepMessage> ofOwnRun(const StepRecord &own, const ExecutionEnd &end);
     /// Without detail.
     static StepMessage ofError(const QString &number, ErrorLayer layer);
+    static void sayWhyBlocked(StepMessage &message, const QString &number, const QString &reason);
     static QString headlineOf(const StepRecord &recorded, const ExecutionEnd &end);
 };
 

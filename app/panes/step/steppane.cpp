@@ -20,11 +20,14 @@
 #include "app/panes/step/thoughtline.h"
 #include "models/replay/runreplayer.h"
 
+#include <QApplication>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedLayout>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -37,7 +40,7 @@ enum PaneState { EmptyPage, StepPage };
 
 bool isReplayable(const StepRecord &record) { return !replayCode(record).empty(); }
 
-// The Python that can run, or else whatever code there is, to be read.
+// The Python that can run, or else any code, for reading.
 QByteArray shownCode(const StepRecord &record)
 {
     if (isReplayable(record))
@@ -141,9 +144,19 @@ QWidget *StepPane::makeStepPage()
     auto *layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    auto *step = new QWidget;
+    auto *stepLayout = new QVBoxLayout(step);
+    stepLayout->setContentsMargins(0, 0, 0, 0);
+    stepLayout->setSpacing(0);
+    stepLayout->addWidget(m_thought);
+    stepLayout->addWidget(m_splitter, 1);
+    m_columns = new QSplitter(Qt::Horizontal);
+    m_columns->setObjectName(QStringLiteral("stepColumns"));
+    m_columns->setChildrenCollapsible(false);
+    m_columns->addWidget(step);
+    m_columns->setStretchFactor(0, 1);
     layout->addWidget(m_strip);
-    layout->addWidget(m_thought);
-    layout->addWidget(m_splitter, 1);
+    layout->addWidget(m_columns, 1);
     return page;
 }
 
@@ -180,7 +193,7 @@ void StepPane::showSought(const Sought &sought)
         m_sought = sought;
 }
 
-// Of a step without code its thought, or the last message to the agent, stands where others have code.
+// For a step without code, its thought or the last message to the agent is shown in the place of code.
 bool StepPane::isInText(const SoughtText &sought) const
 {
     const bool isSaid = sought.part == SoughtText::Part::Thought || sought.part == SoughtText::Part::Prompt;
@@ -315,6 +328,58 @@ void StepPane::setReview(StepReview review)
     refreshMarks();
 }
 
+void StepPane::setDenial(const DenialOffer &offer)
+{
+    if (offer.step != stepId() || offer == m_denial)
+        return;
+    m_denial = offer;
+    refreshStrip();
+}
+
+void StepPane::setSide(QWidget *side)
+{
+    m_side = side;
+    m_side->hide();
+    m_columns->addWidget(m_side);
+    m_columns->setStretchFactor(1, 0);
+    m_editor->installEventFilter(this);
+}
+
+void StepPane::showSide()
+{
+    if (m_side == nullptr)
+        return;
+    if (!isSideShown()) {
+        m_side->show();
+        const int wanted = std::min(m_side->sizeHint().width(), width() * 2 / 5);
+        m_columns->setSizes({ width() - wanted, wanted });
+    }
+    m_side->setFocus();
+}
+
+void StepPane::hideSide()
+{
+    if (!isSideShown())
+        return;
+    const bool hadFocus = m_side->isAncestorOf(QApplication::focusWidget());
+    m_side->hide();
+    if (hadFocus)
+        m_codePages->currentWidget()->setFocus();
+}
+
+bool StepPane::isSideShown() const { return m_side != nullptr && !m_side->isHidden(); }
+
+// What was opened last closes first.
+bool StepPane::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isEscape = watched == m_editor && event->type() == QEvent::KeyPress
+        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape;
+    if (!isEscape || !isSideShown())
+        return Pane::eventFilter(watched, event);
+    hideSide();
+    return true;
+}
+
 void StepPane::beginLiveOutput() { m_results->beginLive(); }
 
 void StepPane::appendLiveOutput(const QString &text) { m_results->appendLive(text.toUtf8()); }
@@ -368,16 +433,16 @@ CodeEditor *StepPane::editor() const { return m_editor; }
 
 StepResults *StepPane::results() const { return m_results; }
 
-void StepPane::goToNextDifference()
+bool StepPane::goToNextDifference()
 {
     m_results->setCurrentPage(StepResults::Page::Difference);
-    m_results->difference()->goToNextDifference();
+    return m_results->difference()->goToNextDifference();
 }
 
-void StepPane::goToPreviousDifference()
+bool StepPane::goToPreviousDifference()
 {
     m_results->setCurrentPage(StepResults::Page::Difference);
-    m_results->difference()->goToPreviousDifference();
+    return m_results->difference()->goToPreviousDifference();
 }
 
 void StepPane::favourCode() { m_splitter->setSizes({ 3 * height(), 2 * height() }); }
@@ -454,8 +519,10 @@ void StepPane::refreshStrip()
         connect(discard, &QPushButton::clicked, this, &StepPane::discardDraft);
         return;
     }
-    const auto message = StepMessages::ofStep(*m_record, newest());
+    auto message = StepMessages::ofStep(*m_record, newest());
     m_strip->setVisible(message.has_value());
+    if (message && m_denial.step == stepId())
+        message = StepMessages::withDenial(*message, m_denial);
     if (message)
         showMessage(*message);
 }
@@ -464,6 +531,8 @@ void StepPane::showMessage(const StepMessage &message)
 {
     m_strip->setMessage(message.meaning, message.headline, message.detail);
     m_strip->show();
+    if (message.meaning == Meaning::Blocked)
+        return showWaysOut(message);
     if (message.offer == StepMessage::Offer::GoToLine) {
         //: Button: puts the cursor on the line of the error. %1: number of the line
         auto *button = m_strip->addButton(QStringLiteral("goToLine"), tr("Go to Line %1").arg(message.line));
@@ -473,11 +542,39 @@ void StepPane::showMessage(const StepMessage &message)
         auto *button = m_strip->addButton(QStringLiteral("showDifference"), tr("Show Difference"));
         connect(button, &QPushButton::clicked, this, &StepPane::goToNextDifference);
     }
-    if (message.meaning == Meaning::Blocked) {
-        //: Button: shows why the policy denies the step, and what would allow it
-        auto *why = m_strip->addButton(QStringLiteral("whyBlocked"), tr("Why?"));
-        connect(why, &QPushButton::clicked, this, &StepPane::whyWanted);
+}
+
+// What is offered stands where it will be once it is known, so that nothing moves then.
+void StepPane::showWaysOut(const StepMessage &message)
+{
+    const bool isKnown = m_denial.step == stepId();
+    if (isKnown && m_denial.isAllowedByDraft) {
+        //: Button: shows the draft of the policy, which allows the step
+        auto *draft = m_strip->addButton(QStringLiteral("showPolicyDraft"), tr("Show Draft"));
+        connect(draft, &QPushButton::clicked, this, &StepPane::policyDraftWanted);
+    } else if (!isKnown || (m_denial.isDenied && !m_denial.allow.isEmpty())) {
+        //: Button: of a step that the policy denies; what would allow it is not known yet
+        auto *allow = m_strip->addButton(QStringLiteral("allowBlocked"), isKnown ? m_denial.allow : tr("Allow…"));
+        allow->setDefault(true);
+        connect(allow, &QPushButton::clicked, this, isKnown ? &StepPane::allowWanted : &StepPane::whyWanted);
     }
+    if (message.line > 0) {
+        //: Link: puts the cursor on the line of the error. %1: number of the line
+        auto *line = m_strip->addLink(QStringLiteral("goToLine"), tr("Go to Line %1").arg(message.line));
+        connect(line, &QToolButton::clicked, this, [this, at = message.line] { goToLine(at); });
+    }
+    if (message.offer == StepMessage::Offer::ShowDifference) {
+        //: Link: shows the tab Difference
+        auto *difference = m_strip->addLink(QStringLiteral("showDifference"), tr("Show Difference"));
+        connect(difference, &QToolButton::clicked, this, &StepPane::goToNextDifference);
+    }
+    if (isKnown && !m_denial.same.isEmpty()) {
+        auto *same = m_strip->addLink(QStringLiteral("sameReason"), m_denial.same);
+        connect(same, &QToolButton::clicked, this, &StepPane::sameReasonWanted);
+    }
+    //: Button: shows why the policy denies the step, and what would allow it
+    auto *why = m_strip->addButton(QStringLiteral("whyBlocked"), tr("Why?"));
+    connect(why, &QPushButton::clicked, this, &StepPane::whyWanted);
 }
 
 } // namespace vitrine

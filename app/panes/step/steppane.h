@@ -42,9 +42,9 @@ public:
     void setStep(const StepSummary &summary, std::shared_ptr<const StepRecord> record);
     /// Executions of the step, newest first.
     void setExecutions(std::shared_ptr<const std::vector<Execution>> executions);
-    /// What the trail tells around the step; of another one it is dropped.
+    /// Sets data of the trail around the step; ignored for another step.
     void setContext(const StepContext &context);
-    /// What the review says of the code in the editor.
+    /// Sets the review of the code in the editor.
     void setReview(StepReview review);
     /// The step has begun to run; what it prints follows.
     void beginLiveOutput();
@@ -52,6 +52,14 @@ public:
     /// Answers to originalRequested.
     void setOriginal(StepId step, const QByteArray &bytes);
     void setOriginalUnavailable(StepId step, const QString &reason);
+    /// Why the active policy denies the step, and what the window can do about it; of another step it is dropped.
+    void setDenial(const DenialOffer &offer);
+    /// A pane beside thought, code and results, hidden until it is shown.
+    void setSide(QWidget *side);
+    void showSide();
+    /// The focus goes back to the code where it was beside it.
+    void hideSide();
+    bool isSideShown() const;
     /// Shows that no step is selected.
     void clear();
 
@@ -70,7 +78,7 @@ public:
     /// Drafts from another time. A step that has one already keeps it; a draft of other code is left out once its step
     /// is shown.
     void addDrafts(const Drafts &drafts);
-    /// Those of all steps.
+    /// Discards the drafts of all steps.
     void discardDrafts();
     /// Shows the draft beside the recorded code.
     void compareDraft();
@@ -80,7 +88,7 @@ public:
     void showFinding(const Finding &finding);
     void goToFinding(const Finding &finding);
 
-    /// What a search has found in a step, as it calls it; the first needle that the step has counts.
+    /// The searched text in a step; the first needle that the step contains counts.
     struct Sought {
         StepId step = 0;
         std::vector<FilterNeedle> needles;
@@ -91,8 +99,9 @@ public:
 
     CodeEditor *editor() const;
     StepResults *results() const;
-    void goToNextDifference();
-    void goToPreviousDifference();
+    /// Whether there is another one.
+    bool goToNextDifference();
+    bool goToPreviousDifference();
 
     /// Gives the code most of the room, or what came of it.
     void favourCode();
@@ -109,8 +118,17 @@ Q_SIGNALS:
     void originalRequested(vitrine::StepId step);
     /// Why the policy denies the step.
     void whyWanted();
+    /// The change of the policy that `setDenial` offered is to go into the draft.
+    void allowWanted();
+    /// All steps that are denied for the same reason are to be shown.
+    void sameReasonWanted();
+    /// The draft of the policy is to be shown.
+    void policyDraftWanted();
     /// Escape twice in the editor.
     void left();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QWidget *makeEmptyPage();
@@ -126,6 +144,7 @@ private:
     void refreshStrip();
     void refreshMarks();
     void showMessage(const StepMessage &message);
+    void showWaysOut(const StepMessage &message);
     const Execution *newest() const;
     const Execution *executionOfDraft() const;
 
@@ -138,11 +157,14 @@ private:
     PlainTextView *m_text = nullptr; ///< in place of the code of a step that has none
     StepResults *m_results = nullptr;
     QSplitter *m_splitter = nullptr;
+    QSplitter *m_columns = nullptr; ///< the step, and what is beside it
+    QWidget *m_side = nullptr; ///< nullptr before there is one
 
     StepSummary m_summary;
     std::shared_ptr<const StepRecord> m_record; ///< never null
     std::shared_ptr<const std::vector<Execution>> m_executions;
     StepReview m_review;
+    DenialOffer m_denial; ///< of the step that it names
     Sought m_sought; ///< of a step that is still to come
     Drafts m_drafts; ///< of the steps that are not shown
     QByteArray m_recordedCode;

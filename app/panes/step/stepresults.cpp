@@ -17,7 +17,6 @@
 #include "app/wording/words.h"
 #include "models/replay/frameworktext.h"
 
-#include <QDateTime>
 #include <QLabel>
 #include <QLocale>
 #include <QResizeEvent>
@@ -142,7 +141,7 @@ StepResults::StepResults(QWidget *parent)
 void StepResults::addPage(Page page, QWidget *widget, const QString &title)
 {
     addTab(widget, title);
-    // In a window that is low, whoever looks at a difference gives it room; what others look at stays that high.
+    // In a low window, a visible difference gets more room; other pages keep their height.
     widget->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
     for (auto *surface : widget->findChildren<TextSurface *>()) {
         if (surface->accessibleName().isEmpty())
@@ -175,7 +174,7 @@ void StepResults::placeNotes()
     for (std::size_t page = 0; page < pageCount; ++page) {
         const bool isShown = !m_notes[page]->text().isEmpty();
         m_notes[page]->adjustSize();
-        // The bar lays its tabs out anew only when it is given another widget.
+        // The bar updates the layout of its tabs only when it gets another widget.
         tabBar()->setTabButton(int(page), QTabBar::RightSide, nullptr);
         tabBar()->setTabButton(int(page), QTabBar::RightSide, isShown ? m_notes[page] : nullptr);
         m_notes[page]->setVisible(isShown);
@@ -226,7 +225,7 @@ void StepResults::setRecord(std::shared_ptr<const StepRecord> record)
     onCurrentChanged();
 }
 
-// What the user writes himself has no recording.
+// Scratch steps have no recording.
 bool StepResults::isOwn() const
 {
     return !m_record->code.empty() && m_record->code.front().origin == CodeOrigin::Edited;
@@ -269,7 +268,7 @@ void StepResults::setPrompt()
     setNote(Page::Original, {});
 }
 
-// A tab that somebody chose on purpose stays; among the results, the one that says what happened comes up.
+// A tab chosen by the user stays; among the results, the one with the outcome is shown.
 void StepResults::chooseTab(const std::optional<QByteArray> &logs, const std::optional<QByteArray> &output)
 {
     if (currentPage() > Page::Error)
@@ -354,10 +353,9 @@ void StepResults::showDifference()
     //: Over a comparison. %1: verdict, %2: why, a sentence
     const auto sentence = reason.isEmpty() ? verdict.text : tr("%1: %2").arg(verdict.text, reason);
     m_difference->setVerdict(StepText::meaning(verdict), end.verdict == ReplayVerdict::None ? QString() : sentence);
-    const auto when = QDateTime::fromMSecsSinceEpoch(qint64(m_execution->begin.begunAt * 1000));
     //: Context of the replayed side. %1: date and time, %2: duration
     const QString context = tr("%1, %2").arg(
-        QLocale().toString(when, QLocale::ShortFormat), Words::duration(m_execution->end->result.usage.wallSeconds));
+        Words::moment(m_execution->begin.begunAt), Words::duration(m_execution->end->result.usage.wallSeconds));
     const auto noise = m_noise.value_or(userNoiseRules());
     m_difference->setNoiseRules(StepText::noiseRules(noise, m_noise.has_value()));
     m_difference->setSections(DifferenceDocument::between(*m_record, *m_execution, noise), {}, context);
@@ -416,7 +414,7 @@ void StepResults::beginLive()
         setCurrentPage(Page::Logs);
 }
 
-// What came up to show the prints gives way to what happened, unless somebody has chosen since.
+// The prints shown while running give way to the outcome, unless the user has chosen since.
 void StepResults::leaveLogs(const StepResult &result)
 {
     if (!std::exchange(m_hasLeftForLogs, false) || currentPage() != Page::Logs)

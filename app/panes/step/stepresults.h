@@ -36,7 +36,7 @@ public:
     void setRecord(std::shared_ptr<const StepRecord> record);
     /// The newest execution, or null when the step has not run here.
     void setExecution(std::shared_ptr<const Execution> newest);
-    /// What the trail tells around the step: by which rules its execution was compared, the prompt before.
+    /// Sets data of the trail around the step: the noise rules of its execution, the previous prompt.
     void setContext(const StepContext &context);
     /// The step runs: what it prints arrives by appendLive.
     void beginLive();
@@ -73,7 +73,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    /// What the tab Difference has been filled with.
+    /// The content of the tab Difference.
     enum class Comparison { None, Replay, Draft };
 
     void addPage(Page page, QWidget *widget, const QString &title);

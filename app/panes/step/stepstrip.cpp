@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/step/stepstrip.h"
 
+#include "app/kit/theme/elidedlabel.h"
 #include "app/kit/theme/shapelabel.h"
 #include "app/kit/theme/theme.h"
 
@@ -11,13 +12,17 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QStyle>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <memory>
 
 namespace vitrine {
 
 namespace {
+
+constexpr int alwaysThere = 2; // of the row below the headline: the detail, and what takes its place beside links
 
 // A label as wide as the longest word of a hostile message would push the panes off the screen.
 QString breakable(const QString &text)
@@ -36,6 +41,14 @@ QString breakable(const QString &text)
     return result;
 }
 
+// A palette of its own does not follow that of the window.
+void colourLink(QToolButton &link)
+{
+    auto colours = link.parentWidget()->palette();
+    colours.setColor(QPalette::ButtonText, colours.color(QPalette::Link));
+    link.setPalette(colours);
+}
+
 } // namespace
 
 StepStrip::StepStrip(QWidget *parent)
@@ -43,8 +56,10 @@ StepStrip::StepStrip(QWidget *parent)
     , m_shape(new ShapeLabel(Meaning::Info))
     , m_headline(new QLabel)
     , m_detail(new QLabel)
+    , m_short(new ElidedLabel)
     , m_parts(new QBoxLayout(QBoxLayout::LeftToRight))
     , m_buttons(new QHBoxLayout)
+    , m_links(new QHBoxLayout)
 {
     setObjectName(QStringLiteral("stepStrip"));
     m_headline->setObjectName(QStringLiteral("stripHeadline"));
@@ -57,7 +72,14 @@ StepStrip::StepStrip(QWidget *parent)
     auto *texts = new QVBoxLayout;
     texts->setSpacing(0);
     texts->addWidget(m_headline);
-    texts->addWidget(m_detail);
+    texts->addLayout(m_links);
+    m_links->addWidget(m_detail, 1);
+    // Its own width where there is room for it, and less where there is not.
+    m_short->setElided();
+    m_short->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    m_short->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_short->hide();
+    m_links->addWidget(m_short);
     auto *layout = new QHBoxLayout(this);
     const int gap = style()->pixelMetric(QStyle::PM_LayoutHorizontalSpacing, nullptr, this);
     layout->setContentsMargins(gap * 2, gap, gap * 2, gap);
@@ -68,28 +90,37 @@ StepStrip::StepStrip(QWidget *parent)
     m_parts->addLayout(m_buttons);
     m_parts->setSpacing(gap);
     m_buttons->setSpacing(gap);
+    m_links->setSpacing(gap);
     refreshFonts();
 }
 
 void StepStrip::setMessage(Meaning meaning, const QString &headline, const QString &detail)
 {
-    while (QLayoutItem *item = m_buttons->takeAt(0)) {
-        // The button may be the one whose click brought us here.
-        item->widget()->hide();
-        item->widget()->setObjectName({});
-        item->widget()->deleteLater();
-        delete item;
-    }
+    while (m_buttons->count() > 0)
+        removeLast(m_buttons);
+    while (m_links->count() > alwaysThere)
+        removeLast(m_links);
     m_shape->setMeaning(meaning);
     m_headlineText = headline;
     m_detailText = detail;
     m_headline->setText(breakable(headline));
     m_detail->setText(breakable(detail));
+    m_short->setText(detail);
+    m_short->hide();
     m_detail->setVisible(!detail.isEmpty());
     setAccessibleName(headline);
     setAccessibleDescription(detail);
     arrange();
     update();
+}
+
+// It may be the one whose click brought us here.
+void StepStrip::removeLast(QHBoxLayout *row)
+{
+    const std::unique_ptr<QLayoutItem> item(row->takeAt(row->count() - 1));
+    item->widget()->hide();
+    item->widget()->setObjectName({});
+    item->widget()->deleteLater();
 }
 
 QPushButton *StepStrip::addButton(const QString &name, const QString &text)
@@ -101,7 +132,24 @@ QPushButton *StepStrip::addButton(const QString &name, const QString &text)
     return button;
 }
 
-// Where the buttons would leave the words too little room, they stand below them.
+QToolButton *StepStrip::addLink(const QString &name, const QString &text)
+{
+    auto *link = new QToolButton(this);
+    link->setObjectName(name);
+    link->setText(QString(text).replace(u'&', QStringLiteral("&&")));
+    link->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    link->setAutoRaise(true);
+    link->setFocusPolicy(Qt::StrongFocus);
+    colourLink(*link);
+    m_detail->hide();
+    m_short->setVisible(!m_detailText.isEmpty());
+    if (m_links->count() > alwaysThere)
+        m_links->setStretch(m_links->count() - 1, 0);
+    m_links->addWidget(link, 1, Qt::AlignLeading | Qt::AlignVCenter);
+    return link;
+}
+
+// If the buttons leave too little room for the words, they are below them.
 void StepStrip::arrange()
 {
     constexpr int fewestCharacters = 30;
@@ -111,9 +159,8 @@ void StepStrip::arrange()
     m_parts->setAlignment(m_buttons, isNarrow ? Qt::AlignLeading : Qt::Alignment());
 }
 
-// Where the buttons stand hangs on the width of the moment. Panes that are arranged anew are narrow for a while, and
-// what the strip wants then would make a small window larger for good. So it never insists on the room for buttons
-// below.
+// The position of the buttons depends on the current width. Panes are narrow for a while when they are arranged, and
+// the strip's minimum would then enlarge a small window for good. So it never requests room for buttons below.
 QSize StepStrip::minimumSizeHint() const
 {
     const int words = m_parts->itemAt(0)->minimumSize().height();
@@ -149,6 +196,9 @@ void StepStrip::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange)
         refreshFonts();
+    if (event->type() == QEvent::PaletteChange)
+        for (auto *link : findChildren<QToolButton *>())
+            colourLink(*link);
 }
 
 void StepStrip::refreshFonts()

@@ -10,13 +10,15 @@ class QBoxLayout;
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
+class QToolButton;
 
 namespace vitrine {
 
+class ElidedLabel;
 class ShapeLabel;
 
 /// The strip over a step that is not simply OK: shape, what happened, why, and buttons. Its tint and the bar at its
-/// start have the colour of the meaning, the text stays text. GUI thread only.
+/// start have the color of the meaning, the text keeps the text color. GUI thread only.
 class StepStrip final : public QWidget {
     Q_OBJECT
 
@@ -26,6 +28,8 @@ public:
     /// Plain text, safe already. Takes the buttons of before away.
     void setMessage(Meaning meaning, const QString &headline, const QString &detail);
     QPushButton *addButton(const QString &name, const QString &text);
+    /// A link beside the detail.
+    QToolButton *addLink(const QString &name, const QString &text);
 
     Meaning meaning() const;
     QString headline() const;
@@ -40,14 +44,17 @@ protected:
 private:
     void refreshFonts();
     void arrange();
+    static void removeLast(QHBoxLayout *row);
 
     ShapeLabel *m_shape = nullptr;
     QString m_headlineText;
     QString m_detailText;
     QLabel *m_headline = nullptr;
     QLabel *m_detail = nullptr;
+    ElidedLabel *m_short = nullptr; ///< the detail beside links, on one line
     QBoxLayout *m_parts = nullptr; ///< words and buttons, beside or above each other
     QHBoxLayout *m_buttons = nullptr;
+    QHBoxLayout *m_links = nullptr; ///< below the headline, behind the detail
 };
 
 } // namespace vitrine

@@ -12,7 +12,7 @@ namespace vitrine {
 class PlainTextView;
 struct SearchQuery;
 
-/// What the agent thought: one line that unfolds to the whole text. Untrusted text, shown plain. GUI thread only.
+/// The thought of the agent: one line that unfolds to the whole text. Untrusted text, shown plain. GUI thread only.
 class ThoughtLine final : public QWidget {
     Q_OBJECT
 

@@ -19,7 +19,7 @@ public:
     QList<QUrl> write(int runNumber, const StepRow &step, const QString &code);
 
 private:
-    std::optional<QTemporaryDir> m_folder; ///< made when somebody drags
+    std::optional<QTemporaryDir> m_folder; ///< created when a drag starts
 };
 
 } // namespace vitrine

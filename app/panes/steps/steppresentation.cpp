@@ -42,16 +42,22 @@ Cell with(Cell cell, QString filter)
     return cell;
 }
 
-Cell noCode() { return with(muted(Words::noCode()), FilterTerm::absent(QStringLiteral("code"))); }
+// One sign for all columns that speak of code; what it means is its tip.
+Cell dash(const QString &tip)
+{
+    auto cell = muted(QStringLiteral("—"));
+    cell.tip = tip;
+    return with(std::move(cell), FilterTerm::absent(QStringLiteral("code")));
+}
+
+//: Tip of a dash in the list of steps
+Cell noCode() { return dash(StepPresentation::tr("This step has no code.")); }
 
 Cell notReplayable(const StepRow &step)
 {
-    if (step.isAction) {
-        auto cell = muted(QStringLiteral("—"));
+    if (step.isAction)
         //: Tip of a dash in the list of steps: a step that only called tools
-        cell.tip = StepPresentation::tr("No code that can be replayed.");
-        return with(std::move(cell), FilterTerm::absent(QStringLiteral("code")));
-    }
+        return dash(StepPresentation::tr("No code that can be replayed."));
     if (!step.hasCode)
         return noCode();
     //: Why a step with code cannot be replayed
@@ -71,7 +77,7 @@ std::string_view statusOf(const StepRow &step)
     return step.errorLayer == ErrorLayer::Limit ? "limit" : "error";
 }
 
-// What the user writes himself is as it ran last.
+// A scratch step shows its last run.
 Cell statusWords(const StepRow &step)
 {
     if (step.isAction && !step.errorLayer && !step.isFinalAnswer && !step.isOpen)
@@ -97,7 +103,7 @@ QString statusTerm(const StepRow &step)
     return FilterTerm::is(QStringLiteral("status"), statusOf(step));
 }
 
-// What a step without code says is its thought, or what was said to the agent.
+// The text of a step without code is its thought, or the message to the agent.
 QString textTerm(const StepRow &step, const QString &text)
 {
     const auto thought = FilterTerm::contains(QStringLiteral("thought"), text);
@@ -115,8 +121,6 @@ QString policyTerm(const QString &policy, Verdict verdict)
     return FilterTerm::is(u"policy.verdict(" % FilterTerm::quoted(policy) % u')', toString(verdict));
 }
 
-bool hasRun(const StepSummary &step) { return step.lastStatus && *step.lastStatus != StepStatus::Blocked; }
-
 } // namespace
 
 StepPresentation::StepPresentation(StepModel *steps, QObject *parent)
@@ -125,7 +129,7 @@ StepPresentation::StepPresentation(StepModel *steps, QObject *parent)
 {
 }
 
-// What the filter does not let through stays in sight, because the other steps are what explains one; it steps back.
+// Steps that do not match the filter stay visible, because they explain the others; they are muted.
 Cell StepPresentation::cell(int row, int column) const
 {
     const auto *step = m_steps->step(row);
@@ -170,7 +174,10 @@ QString StepPresentation::spokenRow(int row) const
     if (step == nullptr || !step->isReadable)
         //: Read aloud: a step of which nothing is known yet
         return tr("Step");
-    const auto replayed = step->isReplayable ? replay(*step, row).text : notReplayable(*step).text;
+    const bool isCode = step->hasCode && !step->isAction;
+    const auto replayed = step->isReplayable ? replay(*step, row).text
+        : isCode                             ? notReplayable(*step).text
+                                             : Words::noCode(); // the sign cannot be read aloud
     //: Read aloud. %1: number of the step, %2: how many steps the run has, %3: status, %4: first line, %5: replay
     return tr("Step %1 of %2, %3, %4, replay: %5")
         .arg(QLocale().toString(static_cast<qlonglong>(step->ordinal)), QLocale().toString(m_steps->rowCount()),
@@ -225,12 +232,12 @@ Cell StepPresentation::firstLine(const StepRow &step)
     if (cell.text.isEmpty())
         return step.hasCode ? with(muted(tr("empty")), FilterTerm::absent(QStringLiteral("code"))) : noCode();
     cell.tip = itemText(step.firstLine, 2'000);
-    // What was thought or said stands for a step that did nothing else.
+    // A thought or message represents a step that did nothing else.
     cell.isMuted = !step.hasCode && !step.isAction;
     cell.isCode = step.hasCode || step.isAction;
     if (step.isAction)
         return with(cell, QStringLiteral("has(action.kind)"));
-    // What the user runs himself is not what was recorded.
+    // A scratch step has no recording.
     if (step.isOwn)
         return cell;
     return with(
@@ -244,8 +251,10 @@ Cell StepPresentation::replayTime(const StepRow &step) const
         return notReplayable(step);
     if (!step.lastStatus)
         return lackingReplay(muted(Words::notReplayed()));
-    if (!hasRun(step))
-        return with(muted(Words::didNotRun()), FilterTerm::is(QStringLiteral("replay.status"), "blocked"));
+    // It may have run up to the denied line: that it did not run is only said where that is known.
+    if (*step.lastStatus == StepStatus::Blocked)
+        return with(
+            muted(Words::status(StepStatus::Blocked).text), FilterTerm::is(QStringLiteral("replay.status"), "blocked"));
     auto cell = with(plain(Words::duration(step.lastSeconds)),
         FilterTerm::lasts(QStringLiteral("replay.duration"), step.lastSeconds));
     constexpr double shortest = 0.0001;

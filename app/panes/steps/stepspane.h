@@ -23,7 +23,7 @@ public:
     /// The step `distance` rows below in the order shown.
     void selectNeighbour(int distance);
     RecordView *view() const { return m_view; }
-    /// Where there is no room for both, the list tells what a policy says of the steps, not how they were replayed.
+    /// If there is no room for both columns, the list shows policy verdicts in place of replay verdicts.
     void preferPolicy(bool isPreferred);
 
 Q_SIGNALS:

@@ -12,15 +12,15 @@
 
 namespace vitrine {
 
-/// What the timeline shows of one run. Absent times are absent, not zero.
+/// The data of one run in the timeline. Absent times are absent, not zero.
 struct RunBar {
     RunId id = 0;
     std::uint64_t steps = 0;
     std::uint64_t toolCalls = 0;
     std::uint64_t blocked = 0; ///< steps
     std::uint64_t errors = 0; ///< steps
-    std::optional<double> recordedSeconds; ///< model, code and tools, as the log tells it
-    std::optional<double> toolSeconds; ///< as the log tells it
+    std::optional<double> recordedSeconds; ///< model, code and tools, as recorded by the log
+    std::optional<double> toolSeconds; ///< as recorded by the log
     std::optional<double> codeSeconds; ///< of what was executed here
     bool operator==(const RunBar &) const = default;
 };
@@ -28,8 +28,8 @@ struct RunBar {
 /// From statistics by run.
 std::vector<RunBar> runBars(const Statistics &statistics);
 
-/// Where runs stand side by side: the edges between them, one more than there are runs, from 0 on. A run is one unit
-/// wide, or as wide as it took, with one unit for the mean. Pure.
+/// The edges between runs that are side by side, one more than there are runs, from 0 on. A run is one unit wide, or as
+/// wide as its duration, with one unit for the mean. Pure.
 std::vector<double> runEdges(std::span<const RunBar> runs, bool isToScale);
 /// The run at a place in these units; -1 when there is none.
 int runAt(std::span<const double> edges, double place);

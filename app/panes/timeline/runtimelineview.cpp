@@ -88,8 +88,8 @@ void RunTimelineView::setShown(std::optional<QSet<RunId>> shown)
 void RunTimelineView::setCurrent(RunId run)
 {
     const int current = rowOf(run);
-    // What follows a choice made here does not undo the rest of it: the run where a range began is the one that is
-    // shown all the while, and comes back with each answer of the trail.
+    // A selection caused by a choice made here does not undo the rest of it: the run where a range starts is the shown
+    // one all the while, and comes back with each answer of the trail.
     if (current == m_anchor)
         return;
     m_current = current;
@@ -129,7 +129,7 @@ QString RunTimelineView::spoken(int run) const
     };
     //: Said of a run. %1: its number, %n: how many steps
     auto text = tr("Run %1, %Ln step(s).", nullptr, int(shown.steps)).arg(locale.toString(m_numberOf(shown.id)));
-    //: Said of a run. %n: how many of its steps were refused
+    //: Text about a run. %n: how many of its steps were denied
     text += u' ' + tr("%Ln blocked,", nullptr, int(shown.blocked));
     //: Said of a run, after how many steps were blocked. %n: how many of its steps ended with an error
     text += u' ' + tr("%Ln error(s).", nullptr, int(shown.errors));
@@ -151,7 +151,7 @@ QString RunTimelineView::laneName(Lane lane)
     case Lane::Tools: return tr("Tools");
     //: Row of the timeline of runs: how long its code took here
     case Lane::Code: return tr("Code here");
-    //: Row of the timeline of runs: steps that were refused
+    //: Row of the timeline of runs: steps that were denied
     case Lane::Blocked: return tr("Blocked");
     //: Row of the timeline of runs: steps with an error
     case Lane::Errors: return tr("Errors");
@@ -321,7 +321,7 @@ void RunTimelineView::paintColumn(
     painter.setOpacity(1);
 }
 
-// Numbers and shapes where there is room; how a run went stands in the lanes below in any case.
+// Numbers and shapes if there is room; the outcome of a run is in the lanes below in any case.
 void RunTimelineView::paintRunLane(QPainter &painter, const QRect &cell, const RunBar &run, bool isOne) const
 {
     if (!isOne)

@@ -40,7 +40,7 @@ public:
     double zoom() const { return m_zoom.zoom(); }
     void setZoom(double zoom);
     void zoomBy(int steps) { zoomAround(steps, viewport()->width() / 2); }
-    /// What a screen reader says of a run, and its tip.
+    /// The text of a run for screen readers, also its tip.
     QString spoken(int run) const;
     /// Where a run is drawn on the viewport.
     QRect runRect(int run) const;
@@ -82,7 +82,7 @@ private:
     int laneHeight() const;
     QRect laneRect(Lane lane) const;
     int plotWidth() const;
-    /// What is mirrored where text runs from right to left, and back: the names of the lanes stand at the right then.
+    /// Mirrors a rectangle if text runs from right to left, and back: the names of the lanes are on the right then.
     QRect inReadingOrder(const QRect &rect) const;
     QRect plot() const;
     double units() const; ///< the last edge
@@ -107,7 +107,7 @@ private:
     void announce();
 
     std::vector<RunBar> m_runs;
-    bool m_areKnown = false; ///< that there are none is only said where somebody has looked
+    bool m_areKnown = false; ///< "none" is shown only after they were read
     std::vector<double> m_edges;
     RunPeaks m_peaks;
     std::optional<QSet<RunId>> m_shown;

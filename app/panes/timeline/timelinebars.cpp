@@ -67,7 +67,7 @@ std::unordered_map<StepId, TimelineDeeds> timelineDeeds(const SqlAnswer &answer)
         take(row[2], known.variablesAdded);
         take(row[3], known.variablesChanged);
     }
-    // A log without any call may be one that tells of none.
+    // A log without any call may be one that does not record calls.
     if (std::ranges::all_of(deeds, [](const auto &one) { return one.second.toolCalls.value_or(0) == 0; }))
         for (auto &[step, known] : deeds)
             known.toolCalls.reset();

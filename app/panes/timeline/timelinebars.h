@@ -16,7 +16,7 @@
 
 namespace vitrine {
 
-/// What the timeline shows of one step. Absent times are absent, not zero.
+/// The data of one step in the timeline. Absent times are absent, not zero.
 struct TimelineStep {
     StepId id = 0;
     Meaning meaning = Meaning::Ok; ///< how the step ended when it was recorded
@@ -32,7 +32,7 @@ struct TimelineStep {
 
 TimelineStep timelineStep(const StepSummary &step);
 
-/// What steps did beside taking time. Absent where nobody looked, or where the step did not run here.
+/// Effects of steps other than time. Absent if not examined, or if the step did not run here.
 struct TimelineDeeds {
     std::optional<int> toolCalls;
     std::optional<int> variablesAdded;
@@ -44,7 +44,7 @@ struct TimelineDeeds {
 std::string timelineDeedsStatement(RunId run);
 std::unordered_map<StepId, TimelineDeeds> timelineDeeds(const SqlAnswer &answer);
 
-/// Where a step stands on the time axis, from 0 to 1.
+/// The extent of a step on the time axis, from 0 to 1.
 struct TimelineSpan {
     double from = 0;
     double to = 0;

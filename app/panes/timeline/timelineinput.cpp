@@ -12,10 +12,10 @@ namespace vitrine {
 
 void TimelineView::choose(int step, bool isExtending)
 {
-    if (step < 0 || step >= int(m_steps.size()))
+    if (step < 0 || step >= m_steps.count())
         return;
     const int anchor = isExtending && m_anchor >= 0 ? m_anchor : step;
-    const auto id = m_steps[std::size_t(step)].id;
+    const auto id = m_steps.at(step).id;
     setCurrent(id);
     m_anchor = anchor;
     viewport()->update();
@@ -25,7 +25,7 @@ void TimelineView::choose(int step, bool isExtending)
 
 void TimelineView::announceRange()
 {
-    const auto ordinalOf = [this](int step) { return quint64(m_steps[std::size_t(step)].ordinal); };
+    const auto ordinalOf = [this](int step) { return quint64(m_steps.at(step).ordinal); };
     if (hasRange() && ordinalOf(selection().first) != 0)
         Q_EMIT rangeChosen(ordinalOf(selection().first), ordinalOf(selection().second));
 }
@@ -33,7 +33,7 @@ void TimelineView::announceRange()
 void TimelineView::keyPressEvent(QKeyEvent *event)
 {
     const int forward = layoutDirection() == Qt::RightToLeft ? -1 : 1;
-    const int last = std::max(int(m_steps.size()) - 1, 0);
+    const int last = std::max(m_steps.count() - 1, 0);
     const bool isExtending = event->modifiers() & Qt::ShiftModifier;
     switch (event->key()) {
     case Qt::Key_Left: choose(std::clamp(m_current - forward, 0, last), isExtending); return;

@@ -29,7 +29,7 @@ namespace vitrine {
 
 namespace {
 
-// Of a longer run a bar is narrower than a pixel: it shows what the list of steps has read.
+// In a longer run a bar is narrower than a pixel: it shows the steps that the list has read.
 constexpr int mostAsked = 512;
 constexpr auto settleTime = std::chrono::milliseconds(100);
 // Steps that run or are read change one by one, and each frame shows all that did.
@@ -197,7 +197,7 @@ void TimelinePane::changeScope()
     announceContext();
 }
 
-// A pane that nobody sees neither reads steps nor draws them.
+// A hidden pane neither reads steps nor draws them.
 void TimelinePane::refreshSoon()
 {
     m_isStale = true;
@@ -223,7 +223,7 @@ void TimelinePane::refresh()
         m_settle.start();
 }
 
-// Of results that arrive one by one the last is enough.
+// For results that arrive one by one, the last query is enough.
 void TimelinePane::askDeeds()
 {
     if (!m_project->isOpen())

@@ -2,9 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/timeline/timelineview.h"
 
+#include "app/kit/theme/theme.h"
+#include "app/panes/timeline/timelinepainter.h"
+#include "app/panes/timeline/timelinewords.h"
+#include "app/wording/plaintip.h"
+
+#include <QAccessible>
 #include <QEvent>
+#include <QHelpEvent>
+#include <QPainter>
 #include <QScrollBar>
 #include <QStyle>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -35,79 +44,53 @@ TimelineView::TimelineView(QWidget *parent)
 
 void TimelineView::setSteps(std::vector<TimelineStep> steps)
 {
-    if (steps == m_steps)
+    const auto before = m_current >= 0 ? m_steps.at(m_current).id : 0;
+    const auto first = m_steps.isEmpty() ? 0 : m_steps.at(0).id;
+    if (!m_steps.set(std::move(steps)))
         return;
-    const auto before = m_current >= 0 ? m_steps[std::size_t(m_current)].id : 0;
-    const bool isOther = m_steps.empty() || steps.empty() || m_steps.front().id != steps.front().id;
-    m_steps = std::move(steps);
-    m_spans = timelineSpans(m_steps, m_isToScale);
-    const auto longest = [this](std::optional<double> TimelineStep::*seconds) {
-        double most = 0;
-        for (const auto &step : m_steps)
-            most = std::max(most, (step.*seconds).value_or(0));
-        return most;
-    };
-    m_longestRecorded = longest(&TimelineStep::recordedSeconds);
-    m_longestCode = longest(&TimelineStep::codeSeconds);
-    m_anchor = m_current = rowOf(before);
+    m_anchor = m_current = m_steps.rowOf(before);
     layOut();
-    if (isOther)
+    if (first == 0 || m_steps.isEmpty() || m_steps.at(0).id != first)
         setZoom(1);
     announce();
 }
 
 void TimelineView::setDeeds(std::unordered_map<StepId, TimelineDeeds> deeds)
 {
-    m_deeds = std::move(deeds);
+    m_steps.setDeeds(std::move(deeds));
     announce();
     viewport()->update();
 }
 
 void TimelineView::setCheckpoints(QSet<StepId> steps)
 {
-    m_checkpoints = std::move(steps);
+    m_steps.setCheckpoints(std::move(steps));
     announce();
     viewport()->update();
-}
-
-int TimelineView::rowOf(StepId step) const
-{
-    const auto found = std::ranges::find(m_steps, step, &TimelineStep::id);
-    return found == m_steps.end() ? -1 : int(found - m_steps.begin());
 }
 
 void TimelineView::setCurrent(StepId step)
 {
-    const int current = rowOf(step);
+    const int current = m_steps.rowOf(step);
     if (std::exchange(m_current, current) == current)
         return;
     m_anchor = m_current;
     if (m_current >= 0)
-        m_zoom.reveal(m_spans[std::size_t(m_current)].from, m_spans[std::size_t(m_current)].to);
+        m_zoom.reveal(m_steps.span(m_current).from, m_steps.span(m_current).to);
     announce();
     viewport()->update();
 }
+
+QString TimelineView::spoken(int step) const { return TimelineWords::spoken(m_steps, step); }
 
 std::pair<int, int> TimelineView::selection() const
 {
     return { std::min(m_current, m_anchor), std::max(m_current, m_anchor) };
 }
 
-std::optional<double> TimelineView::recordedSeconds() const
-{
-    double sum = 0;
-    for (const auto &step : m_steps) {
-        if (!step.recordedSeconds && step.hasCode)
-            return {};
-        sum += step.recordedSeconds.value_or(0);
-    }
-    return sum > 0 ? std::optional(sum) : std::nullopt;
-}
-
 void TimelineView::setToScale(bool isToScale)
 {
-    m_isToScale = isToScale;
-    m_spans = timelineSpans(m_steps, m_isToScale);
+    m_steps.setToScale(isToScale);
     layOut();
 }
 
@@ -115,7 +98,7 @@ void TimelineView::setToScale(bool isToScale)
 double TimelineView::mostZoom() const
 {
     double narrowest = 1;
-    for (const auto &span : m_spans)
+    for (const auto &span : m_steps.spans())
         narrowest = std::min(narrowest, span.to - span.from);
     const double widest = fontMetrics().averageCharWidth() * widestInCharacters;
     return std::max(1.0, widest / std::max(narrowest * plot().width(), 1e-6));
@@ -138,8 +121,8 @@ void TimelineView::zoomToSelection()
 {
     if (m_current < 0)
         return;
-    const double from = m_spans[std::size_t(selection().first)].from;
-    const double to = m_spans[std::size_t(selection().second)].to;
+    const double from = m_steps.span(selection().first).from;
+    const double to = m_steps.span(selection().second).to;
     setZoom(1 / std::max(to - from, 1e-9));
     m_zoom.reveal(from, to);
 }
@@ -150,28 +133,23 @@ void TimelineView::layOut()
     viewport()->update();
 }
 
-TimelineDeeds TimelineView::deedsOf(int step) const
-{
-    const auto found = m_deeds.find(m_steps[std::size_t(step)].id);
-    return found == m_deeds.end() ? TimelineDeeds() : found->second;
-}
-
 int TimelineView::widestTitle() const
 {
     int width = 0;
     for (const auto lane : lanes)
-        width = std::max(width, fontMetrics().horizontalAdvance(laneName(lane)));
+        width = std::max(width, fontMetrics().horizontalAdvance(TimelineWords::lane(lane)));
     return width + fontMetrics().averageCharWidth() * 3;
 }
 
 int TimelineView::rowHeight() const { return fontMetrics().height() + fontMetrics().height() / 4; }
 
-// Of a low pane the last lanes give way, and where steps are too narrow for words. The steps' own is two rows high.
+// In a low pane the last lanes are hidden, also if steps are too narrow for words. The steps' own lane is two rows
+// high.
 int TimelineView::shownLanes() const
 {
-    const bool areOnlyBars = !m_steps.empty() && m_zoom.contentWidth() / double(m_steps.size()) < fewestPixels();
+    const bool areOnlyBars = !m_steps.isEmpty() && m_zoom.contentWidth() / double(m_steps.count()) < fewestPixels();
     const int room = areOnlyBars ? 0 : viewport()->height() / rowHeight() - 1;
-    return std::clamp(room, int(CodeLane) + 1, int(LaneCount));
+    return std::clamp(room, int(TimelineLane::Code) + 1, int(lanes.size()));
 }
 
 QRect TimelineView::plot() const
@@ -181,38 +159,38 @@ QRect TimelineView::plot() const
     return QStyle::visualRect(layoutDirection(), viewport()->rect(), rect);
 }
 
-QRect TimelineView::laneRect(Lane lane) const
+QRect TimelineView::laneRect(TimelineLane lane) const
 {
     const int margin = fontMetrics().height() / 6;
     const int rows = shownLanes() + 1;
     const int row = std::clamp((viewport()->height() - 2 * margin) / rows, fontMetrics().height() / 2, rowHeight() * 2);
-    const int top = margin + (lane == StepLane ? 0 : (int(lane) + 1) * row);
-    return { plot().left(), top, plot().width(), lane == StepLane ? 2 * row : row };
+    const int top = margin + (lane == TimelineLane::Step ? 0 : (int(lane) + 1) * row);
+    return { plot().left(), top, plot().width(), lane == TimelineLane::Step ? 2 * row : row };
 }
 
 QRect TimelineView::stepRect(int step) const
 {
-    const auto lane = laneRect(StepLane);
-    const auto &span = m_spans[std::size_t(step)];
+    const auto lane = laneRect(TimelineLane::Step);
+    const auto &span = m_steps.span(step);
     const int start = lane.left() - horizontalScrollBar()->value();
     const int from = start + int(span.from * m_zoom.contentWidth());
     const int to = start + int(span.to * m_zoom.contentWidth());
-    const int bottom = laneRect(Lane(shownLanes() - 1)).bottom();
+    const int bottom = laneRect(TimelineLane(shownLanes() - 1)).bottom();
     const QRect rect(from, lane.top(), std::max(to - from, 1), bottom - lane.top() + 1);
     return layoutDirection() == Qt::RightToLeft ? QStyle::visualRect(layoutDirection(), lane, rect) : rect;
 }
 
 int TimelineView::stepAt(const QPoint &position) const
 {
-    return plot().contains(position) ? timelineStepAt(m_spans, m_zoom.placeAt(position.x())) : -1;
+    return plot().contains(position) ? timelineStepAt(m_steps.spans(), m_zoom.placeAt(position.x())) : -1;
 }
 
 QSize TimelineView::minimumSizeHint() const
 {
-    return { titleWidth() * 2, fontMetrics().height() * (int(CodeLane) + 1) + fontMetrics().height() / 3 };
+    return { titleWidth() * 2, fontMetrics().height() * (int(TimelineLane::Code) + 1) + fontMetrics().height() / 3 };
 }
 
-QSize TimelineView::sizeHint() const { return { titleWidth() * 6, rowHeight() * (int(LaneCount) + 1) }; }
+QSize TimelineView::sizeHint() const { return { titleWidth() * 6, rowHeight() * (int(lanes.size()) + 1) }; }
 
 void TimelineView::resizeEvent(QResizeEvent *event)
 {
@@ -227,6 +205,70 @@ void TimelineView::changeEvent(QEvent *event)
         return;
     m_titleWidth = widestTitle();
     layOut();
+}
+
+// Beside the line, in the lane of checkpoints, where none is covered by it.
+QRect TimelineView::stateRect() const
+{
+    const auto area = stepRect(m_current);
+    if (shownLanes() <= int(TimelineLane::Checkpoints) || m_steps.at(m_current).ordinal == 0)
+        return {};
+    const auto lane = laneRect(TimelineLane::Checkpoints);
+    const int gap = fontMetrics().averageCharWidth();
+    const int width = fontMetrics().horizontalAdvance(TimelineWords::state(m_steps.at(m_current))) + 2 * gap;
+    const int height = std::min(lane.height(), fontMetrics().height() + 2);
+    const int flag = fontMetrics().horizontalAdvance(TimelineWords::kept()) + fontMetrics().height() + 2 * gap;
+    const QRect inside(area.right() - width + 1, lane.center().y() - height / 2, width, height);
+    const bool isKept = m_steps.isKept(m_current);
+    if (area.width() >= width + (isKept ? flag : 0))
+        return layoutDirection() == Qt::RightToLeft ? inside.translated(area.left() - inside.left(), 0) : inside;
+    const int next = m_current + 1;
+    const bool isNextKept = next < m_steps.count() && m_steps.isKept(next);
+    const auto beside = layoutDirection() == Qt::RightToLeft ? inside.translated(area.left() - inside.right() - 1, 0)
+                                                             : inside.translated(width, 0);
+    return isNextKept || !plot().contains(beside) ? QRect() : beside;
+}
+
+// A word or two.
+int TimelineView::fewestPixels() const { return fontMetrics().averageCharWidth() * 11; }
+
+// The other panes show the state before it. Muted words are still readable.
+bool TimelineView::isLater(int step) const { return m_current >= 0 && !hasRange() && step > m_current; }
+
+void TimelineView::paintEvent(QPaintEvent *)
+{
+    QPainter painter(viewport());
+    if (m_steps.isEmpty()) {
+        painter.setPen(Theme(palette()).muted());
+        painter.drawText(viewport()->rect(), Qt::AlignCenter, tr("Select a run to see its steps over time."));
+        return;
+    }
+    const auto &spans = m_steps.spans();
+    const auto first = std::ranges::upper_bound(spans, m_zoom.first(), {}, &TimelineSpan::to);
+    const auto behind = std::ranges::lower_bound(first, spans.end(), m_zoom.last(), {}, &TimelineSpan::from);
+    TimelinePainter(*this, painter).paint(int(first - spans.begin()), int(behind - spans.begin()));
+}
+
+bool TimelineView::viewportEvent(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QAbstractScrollArea::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const int step = stepAt(help->pos());
+    if (step >= 0)
+        QToolTip::showText(help->globalPos(), plainTip(spoken(step)), viewport(), stepRect(step));
+    else
+        QToolTip::hideText();
+    return true;
+}
+
+void TimelineView::announce()
+{
+    setAccessibleDescription(m_current >= 0 ? spoken(m_current) : QString());
+    if (!hasFocus())
+        return;
+    QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&changed);
 }
 
 } // namespace vitrine

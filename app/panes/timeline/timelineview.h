@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/panes/timeline/timelinebars.h"
+#include "app/panes/timeline/timelinewords.h"
 #include "app/panes/timeline/timelinezoom.h"
 
 #include <QAbstractScrollArea>
@@ -24,7 +24,7 @@ public:
     explicit TimelineView(QWidget *parent = nullptr);
 
     void setSteps(std::vector<TimelineStep> steps);
-    /// What the steps did; of those that are not named nothing is known.
+    /// Sets the effects of steps; those of steps not listed are unknown.
     void setDeeds(std::unordered_map<StepId, TimelineDeeds> deeds);
     /// The steps behind which the session can go back without running anything.
     void setCheckpoints(QSet<StepId> steps);
@@ -34,8 +34,8 @@ public:
     std::pair<int, int> selection() const;
     bool hasRange() const { return m_current >= 0 && m_anchor != m_current; }
     /// How long all steps took together; nothing where that is not known of each.
-    std::optional<double> recordedSeconds() const;
-    bool isToScale() const { return m_isToScale; }
+    std::optional<double> recordedSeconds() const { return m_steps.recordedSeconds(); }
+    bool isToScale() const { return m_steps.isToScale(); }
     void setToScale(bool isToScale);
     /// 1 shows all at once.
     double zoom() const { return m_zoom.zoom(); }
@@ -43,7 +43,7 @@ public:
     void zoomBy(int steps) { zoomAround(steps, viewport()->width() / 2); }
     /// The chosen steps fill the room that there is.
     void zoomToSelection();
-    /// What a screen reader says of a step, and its tip.
+    /// The text of a step for screen readers, also its tip.
     QString spoken(int step) const;
     /// Where a step is drawn on the viewport.
     QRect stepRect(int step) const;
@@ -72,14 +72,13 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
-    enum Lane { StepLane, RecordedLane, CodeLane, VariableLane, ToolLane, CheckpointLane, LaneCount };
-    static constexpr std::array lanes { StepLane, RecordedLane, CodeLane, VariableLane, ToolLane, CheckpointLane };
+    friend class TimelinePainter;
+    static constexpr std::array lanes { TimelineLane::Step, TimelineLane::Recorded, TimelineLane::Code,
+        TimelineLane::Variables, TimelineLane::Tools, TimelineLane::Checkpoints };
 
-    int rowOf(StepId step) const;
-    QString laneName(Lane lane) const;
     int rowHeight() const;
     int shownLanes() const;
-    QRect laneRect(Lane lane) const;
+    QRect laneRect(TimelineLane lane) const;
     int widestTitle() const;
     int titleWidth() const { return m_titleWidth; }
     QRect plot() const;
@@ -88,42 +87,16 @@ private:
     void layOut();
     int stepAt(const QPoint &position) const;
     int fewestPixels() const;
-    bool hasRoomForWords(const QRect &cell) const;
-    TimelineDeeds deedsOf(int step) const;
-    QString recordedText(const TimelineStep &step) const;
-    QString codeText(const TimelineStep &step) const;
-    QString toolText(const TimelineDeeds &deeds) const;
-    static QString keptText();
-    QString stateText() const;
-    QString variableText(const TimelineStep &step, const TimelineDeeds &deeds) const;
-    void paintTitles(QPainter &painter) const;
-    void paintStep(QPainter &painter, int step) const;
     bool isLater(int step) const;
-    void paintHead(QPainter &painter, const QRect &cell, const TimelineStep &step, bool isMuted) const;
-    QFont numberFont() const;
-    int numberWidth(const TimelineStep &step) const;
-    bool hasRoomForNumber(const QRect &line, const TimelineStep &step) const;
-    void paintFirstLine(QPainter &painter, const QRect &line, const TimelineStep &step) const;
-    void paintDuration(QPainter &painter, const QRect &cell, std::optional<double> share, const QColor &colour,
-        const QString &words, bool isMuted) const;
-    void paintWords(QPainter &painter, const QRect &cell, const QString &words, bool isMuted) const;
-    void paintCheckpoint(QPainter &painter, const QRect &cell, bool isMuted) const;
-    void paintState(QPainter &painter) const;
     void choose(int step, bool isExtending = false);
     void announceRange();
     void announce();
 
-    std::vector<TimelineStep> m_steps;
-    std::vector<TimelineSpan> m_spans;
-    std::unordered_map<StepId, TimelineDeeds> m_deeds;
-    QSet<StepId> m_checkpoints;
-    int m_titleWidth = 0; ///< measured once: every step asks for it
+    TimelineSteps m_steps;
+    int m_titleWidth = 0; ///< measured once: every step needs it
     TimelineZoom m_zoom;
-    double m_longestRecorded = 0;
-    double m_longestCode = 0;
     int m_current = -1;
-    int m_anchor = -1; ///< where the selection began
-    bool m_isToScale = false;
+    int m_anchor = -1; ///< start of the selection
 };
 
 } // namespace vitrine

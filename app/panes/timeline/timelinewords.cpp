@@ -1,25 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What TimelineView says of its steps: in its lanes, in tips, and read aloud.
-#include "app/panes/timeline/timelineview.h"
+#include "app/panes/timeline/timelinewords.h"
 
-#include "app/kit/lists/presentedcell.h"
-#include "app/wording/plaintip.h"
 #include "app/wording/words.h"
 
-#include <QAccessible>
-#include <QHelpEvent>
 #include <QLocale>
-#include <QToolTip>
 
 namespace vitrine {
 
-QString TimelineView::recordedText(const TimelineStep &step) const
+QString TimelineWords::recorded(const TimelineStep &step)
 {
     return step.recordedSeconds ? Words::duration(*step.recordedSeconds) : Words::notRecorded();
 }
 
-QString TimelineView::codeText(const TimelineStep &step) const
+QString TimelineWords::code(const TimelineStep &step)
 {
     if (!step.hasCode)
         return Words::noCode();
@@ -28,7 +22,7 @@ QString TimelineView::codeText(const TimelineStep &step) const
     return step.wasRefused ? Words::didNotRun() : Words::notReplayed();
 }
 
-QString TimelineView::toolText(const TimelineDeeds &deeds) const
+QString TimelineWords::tools(const TimelineDeeds &deeds)
 {
     if (!deeds.toolCalls)
         return Words::notRecorded();
@@ -36,7 +30,7 @@ QString TimelineView::toolText(const TimelineDeeds &deeds) const
     return *deeds.toolCalls == 0 ? tr("no calls") : tr("%Ln call(s)", nullptr, *deeds.toolCalls);
 }
 
-QString TimelineView::variableText(const TimelineStep &step, const TimelineDeeds &deeds) const
+QString TimelineWords::variables(const TimelineStep &step, const TimelineDeeds &deeds)
 {
     if (!deeds.variablesAdded)
         return step.codeSeconds ? Words::none() : QString();
@@ -54,70 +48,53 @@ QString TimelineView::variableText(const TimelineStep &step, const TimelineDeeds
 }
 
 //: In the timeline: the session can go back to the state after this step
-QString TimelineView::keptText() { return tr("stored"); }
+QString TimelineWords::kept() { return tr("stored"); }
 
-QString TimelineView::spoken(int step) const
+QString TimelineWords::state(const TimelineStep &step)
 {
-    const auto &shown = m_steps[std::size_t(step)];
-    auto place = tr("Step %1 of %2").arg(QLocale().toString(step + 1), QLocale().toString(qulonglong(m_steps.size())));
+    //: At a line in the timeline: what the other panes show. %1: number of a step
+    return tr("State after step %1").arg(QLocale().toString(qulonglong(step.ordinal)));
+}
+
+QString TimelineWords::spoken(const TimelineSteps &steps, int step)
+{
+    const auto &shown = steps.at(step);
+    auto place = tr("Step %1 of %2").arg(QLocale().toString(step + 1), QLocale().toString(steps.count()));
     if (!shown.status.isEmpty())
         //: Tip and words read aloud. %1: "Step 2 of 9", %2: how it ended
         place = tr("%1, %2").arg(place, shown.status);
     //: Tip and words read aloud. %1: "Step 2 of 9, OK", %2 and %3: durations or why there is none
-    auto text = tr("%1. Recorded: %2. Code here: %3.").arg(place, recordedText(shown), codeText(shown));
-    const auto deeds = deedsOf(step);
-    if (const auto calls = toolText(deeds); !calls.isEmpty())
+    auto text = tr("%1. Recorded: %2. Code here: %3.").arg(place, recorded(shown), code(shown));
+    const auto deeds = steps.deedsOf(step);
+    if (const auto calls = tools(deeds); !calls.isEmpty())
         //: Tip and words read aloud, behind a sentence. %1: that sentence, %2: "2 calls"
         text = tr("%1 Tools: %2.").arg(text, calls);
-    if (const auto variables = variableText(shown, deeds); !variables.isEmpty())
+    if (const auto set = variables(shown, deeds); !set.isEmpty())
         //: Tip and words read aloud, behind a sentence. %1: that sentence, %2: "2 added, 1 changed"
-        text = tr("%1 Variables: %2.").arg(text, variables);
-    if (m_checkpoints.contains(shown.id))
+        text = tr("%1 Variables: %2.").arg(text, set);
+    if (steps.isKept(step))
         //: Tip and words read aloud, behind a sentence. %1: that sentence
         text = tr("%1 Checkpoint available.").arg(text);
     return text;
 }
 
-QString TimelineView::laneName(Lane lane) const
+QString TimelineWords::lane(TimelineLane lane)
 {
     switch (lane) {
     //: Row of the timeline: how the steps ended
-    case StepLane: return tr("Step");
+    case TimelineLane::Step: return tr("Step");
     //: Row of the timeline: how long the steps took when they were recorded
-    case RecordedLane: return tr("Recorded");
+    case TimelineLane::Recorded: return tr("Recorded");
     //: Row of the timeline: how long the code of the steps took here
-    case CodeLane: return tr("Code here");
+    case TimelineLane::Code: return tr("Code here");
     //: Row of the timeline: which tools the steps called
-    case ToolLane: return tr("Tools");
+    case TimelineLane::Tools: return tr("Tools");
     //: Row of the timeline: which variables the steps set
-    case VariableLane: return tr("Variables");
+    case TimelineLane::Variables: return tr("Variables");
     //: Row of the timeline: behind which steps the session can go back at once
-    case CheckpointLane: return tr("Checkpoints");
-    case LaneCount: break;
+    case TimelineLane::Checkpoints: return tr("Checkpoints");
     }
     return {};
-}
-
-bool TimelineView::viewportEvent(QEvent *event)
-{
-    if (event->type() != QEvent::ToolTip)
-        return QAbstractScrollArea::viewportEvent(event);
-    const auto *help = static_cast<QHelpEvent *>(event);
-    const int step = stepAt(help->pos());
-    if (step >= 0)
-        QToolTip::showText(help->globalPos(), plainTip(spoken(step)), viewport(), stepRect(step));
-    else
-        QToolTip::hideText();
-    return true;
-}
-
-void TimelineView::announce()
-{
-    setAccessibleDescription(m_current >= 0 ? spoken(m_current) : QString());
-    if (!hasFocus())
-        return;
-    QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
-    QAccessible::updateAccessibility(&changed);
 }
 
 } // namespace vitrine

@@ -32,7 +32,7 @@ public:
     /// The place at a pixel of the viewport; below 0 and above 1 beside the drawing.
     double placeAt(int x) const;
 
-    /// Has a place stand at this pixel of the viewport, as far as there is room to scroll.
+    /// Scrolls so that a position is at this pixel of the viewport, as far as possible.
     void put(double place, int x);
     /// Scrolls as little as is needed to see all between two places, or at least the first.
     void reveal(double from, double to);

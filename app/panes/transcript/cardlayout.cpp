@@ -147,7 +147,7 @@ CardLayout::CardLayout(const TranscriptCard &card, const CardLook &look, int wid
         layOutBody(look);
 }
 
-// What failed with nothing that ran has a head too: its color and its words.
+// A failed card without an action has a head too: its color and its words.
 bool CardLayout::isFramed() const
 {
     using Kind = TranscriptCard::Kind;

@@ -12,14 +12,14 @@
 
 namespace vitrine {
 
-/// What the transcript says of a card, in the user's language. Texts of logs in it are safe, and plain.
+/// The texts of a card of the transcript, in the user's language. Texts of logs in them are safe, and plain.
 class CardWords final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::CardWords)
 
 public:
     /// "Task", "Edit"; empty for a thought.
     static QString title(const TranscriptCard &card);
-    /// What is in the head beside the title, one line.
+    /// The text beside the title in the head, one line.
     static QString subject(const TranscriptCard &card);
     /// At the right of the head: "exit status 1 · 0.8 s".
     static QString note(const TranscriptCard &card);

@@ -30,7 +30,7 @@ TranscriptPane::TranscriptPane(Project *project, QWidget *parent)
                .location = Location::CentreView,
                //: What a pane is for
                .purpose = tr("The selected run as one scroll: task, thoughts, actions with their results, and answer."),
-               .guidePage = QStringLiteral("step") },
+               .guidePage = QStringLiteral("transcript") },
           parent)
     , m_project(project)
     , m_view(new TranscriptView)
@@ -99,7 +99,7 @@ QWidget *TranscriptPane::makeFindRow()
     return row;
 }
 
-// Whatever the order of the list, the story is told from its beginning.
+// The transcript starts at the first step, in any order of the list.
 void TranscriptPane::refresh()
 {
     if (!m_sight->isSeen())

@@ -124,7 +124,7 @@ void TranscriptView::setCurrent(const FoundCard &card)
     viewport()->update();
 }
 
-// What comes before it is as high as it seems until it was read: the card is shown again then.
+// The height of cards before it is estimated until they are read: the card is scrolled to again then.
 void TranscriptView::showCurrent()
 {
     const int block = indexOf(m_current.step);

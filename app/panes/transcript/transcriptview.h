@@ -28,7 +28,7 @@ public:
     void setSteps(const std::vector<StepId> &steps);
     const std::vector<StepId> &steps() const { return m_ids; }
     void addContent(const std::vector<SharedStep> &steps);
-    /// Steps that were read are to be read anew.
+    /// Marks steps that were read as outdated.
     void outdate();
     /// The shape in the margin of a step.
     void setMeaningOf(std::function<std::optional<Meaning>(StepId)> meaningOf) { m_meaningOf = std::move(meaningOf); }

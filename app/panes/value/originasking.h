@@ -49,7 +49,7 @@ public:
                 take(*answer);
         });
     }
-    /// Nobody waits for the answer any more.
+    /// Drops the pending answer.
     void drop() { m_asking.cancel(); }
 
 private:

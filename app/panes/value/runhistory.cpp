@@ -17,7 +17,7 @@ constexpr int longestValue = 300;
 constexpr int mostSteps = 2'000;
 constexpr int mostChanges = 20'000;
 constexpr std::size_t longestCode = 1 << 20;
-// A tree of more tells nobody anything; sources that many values share stand there many times.
+// A larger tree is unreadable; sources shared by many values are repeated.
 constexpr std::size_t mostOrigins = 400;
 constexpr int deepest = 16;
 constexpr double longestAsk = 5;
@@ -80,7 +80,7 @@ struct RunHistoryReader {
         });
     }
 
-    // Of steps that did not run here.
+    // Reads the code of steps that did not run here.
     Result<SqlSummary> readCode()
     {
         const auto statement
@@ -149,7 +149,7 @@ std::optional<ValueOrigin> RunHistory::originOf(std::string_view name, Place fro
         const int before = at == from.step ? from.beforeLine : 0;
         const auto change = step.changes.find(name);
         const bool isSeen = change != step.changes.end();
-        // What ran tells what it changed; within a step, and of what did not run, only the code does.
+        // Executions record their changes; within a step, and for steps that did not run, only the code shows them.
         if (!isSeen && step.didRun && before == 0)
             continue;
         const auto *binding = bindingOf(bindingsOf(step), name, before);

@@ -56,7 +56,7 @@ private:
     const std::vector<PythonBinding> &bindingsOf(Step &step);
 
     std::vector<Step> m_steps; ///< the newest first
-    std::size_t m_left = 0; ///< so many more origins are told
+    std::size_t m_left = 0; ///< number of origins that are still to be reported
 };
 
 } // namespace vitrine

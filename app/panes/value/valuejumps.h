@@ -16,8 +16,8 @@ class ResultPanes;
 class StepPane;
 class ValuePane;
 
-/// Leads from a value to the line that gave it: from the list of variables, from the pane of a value, and from a name
-/// in the code. Also tells the list of variables who set them. GUI thread.
+/// Opens the line that gave a value: from the list of variables, from the pane of a value, and from a name in the code.
+/// Also fills in the steps that set variables. GUI thread.
 class ValueJumps final : public QObject {
     Q_OBJECT
 

@@ -140,7 +140,7 @@ void ValuePane::showNothing()
     showValue(false);
     m_originModel->removeRows(0, m_originModel->rowCount());
     m_origins->hide();
-    // The words that stand in place of a value cannot have the focus: then the pane itself has it.
+    // The words in place of a value cannot have the focus: then the pane itself has it.
     setFocusProxy(nullptr);
     setContextText({});
 }

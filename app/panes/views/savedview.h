@@ -27,7 +27,7 @@ public:
     /// Empty: only those for all trails.
     explicit ViewStore(const QString &trail = {});
 
-    /// Those for all trails first, each by name.
+    /// Views for all trails first, each group by name.
     QList<SavedView> all() const;
     std::optional<SavedView> find(const QString &name, bool isOfTrail) const;
     /// Takes the place of one with this name.

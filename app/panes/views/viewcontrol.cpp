@@ -29,7 +29,7 @@ QStringList choiceNames()
     return { QStringLiteral("chartFigure"), QStringLiteral("chartGrouping"), QStringLiteral("timelineScope") };
 }
 
-// What a menu shows of a name must not be taken for its mnemonic.
+// An ampersand in a name must not become a mnemonic.
 QString menuText(const QString &name) { return safeLine(name, longestName).replace(u'&', QStringLiteral("&&")); }
 
 } // namespace

@@ -25,13 +25,13 @@ class ViewControl final : public QObject {
 public:
     ViewControl(QMainWindow *window, Project *project, FilterControl *filter, const Actions *actions, QMenu *menu);
 
-    /// What the window shows just now.
+    /// The current state of the window as a view.
     SavedView now(const QString &name, bool isOfTrail) const;
     void use(const SavedView &view);
     /// Names are cut and made one line.
     void save(const QString &name, bool isOfTrail);
 
-    /// Those for all trails.
+    /// The actions of the views for all trails.
     const QList<QAction *> &actions() const { return m_switches; }
 
 Q_SIGNALS:

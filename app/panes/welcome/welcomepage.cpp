@@ -6,6 +6,7 @@
 #include "app/kit/theme/mutedlabel.h"
 #include "app/panes/welcome/droparea.h"
 #include "app/panes/welcome/recentlist.h"
+#include "app/panes/welcome/sessionlist.h"
 #include "app/panes/welcome/startbutton.h"
 
 #include <QAction>
@@ -17,6 +18,8 @@
 #include <QStyle>
 #include <QUrl>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace vitrine {
 
@@ -157,9 +160,41 @@ QWidget *WelcomePage::makeRecent()
     connect(m_recent, &RecentList::removeRequested, this, &WelcomePage::removeRequested);
     layout->addWidget(m_recent);
     layout->addSpacing(fontMetrics().height());
+    layout->addWidget(makeSessions());
     m_drop = new DropArea;
     layout->addWidget(m_drop);
     return side;
+}
+
+QWidget *WelcomePage::makeSessions()
+{
+    m_sessionSide = new QWidget;
+    auto *layout = new QVBoxLayout(m_sessionSide);
+    layout->setContentsMargins(0, 0, 0, fontMetrics().height());
+    //: Head on the welcome page: what coding agents have stored
+    addTitle(layout, tr("Agent Sessions on This Computer"));
+    m_sessions = new SessionList;
+    layout->addWidget(m_sessions);
+    m_sessionSide->hide();
+    connect(m_sessions, &SessionList::fileChosen, this, &WelcomePage::fileChosen);
+    connect(m_sessions, &SessionList::followRequested, this, &WelcomePage::followRequested);
+    connect(m_sessions, &SessionList::listed, this,
+        [this] { m_sessionSide->setVisible(m_environment && !m_sessions->isEmpty()); });
+    return m_sessionSide;
+}
+
+void WelcomePage::setSessions(Environment environment)
+{
+    m_environment = std::move(environment);
+    listSessions();
+}
+
+void WelcomePage::listSessions()
+{
+    if (m_environment)
+        m_sessions->list(m_environment);
+    else
+        m_sessionSide->hide();
 }
 
 void WelcomePage::setRecent(const QList<RecentEntry> &entries)
@@ -170,12 +205,13 @@ void WelcomePage::setRecent(const QList<RecentEntry> &entries)
         [this](const QList<RecentEntry> &examined) { m_recent->setEntries(examined); });
 }
 
-// Whoever starts by keys goes on with what he had, or opens something.
+// Keyboard users continue with a recent file, or open something.
 void WelcomePage::showEvent(QShowEvent *event)
 {
     QScrollArea::showEvent(event);
     if (event->spontaneous())
         return;
+    listSessions();
     auto *first = m_hasRecent ? static_cast<QWidget *>(m_recent) : m_open;
     first->setFocus(Qt::OtherFocusReason);
 }
@@ -206,7 +242,7 @@ void WelcomePage::changeEvent(QEvent *event)
         refreshColours();
 }
 
-// The page is content, so it stands on Base.
+// The page is content, so it has Base as its background.
 void WelcomePage::refreshColours()
 {
     viewport()->setBackgroundRole(QPalette::Base);

@@ -4,6 +4,7 @@
 
 #include "app/kit/latest.h"
 #include "app/panes/welcome/recententry.h"
+#include "models/logs/bytes/agentsessions.h"
 
 #include <QScrollArea>
 
@@ -15,10 +16,11 @@ namespace vitrine {
 
 class DropArea;
 class RecentList;
+class SessionList;
 class StartButton;
 
-/// What the window shows while nothing is open: start, sample, recent files, drop area. Opens nothing itself, it only
-/// says what the user asked for. GUI thread only.
+/// The page shown while nothing is open: start, sample, recent files, agents' sessions, drop area. Opens nothing
+/// itself, it only emits requests. GUI thread only.
 class WelcomePage final : public QScrollArea {
     Q_OBJECT
 
@@ -29,12 +31,16 @@ public:
     void addStart(QAction *action, const QString &description);
     /// Shows the files at once, and what they are as soon as another thread has looked at them.
     void setRecent(const QList<RecentEntry> &entries);
+    /// Lists the sessions that agents have stored on this computer, now and whenever the page is shown again, where
+    /// there are any. An empty environment lists none.
+    void setSessions(Environment environment);
 
 Q_SIGNALS:
     void openRequested();
     void sampleRequested();
     void fileChosen(const QString &file);
     void removeRequested(const QString &file);
+    void followRequested(const QString &file);
     void filesDropped(const QStringList &files);
 
 protected:
@@ -48,12 +54,17 @@ private:
     QWidget *makeHead();
     QWidget *makeStart();
     QWidget *makeRecent();
+    QWidget *makeSessions();
+    void listSessions();
     void addTitle(QVBoxLayout *layout, const QString &text);
     void refreshColours();
 
     QVBoxLayout *m_starts = nullptr;
     StartButton *m_open = nullptr;
     RecentList *m_recent = nullptr;
+    QWidget *m_sessionSide = nullptr;
+    SessionList *m_sessions = nullptr;
+    Environment m_environment;
     DropArea *m_drop = nullptr;
     bool m_hasRecent = false;
     Latest m_examination { this }; ///< of the recent files

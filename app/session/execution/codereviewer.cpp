@@ -21,8 +21,8 @@
 
 namespace vitrine {
 
-/// What the reviews of a trail's steps told, kept as long as nothing is added to it: reviewing is what takes time, and
-/// the next filter asks the same again.
+/// The results of reviewing a trail's steps, kept as long as nothing is added to it: reviewing takes most of the time,
+/// and the next filter needs the same results again.
 class CodeReviewer::Facts final {
 public:
     Result<std::shared_ptr<const FactBase>> of(const Trail &trail, const Reviewer &reviewer)

@@ -30,20 +30,20 @@ public:
     explicit CodeReviewer(QThreadPool *pool);
     ~CodeReviewer();
 
-    /// The verdict on each step of a run that has Python code. Without a policy it is the one that the log tells of.
+    /// The verdict on each step of a run that has Python code. Without a policy, that recovered from the log is used.
     QFuture<Result<QHash<StepId, Verdict>>> judgeRun(
         const QString &trail, RunId run, const std::optional<Policy> &policy) const;
-    /// What policies, bundled ones or files, say of all steps of a trail, by their names. The steps are reviewed for
+    /// Verdicts of policies, bundled ones or files, on all steps of a trail, by their names. The steps are reviewed for
     /// the first of them only, until more is recorded.
     using Judgements = std::map<std::string, std::vector<StepVerdict>>;
     QFuture<Result<Judgements>> judgeTrail(const QString &trail, const std::vector<std::string> &policies) const;
-    /// What is to say of one piece of code, by place.
+    /// The diagnostics of one piece of code, by position.
     QFuture<Result<StepReview>> review(std::string code, const Policy &policy) const;
     /// The same in the place of a step of a run, whose other steps define and use names.
     QFuture<Result<StepReview>> review(
         const QString &trail, RunId run, std::uint64_t ordinal, std::string code, const Policy &policy) const;
 
-    /// The Python that it starts and keeps, for whoever else reviews.
+    /// The Python process that it starts and keeps, shared with other reviewers.
     const std::shared_ptr<SharedPython> &python() const { return m_python; }
 
 private:

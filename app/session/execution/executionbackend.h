@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// What runs steps: an executor, and the static review that tells what code needs. Made on the thread that uses it.
+/// Runs steps: an executor, and the static review that finds the needs of code. Made on the thread that uses it.
 struct ExecutionBackend {
     std::unique_ptr<Executor> executor;
     FactsOf factsOf; ///< may be empty

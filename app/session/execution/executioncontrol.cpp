@@ -106,6 +106,7 @@ void ExecutionControl::start(ExecutionJob job)
         return;
     job.number = m_job.number + 1;
     m_job = std::move(job);
+    qCDebug(logExecution) << "job" << m_job.number << "of kind" << int(m_job.kind) << "for run" << m_job.run;
     setState(State::Running);
     QMetaObject::invokeMethod(
         m_worker, [worker = m_worker, started = m_job] { worker->run(started); }, Qt::QueuedConnection);

@@ -19,7 +19,7 @@ class ExecutionControl final : public QObject {
     Q_OBJECT
 
 public:
-    /// Stuck: told to stop, but the step is in a call that nothing in this process can interrupt.
+    /// Stuck: a stop was requested, but the step is in a call that nothing in this process can interrupt.
     enum class State { Idle, Running, Stopping, Stuck };
     Q_ENUM(State)
 
@@ -38,10 +38,10 @@ public:
     void prepare();
     /// Another executor from the next job on.
     void use(ExecutionBackendFactory factory);
-    /// What makes the executor of the next job. Others may call it too, on other threads.
+    /// Makes the executor of the next job. Callable on other threads.
     const ExecutionBackendFactory &factory() const { return m_factory; }
     void replayRun(const QString &trail, RunId run, const std::optional<Policy> &policy);
-    /// Whatever the job says; it gets its number here.
+    /// Performs a job of any kind; it gets its number here.
     void perform(ExecutionJob job);
     void stop();
 
@@ -54,7 +54,7 @@ Q_SIGNALS:
     void stepFinished(vitrine::StepId step, vitrine::ExecutionId execution);
     /// Some times a second while a step runs.
     void ticked(double seconds);
-    /// Of the session that the executor has, as they are after a step and when it has gone.
+    /// The checkpoints of the executor's session, after each step and when the session has ended.
     void checkpointsChanged(const vitrine::SessionCheckpoints &checkpoints);
     void finished(const vitrine::ExecutionSummary &summary);
     void failed(const vitrine::Error &error);

@@ -188,7 +188,7 @@ Result<void> ExecutionWorker::makeBackend()
     return {};
 }
 
-/// Where they are not as they were told.
+/// Reports them if they have changed.
 void ExecutionWorker::tellCheckpoints()
 {
     SessionCheckpoints now { m_trail };
@@ -200,7 +200,7 @@ void ExecutionWorker::tellCheckpoints()
         Q_EMIT checkpointsChanged(m_checkpoints = std::move(now));
 }
 
-/// Where it is not as it was told.
+/// Reports it if it has changed.
 void ExecutionWorker::tellExecutor()
 {
     if (!m_backend)

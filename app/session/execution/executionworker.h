@@ -40,7 +40,7 @@ struct ExecutionJob {
     quint64 number = 0;
     QString trail; ///< file that holds the run, and to which everything is recorded
     RunId run = 0;
-    std::optional<Policy> policy; ///< nothing: the one that the log tells of
+    std::optional<Policy> policy; ///< nothing: the one recovered from the log
     std::uint64_t ordinal = 0; ///< of the step that it is about
     std::string code; ///< to run in its place
     NoiseRules noise = {}; ///< the user's, as the last three: ExecutionControl fills them in
@@ -60,8 +60,8 @@ struct ExecutionSummary {
     std::vector<EnvironmentDifference> environment = {}; ///< what the run was recorded on, where that differs
 };
 
-/// What the executor can do. Of some only the first session tells: until then they know no version of Python, and not
-/// all of their layers.
+/// The capabilities of the executor. Some are known only after the first session: until then the version of Python is
+/// unknown, and not all layers are listed.
 struct ReadyExecutor {
     QString name;
     QStringList layers;
@@ -134,7 +134,7 @@ private:
     std::optional<ExecutionBackend> m_backend;
     std::optional<SessionPast> m_past; ///< of the backend's executor
     std::optional<ReadyExecutor> m_told; ///< of it
-    SessionCheckpoints m_checkpoints; ///< as they were told
+    SessionCheckpoints m_checkpoints; ///< as last reported
     QString m_trail; ///< whose runs that means
 };
 

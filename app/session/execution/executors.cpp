@@ -3,8 +3,10 @@
 #include "app/session/execution/executors.h"
 
 #include "app/session/execution/sandboxbackend.h"
+#include "app/session/execution/workerpythons.h"
 #include "app/session/keyring/keyring.h"
 #include "app/session/modules/networkservices.h"
+#include "app/session/settings/executionsettings.h"
 #include "app/session/settings/remotesettings.h"
 #include "app/wording/safetext.h"
 #include "executor/engine/inprocessexecutor.h"
@@ -39,7 +41,7 @@ constexpr ExecutorInfo infos[] = {
     { .id = u"sandbox",
       .title = QT_TRANSLATE_NOOP("vitrine::WindowText", "Sandbox"),
       .description = QT_TRANSLATE_NOOP("vitrine::ExecutionOptions", "a jailed process"),
-      .needsPython = false, .make = makeJailed },
+      .needsPython = false, .takesPython = true, .make = makeJailed },
     { .id = u"in-process",
       .title = QT_TRANSLATE_NOOP("vitrine::WindowText", "In-process"),
       .description = QT_TRANSLATE_NOOP("vitrine::ExecutionOptions",
@@ -118,6 +120,12 @@ Result<ExecutionBackend> makeBackend(const ExecutorInfo &info)
 {
     ExecutorWishes wishes;
     std::shared_ptr<PlaceNews> news;
+    if (const QString python = info.takesPython ? ExecutionSettings::python() : QString(); !python.isEmpty()) {
+        auto worker = workerPythonAt(python);
+        if (!worker)
+            return std::unexpected(worker.error());
+        wishes.sandbox.python = std::move(*worker);
+    }
     if (info.isRemote) {
         wishes.remote = withKey(userRemoteChoice(info.id.toString()));
         news = std::make_shared<PlaceNews>();

@@ -14,7 +14,7 @@
 
 namespace vitrine {
 
-/// What an executor is made with. Each kind takes what it has a use for.
+/// The options for making an executor. Each kind uses those it supports.
 struct ExecutorWishes {
     SandboxOptions sandbox = {};
     RemoteChoice remote = {};
@@ -43,6 +43,7 @@ struct ExecutorInfo {
     bool listsResources = false; ///< what runs there can be listed and stopped
     bool isOneOfMany = true; ///< several of it can run at the same time
     bool needsPython = true; ///< `make` wants `ExecutorWishes::python`
+    bool takesPython = false; ///< can run steps with an interpreter of the user's choice (`SandboxOptions::python`)
     Result<std::unique_ptr<Executor>> (*make)(const ExecutorWishes &wishes) = nullptr;
 
     /// Name of its key in the keyring; empty for a kind without one.

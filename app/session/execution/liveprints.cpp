@@ -9,7 +9,7 @@ namespace vitrine {
 
 namespace {
 
-/// What a text view takes in without being felt: some hundred kilobytes a second.
+/// A text view takes some hundred kilobytes a second without a noticeable delay.
 constexpr qsizetype waitingLimit = 32 * 1024;
 
 } // namespace

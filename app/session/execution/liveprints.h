@@ -13,8 +13,9 @@
 
 namespace vitrine {
 
-/// Collects what a running step prints until the window takes it, so that a flood of prints is a few updates a second
-/// and not an event each. Bounded: what the window did not take in time is dropped and stands in the result only.
+/// Collects the prints of a running step until the window takes them, so that a flood of prints is a few updates a
+/// second and not an event each. Bounded: prints that the window did not take in time are dropped and appear in the
+/// result only.
 class LivePrints final {
 public:
     struct Printed {
@@ -27,7 +28,7 @@ public:
 
     void add(StepId step, std::string_view text);
     std::vector<Printed> take();
-    /// From now on nobody is woken: who would be is gone.
+    /// Ends all notifications: the receiver is about to be destroyed.
     void close();
 
 private:

@@ -10,20 +10,20 @@
 
 namespace vitrine {
 
-/// Keeps what an executor tells of the place that it waits for, so that the window can look at it when it likes: the
-/// last only, however much is told. Any thread.
+/// Keeps the newest progress of the site that an executor waits for, so that the window can read it at any time. Any
+/// thread.
 class PlaceNews final {
 public:
     void tell(const PlaceProgress &progress);
-    /// From now on `other` is told the same.
+    /// From now on `other` gets the same progress.
     void passOn(std::shared_ptr<PlaceNews> other);
 
     /// Ready while nothing is waited for.
     PlaceProgress last() const;
-    /// What the place has warned of since this was asked last, each once; not trusted.
+    /// The warnings of the site since the last call, each once; untrusted.
     std::vector<std::string> takeWarnings();
 
-    /// Who tells of it, and keeps it as long.
+    /// A reporter that keeps the progress alive.
     static PlaceTold teller(std::shared_ptr<PlaceNews> news);
 
 private:

@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// What the static review has to say of the code that somebody looks at, while he writes it.
+/// The diagnostics of the static review for the code being edited.
 struct StepReview {
     std::vector<Finding> findings; ///< by place
     std::optional<StepError> syntaxError; ///< in Python's words; nothing but secrets is found then

@@ -25,13 +25,13 @@ public:
     };
     struct Entry {
         std::string rule;
-        std::string about = {}; ///< what the rule is about, in a sentence; empty where nobody knows
+        std::string about = {}; ///< the subject of the rule, in a sentence; empty if unknown
         std::string_view level = "error";
         std::string message;
         Place place;
     };
     void add(const Entry &entry);
-    /// Somebody has to look: nobody can tell whether this is a problem.
+    /// Adds an entry that needs a person: whether it is a problem is undecidable.
     void addForReview(const Entry &entry);
     /// The whole document. Ends the work.
     nlohmann::ordered_json take();

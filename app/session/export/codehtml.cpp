@@ -17,7 +17,7 @@ constexpr auto keywords
         "del", "elif", "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is", "lambda",
         "nonlocal", "not", "or", "pass", "raise", "return", "try", "while", "with", "yield", "None", "True", "False" });
 
-/// Code line by line: what goes over the end of a line begins anew in the next.
+/// Code line by line: elements across the end of a line are opened again in the next.
 class Lines final {
 public:
     void add(std::string_view text, std::string_view kind)

@@ -23,8 +23,8 @@ std::string isoTime(double seconds)
     return std::format("{:%FT%TZ}", time);
 }
 
-/// One trajectory. What the format has no place for stands in its `extra` (runfacts.h), but for the prompts of the
-/// turns, which repeat all that was said before.
+/// One trajectory. Data without a field in the format is in its `extra` (runfacts.h), except for the prompts of the
+/// turns, which repeat the conversation.
 class Atif final : public TrailExport {
 public:
     using TrailExport::TrailExport;

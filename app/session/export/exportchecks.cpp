@@ -14,17 +14,15 @@
 #include <format>
 #include <optional>
 
-/// Formats of continuous integration: SARIF for what was refused or failed, JUnit for how replays compare. Sentences
-/// are in the user's language; what programs tell results by (rules, places, names of suites and cases) is the same in
-/// all.
+/// Formats of continuous integration: SARIF for denials and failures, JUnit for how replays compare. Sentences are in
+/// the user's language; identifiers for programs (rules, positions, names of suites and cases) are the same in all.
 namespace vitrine {
 
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// What a reader is told of an error. Code scanning takes no result without a word, and logs have errors without a
-/// message.
+/// The text of an error for readers. Code scanning rejects results without a message, and logs have errors without one.
 std::string recordedMessage(const ErrorRecord &error)
 {
     const std::string &name = error.causeType.empty() ? error.type : error.causeType;
@@ -54,7 +52,7 @@ public:
     void end() override { write(dumped(m_log.take(), 1) + '\n'); }
 
 private:
-    /// What is said of logs or output has no place in the code.
+    /// Findings in logs or output have no position in the code.
     void addFinding(const Finding &finding, const ExportedRun &run, const ExportedStep &step)
     {
         const bool isInCode = finding.part == FindingPart::Code;
@@ -112,7 +110,7 @@ private:
     {
         return !step.executions.empty() && step.executions.front().end ? &*step.executions.front().end : nullptr;
     }
-    /// Of what the case is about; nothing where nobody recorded it, which is not the same as no time.
+    /// The time of the case; nothing if it was not recorded, which is not the same as no time.
     static std::string timeOf(const ExportedStep &step)
     {
         const ExecutionEnd *end = newestEnd(step);

@@ -22,7 +22,7 @@ using LeaveOut = std::function<void(const UnreadableStep &)>;
 /// The steps of a run but those that are damaged, which are named. Blocks.
 Result<std::vector<StepSummary>> readableSteps(const Trail &trail, RunId run, const LeaveOut &leaveOut);
 
-/// What goes before the runs of an export. Blocks.
+/// Reads the head of an export. Blocks.
 Result<ExportHead> readExportHead(const Trail &trail, std::span<const RunSummary> runs);
 
 /// A run with all of its steps but those that are damaged. `goOn` is asked before each step; when it says no, the error

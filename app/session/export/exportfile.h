@@ -11,15 +11,15 @@
 
 namespace vitrine {
 
-/// A file that is written bit by bit and stands there as a whole at the end: what was there before stays until then,
-/// and stays for good when it is not kept. Pipes and devices are written at once. Blocks: not on the GUI's thread.
+/// A file that is written piece by piece and appears complete at the end: an existing file stays until then, and stays
+/// for good if the new one is not kept. Pipes and devices are written at once. Blocks: not on the GUI thread.
 class ExportFile final {
 public:
     explicit ExportFile(const QString &path);
 
     /// Fails when it cannot be written.
     Result<void> open();
-    /// What goes wrong is told by `state` and `keep`.
+    /// Errors are reported by `state` and `keep`.
     void write(std::string_view text);
     Result<void> state() const;
     Result<void> keep();

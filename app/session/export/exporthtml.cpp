@@ -26,13 +26,13 @@ namespace vitrine {
 
 namespace {
 
-std::string resource(QStringView name)
+std::string resource(QStringView folder, QStringView name)
 {
-    QFile file(resourcePath(u"report", name));
+    QFile file(resourcePath(folder, name));
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 
-/// What stands in a Content-Security-Policy for an inline text: only that very text is run or applied.
+/// The source expression of a Content-Security-Policy for an inline text: only that very text is run or applied.
 std::string sourceHash(std::string_view text)
 {
     std::array<unsigned char, 32> digest {};
@@ -48,9 +48,11 @@ std::string figure(std::uint64_t value)
         "<td class=\"n{}\">{}</td>", value == 0 ? " note" : "", escapedHtml(QLocale().toString(qulonglong(value))));
 }
 
-Cell outcomeOf(const RunSummary &run)
+std::string_view trimmed(std::string_view text)
 {
-    return run.record.state != RunState::Unknown ? Words::runState(run.record.state) : Words::absent();
+    constexpr std::string_view blanks = " \t\r\n";
+    const auto first = text.find_first_not_of(blanks);
+    return first == text.npos ? std::string_view() : text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
 class Html final : public TrailExport {
@@ -61,11 +63,14 @@ public:
         : TrailExport(std::move(sink))
         , m_proofs(std::move(proofs))
     {
+        if (m_proofs)
+            for (const QStringView part : { u"verify.js", u"reportcheck.js" })
+                m_script += resource(u"verifier", part);
     }
 
     void begin(const ExportHead &head) override
     {
-        const std::string style = reportColours() + resource(u"report.css");
+        const std::string style = reportColours() + resource(u"report", u"report.css");
         write(std::format(
             "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; style-src {}; "
@@ -124,10 +129,24 @@ private:
             //: Of a report: a log that the runs are from
             fact(tr("Source"), sourceText(source.record));
         fact(tr("Written by"), escapedHtml(QStringLiteral("Vitrine " VITRINE_VERSION)));
-        write(std::format("</dl>\n<p class=note>{}</p>\n</header>\n",
+        write(std::format("</dl>\n<p class=note>{}</p>\n",
             //: Of a report. The command is not translated
             escapedHtml(tr("This report is a copy for reading. To check that the trail is unchanged, or to check the "
                            "proof of a step, run “vitrine trail verify”."))));
+        if (m_proofs)
+            writeCheck();
+        write("</header>\n");
+    }
+    void writeCheck() const
+    {
+        write(std::format("<p><button id=check-proofs type=button>{}</button></p>\n<ul id=checked-proofs "
+                          "role=status></ul>\n<p class=note>{}</p>\n",
+            //: Button in a report: checks the proofs of its steps
+            escapedHtml(tr("Check the Proofs")),
+            //: Of a report. The file is not translated
+            escapedHtml(
+                tr("The check runs in this page and sends nothing. A changed report could also have a changed "
+                   "check: to be sure, open verifier.html of a Vitrine that you trust, and add this report."))));
     }
     static QString sealText(const SealState &seal)
     {
@@ -161,6 +180,25 @@ private:
             escapedHtml(tr("Expand all")), escapedHtml(tr("Collapse all")),
             //: %1: number of steps that are shown, %2: of all
             escapedHtml(tr("%1 of %2 steps"))));
+    }
+
+    // That a run came to an end says nothing of how good it was: only its answer can, where one was expected.
+    static Cell outcomeOf(const RunSummary &run)
+    {
+        const RunRecord &record = run.record;
+        Cell cell;
+        if (record.expectedAnswer && record.finalAnswer) {
+            const bool isRight = trimmed(*record.expectedAnswer) == trimmed(*record.finalAnswer);
+            cell.shape = isRight ? Meaning::Ok : Meaning::Error;
+            //: State of a run in a report: its answer is the expected one, or not
+            cell.text = isRight ? tr("Correct answer") : tr("Wrong answer");
+            return cell;
+        }
+        if (record.state != RunState::Success)
+            return record.state != RunState::Unknown ? Words::runState(record.state) : Words::absent();
+        //: State of a run in a report: it gave an answer, of which nobody knows whether it is right
+        cell.text = tr("Finished");
+        return cell;
     }
 
     void writeContents(std::span<const RunSummary> runs) const
@@ -208,7 +246,7 @@ private:
     std::function<std::string(StepId)> m_proofs;
     // Browsers open no file of any size.
     qsizetype m_imageRoom = 64'000'000;
-    std::string m_script = resource(u"report.js");
+    std::string m_script = resource(u"report", u"report.js");
 };
 
 } // namespace

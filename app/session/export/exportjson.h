@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-/// What writers of JSON share.
+/// Functions shared by writers of JSON.
 namespace vitrine {
 
 inline std::string dumped(const nlohmann::ordered_json &json, int indent = -1)

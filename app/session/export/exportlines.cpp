@@ -61,7 +61,7 @@ private:
     {
         return value ? std::format("{}", *value) : std::string();
     }
-    /// What a terminal or an editor would obey is a mark.
+    /// Characters that a terminal or an editor would obey become marks.
     static std::string cell(std::string_view text) { return commaCell(safeText(text).toStdString()); }
     void addStep(RunId run, const ExportedStep &step) const
     {
@@ -78,7 +78,8 @@ private:
     }
 };
 
-/// A text as comment lines, whatever ends its lines. What cannot be seen is a mark: no comment may look like code.
+/// A text as comment lines, for any kind of line ends. Invisible characters become marks: no comment may look like
+/// code.
 std::string commented(std::string_view text)
 {
     QString lines = safeText(text);
@@ -86,7 +87,7 @@ std::string commented(std::string_view text)
     return "# " + lines.toStdString() + '\n';
 }
 
-/// Text that terminals obey; in code it only stands within strings and comments.
+/// Text that terminals obey; in code it only occurs within strings and comments.
 bool hasControls(std::string_view text)
 {
     const auto isControl = [](char c) {
@@ -101,8 +102,8 @@ bool hasControls(std::string_view text)
     return std::ranges::any_of(text, isControl) || std::ranges::adjacent_find(text, isHighControl) != text.end();
 }
 
-/// A file that Python reads as a whole, whatever the steps are: one that is no Python would keep all others from being
-/// read, so its text is a comment.
+/// A file that Python can parse completely for any steps: one that is not Python would break the file, so its text is a
+/// comment.
 class Python final : public TrailExport {
 public:
     Python(Sink sink, const PythonSource &python)
@@ -113,7 +114,7 @@ public:
     }
     void begin(const ExportHead &) override
     {
-        // What Python reads in the first two lines as a file's encoding must not come from a log.
+        // The encoding that Python reads in the first two lines of a file must not come from a log.
         write("# -*- coding: utf-8 -*-\n#\n");
     }
     void add(const ExportedRun &run) override
@@ -141,7 +142,7 @@ private:
         write(commented(code.text));
     }
 
-    std::optional<StandingCode> m_standing; ///< without Python nobody knows what it reads, and all is a comment
+    std::optional<StandingCode> m_standing; ///< without Python, everything is a comment
 };
 
 class Notebook final : public TrailExport {
@@ -188,7 +189,7 @@ private:
         }
         return lines;
     }
-    // Under the name of what its first bytes are, whatever the log calls it; null where it cannot be read as that.
+    // Named by the type of its first bytes, not by the log; null if it cannot be read as that.
     static Json imageOf(std::string_view text)
     {
         const auto services = isImageText(text) ? imageServices() : Result<const ImageServices *>(nullptr);

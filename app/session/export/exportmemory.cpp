@@ -19,8 +19,8 @@ const OutputRecord *outputOf(const StepRecord &step, OutputStream stream)
     return found == step.outputs.end() ? nullptr : &*found;
 }
 
-/// `agent.memory.get_full_steps()`, a run a line: reading it again gives the same run. What the framework's memory has
-/// no place for stands beside it (runfacts.h).
+/// `agent.memory.get_full_steps()`, one run per line: reading it again gives the same run. Data without a field in the
+/// framework's memory is beside it (runfacts.h).
 class Memory final : public TrailExport {
 public:
     using TrailExport::TrailExport;
@@ -40,8 +40,8 @@ public:
     }
 
 private:
-    /// Keys that have no place in our model stand where the log had them, unless they would be taken for something
-    /// else there: the log may have been one of another format.
+    /// Keys without a field in our model are in their original place, unless they would be taken for something else
+    /// there: the log may have been one of another format.
     static std::string document(const RunWithSteps &meant, bool hasExtras)
     {
         const RunRecord &record = meant.run;

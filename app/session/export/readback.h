@@ -22,7 +22,7 @@ RunWithSteps readBackAs(std::string_view document, std::string_view format);
 /// The runs of an export with the places that they get in its file, so that a run can name the one that called it.
 class ExportedPlaces final {
 public:
-    /// What of a run is to be there again when the file is read. Runs come in the order of the file.
+    /// The part of a run that can be read back from the file. Runs come in the order of the file.
     RunWithSteps place(const ExportedRun &run);
 
 private:

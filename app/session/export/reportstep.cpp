@@ -56,7 +56,8 @@ std::string ReportStep::html()
     const StepRecord &record = m_step.record;
     m_html = std::format("<article id=\"step-{}\" data-kind=\"{}\">\n{}", m_step.id, kinds(), head());
     prompt();
-    block(tr("Thought"), htmlText(record.thought));
+    // The names of fields are for the verifier: it compares them with what is proven (resources/verifier).
+    block(tr("Thought"), htmlText(record.thought), " data-field=steps");
     code();
     toolCalls();
     outcome();
@@ -95,7 +96,7 @@ QString ReportStep::figures(const TimeSpan &time, const Tokens &tokens)
     return parts.join(QStringLiteral(" · "));
 }
 
-/// What the report's own script filters by.
+/// The values that the report's own script filters by.
 std::string ReportStep::kinds() const
 {
     std::string kinds;
@@ -164,7 +165,7 @@ bool ReportStep::image(const QString &title, std::string_view text)
 void ReportStep::code()
 {
     for (const CodeRecord &code : m_step.record.code)
-        block(tr("Code"), codeHtml(code), " class=code");
+        block(tr("Code"), codeHtml(code), " class=code data-field=step_code");
 }
 
 void ReportStep::toolCalls()
@@ -184,8 +185,9 @@ void ReportStep::outcome()
     const StepRecord &record = m_step.record;
     for (const OutputRecord &output : record.outputs) {
         const QString title = output.stream == OutputStream::Result ? tr("Output") : tr("Printed Output");
+        const std::string text = textWithoutImage(output.text);
         if (!image(title, output.text))
-            block(title, htmlText(textWithoutImage(output.text)));
+            block(title, htmlText(text), text == output.text ? " data-field=step_outputs" : "");
     }
     if (!record.error)
         return;
@@ -200,11 +202,11 @@ void ReportStep::proof()
         return folded(tr("Proof"), htmlText(*m_proof), " class=proof");
     if (m_proof)
         m_html += std::format("<p class=note>{}</p>\n",
-            //: Where the proof of a step would stand in a report that has proofs
+            //: In place of the proof of a step in a report that has proofs
             escapedHtml(tr("No proof: this step is not covered by a valid seal.")));
 }
 
-/// What a replay gave is told where it is not the same again.
+/// The result of a replay is shown if it differs.
 void ReportStep::execution(const Execution &execution)
 {
     if (!execution.end)

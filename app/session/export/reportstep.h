@@ -12,18 +12,18 @@
 
 namespace vitrine {
 
-/// A step as an article of an HTML report: what was recorded, what came of each execution, and its proof. Everything
-/// from the log stands there as text.
+/// A step as an article of an HTML report: its recording, the results of each execution, and its proof. All text from
+/// the log is escaped.
 class ReportStep final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ReportStep)
 
 public:
-    /// `proof` is JSON, empty where there is none; nothing when none was asked for.
-    /// `imageRoom`: characters that images may still take in the report; it gets less by those that stand here.
+    /// `proof` is JSON, empty if there is none; nothing if none was requested. `imageRoom`: characters that images may
+    /// still take in the report; reduced by the images of this step.
     ReportStep(const ExportedStep &step, std::optional<std::string> proof, qsizetype &imageRoom);
     std::string html();
 
-    /// Words on the colour of what they mean.
+    /// A word on the color of its meaning.
     static std::string chip(const Cell &cell);
     /// A moment in UTC; readers may be anywhere.
     static QString moment(double unixSeconds);

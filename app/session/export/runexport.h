@@ -13,7 +13,7 @@
 
 namespace vitrine {
 
-/// What goes into which file.
+/// The options of an export.
 struct ExportOrder {
     std::filesystem::path trail;
     std::string format; ///< one of `exportFormats()`
@@ -21,7 +21,7 @@ struct ExportOrder {
     std::string withheld; ///< texts that contain this are left out; empty: none
     bool hasProofs = false; ///< of an HTML report: the proof of each step is in it
     QString file;
-    PythonSource python = {}; ///< that reads which code can stand in a file of Python; without one, that of the process
+    PythonSource python = {}; ///< determines which code can be written to a Python file; by default that of the process
 };
 
 struct ExportReport {

@@ -9,8 +9,8 @@ namespace vitrine {
 
 namespace {
 
-constexpr auto formats
-    = std::to_array<std::string_view>({ "jsonl", "csv", "py", "ipynb", "memory", "atif", "html", "sarif", "junit" });
+constexpr auto formats = std::to_array<std::string_view>(
+    { "jsonl", "csv", "py", "ipynb", "memory", "atif", "html", "sarif", "junit", "ocsf" });
 
 } // namespace
 
@@ -27,6 +27,8 @@ std::unique_ptr<TrailExport> makeExport(std::string_view format, TrailExport::Si
         return makeCheckExport(format, std::move(sink));
     if (format == "memory")
         return makeMemoryExport(std::move(sink));
+    if (format == "ocsf")
+        return makeOcsfExport(std::move(sink));
     if (format == "atif")
         return makeAtifExport(std::move(sink));
     return std::ranges::contains(formats, format) ? makeLineExport(format, std::move(sink), python) : nullptr;

@@ -26,12 +26,12 @@ struct ExportedRun {
     std::vector<ExportedStep> steps;
 };
 
-/// What an export says of the trail that its runs are from.
+/// The data of an export about the trail of its runs.
 struct ExportHead {
     std::string trail; ///< name of the file
     std::string uid; ///< identity of the trail
     std::string head; ///< hash of its newest entry
-    SealState seal; ///< as the file tells it
+    SealState seal; ///< as claimed by the file
     std::vector<SourceSummary> sources; ///< those that the runs are from
     std::vector<RunSummary> runs; ///< all that follow, in order
 };
@@ -61,13 +61,13 @@ private:
     Sink m_sink;
 };
 
-/// "jsonl", "csv", "py", "ipynb", "memory", "atif", "html", "sarif", "junit"
+/// "jsonl", "csv", "py", "ipynb", "memory", "atif", "html", "sarif", "junit", "ocsf"
 std::span<const std::string_view> exportFormats();
 /// Formats that hold one run a file.
 bool isOfOneRun(std::string_view format);
-/// Null for a format that is none. `proofs` gives what an HTML report has inside: the proof of a step as JSON, or
-/// nothing where there is none, which the report then says. `python` reads which code can stand in a file of Python;
-/// without one that of the process is taken, or started.
+/// Null for an unknown format. `proofs` gives the contents of an HTML report's proofs: the proof of a step as JSON, or
+/// nothing, which the report then states. `python` determines which code can be written to a Python file; by default
+/// that of the process is used, or started.
 std::unique_ptr<TrailExport> makeExport(std::string_view format, TrailExport::Sink sink,
     std::function<std::string(StepId)> proofs = {}, const PythonSource &python = {});
 
@@ -76,6 +76,7 @@ std::unique_ptr<TrailExport> makeLineExport(
 std::unique_ptr<TrailExport> makeMemoryExport(TrailExport::Sink sink);
 std::unique_ptr<TrailExport> makeAtifExport(TrailExport::Sink sink);
 std::unique_ptr<TrailExport> makeCheckExport(std::string_view format, TrailExport::Sink sink);
+std::unique_ptr<TrailExport> makeOcsfExport(TrailExport::Sink sink);
 std::unique_ptr<TrailExport> makeHtmlExport(TrailExport::Sink sink, std::function<std::string(StepId)> proofs);
 
 /// ok, error, blocked or limit: what the log says of a step.

@@ -19,14 +19,14 @@ double Job::secondsLeft() const { return ProgressText::secondsLeft(done(), total
 
 ProgressCall Job::progressCall() const
 {
-    return [counters = m_counters](std::uint64_t done, std::uint64_t total) {
+    return [counters = m_counters, stop = stopToken()](std::uint64_t done, std::uint64_t total) {
         counters->done = done;
         counters->total = total;
-        return !counters->isCancelled;
+        return !stop.stop_requested();
     };
 }
 
-// Of the thread alone, although it says "process". Where it is refused, the window is only a little slower.
+// Affects the thread alone, although it says "process". If it is not permitted, the window is only a little slower.
 void Job::giveWay()
 {
     constexpr int lessUrgent = 10;

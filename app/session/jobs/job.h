@@ -11,15 +11,16 @@
 
 #include <atomic>
 #include <memory>
+#include <stop_token>
 
 class QThreadPool;
 
 namespace vitrine {
 
-/// What a job waits for before it gets on, in words for the user: plain, safe to show.
+/// The stage of a job before it continues, in words for the user: plain, safe to show.
 struct JobStage {
     QString name {}; ///< "Building image"; empty when it just runs
-    QString detail {}; ///< the newest that is told of it
+    QString detail {}; ///< its newest detail
 };
 
 /// Something that takes its time on a thread of the pool while the window stays usable. Lives in the GUI thread; what
@@ -33,12 +34,12 @@ public:
     /// "Importing ctf.json"
     const QString &title() const { return m_title; }
     virtual void start(QThreadPool *pool) = 0;
-    virtual void cancel() { m_counters->isCancelled = true; }
-    bool isCancelled() const { return m_counters->isCancelled; }
+    virtual void cancel() { m_stop.request_stop(); }
+    bool isCancelled() const { return m_stop.stop_requested(); }
     quint64 done() const { return m_counters->done; }
     quint64 total() const { return m_counters->total; } ///< 0 while it is unknown
     qint64 elapsedMs() const { return m_since.isValid() ? m_since.elapsed() : 0; }
-    /// What came out; says nothing before it has ended.
+    /// The outcome; empty before the job has ended.
     const JobOutcome &outcome() const { return m_outcome; }
     /// Estimated from what is done; negative while nothing can be said.
     double secondsLeft() const;
@@ -51,19 +52,20 @@ public:
     virtual JobStage stage() const { return {}; }
 
 Q_SIGNALS:
-    /// It is over, whatever came out.
+    /// The job has ended, with any outcome.
     void ended();
 
 protected:
     struct Counters {
         std::atomic<quint64> done = 0;
         std::atomic<quint64> total = 0;
-        std::atomic_bool isCancelled = false;
     };
 
     void begin() { m_since.start(); }
-    /// For the thread of the pool. Does not touch this object.
+    /// For the thread of the pool, like `stopToken`. Does not touch this object.
     ProgressCall progressCall() const;
+    /// Cancelled with the job.
+    std::stop_token stopToken() const { return m_stop.get_token(); }
     /// The same work for a job that gives way: its thread, and those that it starts, are less urgent from then on.
     template <typename Work>
     static auto givingWay(Work work)
@@ -73,7 +75,7 @@ protected:
             return work(arguments...);
         };
     }
-    /// Tells that it is over.
+    /// Ends the job.
     void end(JobOutcome outcome);
     void endWith(const Error &error);
 
@@ -82,6 +84,7 @@ private:
 
     QString m_title;
     std::shared_ptr<Counters> m_counters = std::make_shared<Counters>();
+    std::stop_source m_stop;
     QElapsedTimer m_since;
     JobOutcome m_outcome;
 };

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/jobs/joblist.h"
 
+#include <QLoggingCategory>
+
 #include <algorithm>
 
 #include <malloc.h>
@@ -9,6 +11,8 @@
 namespace vitrine {
 
 namespace {
+
+Q_LOGGING_CATEGORY(logJobs, "vitrine.jobs", QtWarningMsg)
 
 constexpr auto tickInterval = std::chrono::milliseconds(100);
 constexpr int endPatienceMs = 3'000;
@@ -35,9 +39,10 @@ void JobList::start(std::unique_ptr<Job> job)
     auto *started = job.get();
     m_jobs.push_back(std::move(job));
     connect(started, &Job::ended, this, [this, started] { remove(started); });
+    qCDebug(logJobs) << "started" << started->title();
     Q_EMIT begun(started);
     m_tick.start();
-    // Not at once: what is quick could end before whoever began it listens.
+    // Delayed: a quick job could end before its starter has connected.
     QMetaObject::invokeMethod(
         started, [this, started] { started->start(started->givesWay() ? &m_yieldingPool : &m_pool); },
         Qt::QueuedConnection);
@@ -66,6 +71,7 @@ void JobList::remove(Job *job)
     const auto found = std::ranges::find(m_jobs, job, &std::unique_ptr<Job>::get);
     if (found == m_jobs.end())
         return;
+    qCDebug(logJobs) << "ended" << job->title() << "after" << job->elapsedMs() << "ms";
     connect(job, &QObject::destroyed, this, &JobList::giveBackMemory);
     found->release()->deleteLater();
     m_jobs.erase(found);

@@ -25,7 +25,7 @@ public:
     void cancelAll();
     /// For short work besides, which is not shown.
     QThreadPool *pool() { return &m_pool; }
-    /// Those that will end by themselves.
+    /// The number of jobs that end without being stopped.
     qsizetype count() const;
     /// The one of them that was started first; nullptr when there is none.
     Job *front() const;

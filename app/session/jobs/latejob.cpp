@@ -22,7 +22,7 @@ LateJob::LateJob(JobList *jobs, const QString &title, std::function<void()> stop
     m_patience.start(patience);
 }
 
-// Whoever owned the work has gone, and nobody waits for what comes of it.
+// The owner of the work is destroyed, so its result is dropped.
 LateJob::~LateJob()
 {
     if (m_job)
@@ -34,7 +34,7 @@ ProgressCall LateJob::progressCall() const
     return [progress = m_progress](std::uint64_t done, std::uint64_t total) {
         progress->done = done;
         progress->total = total;
-        return !progress->isStopped;
+        return !progress->stop.stop_requested();
     };
 }
 
@@ -42,7 +42,7 @@ void LateJob::finish(const JobOutcome &outcome)
 {
     m_patience.stop();
     if (m_job)
-        m_job->finish(m_progress->isStopped ? JobOutcome { .how = JobOutcome::How::Stopped } : outcome);
+        m_job->finish(m_progress->stop.stop_requested() ? JobOutcome { .how = JobOutcome::How::Stopped } : outcome);
     m_job.clear();
     deleteLater();
 }
@@ -50,7 +50,7 @@ void LateJob::finish(const JobOutcome &outcome)
 void LateJob::list(JobList *jobs, const QString &title)
 {
     auto job = std::make_unique<ObservedJob>(title, [progress = m_progress, stop = m_stop] {
-        progress->isStopped = true;
+        progress->stop.request_stop();
         stop();
     });
     m_job = job.get();

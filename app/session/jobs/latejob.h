@@ -13,14 +13,15 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <stop_token>
 
 namespace vitrine {
 
 class JobList;
 class ObservedJob;
 
-/// Work that is mostly over at once: only what turns out to be long stands in the list of jobs, with how far it is and
-/// a way to stop it. Owned by its parent until it is finished. GUI thread.
+/// Work that is usually done at once: only long work is listed as a job, with progress and a way to stop it. Owned by
+/// its parent until it is finished. GUI thread.
 class LateJob final : public QObject {
     Q_OBJECT
 
@@ -41,7 +42,7 @@ private:
     struct Progress {
         std::atomic<quint64> done = 0;
         std::atomic<quint64> total = 0;
-        std::atomic_bool isStopped = false;
+        std::stop_source stop = {};
     };
 
     void list(JobList *jobs, const QString &title);

@@ -7,6 +7,8 @@
 #include "models/logs/bytes/logfiles.h"
 #include "models/trail/write/recorder.h"
 
+#include <QLoggingCategory>
+
 #include <array>
 #include <cerrno>
 #include <fstream>
@@ -20,11 +22,20 @@ namespace vitrine {
 
 namespace {
 
+Q_LOGGING_CATEGORY(logImport, "vitrine.import", QtWarningMsg)
+
 constexpr std::size_t longestStem = 80;
 
 Error failure(ErrorCode code, const std::filesystem::path &file, std::string detail = {})
 {
     return { .code = code, .file = file.string(), .line = {}, .byte = {}, .detail = std::move(detail) };
+}
+
+Error noLogIn(const std::string &folder)
+{
+    auto error = failure(ErrorCode::UnknownFormat, folder);
+    error.flaw.code = FlawCode::NoLogInFolder;
+    return error;
 }
 
 ErrorCode codeOf(int error)
@@ -53,7 +64,7 @@ public:
     {
         m_done.names = names;
         for (LogFile &file : logFilesOf(names))
-            // In a folder stands much that is no log. A trail there may be open in this program: to look into its file
+            // Folders contain many files that are not logs. A trail there may be open in this program: reading its file
             // would drop the locks that SQLite has on it.
             if (file.isNamed || (file.path.extension() != ".vitrine" && recognizedFormat(file.path)))
                 m_files.push_back(std::move(file.path));
@@ -64,7 +75,7 @@ public:
     Result<ImportedLogs> into(const std::filesystem::path &folder)
     {
         if (m_files.empty())
-            return std::unexpected(failure(ErrorCode::UnknownFormat, m_done.names.front(), std::string(noLogInFolder)));
+            return std::unexpected(noLogIn(m_done.names.front()));
         const auto hash = hashOfAll();
         if (!hash)
             return std::unexpected(hash.error());
@@ -83,13 +94,13 @@ public:
     Result<ImportedLogs> intoTrail(const std::filesystem::path &trail)
     {
         if (m_files.empty())
-            return std::unexpected(failure(ErrorCode::UnknownFormat, m_done.names.front(), std::string(noLogInFolder)));
+            return std::unexpected(noLogIn(m_done.names.front()));
         m_done.trail = trail;
         return importAll();
     }
 
 private:
-    /// Files that cannot be read have no part in it: they are told of when they are imported.
+    /// Files that cannot be read are skipped here: they are reported when they are imported.
     Result<std::string> hashOfAll()
     {
         std::vector<std::string> hashes;
@@ -110,7 +121,7 @@ private:
 
     std::string trailName(const std::string &hash) const
     {
-        // Of a folder its own name, also when it was named with a slash at its end.
+        // The name of a folder itself, also with a slash at its end.
         const std::string &first = m_done.names.front();
         const std::filesystem::path named(first.substr(0, first.find_last_not_of('/') + 1));
         std::error_code error;
@@ -131,12 +142,15 @@ private:
             auto opened = import(file, logs);
             m_before += sizeOf(file);
             if (opened) {
+                qCDebug(logImport) << "read" << file.c_str() << "as" << opened->report.format << "with"
+                                   << opened->report.runs << "runs and" << opened->report.flaws << "flaws";
                 isAnyNew = isAnyNew || !opened->wasThere;
                 reports.push_back(std::move(opened->report));
                 continue;
             }
             if (opened.error().code == ErrorCode::Cancelled || m_files.size() == 1)
                 return std::unexpected(std::move(opened.error()));
+            qCDebug(logImport) << "cannot read" << file.c_str() << toString(opened.error().code);
             reports.push_back(unread(file, opened.error()));
             if (!firstError)
                 firstError = std::move(opened.error());
@@ -158,7 +172,7 @@ private:
         return logs.open(file, options, {}, begun(), m_calls.python);
     }
 
-    /// Nobody waits for the first run of a trail that is shown already.
+    /// The first run of a trail that is already shown needs no notification.
     std::function<void()> begun()
     {
         if (!m_isNew || !m_calls.begun || m_isBegun)
@@ -178,7 +192,8 @@ private:
             .line = error.line.value_or(0),
             .offset = error.byte.value_or(0),
             .code = error.code,
-            .reason = error.detail });
+            .flaw = error.flaw,
+            .detail = error.detail });
         return report;
     }
 

@@ -21,7 +21,7 @@ using ProgressCall = std::function<bool(std::uint64_t done, std::uint64_t total)
 struct ImportedLogs {
     std::vector<std::string> names; ///< as they were asked for: files, folders, patterns
     std::filesystem::path trail;
-    ImportReport report; ///< of all of them; files that could not be read at all stand in it as skipped
+    ImportReport report; ///< of all of them; unreadable files are listed as skipped
     bool wasThere = false; ///< all were imported before
 };
 
@@ -30,7 +30,7 @@ struct ImportCalls {
     /// The trail is new and its first run can be read, long before the end of a large log.
     std::function<void(const std::filesystem::path &trail)> begun = {};
     std::string format = {}; ///< overrides recognition when not empty
-    PythonSource python = {}; ///< reviews the code meanwhile; without one, nobody does
+    PythonSource python = {}; ///< reviews the code meanwhile; without it, nothing is reviewed
 };
 
 /// Puts logs (files, folders with all logs in them, patterns) into one trail in `folder`, named by the first of them
@@ -43,7 +43,7 @@ Result<ImportedLogs> importIntoFolder(
 Result<ImportedLogs> importIntoTrail(
     const std::vector<std::string> &logs, const std::filesystem::path &trail, const ImportCalls &calls = {});
 
-/// Takes the file of a trail that nobody has open away, with what SQLite left beside it.
+/// Deletes the file of a trail that is not open, with the files that SQLite left beside it.
 void removeTrail(const std::filesystem::path &trail);
 
 /// Whether the file is a trail, or any other SQLite file: these are opened as they are, never imported. Reads 16 bytes.

@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// Stands in the list of jobs for work that something else does: that tells how far it is and that it is over.
+/// A row in the list of jobs for work done elsewhere, which reports its progress and its end.
 class ObservedJob final : public Job {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ public:
     bool isStanding() const override { return m_isStanding; }
     QString pace() const override { return m_pace; }
     void setPace(const QString &pace) { m_pace = pace; }
-    /// Of the place that the work waits for, if any.
+    /// Sets the progress of the site that the work waits for.
     void setNews(std::shared_ptr<PlaceNews> news) { m_news = std::move(news); }
     JobStage stage() const override;
 

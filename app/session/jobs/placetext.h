@@ -12,13 +12,13 @@
 
 namespace vitrine {
 
-/// What is said of a place where code runs elsewhere. Plain text that is safe to show, whatever the place told.
+/// Texts about a site where code runs. Plain text that is safe to show, even if the site is hostile.
 class PlaceText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::PlaceText)
 
 public:
     static JobStage stage(const PlaceProgress &progress);
-    /// What came of a job, with what the place has warned of behind it.
+    /// The outcome of a job, followed by the warnings of the site.
     static QString withWarnings(const QString &outcome, const std::vector<std::string> &warnings);
 };
 

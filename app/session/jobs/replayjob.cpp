@@ -19,8 +19,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
-#include <mutex>
+#include <stop_token>
 #include <thread>
 #include <utility>
 
@@ -39,29 +38,7 @@ struct Task {
     std::shared_ptr<PlaceNews> news;
     Determinism determinism;
     unsigned workers = 0; ///< at the same time; 0: as many as there are processors
-};
-
-/// Ends a replay soon after the job was cancelled, in the middle of a step too.
-class CancelWatch final {
-public:
-    CancelWatch(ParallelReplay &replay, std::function<bool()> goesOn)
-        : m_thread([this, &replay, goesOn = std::move(goesOn)](const std::stop_token &stop) {
-            constexpr std::chrono::milliseconds interval { 50 };
-            std::unique_lock lock(m_mutex);
-            while (!m_changed.wait_for(lock, stop, interval, [&stop] { return stop.stop_requested(); })) {
-                if (stop.stop_requested())
-                    return;
-                if (!goesOn())
-                    return replay.cancel();
-            }
-        })
-    {
-    }
-
-private:
-    std::mutex m_mutex;
-    std::condition_variable_any m_changed;
-    std::jthread m_thread; ///< last: it uses all of the above
+    std::stop_token stop;
 };
 
 Result<ExecutionBackend> backendFor(const Task &task)
@@ -122,9 +99,10 @@ private:
 Result<ExecutionSummary> AllRuns::replay(Recorder &recorder, std::uint64_t total, const ProgressCall &progress)
 {
     ParallelReplay replay(
-        *m_backend.executor, [this] { return anotherExecutor(m_task); }, workersOf(m_task, m_backend), &recorder);
-    const auto tell = [&] { return progress(m_done, total); };
-    const CancelWatch watch(replay, tell);
+        *m_backend.executor, [this] { return anotherExecutor(m_task); }, workersOf(m_task, m_backend), &recorder,
+        m_task.stop);
+    const auto tell = [&] { progress(m_done, total); };
+    tell();
     for (RunId last = 0; !replay.isCancelled();) {
         const auto runs = runsBehind(last);
         const auto requests = runs ? plan(*runs) : std::unexpected(runs.error());
@@ -222,7 +200,7 @@ void ReplayJob::start(QThreadPool *pool)
 {
     begin();
     const Task task { QFile::encodeName(m_trail).toStdString(), m_policy, userNoiseRules(), m_factory, m_only, m_news,
-        ExecutionSettings::determinism(), ExecutionSettings::workers() };
+        ExecutionSettings::determinism(), ExecutionSettings::workers(), stopToken() };
     QtConcurrent::run(pool, replayAll, task, progressCall())
         .then(this, [this](const Result<ExecutionSummary> &outcome) {
             if (!outcome) {

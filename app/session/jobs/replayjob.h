@@ -9,14 +9,13 @@
 
 namespace vitrine {
 
-/// Replays all runs of a trail, as many at the same time as the machine has processors where the executor has one
-/// process a session, and records them in the trail. What comes out, and in which order it is told of, does not depend
-/// on how many there are.
+/// Replays all runs of a trail, as many in parallel as the machine has processors if the executor has one process per
+/// session, and records them in the trail. Results and their order do not depend on the number of parallel runs.
 class ReplayJob final : public Job {
     Q_OBJECT
 
 public:
-    /// `title`: what the trail is called. `policy`: nothing for the one that each log tells of. `factory` is called on
+    /// `title`: name of the trail. `policy`: nothing for the one recovered from each log. `factory` is called on
     /// several threads. `only`: one run instead of all.
     ReplayJob(const QString &trail, const QString &title, std::optional<Policy> policy, ExecutionBackendFactory factory,
         RunId only = 0, QObject *parent = nullptr);

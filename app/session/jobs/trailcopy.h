@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// Copies a trail, also one that is being written to, into a file of its own. What stands at `to` is replaced once
-/// the copy is whole. Blocks; any thread but the GUI's.
+/// Copies a trail, even while it is being written to, into a file of its own. An existing file at `to` is replaced once
+/// the copy is complete. Blocks; any thread but the GUI's.
 Result<void> copyTrail(
     const std::filesystem::path &from, const std::filesystem::path &to, const ProgressCall &progress);
 

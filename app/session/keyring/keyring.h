@@ -12,9 +12,9 @@
 
 namespace vitrine {
 
-/// The user's keyring: a Secret Service, or KWallet. A program of its own speaks to it (keyringanswer.h), so that
-/// nobody who does not need a keyring loads the libraries for it, and one that does not answer can be given up. Secrets
-/// go through pipes, never into arguments or messages.
+/// The user's keyring: a Secret Service, or KWallet. A separate program accesses it (keyringanswer.h), so that only
+/// users of a keyring load the libraries for it, and a keyring that does not respond can be abandoned. Secrets go
+/// through pipes, never into arguments or messages.
 ///
 /// Errors: NotFound (no such secret), Unavailable (no keyring here), NoPermission (it was not opened), Cancelled.
 /// Blocks, also while the user is asked to open the keyring: any thread but the GUI's.

@@ -12,7 +12,7 @@ enum class KeyringAnswer {
     Done = 0,
     WrongUse = 2,
     NotFound = 10, ///< the keyring has no secret of this name
-    NoService = 11, ///< nobody answers for a keyring
+    NoService = 11, ///< no keyring service responds
     Refused = 12, ///< the user, or the keyring, did not let us
     Failed = 13,
 };

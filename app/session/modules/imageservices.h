@@ -10,9 +10,9 @@
 
 namespace vitrine {
 
-/// What exports do with images, which takes libraries of a window system: they are in a module of their own, so that
-/// commands without images load none of them. Both give nothing where the text is no image, or one that is not read
-/// (DecodedImage::Refusal). They take as long as they take: not on the GUI's thread.
+/// Image functions of exports, which need libraries of a window system: they are in a module of their own, so that
+/// commands without images load none of them. Both return nothing if the text is not an image, or one that is not read
+/// (DecodedImage::Refusal). They may be slow: not on the GUI thread.
 struct ImageServices {
     /// As `documentImage` has it, in bytes that this program has written: what a log gave is not handed on.
     std::optional<ExportedImage> (*writtenAnew)(std::string_view text);

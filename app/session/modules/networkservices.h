@@ -14,7 +14,7 @@
 
 namespace vitrine {
 
-/// What the program does on the network, which is all in a module of its own: most commands load none of its libraries.
+/// Network functions of the program, all in a module of their own: most commands load none of its libraries.
 struct NetworkServices {
     /// See remoteservices.h.
     Result<std::unique_ptr<Executor>> (*makeRemote)(const RemoteChoice &choice, std::shared_ptr<PythonRuntime> python);

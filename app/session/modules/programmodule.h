@@ -15,7 +15,7 @@ namespace vitrine {
 /// `Unavailable`, with the system's words, where the module is missing or broken. Any thread.
 Result<QFunctionPointer> functionOfModule(const QString &module, const char *function);
 
-/// What a module offers, which its function of that name gives.
+/// The services of a module, returned by its function of that name.
 template <typename Services>
 Result<const Services *> servicesOfModule(const QString &module, const char *function)
 {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 
 namespace vitrine {
 
@@ -26,6 +27,19 @@ std::map<std::string, std::uint64_t, std::less<>> syntaxOf(const FactBase &base)
     return syntax;
 }
 
+void addEnded(BaseUse &use, const FactBase &base)
+{
+    for (StepIndex step = 0; step < base.stepCount(); ++step) {
+        const auto kind = base.endedBy(step);
+        if (!kind)
+            continue;
+        const auto &used = base.used(*kind);
+        if (step < used.size() && !std::isnan(used[step]))
+            use.ended[static_cast<std::size_t>(*kind)].push_back(used[step]);
+    }
+    std::ranges::for_each(use.ended, [](std::vector<double> &values) { std::ranges::sort(values); });
+}
+
 } // namespace
 
 BaseUse useOf(std::shared_ptr<const FactBase> base, const PolicyVerdicts &verdicts)
@@ -33,6 +47,7 @@ BaseUse useOf(std::shared_ptr<const FactBase> base, const PolicyVerdicts &verdic
     BaseUse use;
     for (const LimitKind kind : allLimitKinds)
         use.used[static_cast<std::size_t>(kind)] = verdicts.sortedUse(kind);
+    addEnded(use, *base);
     use.syntax = syntaxOf(*base);
     use.base = std::move(base);
     return use;
@@ -41,8 +56,12 @@ BaseUse useOf(std::shared_ptr<const FactBase> base, const PolicyVerdicts &verdic
 LimitUse limitUse(LimitKind kind, const Limits &limits, const BaseUse &use)
 {
     LimitUse of { kind, use.usedOf(kind), 0 };
-    if (const auto limit = limitOf(limits, kind))
+    if (const auto limit = limitOf(limits, kind)) {
         of.over = static_cast<std::uint64_t>(of.values.end() - std::ranges::upper_bound(of.values, *limit));
+        // Just at the limit: those that it ended.
+        const auto at = std::ranges::equal_range(use.ended[static_cast<std::size_t>(kind)], *limit);
+        of.over += at.size();
+    }
     return of;
 }
 

@@ -14,10 +14,12 @@
 
 namespace vitrine {
 
-/// What the steps of a base use, summed up once, so that a list of rules costs the same for a million steps.
+/// The uses by the steps of a base, summed up once, so that a list of rules costs the same for a million steps.
 struct BaseUse {
     std::shared_ptr<const FactBase> base;
     std::array<std::vector<double>, allLimitKinds.size()> used; ///< of each limit as far as it is known, sorted
+    /// The same of the steps that reached it and were ended by it: they might have used more.
+    std::array<std::vector<double>, allLimitKinds.size()> ended;
     std::map<std::string, std::uint64_t, std::less<>> syntax; ///< steps by class of syntax
 
     std::span<const double> usedOf(LimitKind kind) const { return used[static_cast<std::size_t>(kind)]; }
@@ -30,7 +32,7 @@ BaseUse useOf(std::shared_ptr<const FactBase> base, const PolicyVerdicts &verdic
 struct LimitUse {
     LimitKind kind = LimitKind::Operations;
     std::span<const double> values = {}; ///< sorted; of the BaseUse
-    std::uint64_t over = 0; ///< values beyond the limit
+    std::uint64_t over = 0; ///< steps beyond the limit, or ended by it
 };
 LimitUse limitUse(LimitKind kind, const Limits &limits, const BaseUse &use);
 

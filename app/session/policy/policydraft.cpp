@@ -14,6 +14,7 @@
 
 #include <QElapsedTimer>
 #include <QFile>
+#include <QLoggingCategory>
 #include <QtConcurrentRun>
 
 #include <algorithm>
@@ -22,6 +23,8 @@
 namespace vitrine {
 
 namespace {
+
+Q_LOGGING_CATEGORY(logPolicy, "vitrine.policy", QtWarningMsg)
 
 constexpr auto settleTime = std::chrono::milliseconds(300);
 /// The pause before all is read again, in times of how long it took.
@@ -40,7 +43,7 @@ Result<SharedGrowth> readNews(FactReader &reader, const std::shared_ptr<SharedPy
 
 } // namespace
 
-/// What stays from one judgement to the next, so that only what a change touches is judged again.
+/// State kept from one judgement to the next, so that only the effects of a change are judged again.
 class PolicyDraft::Desk final {
 public:
     /// Null for no steps. Of what grew only the new steps are judged.
@@ -80,6 +83,7 @@ public:
             compareIn(*judgement);
         judgement->use = m_use;
         judgement->milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+        qCDebug(logPolicy) << "judged the draft in" << judgement->milliseconds << "ms";
         return judgement;
     }
 
@@ -100,6 +104,10 @@ private:
         judgement.before = m_before;
         judgement.after = m_after;
         judgement.denied = m_after->denied();
+        judgement.asked = m_after->count(Verdict::Ask);
+        judgement.undecidable = m_after->undecidable();
+        if (m_base->actions().size() > 0)
+            judgement.entryUse = m_after->entryUse();
     }
 
     std::shared_ptr<const FactBase> m_base;
@@ -182,9 +190,12 @@ void PolicyDraft::takeExecutor(const ReadyExecutor &info)
     judge();
 }
 
-void PolicyDraft::setWanted(bool isWanted)
+void PolicyDraft::setWanted(const QObject *by, bool isWanted)
 {
-    m_isWantedNow = isWanted;
+    if (isWanted)
+        m_wantedBy.insert(by);
+    else
+        m_wantedBy.remove(by);
     if (isWanted && m_isDue)
         read();
 }
@@ -210,7 +221,7 @@ void PolicyDraft::read()
     m_hasGrown = m_isReading;
     if (m_isReading)
         return;
-    m_isDue = !m_isWantedNow;
+    m_isDue = m_wantedBy.isEmpty();
     if (m_isDue || !m_project->isOpen())
         return;
     followActive();
@@ -219,7 +230,7 @@ void PolicyDraft::read()
     m_isWanted = std::make_shared<std::atomic_bool>(true);
     if (!m_reader)
         m_reader = std::make_shared<FactReader>(QFile::encodeName(m_project->file()).toStdString());
-    // What was stopped is read when somebody looks the next time.
+    // A stopped read is repeated when the pane is next shown.
     auto *job = new LateJob(
         m_project->jobs(), tr("Reading recorded steps"),
         [this] {
@@ -276,7 +287,7 @@ void PolicyDraft::judge()
         .then(this, [this, newest, number](const std::shared_ptr<const DraftJudgement> &judgement) {
             if (!judgement || newest->load() != number)
                 return;
-            // A judgement may be there at once; whoever changed the draft is not to be interrupted by it.
+            // A judgement may be complete at once; the code that changed the draft must not be interrupted by it.
             QMetaObject::invokeMethod(this, [this, judgement] { take(judgement); }, Qt::QueuedConnection);
         });
 }

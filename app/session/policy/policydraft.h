@@ -11,6 +11,7 @@
 
 #include <QDateTime>
 #include <QObject>
+#include <QSet>
 #include <QThreadPool>
 #include <QTimer>
 
@@ -27,7 +28,7 @@ struct ReadyExecutor;
 class Project;
 class SharedPython;
 
-/// What the draft would do to everything recorded. Immutable, shared between threads.
+/// The effect of the draft on everything recorded. Immutable, shared between threads.
 struct DraftJudgement {
     Policy active; ///< the policy in force
     Policy draft; ///< the last valid one
@@ -42,6 +43,9 @@ struct DraftJudgement {
     std::optional<PolicyVerdicts> after;
     PolicyComparison comparison;
     std::uint64_t denied = 0; ///< steps, by the draft
+    std::uint64_t asked = 0; ///< that the draft asks about
+    std::uint64_t undecidable = 0; ///< undecidable without running, or without a rule of the draft
+    EntryUse entryUse; ///< of the draft's lists about actions
     double milliseconds = 0; ///< that judging and comparing took
 };
 
@@ -63,7 +67,7 @@ public:
     explicit PolicyDraft(Project *project, QObject *parent = nullptr);
     ~PolicyDraft() override;
 
-    /// A policy document as somebody types it.
+    /// Sets a policy document while it is being typed.
     void setText(const QString &json);
     /// The policy in force may have become another one.
     void followActive();
@@ -71,8 +75,8 @@ public:
     void comment(const Policy &policy, const PolicyComments &comments);
     const PolicyComments &commentsInForce() const { return m_activeComments; }
     const std::shared_ptr<const DraftJudgement> &judgement() const { return m_judgement; }
-    /// Nothing is read before somebody looks at what comes of it.
-    void setWanted(bool isWanted);
+    /// Steps are read only while a requester, identified by its address, needs the results.
+    void setWanted(const QObject *by, bool isWanted);
     bool isReading() const { return m_isReading; }
     const DraftWatch &watch() const { return m_watch; }
     /// The steps to judge, where they are not to be read from the project's trail.
@@ -80,7 +84,7 @@ public:
 
 Q_SIGNALS:
     void judged();
-    /// The draft begins anew with this policy.
+    /// The draft restarts with this policy.
     void begun(const vitrine::Policy &policy);
 
 private:
@@ -112,8 +116,8 @@ private:
     std::chrono::milliseconds m_readingTook {};
     bool m_hasGrown = false; ///< while it was read
     bool m_isReading = false;
-    bool m_isWantedNow = false;
-    bool m_isDue = false; ///< something came while nobody looked
+    QSet<const QObject *> m_wantedBy; ///< requesters; only compared
+    bool m_isDue = false; ///< changed while not visible
     QThreadPool m_pool; ///< one thread; last, so that it is waited for before anything goes
 };
 

@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// What gzip packed; nothing when it is damaged, or longer than `longest`.
+/// Decompresses gzip data; nothing if it is damaged, or longer than `longest`.
 std::optional<QByteArray> unpackedGzip(const QByteArray &packed, qsizetype longest);
 
 } // namespace vitrine

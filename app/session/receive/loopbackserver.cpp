@@ -15,9 +15,9 @@ namespace {
 
 constexpr int mostConnections = 32;
 constexpr qint64 longestHead = 64 * 1024;
-constexpr std::chrono::seconds patience { 2 }; ///< with who goes on sending what was refused
+constexpr std::chrono::seconds patience { 2 }; ///< for senders that continue after a rejection
 
-/// What the head of a request says of its length; 0 where it says nothing.
+/// The length announced in the head of a request; 0 if there is none.
 qint64 bodyAnnouncedIn(const QByteArray &head)
 {
     const QByteArray lines = head.first(std::max<qsizetype>(head.indexOf("\r\n\r\n"), 0)).toLower();
@@ -56,7 +56,7 @@ void LoopbackServer::incomingConnection(qintptr handle)
     addPendingConnection(socket);
 }
 
-/// Says so, and takes what is on its way, or the answer would be lost with it. Nobody else reads any more.
+/// Answers, and reads the rest of the request, or the answer would be lost. There is no other reader any more.
 void LoopbackServer::refuse(QTcpSocket *socket)
 {
     disconnect(socket, &QTcpSocket::readyRead, nullptr, nullptr);

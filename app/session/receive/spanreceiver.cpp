@@ -8,6 +8,7 @@
 
 #include <QCryptographicHash>
 #include <QHttpServer>
+#include <QLoggingCategory>
 #include <QRandomGenerator>
 
 #include <array>
@@ -18,6 +19,8 @@
 namespace vitrine {
 
 namespace {
+
+Q_LOGGING_CATEGORY(logReceive, "vitrine.receive", QtWarningMsg)
 
 using Status = QHttpServerResponse::StatusCode;
 
@@ -58,7 +61,7 @@ Status statusOf(Reception reception)
     return Status::InternalServerError;
 }
 
-/// Hashes, so that the time that it takes tells nothing of the token.
+/// Compares hashes, so that the time it takes reveals nothing about the token.
 bool isSame(const QByteArray &a, const QByteArray &b)
 {
     constexpr auto method = QCryptographicHash::Sha256;
@@ -127,6 +130,7 @@ QHttpServerResponse SpanReceiver::answer(const QHttpServerRequest &request, bool
         return body ? Status::PayloadTooLarge : Status::BadRequest;
     const auto json = jsonOf(*body, isProtobuf, isLogs);
     const Reception reception = json ? m_take(*json) : Reception::Malformed;
+    qCDebug(logReceive) << (isLogs ? "logs" : "spans") << body->size() << "bytes, answered" << int(statusOf(reception));
     // An empty message says that all spans were taken.
     return QHttpServerResponse(isProtobuf ? protobufType.toByteArray() : jsonType.toByteArray(),
         isProtobuf || reception != Reception::Taken ? QByteArray() : QByteArrayLiteral("{}"), statusOf(reception));

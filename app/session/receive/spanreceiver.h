@@ -30,7 +30,7 @@ public:
     bool listen(quint16 port) override;
     QUrl url() const override;
 
-    /// A token that nobody can guess.
+    /// An unpredictable token.
     static QByteArray newToken();
 
 private:

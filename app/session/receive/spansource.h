@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// What becomes of a request: taken, not understood, or refused by the machine.
+/// The outcome of a request: accepted, malformed, or rejected because of a local error.
 enum class Reception { Taken, Malformed, Refused };
 
 /// Where spans of other programs come from. Used on one thread with an event loop.

@@ -85,7 +85,7 @@ std::string fileOf(const Json &record)
     return {};
 }
 
-/// The spans or log records of one scope, each trace's or session's with what stands around them.
+/// The spans or log records of one scope, each trace's or session's with its surroundings.
 struct Split {
     std::map<std::string, Json, std::less<>> requests;
     std::uint64_t spans = 0;

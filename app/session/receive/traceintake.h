@@ -22,7 +22,7 @@ namespace vitrine {
 class TraceIntake final {
 public:
     using Clock = std::chrono::steady_clock;
-    /// What the trail got of the traces since.
+    /// The changes of the trail by traces since the last update.
     struct Update {
         std::uint64_t added = 0;
         std::uint64_t replaced = 0;
@@ -32,9 +32,9 @@ public:
     /// `folder` is made when it is needed. `recorder` outlives it.
     TraceIntake(std::filesystem::path folder, Recorder &recorder);
 
-    /// An ExportTraceServiceRequest or ExportLogsServiceRequest as JSON. Gives the number of spans or log records;
-    /// fails on what is none (BadValue), on too many traces and sessions at a time (TooLarge), and where the disk
-    /// refuses. The log records of a session, such as Claude Code's events, go into a file of their own; records of no
+    /// Accepts an ExportTraceServiceRequest or ExportLogsServiceRequest as JSON. Returns the number of spans or log
+    /// records; fails on other documents (BadValue), on too many traces and sessions at a time (TooLarge), and on disk
+    /// errors. The log records of a session, such as Claude Code's events, go into a file of their own; records of no
     /// agent are dropped.
     Result<std::uint64_t> take(std::string_view json, Clock::time_point now);
     /// Brings the trail up to date, and closes the traces that are over.
@@ -62,7 +62,7 @@ private:
     std::map<std::string, Trace, std::less<>> m_traces;
 };
 
-/// What an exporter is told of what `take` gave.
+/// The response to an exporter for a result of `take`.
 Reception receptionOf(const Result<std::uint64_t> &taken);
 
 } // namespace vitrine

@@ -19,14 +19,14 @@ struct RemoteChoice {
     QString key = {}; ///< of a cloud, or token of a Jupyter server; secret. Empty: that of the environment
     PackageWish packages = {}; ///< for each session
     QString image = {}; ///< template or image of a cloud; empty: the usual one
-    std::stop_token stop = {}; ///< whoever asked does not wait for the answer any more
+    std::stop_token stop = {}; ///< the answer is no longer needed
 };
 
 /// A container or sandbox that runs, and may cost something.
 struct RemoteResource {
     QString id;
     QString kind; ///< template or image
-    QString since; ///< as the service tells it
+    QString since; ///< as reported by the service
 };
 
 } // namespace vitrine

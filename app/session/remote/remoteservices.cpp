@@ -106,7 +106,7 @@ Made makeContainerKernels(const RemoteChoice &choice, const Python &python)
     return executorAt<ContainerKernels>(containerOf(choice), choice, python);
 }
 
-/// What every place with kernels is made of: its type, and what is wanted of it.
+/// The parts of every site with kernels: its type, and its options.
 template <typename Place, auto wantedOf>
 Made makeKernels(const RemoteChoice &choice, const Python &python)
 {
@@ -210,7 +210,7 @@ Result<void> stopSandbox(const RemoteChoice &choice, const QString &id)
     return question.thread().run([&] { return Place::stop(question.thread(), *wanted, id); });
 }
 
-/// What is done with one kind of executor (see executors.h).
+/// The functions for one kind of executor (see executors.h).
 struct RemoteKind {
     QStringView id;
     Made (*make)(const RemoteChoice &choice, const Python &python);

@@ -15,14 +15,14 @@
 /// its answer: any thread but the GUI's.
 namespace vitrine {
 
-/// Asks nobody yet: a place that does not answer fails the first session. Keys that the choice does not hold are those
-/// of the environment: JUPYTER_TOKEN, E2B_API_KEY, MODAL_TOKEN_ID, BL_API_KEY …
+/// Connects to nothing yet: a site that does not respond fails the first session. Keys missing in the choice come from
+/// the environment: JUPYTER_TOKEN, E2B_API_KEY, MODAL_TOKEN_ID, BL_API_KEY …
 Result<std::unique_ptr<Executor>> makeRemote(const RemoteChoice &choice, std::shared_ptr<PythonRuntime> python);
 
 /// Whether the place answers and takes the keys: what it says of itself, in the service's words. Starts nothing.
 Result<QString> testRemote(const RemoteChoice &choice);
 
-/// What this program has started there, in this process or another, and that still runs.
+/// Sessions that this program has started there, in this process or another, and that still run.
 Result<QList<RemoteResource>> runningAt(const RemoteChoice &choice);
 Result<void> stopRemote(const RemoteChoice &choice, const QString &id);
 

@@ -16,6 +16,7 @@ constexpr double usualHeadRoom = 4;
 
 QString executorKey() { return QStringLiteral("executor"); }
 QString workersKey() { return QStringLiteral("execution/workers"); }
+QString pythonKey() { return QStringLiteral("execution/python"); }
 QString headRoomKey() { return QStringLiteral("policies/headRoom"); }
 
 } // namespace
@@ -43,6 +44,16 @@ void ExecutionSettings::setWorkers(unsigned workers)
 QString ExecutionSettings::executor() { return QSettings().value(executorKey(), QStringLiteral("sandbox")).toString(); }
 
 void ExecutionSettings::setExecutor(const QString &id) { QSettings().setValue(executorKey(), id); }
+
+QString ExecutionSettings::python() { return QSettings().value(pythonKey()).toString(); }
+
+void ExecutionSettings::setPython(const QString &executable)
+{
+    if (executable.isEmpty())
+        QSettings().remove(pythonKey());
+    else
+        QSettings().setValue(pythonKey(), executable);
+}
 
 double ExecutionSettings::headRoom()
 {

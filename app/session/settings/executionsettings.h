@@ -10,7 +10,7 @@ namespace vitrine {
 
 /// How the user wants steps run again, kept in the settings. GUI thread.
 struct ExecutionSettings final {
-    /// What the boxes of the settings say of clock and randomness.
+    /// Clock and randomness, as chosen in the settings.
     static Determinism determinism();
     /// Runs that are replayed at the same time; 0: as many as the machine has processors.
     static unsigned workers();
@@ -20,6 +20,10 @@ struct ExecutionSettings final {
     /// The id of the executor that the window runs steps in; the sandbox unless another one was chosen.
     static QString executor();
     static void setExecutor(const QString &id);
+
+    /// The interpreter that runs steps in the sandbox, such as /path/to/venv/bin/python; empty: the system's.
+    static QString python();
+    static void setPython(const QString &executable);
 
     /// How often the highest use of a limit a suggested limit is.
     static double headRoom();

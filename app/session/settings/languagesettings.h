@@ -13,7 +13,7 @@ struct LanguageSettings final {
     /// Empty too when the program has no words in what was chosen.
     static QString chosen();
     static void choose(const QString &language);
-    /// Those that the program has words in.
+    /// The languages of the program.
     static QStringList there();
     /// As who speaks it calls it.
     static QString nameOf(const QString &language);

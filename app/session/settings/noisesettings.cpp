@@ -14,7 +14,7 @@ QString key() { return QStringLiteral("replay/noise"); }
 
 } // namespace
 
-// What an older or newer version wrote and this one cannot read counts as not written.
+// Settings of another version that this one cannot read are ignored.
 NoiseRules userNoiseRules()
 {
     const QString document = QSettings().value(key()).toString();

@@ -18,6 +18,8 @@ struct Preferences final {
     static constexpr Preference confirmsByItself { QLatin1StringView("policies/confirmByItself"), false };
     /// Which files, filters and statements were used.
     static constexpr Preference remembersUse { QLatin1StringView("privacy/rememberUse"), true };
+    /// The sessions that agents have stored on this computer, on the welcome page.
+    static constexpr Preference listsSessions { QLatin1StringView("privacy/listSessions"), true };
 };
 
 } // namespace vitrine

@@ -39,7 +39,7 @@ RemoteChoice userRemoteChoice(const QString &executor)
     choice.container.engine = settings.value(keyOf(executor, u"engine")).toString();
     const QStringList packages
         = settings.value(keyOf(executor, u"packages")).toString().split(u' ', Qt::SkipEmptyParts);
-    // Those that were typed wrong were told of then.
+    // Invalid ones were reported when they were typed.
     for (const QString &package : packages) {
         if (auto read = packageRequirementFrom(package.toStdString()))
             choice.packages.packages.push_back(std::move(*read));

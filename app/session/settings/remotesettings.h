@@ -12,7 +12,7 @@ namespace vitrine {
 
 /// Without its key.
 RemoteChoice userRemoteChoice(const QString &executor);
-/// Of a server's address only what is no secret is kept.
+/// Keeps a server's address without its secret parts.
 void setUserRemoteChoice(const RemoteChoice &choice);
 
 } // namespace vitrine

@@ -136,7 +136,7 @@ private:
         Py_ReprLeave(value);
     }
 
-    // CPython gives up at about a thousand levels with an error; nobody reads beyond a few.
+    // CPython gives up at about a thousand levels with an error; a few are readable.
     static constexpr int deepest = 300;
 
     int m_depth = 0;

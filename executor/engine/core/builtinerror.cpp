@@ -10,7 +10,7 @@ namespace vitrine {
 
 namespace {
 
-// Whatever the code has made of its own builtins.
+// Independent of changes that the code made to its own builtins.
 PyRef builtin(std::string_view name)
 {
     const PyRef module = PyRef::steal(PyImport_AddModuleRef("builtins"));
@@ -20,7 +20,7 @@ PyRef builtin(std::string_view name)
     return found;
 }
 
-// Those that end programs are no errors; the others have fields that a text does not tell.
+// Exceptions that end programs are no errors; the others have fields that a text does not contain.
 bool isMadeOfText(PyObject *type)
 {
     if (!PyExceptionClass_Check(type) || PyObject_IsSubclass(type, PyExc_Exception) != 1)

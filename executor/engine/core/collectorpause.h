@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// While it lives nobody looks for garbage: for work that makes many objects and no circles of them, such as trees of
-/// syntax. Needs the GIL, and no code of others may run meanwhile.
+/// Pauses garbage collection while it lives: for work that makes many objects without cycles, such as syntax trees.
+/// Needs the GIL, and no foreign code may run meanwhile.
 class CollectorPause final {
 public:
     CollectorPause()

@@ -3,6 +3,7 @@
 #include "executor/engine/core/coroutines.h"
 
 #include "executor/engine/core/auditedsession.h"
+#include "executor/engine/core/enginesource.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/importing.h"
 
@@ -92,8 +93,7 @@ PyRef calledInLoopSource(SessionCore &core, const char *function)
     const PyRef builtins = PyRef::steal(PyImport_AddModuleRef("builtins"));
     const PyRef names = PyRef::steal(PyDict_New());
     const bool isReady = builtins && names && PyDict_SetItemString(names.get(), "__builtins__", builtins.get()) == 0;
-    const PyRef done
-        = PyRef::steal(isReady ? PyRun_String(loopSource, Py_file_input, names.get(), names.get()) : nullptr);
+    const PyRef done = isReady ? runEngineSource(loopSource, names) : PyRef();
     return PyRef::steal(done ? PyObject_CallNoArgs(PyDict_GetItemString(names.get(), function)) : nullptr);
 }
 
@@ -103,7 +103,7 @@ bool isRunning(PyObject *loop)
     return answer && PyObject_IsTrue(answer.get()) == 1;
 }
 
-// Called by the loop again and again while it runs for somebody: the loop of a stopped step ends.
+// Called by the loop again and again while it runs for a step: the loop of a stopped step ends.
 class Beat final {
 public:
     Beat(SessionCore &core, PyObject *loop)
@@ -160,8 +160,8 @@ PyRef runOnLoop(SessionCore &core, PyObject *coroutine)
     return {};
 }
 
-// Runs to the end what a method of the loop begins, also after an exception, which stays what it was. Errors in what
-// is closed are nobody's.
+// Completes the coroutine of a loop's method, also after an exception, which stays set. Errors while closing are
+// ignored.
 void settleOnLoop(SessionCore &core, const char *method, PyObject *arguments)
 {
     PyRef pending = takeException();
@@ -237,7 +237,7 @@ PyRef exchangeHooks(const PyRef &firstIteration, const PyRef &finalizer)
     return set ? before : PyRef();
 }
 
-// Nobody is there to wake up who waits for something outside.
+// Nothing can wake up a coroutine that waits for something outside.
 PyRef runAlone(SessionCore &core, PyObject *coroutine)
 {
     core.endLoop = closeEventLoop;

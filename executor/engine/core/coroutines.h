@@ -6,9 +6,9 @@
 
 namespace vitrine {
 
-/// Runs a coroutine of the code to its end and gives its value; null with an exception set. With asyncio's event loop,
-/// one for the whole session, where the policy allows asyncio; a waiting loop wakes up when the step is stopped.
-/// Without it, coroutines may await each other and whatever else needs no loop.
+/// Runs a coroutine of the code to its end and returns its value; null with an exception set. With asyncio's event
+/// loop, one for the whole session, if the policy allows asyncio; a waiting loop wakes up when the step is stopped.
+/// Without it, coroutines may await each other and anything else that needs no loop.
 PyRef finishCoroutine(SessionCore &core, PyObject *coroutine);
 
 /// `asyncio.run` as the code sees it: on the session's loop. What the coroutine began and left open, tasks and
@@ -19,8 +19,8 @@ PyRef makeAsyncioRun(std::shared_ptr<SessionCore> core);
 /// when the code imports asyncio. False with an exception set.
 bool replaceLoops(SessionCore &core);
 
-/// At the end of a step, while its limits and guards still hold: closes the asynchronous generators that nobody holds
-/// any more, as the loop would later. Those in variables stay open for the next step. An exception that is set stays.
+/// At the end of a step, while its limits and guards still apply: closes the unreferenced asynchronous generators, as
+/// the loop would later. Those in variables stay open for the next step. An exception that is set stays.
 void closeDroppedGenerators(SessionCore &core);
 
 /// Ends the session's loop. Nothing that is open in it runs any more, nor does what asynchronous generators have left.

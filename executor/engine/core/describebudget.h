@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// What the texts of a step's values may cost after it has ended: their classes' __repr__ is code of the step, and gets
+/// The budget for describing a step's values after it has ended: their classes' __repr__ is code of the step, and gets
 /// operations, time and memory of its own while this lives. Needs the GIL; leaves no exception set.
 class DescribeBudget final {
 public:

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// The import of `asked` failed with the exception that is set: where the reason is a module that is not installed, a
-/// note on it says that the policy does not stand in the way, and what the package is called. Needs the GIL.
+/// Explains a failed import of `asked`, whose exception is set: if a module is not installed, a note says that the
+/// policy does not prevent it, and names the package. Needs the GIL.
 void noteMissingModule(const std::string &asked);
 
 } // namespace vitrine

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/core/networkshim.h"
 
+#include "executor/engine/core/enginesource.h"
+#include "executor/engine/core/outcomes.h"
 #include "executor/review/pyref.h"
 
 namespace vitrine {
@@ -33,7 +35,7 @@ def answer(connection):
         if not byte:
             break
         head += byte
-    return head.split(b' ')[1] if head.count(b' ') > 1 else b''
+    return (head.split(b'\r\n')[0].split(b' ') + [b'', b''])[1:3]
 
 class Socket(plain):
     __slots__ = ('peer',)
@@ -61,12 +63,14 @@ class Socket(plain):
         try:
             name = '[%s]' % host if ':' in host else host
             plain.sendall(self, ('CONNECT %s:%d HTTP/1.1\r\n\r\n' % (name, port)).encode())
-            status = answer(self)
+            status, rule = answer(self)
         finally:
             self.settimeout(timeout)
         if status == b'403':
+            report(host, errno.EACCES, rule.decode())
             raise PermissionError(errno.EACCES, 'the policy does not allow this host', host)
         if status != b'200':
+            report(host, errno.ECONNREFUSED, '')
             raise ConnectionRefusedError(errno.ECONNREFUSED, os.strerror(errno.ECONNREFUSED))
         self.peer = (host, port)
 
@@ -102,15 +106,31 @@ socket.getaddrinfo = getaddrinfo
 socket.gethostbyname = lambda host: host
 )python";
 
+// report(host, errno, rule): how a connection ended that the hook has seen begin.
+PyObject *report(PyObject *, PyObject *args)
+{
+    const char *host = nullptr;
+    int error = 0;
+    const char *rule = nullptr;
+    if (PyArg_ParseTuple(args, "sis", &host, &error, &rule) == 0)
+        return nullptr;
+    reportOutcome(host, error, rule);
+    return Py_NewRef(Py_None);
+}
+
+PyMethodDef reportDefinition { "report", report, METH_VARARGS, nullptr };
+
 } // namespace
 
 bool openNetwork(int dispenser)
 {
     const PyRef names = PyRef::steal(PyDict_New());
     const PyRef number = PyRef::steal(PyLong_FromLong(dispenser));
-    const bool isReady = names && number && PyDict_SetItemString(names.get(), "__builtins__", PyEval_GetBuiltins()) == 0
+    const PyRef reporter = PyRef::steal(PyCFunction_New(&reportDefinition, nullptr));
+    const bool isReady = names && number && reporter && PyDict_SetItemString(names.get(), "report", reporter.get()) == 0
+        && PyDict_SetItemString(names.get(), "__builtins__", PyEval_GetBuiltins()) == 0
         && PyDict_SetItemString(names.get(), "dispenser_fd", number.get()) == 0;
-    const PyRef done = PyRef::steal(isReady ? PyRun_String(shim, Py_file_input, names.get(), names.get()) : nullptr);
+    const PyRef done = isReady ? runEngineSource(shim, names) : PyRef();
     PyErr_Clear();
     return static_cast<bool>(done);
 }

@@ -104,7 +104,7 @@ PyRef newForwarder(StandardStream which, PyObject *original)
     return PyRef::steal(reinterpret_cast<PyObject *>(made));
 }
 
-// The streams that are the engine's own, or stand for none.
+// The streams that are the engine's own, or None.
 bool isOurs(PyObject *object)
 {
     return object == nullptr || Py_IsNone(object) || isOutputStream(object) || isForwarder(object);
@@ -138,8 +138,8 @@ void forgetAssigned(SessionCore &core)
     }
 }
 
-// What captures the stream now, or would if the host had not: in a host's interpreter its own stream is no redirection
-// of the code, unless the code can reach it.
+// The current capture of the stream, or the one that the host replaced: in a host's interpreter its own stream is not a
+// redirection of the code, unless the code can reach it.
 PyObject *presentStream(SessionCore &core, StandardStream which)
 {
     PyObject *shared = PySys_GetObject(nameOf(which));
@@ -167,7 +167,7 @@ HostStream::HostStream(StandardStream which, PyRef stream)
     capturingFor(which) = m_stream.get();
 }
 
-// Whoever put another stream there meanwhile keeps it.
+// Another stream that was set meanwhile stays.
 HostStream::~HostStream()
 {
     capturingFor(m_which) = m_before;

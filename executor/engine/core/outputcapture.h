@@ -22,7 +22,7 @@ public:
 
     /// Captures with another stream from now on; gives the one before.
     PyRef exchange(PyRef stream);
-    /// That captures on this thread; null when there is none, or while the host's own code runs.
+    /// The innermost stream that captures on this thread; null when there is none, or while the host's own code runs.
     static HostStream *innermost(StandardStream which);
 
 private:
@@ -33,11 +33,11 @@ private:
     HostStream *m_outer;
 };
 
-/// While it lives, what libraries write to sys.stdout on this thread goes into the prints of a session, and what is
-/// written to sys.stderr is lost: warnings, and errors that Python can tell nobody, may hold any text of the code.
+/// Captures what libraries write on this thread while it lives: sys.stdout goes into the prints of a session,
+/// sys.stderr is dropped, since warnings and unraisable errors may hold any text of the code.
 ///
 /// In an interpreter of our own the streams are simply replaced, in a host's for the threads of steps only. There the
-/// smolagents dialect, as recorded, leaves both alone, as the framework does. Needs the GIL.
+/// smolagents dialect, as recorded, changes neither, like the framework. Needs the GIL.
 class OutputCapture final {
 public:
     enum class Interpreter { Own, Hosts };

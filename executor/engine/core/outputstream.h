@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// The class of the text streams that stand for sys.stdout and sys.stderr while code runs. They have the attributes
-/// that code and libraries ask of these; there is no file behind them. All functions need the GIL.
+/// The class of the text streams that replace sys.stdout and sys.stderr while code runs. They have the attributes that
+/// code and libraries read; there is no file behind them. All functions need the GIL.
 PyRef makeStreamClass();
 
 /// A stream of that class; `name` is a literal. Null with an exception set when it cannot be made.

@@ -18,7 +18,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Of what the other side accepts, some stays free for the marks around it.
+// Some of the depth that the other side accepts stays free for the marks around it.
 constexpr int deepest = 100;
 constexpr std::size_t mostValues = 390'000;
 constexpr Py_ssize_t mostKeys = 20'000;
@@ -47,7 +47,7 @@ bool isA(PyObject *object, const char *module, const char *name)
     return is;
 }
 
-// One of the kinds whose instances are told by a text that a method gives.
+// One of the kinds whose instances are represented by a text that a method returns.
 struct TextKind {
     const char *module;
     const char *name;
@@ -391,7 +391,7 @@ std::expected<std::string, UnsafeValue> finished(
 
 class FormReader final {
 public:
-    // What `json.loads` made of it; null with an exception set.
+    // The result of `json.loads`; null with an exception set.
     PyRef read(PyObject *object)
     {
         if (PyList_Check(object) != 0)
@@ -544,7 +544,7 @@ private:
         return PyRef::steal(type ? PyObject_CallMethod(type.get(), "fromisoformat", "O", data) : nullptr);
     }
 
-    // Of one format, so that a stranger's bytes reach one decoder only. Without the library the mark stays.
+    // Restricted to one format, so that foreign bytes reach one decoder only. Without the library the mark stays.
     PyRef image(PyObject *data)
     {
         const UnauditedCall own;

@@ -21,7 +21,7 @@ std::vector<Code> &knownCode()
 
 } // namespace
 
-// What was at this place before is gone: a session can outlive its builtins, where a cycle of objects holds it.
+// The previous entry of this address is outdated: a session can outlive its builtins, if a cycle of objects holds it.
 void registerCode(SessionCore &core, PyObject *builtins)
 {
     std::erase_if(knownCode(), [builtins](const Code &code) { return code.builtins == builtins; });

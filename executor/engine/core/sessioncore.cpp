@@ -45,10 +45,11 @@ SessionCore::SessionCore(const SessionSetup &setup, std::shared_ptr<EngineTypes>
     , types(std::move(engineTypes))
     , prints(setup.policy.limits.printChars)
     , views(PyRef::steal(PyDict_New()))
+    , outcomes(std::make_shared<Outcomes>())
 {
 }
 
-// What the code left behind stays under guard for as long as any of it lives.
+// Remaining objects of the code stay guarded for as long as any of them lives.
 SessionCore::~SessionCore() { forgetCode(*this); }
 
 bool SessionCore::allowsEverything() const
@@ -61,11 +62,13 @@ void SessionCore::beginStep(const StepObserver *observer)
     meter.begin(policy.limits.operations.value_or(noLimit), policy.limits.whileIterations.value_or(noLimit));
     prints.clear();
     written.begin(policy.limits);
+    pictures.begin(policy.limits);
     value = PyRef::borrow(Py_None);
     finalAnswer = {};
     refusal = {};
     importRecords.clear();
     events.clear();
+    outcomes->begin();
     toolCalls.clear();
     m_observer = observer;
 }

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "executor/engine/core/outcomes.h"
 #include "executor/engine/limits/meter.h"
+#include "executor/engine/limits/pictureroom.h"
 #include "executor/engine/limits/printbuffer.h"
 #include "executor/engine/limits/writtenfiles.h"
 #include "executor/executor.h"
@@ -27,9 +29,9 @@ using ValueSink = std::function<void(const std::string &form)>;
 std::string operationLimitText(std::uint64_t limit);
 std::string whileLimitText(std::uint64_t limit);
 
-/// Which part of the policy refused something while code ran.
+/// A denial at run time, with the part of the policy that caused it.
 struct Refusal {
-    PyRef exception; ///< the exception that told the code
+    PyRef exception; ///< the exception raised in the code
     std::string rule;
 };
 
@@ -39,9 +41,8 @@ struct FinalAnswer {
     PyRef value;
 };
 
-/// What the guards inside compiled code work on: the state of one session that code must never reach. Guards keep it
-/// alive (functions of a session may outlive it in a library's cache); `close` ends it. Needs the GIL unless said
-/// otherwise.
+/// The state of one session that the guards in compiled code work on, and that code must never reach. Guards keep it
+/// alive (functions of a session may outlive it in a library's cache); `close` ends it. Needs the GIL unless noted.
 class SessionCore final : public std::enable_shared_from_this<SessionCore> {
 public:
     SessionCore(const SessionSetup &setup, std::shared_ptr<EngineTypes> types);
@@ -50,7 +51,7 @@ public:
     SessionCore &operator=(const SessionCore &) = delete;
 
     void beginStep(const StepObserver *observer);
-    /// Gives up all Python objects; ticks of code that is still somewhere refuse to go on.
+    /// Releases all Python objects; ticks of code that still exists raise an exception.
     void close();
     /// The same for a session in a host's interpreter: the globals are the host's, and functions that it got from the
     /// code may still be called, without limits.
@@ -58,7 +59,7 @@ public:
     /// Between the steps of such a session nothing is limited.
     void endHosting();
 
-    /// What code prints; also told to the observer as long as it fits the limit.
+    /// Adds a print of the code; also passed to the observer as long as it fits the limit.
     void print(std::string_view utf8);
     /// The observer's answer to the call of a tool; nothing when it gives none.
     std::optional<ToolAnswer> ask(const std::string &tool, const std::string &arguments) const;
@@ -67,7 +68,7 @@ public:
     PyObject *raiseStop();
     /// Raises again what the code must not have swallowed; true when there was something.
     bool raisePending();
-    /// Sets an exception for a refusal by `rule` and remembers it. `pythonType` is the class in the python dialect; in
+    /// Sets an exception for a denial by `rule` and remembers it. `pythonType` is the class in the python dialect; in
     /// the smolagents dialect it is always InterpreterError.
     void refuse(PyObject *pythonType, std::string_view rule, const std::string &message);
     bool isSmolagents() const { return policy.dialect == Dialect::Smolagents; }
@@ -91,20 +92,23 @@ public:
     PyRef globals;
     PyRef textBuiltins; ///< dict, made when a library first runs a text in a new dictionary (textimports.h)
     PyRef views; ///< dict: name of a module to what the code gets in its place
-    bool isHosted = false; ///< the interpreter is somebody else's
+    bool isHosted = false; ///< the interpreter belongs to a host
     bool hasOwnLoops = false; ///< asyncio's loops are those of `replaceLoops`
     PyRef eventLoop; ///< asyncio's, once a coroutine of the code has run on it
-    void (*endLoop)(SessionCore &core) = nullptr; ///< closes that loop; set by whoever makes one (coroutines.h)
+    void (*endLoop)(SessionCore &core) = nullptr; ///< closes that loop; set by its creator (coroutines.h)
     PyRef droppedGenerators; ///< list: asynchronous ones of a session without a loop that wait to be closed; or null
     PyRef value; ///< of the last statement
     FinalAnswer finalAnswer;
     Refusal refusal; ///< the last one
     std::vector<ImportRecord> importRecords;
     std::vector<EventRecord> events;
+    const std::shared_ptr<Outcomes> outcomes; ///< of the events
+    bool startsNoProcesses = false; ///< the jail prevents new processes, under any policy
     std::vector<ToolCallRecord> toolCalls;
     bool recordsTools = true; ///< calls of the host's tools: their arguments and results as JSON cost time
     WrittenFiles written; ///< by the step
-    bool isMemoryShort = false; ///< in the step that ran, memory was refused
+    PictureRoom pictures; ///< that the step may show
+    bool isMemoryShort = false; ///< an allocation failed in the step that ran
     std::function<void()>
         offerSources; ///< shows `linecache` the code of the session's steps; empty where there is none
     int importDepth = 0; ///< above zero while a library that the policy allows is being imported

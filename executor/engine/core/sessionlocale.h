@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// What code sets with `locale.setlocale` holds for the whole process, the host's own numbers and dates included. A
-/// session's locale holds in its steps only. Needs the GIL.
+/// Confines `locale.setlocale` to the steps of a session: the locale belongs to the whole process, including the host's
+/// own numbers and dates. Needs the GIL.
 class SessionLocale final {
 public:
     void enter(); ///< before a step

@@ -34,7 +34,7 @@ Frame frameOf(PyTracebackObject *entry)
     return { fromPython(object->co_filename), fromPython(object->co_qualname), line, column };
 }
 
-// Frames of libraries and of the program itself are nobody's business here.
+// Frames of libraries and of the program itself are not shown.
 std::vector<Frame> ownFrames(PyObject *exception, const std::deque<StepSource> &sources)
 {
     std::vector<Frame> frames;
@@ -134,7 +134,7 @@ std::string nameOfNameError(PyObject *exception)
     return fromPython(PyRef::steal(name).get());
 }
 
-// What the older executor calls an error of the code (docs/executor.md#errors).
+// The older executor's form of an error of the code (docs/executor.md#errors).
 void wrapAsFramework(StepError &error, const StepSource &source, PyObject *exception)
 {
     if (PyErr_GivenExceptionMatches(exception, PyExc_NameError) != 0 && !nameOfNameError(exception).empty()
@@ -177,7 +177,7 @@ std::string memoryText(const Limits &limits)
     return std::format("The step needs more than {} MiB of memory", limits.memoryMib.value_or(0));
 }
 
-// The stop may have reached the code as another exception, or none: what it says is told from the reason.
+// The stop may have reached the code as another exception, or none: its text is made from the reason.
 std::string stopText(const SessionCore &core, const Ended &ended)
 {
     switch (ended.reason) {
@@ -209,7 +209,52 @@ void fillStop(SessionCore &core, const Ended &ended, const StepSource &source, S
     }
 }
 
+// errno of an OSError; 0 where there is none.
+int errnoOf(PyObject *exception)
+{
+    const PyRef number = PyRef::steal(PyObject_GetAttrString(exception, "errno"));
+    const int value = number && PyLong_CheckExact(number.get()) ? static_cast<int>(PyLong_AsLong(number.get())) : 0;
+    PyErr_Clear();
+    return value;
+}
+
+std::string filenameOf(PyObject *exception)
+{
+    const PyRef name = PyRef::steal(PyObject_GetAttrString(exception, "filename"));
+    std::string text;
+    if (name && PyUnicode_CheckExact(name.get()))
+        text = fromPython(name.get());
+    else if (name && PyBytes_CheckExact(name.get()))
+        text.assign(PyBytes_AS_STRING(name.get()), static_cast<std::size_t>(PyBytes_GET_SIZE(name.get())));
+    PyErr_Clear();
+    return text;
+}
+
+bool isOfSystem(const EventRecord &event, std::string_view subject)
+{
+    return event.verdict == Verdict::Denied && event.detail == subject
+        && (event.rule.starts_with("jail.") || event.rule.starts_with("network."));
+}
+
 } // namespace
+
+// What a library raised because of it (URLError) reports it as well.
+std::string denialRule(SessionCore &core, PyObject *exception)
+{
+    constexpr int deepest = 8;
+    core.outcomes->settle(core.events);
+    PyRef current = PyRef::borrow(exception);
+    for (int depth = 0; current && depth < deepest && PyErr_GivenExceptionMatches(current.get(), PyExc_OSError) != 0;
+        ++depth) {
+        const std::string subject = isDenial(errnoOf(current.get())) ? filenameOf(current.get()) : std::string();
+        const auto found = std::ranges::find_if(core.events.rbegin(), core.events.rend(),
+            [&subject](const EventRecord &event) { return isOfSystem(event, subject); });
+        if (!subject.empty() && found != core.events.rend())
+            return found->rule;
+        current = PyRef::steal(PyException_GetContext(current.get()));
+    }
+    return {};
+}
 
 StepStatus statusFor(const Refusal &refusal)
 {
@@ -234,9 +279,10 @@ void takeFailure(SessionCore &core, const Ended &ended, const std::deque<StepSou
         return;
     }
     const bool isRefused = ended.exception.get() == core.refusal.exception.get();
-    result.status = isRefused ? statusFor(core.refusal) : StepStatus::Error;
-    if (isRefused)
-        result.error->rule = core.refusal.rule;
+    result.error->rule = isRefused ? core.refusal.rule : denialRule(core, ended.exception.get());
+    result.status = isRefused        ? statusFor(core.refusal)
+        : result.error->rule.empty() ? StepStatus::Error
+                                     : StepStatus::Blocked;
     if (core.isSmolagents())
         wrapAsFramework(*result.error, sources.back(), ended.exception.get());
 }

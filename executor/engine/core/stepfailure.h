@@ -19,7 +19,7 @@ struct StatementPlace {
     int endColumn = 0;
 };
 
-/// A step as it stands in error reports.
+/// The source of a step in error reports.
 struct StepSource {
     std::string file; ///< what its frames call it: "<step 3>"
     SourceText text;
@@ -27,15 +27,18 @@ struct StepSource {
     PyRef lines; ///< as `linecache` keeps them (sourcelines.h); null until they are needed
 };
 
-/// What ended a step before its time.
+/// The reason for an early end of a step.
 struct Ended {
     PyRef exception; ///< null when the code swallowed the stop to its very end
     StopReason reason = StopReason::None;
     std::uint64_t operationLimit = 0;
 };
 
-/// What a step is that ended in a refusal.
+/// The status of a step that ended with a denial.
 StepStatus statusFor(const Refusal &refusal);
+
+/// The rule by which the jail or its proxy denied what this exception reports; empty when it reports something else.
+std::string denialRule(SessionCore &core, PyObject *exception);
 
 /// Fills status and error of the result of a step that did not end well. `sources` are the steps of the session, the
 /// last one is the one that ran.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/core/streamredirects.h"
 
+#include "executor/engine/core/enginesource.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/outputcapture.h"
 
@@ -57,8 +58,7 @@ PyRef makeStreamRedirect(const std::shared_ptr<SessionCore> &core, std::string_v
     const PyRef names = PyRef::steal(builtins && redirect
             ? Py_BuildValue("{sOsO}", "__builtins__", builtins.get(), "redirect", redirect.get())
             : nullptr);
-    const PyRef done
-        = PyRef::steal(names ? PyRun_String(redirectSource, Py_file_input, names.get(), names.get()) : nullptr);
+    const PyRef done = runEngineSource(redirectSource, names);
     return done ? PyRef::borrow(PyDict_GetItemString(names.get(), std::string(name).c_str())) : PyRef();
 }
 

@@ -39,7 +39,7 @@ PyRef called(SessionCore &core, const OwnTool &tool, PyObject *args, PyObject *k
                                            : PyRef::steal(PyObject_Call(tool.function, args, keywords));
 }
 
-// What a tool answers to one call, and how that is recorded.
+// The answer of a tool to one call, and its record.
 class Tool final {
 public:
     Tool(std::shared_ptr<SessionCore> core, std::string name, ToolDouble answer)
@@ -90,7 +90,7 @@ public:
         return result.release();
     }
 
-    /// What a double in Python defines; null for the others.
+    /// The function of a stub in Python; null for the others.
     PyObject *function() const { return m_function.get(); }
 
 private:
@@ -194,7 +194,7 @@ private:
     std::optional<RecordedAnswers> m_recorded;
 };
 
-// Each by itself: one that JSON cannot hold is told as text, and the others stay what they are.
+// Each on its own: one that JSON cannot represent becomes text, and the others stay unchanged.
 std::string placesJson(PyObject *args)
 {
     if (auto all = toJson(args, longestArguments))

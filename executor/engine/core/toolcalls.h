@@ -28,8 +28,8 @@ PyRef callOwnTool(SessionCore &core, const OwnTool &tool, PyObject *args, PyObje
 /// May the code call this tool at all?
 bool allowsTool(const Policy &policy, std::string_view name);
 
-/// Arguments as one JSON value: an object when all are named, a list when none is, both in one object otherwise. What
-/// JSON cannot hold is told by its repr.
+/// Arguments as one JSON value: an object when all are named, a list when none is, both in one object otherwise. Values
+/// that JSON cannot represent are given by their repr.
 std::string argumentsJson(PyObject *args, PyObject *keywords);
 
 /// Writes down what a tool answered: its result, or with null the exception that is set, which stays set.

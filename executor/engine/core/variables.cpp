@@ -43,13 +43,7 @@ std::string reprOf(PyObject *value)
     return text.isCut ? text.text + "…" : std::move(text.text);
 }
 
-// What the session itself put there, and what the code keeps to itself by an underscore.
-bool isShown(const std::string &name)
-{
-    return !name.empty() && !name.starts_with("__") && name != "_print_outputs" && name != "_operations_count";
-}
-
-// Whose texts cost nothing and run nothing.
+// Values whose texts cost nothing and run nothing.
 bool isPlain(PyObject *value)
 {
     return Py_IsNone(value) || PyBool_Check(value) || PyLong_CheckExact(value) || PyFloat_CheckExact(value)
@@ -57,6 +51,11 @@ bool isPlain(PyObject *value)
 }
 
 } // namespace
+
+bool isVariable(const std::string &name)
+{
+    return !name.empty() && !name.starts_with("__") && name != "_print_outputs" && name != "_operations_count";
+}
 
 Variables::Known Variables::known(PyObject *value) { return { value, reprOf(value), sizeOf(value), shapeOf(value) }; }
 
@@ -88,7 +87,7 @@ std::vector<VariableRecord> Variables::look(PyObject *globals, DescribeBudget &b
     PyObject *value = nullptr;
     for (Py_ssize_t at = 0; snapshot && PyDict_Next(snapshot.get(), &at, &key, &value) != 0;) {
         const std::string name = fromPython(key);
-        if (!isShown(name))
+        if (!isVariable(name))
             continue;
         Known known = knownWithin(value, budget);
         VariableRecord record { name, typeName(value), known.repr, known.size, VariableChange::Added, known.shape };

@@ -13,8 +13,11 @@
 
 namespace vitrine {
 
-/// Tells after each step what variables a session has and what the step did to them. Keeps texts, no objects, so that
-/// it holds nothing of the session alive. Needs the GIL: reprs may run code, under a budget.
+/// Whether it is a variable of the code's, and nothing that the session itself put there.
+bool isVariable(const std::string &name);
+
+/// Reports the variables of a session after each step, and their changes. Keeps texts, no objects, so that it keeps
+/// nothing of the session alive. Needs the GIL: reprs may run code, under a budget.
 class Variables final {
 public:
     /// All variables by name, removed ones included.

@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// The plain names that a statement binds in the scope that it stands in: by assignment, as loop variable, definition,
-/// import, `as` or pattern. Not those within the statements and expressions in it, nor parameters. With the GIL.
+/// The plain names that a statement binds in its scope: by assignment, as loop variable, definition, import, `as` or
+/// pattern. Not those within the statements and expressions in it, nor parameters. With the GIL.
 std::vector<std::string> namesBoundBy(const SyntaxTypes &types, PyObject *statement, Syntax kind);
 
 } // namespace vitrine

@@ -13,12 +13,12 @@ namespace vitrine {
 
 class SessionCore;
 
-/// The ticks and guards in the code of one step. They are immortal, as None is: CPython writes an object's count of
-/// references in another width than it reads it right afterwards, and to wait for that would take longer than all else
-/// that a tick does. So their count tells nobody that they are not needed any more. In their place a keeper, a constant
-/// beside them in each code object (and in copies that somebody makes of one), has such a count. When it goes they are
-/// taken for other code: whoever held one alone has one that does nothing, or something else, but never
-/// freed memory. Needs the GIL.
+/// The ticks and guards in the code of one step. They are immortal, like None: CPython writes the reference count of an
+/// object in another width than it reads it right afterwards, and waiting for that would take longer than everything
+/// else in a tick. So their count does not show when they are unused. In their place a keeper, a constant beside them
+/// in each code object (and in copies of one), has a real count. When the keeper is destroyed they are reused for other
+/// code: a reference that was kept elsewhere then does nothing, or something else, but never points to freed memory.
+/// Needs the GIL.
 class CodeGuards final {
 public:
     explicit CodeGuards(std::shared_ptr<SessionCore> core);
@@ -28,7 +28,7 @@ public:
     PyRef tick(Weight weight);
     PyRef guard(std::unique_ptr<Guard> guard);
 
-    /// Puts the keeper behind the constants of a code object that nobody has run yet. False with an exception set.
+    /// Appends the keeper to the constants of a code object that has not run yet. False with an exception set.
     bool keepIn(PyObject *code) const;
 
 private:

@@ -67,7 +67,7 @@ void CountedBlock::markItem(PyObject *comprehension)
     m_marks.push_back({ place, m_done });
 }
 
-// What is bound may fail to be: nothing to count, but a place to leave the block.
+// Binding may fail: nothing to count, but a point where the block can be left.
 void CountedBlock::markTarget(PyObject *target)
 {
     const Syntax kind = m_plan->types.kindOf(target);
@@ -161,7 +161,7 @@ void CountedBlock::addApart(Syntax kind, PyObject *first, PyObject *second)
     m_inner.push_back(std::move(made));
 }
 
-// Of the two operands the cheaper one is paid by the block.
+// The cheaper of the two operands is counted by the block.
 void CountedBlock::addChoice(PyObject *node)
 {
     PyObject *body = m_plan->types.value(node, SyntaxField::body);

@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// What counting needs to know of a step.
+/// The data that counting needs about a step.
 struct CountingPlan {
     const SyntaxTypes &types;
     const EvaluationOrder &order;
@@ -45,7 +45,7 @@ private:
         NodePlace place;
         Weight done;
     };
-    /// What has a tick of its own and runs within this block or, as a frame of its own, apart from it.
+    /// A part with a tick of its own: it runs within this block or, as a frame of its own, apart from it.
     struct Inner;
     void mark(PyObject *node, Syntax kind);
     void markAttribute(PyObject *attribute, PyObject *whole);

@@ -46,7 +46,7 @@ void EvaluationOrder::visitOthers(PyObject *node, SyntaxField field, const Visit
         visit(one, nullptr);
 }
 
-// Of `a.b(c)` it is `a` that is evaluated before the arguments, of `a(c)` nothing that counts.
+// In `a.b(c)`, `a` is evaluated before the arguments, in `a(c)` nothing that counts.
 void EvaluationOrder::visitCall(PyObject *node, const Visit &visit) const
 {
     PyObject *callee = m_types.value(node, SyntaxField::func);

@@ -23,7 +23,7 @@ public:
     /// The nodes directly below, in the order in which Python evaluates them.
     void within(PyObject *node, Syntax kind, const Visit &visit) const;
 
-    /// What has a tick of its own: one node, or the key and the value of a dict comprehension.
+    /// Visits a part with a tick of its own: one node, or the key and the value of a dict comprehension.
     using VisitApart = std::function<void(PyObject *first, PyObject *second)>;
     void apart(PyObject *node, Syntax kind, const VisitApart &visit) const;
 

@@ -117,8 +117,8 @@ bool ExpressionRewriter::wrapIterable(PyObject *node, Weight weight)
     return wrapped && m_step.types.set(node, SyntaxField::iter, wrapped.get());
 }
 
-// What comes for an item: conditions, and if they hold, what stands in a field of the next node. The iterator counts
-// what always comes; an asynchronous one is not wrapped.
+// The work per item: conditions, and if they are true, the contents of a field of the next node. The iterator counts
+// what always runs; an asynchronous one is not wrapped.
 bool ExpressionRewriter::countTurns(PyObject *clause, const Turn &turn, PyObject *next, SyntaxField field)
 {
     PyObject *isAsync = m_step.types.value(clause, SyntaxField::is_async);

@@ -21,7 +21,7 @@ public:
     bool rewriteFields(PyObject *node, bool leavesBodies);
 
 private:
-    /// What an item of a comprehension's clause brings: its conditions, and what comes when they hold.
+    /// The work per item of a comprehension's clause: its conditions, and the rest if they are true.
     struct Turn {
         std::vector<Weight> conditions;
         Weight rest = 0;

@@ -73,13 +73,13 @@ bool ImportRewriter::rewriteImportFrom(PyObject *import, bool isInFunction, std:
         demand.names.push_back(m_step.types.text(itemOf(aliases, i), SyntaxField::name));
     if (isFuture(import)) {
         if (demand.line > m_lastFutureLine)
-            out.push_back(PyRef::borrow(import)); // the compiler refuses it with its own words
+            out.push_back(PyRef::borrow(import)); // the compiler rejects it with its own message
         m_futureFlags |= std::ranges::contains(demand.names, "annotations") ? CO_FUTURE_ANNOTATIONS : 0;
         return true;
     }
     demand.isStar = demand.names == std::vector<std::string> { "*" };
     if (demand.isStar && isInFunction) {
-        out.push_back(PyRef::borrow(import)); // the compiler refuses it with its own words
+        out.push_back(PyRef::borrow(import)); // the compiler rejects it with its own message
         return true;
     }
     for (; demand.index < demand.names.size(); ++demand.index) {

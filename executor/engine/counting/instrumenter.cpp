@@ -120,7 +120,7 @@ bool Instrumenter::rewriteBody(PyObject *owner, SyntaxField field, Counting coun
     return !body || replaceAll(body.get(), out);
 }
 
-// Does nothing stand in it but what runs straight on, or leaves?
+// Whether it contains only code that runs straight on, or leaves.
 bool Instrumenter::isPlainIf(PyObject *node) const
 {
     if (m_maySuspend && suspends(node))
@@ -136,7 +136,7 @@ bool Instrumenter::isPlainIf(PyObject *node) const
     return true;
 }
 
-// Its test is in the block already. Tells whether nothing comes after it.
+// Its test is in the block already. Returns whether nothing follows it.
 bool Instrumenter::rewriteIf(PyObject *node, CountedBlock &block, bool &isExit)
 {
     CountedBlock::Branch body { nullptr, CountedBlock(m_step.plan) };
@@ -304,8 +304,8 @@ bool Instrumenter::rewriteFunction(PyObject *function)
     return isDone;
 }
 
-// The tick stands in the body: CPython's own ways through ranges, lists and generators stay open, which an iterator
-// that counts would close.
+// The tick is in the body: CPython's fast paths through ranges, lists and generators stay available, which a counting
+// iterator would disable.
 bool Instrumenter::rewriteFor(PyObject *loop)
 {
     return rewriteBody(loop, SyntaxField::body, Counting::Tick)

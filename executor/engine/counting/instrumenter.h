@@ -30,13 +30,13 @@ public:
     /// Flags that `from __future__` statements ask of the compiler; the statements themselves are gone.
     int futureFlags() const { return m_imports.futureFlags(); }
 
-    /// What its ticks count in advance.
+    /// The operations that its ticks count in advance.
     const std::shared_ptr<Prepaid> &prepaid() const { return m_step.prepaid; }
 
 private:
     using Statements = std::vector<PyRef>;
 
-    /// Who counts the operations at the start of a body: a tick in it, or the caller.
+    /// Where the operations at the start of a body are counted: in a tick of the body, or by the caller.
     enum class Counting { Tick, Caller };
 
     // Each returns false, or a null reference, with an exception set when memory or Python fails.

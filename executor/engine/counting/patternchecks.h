@@ -11,9 +11,9 @@
 
 namespace vitrine {
 
-/// A class pattern reads attributes that the class names at run time. Before the case that has one stands another,
-/// `case _ if check @ Class`, which never matches: it looks at those names at the moment they are to be used. Needs the
-/// GIL.
+/// Checks the attributes of class patterns, which the class names at run time. Each case with one is preceded by
+/// another, `case _ if check @ Class`, which never matches: it checks those names when they are about to be used. Needs
+/// the GIL.
 class PatternChecks final {
 public:
     PatternChecks(const SyntaxTypes &types, Placeholders &placeholders, std::shared_ptr<SessionCore> core)

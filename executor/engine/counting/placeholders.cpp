@@ -31,7 +31,7 @@ Placeholders::Placeholders(const SyntaxTypes &types, std::shared_ptr<SessionCore
 {
 }
 
-// A guard may stand at many places, and is one constant then.
+// A guard may be used at many positions, and is one constant then.
 PyRef Placeholders::textOf(const PyRef &guard)
 {
     const auto [known, isNew] = m_texts.try_emplace(guard.get());

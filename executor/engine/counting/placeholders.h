@@ -12,8 +12,8 @@
 
 namespace vitrine {
 
-/// Guards as constants: a guard stands in the tree as a text that no source can hold (it has a random part), and takes
-/// that text's place in the compiled constants, so that no name in the code leads to it. Needs the GIL.
+/// Guards as constants: a guard is represented in the tree by a text that no source can contain (it has a random part),
+/// and replaces that text in the compiled constants, so that no name in the code refers to it. Needs the GIL.
 class Placeholders final {
 public:
     Placeholders(const SyntaxTypes &types, std::shared_ptr<SessionCore> core);
@@ -26,7 +26,7 @@ public:
     /// `guard @ operand`
     PyRef applied(const PyRef &guard, PyObject *operand);
 
-    /// In all constants of a code object that nobody has run yet, and of the code objects inside it.
+    /// Replaces them in all constants of a code object that has not run yet, and of the code objects inside it.
     bool patch(PyObject *code) const;
 
 private:

@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// What a code object keeps.
+/// The data attached to a code object.
 struct Prepaid::Attached {
     std::shared_ptr<Prepaid> prepaid;
     int depth;
@@ -24,7 +24,7 @@ Py_ssize_t Prepaid::attachedIndex()
 
 namespace {
 
-constexpr int monitoringTool = 4; // of sys.monitoring's six, one that nobody else has a claim on
+constexpr int monitoringTool = 4; // one of sys.monitoring's six that no other tool uses by convention
 
 bool isGeneratorExpression(PyCodeObject *code) { return viewOf(code->co_name) == "<genexpr>"; }
 
@@ -45,7 +45,7 @@ PyObject *Prepaid::raised(PyObject *, PyObject *const *args, Py_ssize_t count)
     return Py_NewRef(Py_None);
 }
 
-// Told by the interpreter of each exception in each frame that it reaches; costs nothing as long as there is none.
+// Called by the interpreter for each exception in each frame that it reaches; costs nothing as long as there is none.
 bool Prepaid::watchExceptions()
 {
     static PyMethodDef method { "raised", reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(raised)),
@@ -73,7 +73,7 @@ bool Prepaid::attach(const std::shared_ptr<Prepaid> &prepaid, PyObject *code)
     static const bool isWatching = watchExceptions();
     if (isWatching)
         return attach(prepaid, code, 0);
-    PyErr_Clear(); // somebody else has the tool: then what is left out stays counted
+    PyErr_Clear(); // another tool has the id: then skipped operations stay counted
     return true;
 }
 
@@ -93,7 +93,7 @@ bool Prepaid::attach(const std::shared_ptr<Prepaid> &prepaid, PyObject *code, in
     return true;
 }
 
-// Of several things at one place the last that was added comes last.
+// Of several parts at one position the last one added comes last.
 Weight Prepaid::restAt(PyCodeObject *code, int depth, int offset)
 {
     const auto key = [](const Rest &rest) {

@@ -20,8 +20,8 @@ public:
     {
     }
 
-    /// An exception in the frame at this place leaves `rest` operations out. A generator expression has a frame of its
-    /// own that shares places with the one outside: `depth` tells how many such frames are around it.
+    /// An exception in the frame at this position skips `rest` operations. A generator expression has a frame of its
+    /// own that shares positions with the one outside: `depth` is the number of such frames around it.
     void add(const NodePlace &place, int depth, Weight rest) { m_rests.push_back({ place, depth, rest }); }
 
     /// From now on exceptions in the code object, and in those inside it, give back what they leave out. False with an

@@ -90,7 +90,7 @@ bool StepRewrite::tickField(PyObject *node, SyntaxField field, Weight weight)
     return counted && types.set(node, field, counted.get());
 }
 
-// What runs by itself in a place of its own, before it is rewritten.
+// A part that runs separately, before it is rewritten.
 Weight StepRewrite::countApart(PyObject *node)
 {
     CountedBlock block(plan);
@@ -100,8 +100,8 @@ Weight StepRewrite::countApart(PyObject *node)
     return block.finish() ? weight : 0;
 }
 
-// What was found out when the block around it was counted. Where nothing was (the older executor leaves defaults to
-// each call, and code after a return never runs), it counts for itself.
+// The weight found when the block around it was counted. If there is none (the older executor leaves defaults to each
+// call, and code after a return never runs), it counts on its own.
 Weight StepRewrite::weightOf(PyObject *node)
 {
     const Weight *known = weights.apart(node);

@@ -16,9 +16,9 @@
 
 namespace vitrine {
 
-/// What all parts of the instrumenter share for one step: how its operations are counted, and how nodes with guards in
-/// them are made. Functions return false, or a null reference, with an exception set when memory or Python fails. Needs
-/// the GIL.
+/// State shared by all parts of the instrumenter for one step: how its operations are counted, and how nodes with
+/// guards in them are made. Functions return false, or a null reference, with an exception set when memory or Python
+/// fails. Needs the GIL.
 class StepRewrite final {
 public:
     StepRewrite(const SyntaxTypes &syntax, std::shared_ptr<SessionCore> session);

@@ -38,7 +38,7 @@ PyRef ToolNames::refusal(PyObject *node, Syntax kind)
                                 : m_step.statement(m_step.placeholders.unary(shadowGuard(*taken), Syntax::USub, node));
 }
 
-// What would be bound is not even evaluated.
+// The value to be bound is not even evaluated.
 bool ToolNames::refuseTaken(PyObject *named)
 {
     PyObject *target = m_step.types.value(named, SyntaxField::target);

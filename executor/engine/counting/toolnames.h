@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Names of tools cannot be taken by the code (docs/executor.md#names): places refusals where a statement would bind
+/// The code cannot assign names of tools (docs/executor.md#names): inserts a denial before statements that would bind
 /// one.
 class ToolNames final {
 public:
@@ -15,7 +15,7 @@ public:
     {
     }
 
-    /// The refusal to put before a statement; null without an exception when it takes no name of a tool.
+    /// The denial to insert before a statement; null without an exception if it assigns no tool's name.
     PyRef refusal(PyObject *node, Syntax kind);
     /// The same for `name := value`, whose value is replaced. False with an exception set.
     bool refuseTaken(PyObject *named);

@@ -13,8 +13,8 @@ namespace vitrine {
 /// Operations; less than none where what was paid in advance does not come.
 using Weight = std::int64_t;
 
-/// What nodes count by themselves (docs/executor.md#operation-counter: those that the older executor would evaluate),
-/// and what the instrumenter found out about them. Needs the GIL.
+/// The weights of single nodes (docs/executor.md#operation-counter: those that the older executor would evaluate), and
+/// the results of the instrumenter about them. Needs the GIL.
 class Weights final {
 public:
     explicit Weights(const SyntaxTypes &types)
@@ -22,25 +22,25 @@ public:
     {
     }
 
-    /// Of the node alone, without what is below it.
+    /// The weight of the node alone, without the nodes below it.
     Weight ofItself(PyObject *node, Syntax kind) const;
     /// A statement that the instrumenter added.
     void ignore(PyObject *node) { m_ignored.insert(node); }
     bool isIgnored(PyObject *node) const { return !m_ignored.empty() && m_ignored.contains(node); }
     /// A statement that the older executor reads without evaluating it: only what is in it counts.
     void ignoreItself(PyObject *node) { m_unevaluated.insert(node); }
-    /// What the instrumenter put around an operand: only the operand counts.
+    /// Marks a node that the instrumenter put around an operand: only the operand counts.
     void passThrough(PyObject *node, PyObject *operand) { m_passedThrough.emplace(node, operand); }
-    /// That operand; null for other nodes.
+    /// The operand of such a node; null for other nodes.
     PyObject *operandOf(PyObject *node) const
     {
         const auto found = m_passedThrough.find(node);
         return found == m_passedThrough.end() ? nullptr : found->second;
     }
 
-    /// What a node that has a tick of its own (EvaluationOrder::apart) has to count with it.
+    /// The operations that a node with a tick of its own (EvaluationOrder::apart) has to count with it.
     void setApart(PyObject *node, Weight weight) { m_apart.insert_or_assign(node, weight); }
-    /// Null where nobody counted yet.
+    /// Null if not counted yet.
     const Weight *apart(PyObject *node) const
     {
         const auto found = m_apart.find(node);

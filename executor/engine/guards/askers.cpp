@@ -7,6 +7,7 @@
 #include "executor/engine/core/frames.h"
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
+#include "executor/engine/guards/currentread.h"
 
 #include <algorithm>
 #include <array>
@@ -58,26 +59,72 @@ bool asksForCode(PyFrameObject *frame)
     return isDeputy(file, fromPython(codeOf(frame)->co_name)) && !isInImport();
 }
 
-bool hasText(PyObject *tuple, std::string_view text)
-{
-    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(tuple); ++i) {
-        PyObject *one = PyTuple_GET_ITEM(tuple, i);
-        if (PyTuple_Check(one) ? hasText(one, text) : viewOf(one) == text)
-            return true;
-    }
-    return false;
-}
-
-bool isNamedIn(PyCodeObject *code, std::string_view name)
-{
-    return hasText(code->co_names, name) || hasText(code->co_consts, name);
-}
-
 // Classes with abstract ones among their bases ask for subclasses in C, which has no names to look at.
 bool isOfAbstractClasses(PyCodeObject *code)
 {
     const std::string_view file = viewOf(code->co_filename);
     return file == "<frozen abc>" || file.ends_with("/abc.py");
+}
+
+// importlib's function in whose frame a module is imported that was not there. Looked up without an import, which would
+// ask whether it is one.
+PyObject *codeOfImporting()
+{
+    static PyObject *code = nullptr; // the interpreter's, for as long as it runs
+    PyObject *module = code == nullptr ? PyDict_GetItemString(PyImport_GetModuleDict(), "_frozen_importlib") : nullptr;
+    PyObject *function = module != nullptr ? PyDict_GetItemString(PyModule_GetDict(module), "_find_and_load") : nullptr;
+    if (function != nullptr && PyFunction_Check(function))
+        code = Py_NewRef(PyFunction_GET_CODE(function));
+    return code;
+}
+
+// Never null: a name that cannot be read is none.
+PyRef nameOfImported(PyFrameObject *frame)
+{
+    const PyRef raised = takeException();
+    const PyRef key = toPython("name");
+    PyRef name = PyRef::steal(PyFrame_GetVar(frame, key.get()));
+    PyErr_Clear();
+    if (raised)
+        PyErr_SetRaisedException(Py_NewRef(raised.get()));
+    return name ? std::move(name) : PyRef::borrow(Py_None);
+}
+
+bool isOfImportlib(PyCodeObject *code) { return viewOf(code->co_filename).starts_with("<frozen importlib"); }
+
+std::string_view packageOf(std::string_view module) { return module.substr(0, module.find('.')); }
+
+// Of a library that is written in several files each imports others of them by their names, too.
+bool isOfPackage(PyFrameObject *frame, std::string_view package)
+{
+    const PyRef globals = PyRef::steal(PyFrame_GetGlobals(frame));
+    PyObject *name = globals ? PyDict_GetItemString(globals.get(), "__name__") : nullptr;
+    return !package.empty() && packageOf(viewOf(name)) == package;
+}
+
+// Whether the library in whose frame somebody imports by name, or what calls it, has the name among its constants: a
+// name that it was given is none of its own.
+bool isNamedByLibrary(PyFrameObject *innermost, std::string_view module)
+{
+    constexpr int mostFrames = 4; // a name goes through helpers of its library, but not far
+    PyRef frame = PyRef::borrow(reinterpret_cast<PyObject *>(innermost));
+    for (int i = 0; frame && i < mostFrames; ++i) {
+        auto *object = reinterpret_cast<PyFrameObject *>(frame.get());
+        if (sessionOfFrame(object) != nullptr || isMadeFromText(fileOf(object)))
+            return false;
+        if (hasConstant(codeOf(object), module) || isOfPackage(object, packageOf(module)))
+            return true;
+        frame = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetBack(object)));
+    }
+    return false;
+}
+
+// Whether the frame, which has just entered importlib, imports this module for itself.
+bool mayImport(PyFrameObject *frame, std::string_view module)
+{
+    if (sessionOfFrame(frame) != nullptr || isMadeFromText(fileOf(frame)))
+        return false;
+    return importsModule(frame) || isNamedByLibrary(frame, module);
 }
 
 // The frame below which a guarded function reads or writes an attribute for the code, and for which.
@@ -134,15 +181,31 @@ SessionCore *codeOnThread()
     return core;
 }
 
+SessionCore *coreOfNamedRead()
+{
+    return guardedCore != nullptr && guardedFrame == runningFrame() ? guardedCore : nullptr;
+}
+
 bool isInImport()
 {
+    const SessionCore *audited = auditedSession();
+    const bool isOurs = audited != nullptr && audited->importDepth > 0;
+    PyObject *importing = codeOfImporting();
+    PyRef module; // the name of the one that the frames looked at belong to
     bool isImported = false;
-    anyFrameOutwards([&isImported](PyFrameObject *frame) {
-        const bool isOfCode = sessionOfFrame(frame) != nullptr;
-        isImported = !isOfCode && fileOf(frame).starts_with("<frozen importlib");
-        return isOfCode || isImported;
+    anyFrameOutwards([&](PyFrameObject *frame) {
+        PyCodeObject *code = codeOf(frame);
+        if (reinterpret_cast<PyObject *>(code) == importing)
+            module = nameOfImported(frame);
+        if (!module)
+            return sessionOfFrame(frame) != nullptr; // the code runs, in whatever
+        if (isOfImportlib(code))
+            return false;
+        isImported = isOurs || mayImport(frame, viewOf(module.get()));
+        module = {};
+        return isImported || sessionOfFrame(frame) != nullptr;
     });
-    return isImported;
+    return isImported || (isOurs && module);
 }
 
 SessionCore *boundSession()

@@ -11,11 +11,11 @@ namespace vitrine {
 
 class SessionCore;
 
-/// Who asks for what leads into the interpreter: the code of a session, by itself or through a library, or a library
-/// or the host for itself. All functions need the GIL.
+/// Frame attribution: whether an access to the interpreter comes from the code of a session, directly or through a
+/// library, or from a library or the host itself. All functions need the GIL.
 
-/// While it lives, attributes that the innermost frame reads or writes are asked for by the code, whosever frame it is:
-/// a library can call a guarded function that the code lent it.
+/// While it lives, attribute accesses of the innermost frame are attributed to sandboxed code even in library frames: a
+/// library can call a guarded function that the code passed to it.
 class AskedByCode final {
 public:
     explicit AskedByCode(SessionCore &core);
@@ -32,6 +32,9 @@ private:
 /// library function which is known to read and write attributes that its caller names, or a guarded function asks for
 /// it. Null when a library or the host asks for itself.
 SessionCore *codeAsking();
+
+/// The session for which a guarded function reads an attribute in the innermost frame; null where none does. Quick.
+SessionCore *coreOfNamedRead();
 
 /// The session whose code lent a library what asks right now: a library that wants something for itself has one of
 /// these names in its own code. Null when it has, and where `boundSession` is null.
@@ -61,14 +64,15 @@ bool areWorldsOpen();
 /// Does the policy open this attribute of the interpreter ("*": all)?
 bool allowsDoor(const SessionCore &core, std::string_view name);
 
-/// Sets the refusal of one; always false.
+/// Sets the denial of one; always false.
 bool refuseDoor(SessionCore &core, std::string_view name);
 
 /// Is it a function of Python that the code of any session defined?
 bool isFunctionOfSession(PyObject *function);
 
-/// Is what runs a module that a library imports just now, for itself? A dialect that evaluates the tree itself has no
-/// frames.
+/// Whether what runs belongs to an import that the engine performs, or that a library's own code asks for: by an import
+/// statement, or of a module of the library's own package. Not so when code called what importlib is made of, nor for
+/// code that runs meanwhile.
 bool isInImport();
 
 } // namespace vitrine

@@ -9,6 +9,7 @@
 #include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/auditguards.h"
 #include "executor/engine/guards/auditjudge.h"
+#include "executor/engine/guards/descriptors.h"
 #include "executor/engine/guards/interpreterdoors.h"
 #include "executor/engine/guards/libraryneeds.h"
 
@@ -82,7 +83,7 @@ std::string subjectOf(std::string_view event, PyObject *args)
     return isOfNetwork ? networkSubject(args) : subjectText(PyTuple_GET_ITEM(args, 0));
 }
 
-// open(path, mode, flags): a descriptor that is open already was judged when it was opened.
+// open(path, mode, flags): the path may be a descriptor that is open already.
 bool isOpenOfDescriptor(std::string_view event, PyObject *args)
 {
     return event == "open" && PyTuple_GET_SIZE(args) > 0 && PyLong_Check(PyTuple_GET_ITEM(args, 0));
@@ -152,9 +153,28 @@ bool refuse(SessionCore &core, const EventRecord &record)
     return true;
 }
 
+int take(SessionCore &core, EventRecord record)
+{
+    record.seq = core.events.size() + 1;
+    if (core.events.size() < mostEvents)
+        core.events.push_back(record);
+    core.outcomes->await(record);
+    return record.verdict == Verdict::Denied && refuse(core, record) ? -1 : 0;
+}
+
+int judgeOpenDescriptor(SessionCore &core, PyObject *args)
+{
+    const long number = PyLong_AsLong(PyTuple_GET_ITEM(args, 0));
+    PyErr_Clear();
+    const auto record = judgeDescriptor(core, static_cast<int>(number), opensForWriting("open", args));
+    return record && !isInImport() ? take(core, *record) : 0;
+}
+
 int judge(SessionCore &core, std::string_view name, PyObject *args)
 {
-    if (isOpenOfDescriptor(name, args) || isLocalSocket(name, args) || isNoFile(name, args))
+    if (isOpenOfDescriptor(name, args))
+        return judgeOpenDescriptor(core, args);
+    if (isLocalSocket(name, args) || isNoFile(name, args))
         return 0;
     const AuditEvent event { name, subjectOf(name, args), opensForWriting(name, args) };
     auto record = judgeAuditEvent(event, core.policy, core.imports);
@@ -165,18 +185,19 @@ int judge(SessionCore &core, std::string_view name, PyObject *args)
     // not write, and nothing may leave the machine.
     const bool isHarmless = record->rule == "filesystem.read" || record->rule == "process.environment"
         || record->rule.starts_with("guards.");
-    if (isHarmless && (core.importDepth > 0 || isInImport()))
+    if (isHarmless && isInImport())
         return 0;
     if (record->verdict == Verdict::Denied
         && ((record->rule == "filesystem.read" && isOfInterpreter(event.subject))
             || isNeedOfLibrary(name, event.subject)))
         return 0;
+    if (core.startsNoProcesses && record->verdict == Verdict::Allowed && startsProcess(name)) {
+        record->verdict = Verdict::Denied;
+        record->rule = "jail.processes";
+    }
     if (isOpening(*record))
         countFile(core, *record, args);
-    record->seq = core.events.size() + 1;
-    if (core.events.size() < mostEvents)
-        core.events.push_back(*record);
-    return record->verdict == Verdict::Denied && refuse(core, *record) ? -1 : 0;
+    return take(core, *std::move(record));
 }
 
 // A thread that a session started is known by the code that runs on it.

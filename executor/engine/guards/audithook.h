@@ -5,7 +5,7 @@
 namespace vitrine {
 
 /// Registers the audit hook of this process (PEP 578) and arms the doors of its interpreter (interpreterdoors.h), once;
-/// neither can be taken out again. False when Python refuses.
+/// neither can be removed. False on a failure of Python.
 bool installAuditHook();
 
 } // namespace vitrine

@@ -13,7 +13,7 @@
 
 namespace vitrine {
 
-/// What an audit event (PEP 578) is about, with its arguments as texts.
+/// An audit event (PEP 578) with its arguments as texts.
 struct AuditEvent {
     std::string_view name;
     std::string subject; ///< path, host or command
@@ -26,6 +26,9 @@ std::optional<EventRecord> judgeAuditEvent(const AuditEvent &event, const Policy
 
 /// Is this one of the events that `judgeAuditEvent` speaks about? Quick: the hook asks for every event there is.
 bool isJudgedEvent(std::string_view name);
+
+/// Whether this event announces a process.
+bool startsProcess(std::string_view name);
 
 /// Without links and dots, as the globs of a policy see it.
 std::string absolutePath(const std::string &path);

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// Classes of libraries belong to all sessions and to the program itself: while code runs nobody writes to them, nor
-/// to the dictionaries behind them. Code and what libraries make for it have classes of their own. All functions need
+/// Classes of libraries belong to all sessions and to the program itself: while code runs they are read-only, like the
+/// dictionaries behind them. Code and objects that libraries make for it have classes of their own. All functions need
 /// the GIL.
 
 /// Once a process: metaclasses are the interpreter's.
@@ -17,7 +17,7 @@ void armClassDoors();
 /// them.
 void armMetaclasses();
 
-/// Writes to a class for the engine itself, whatever code runs. False with an exception set.
+/// Writes to a class for the engine itself, even while code runs. False with an exception set.
 bool setInClass(PyObject *type, const char *name, PyObject *value);
 
 /// Was it made by code, or by a library for it?

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// What a guard object in compiled code does: instrumented code says `-guard`, `~guard` or `guard @ operand`, which
-/// cost one constant load and one C call. Each function returns a new reference, or null with an exception set.
+/// The behavior of a guard object in compiled code: instrumented code uses `-guard`, `~guard` or `guard @ operand`,
+/// which cost one constant load and one C call. Each function returns a new reference, or null with an exception set.
 class Guard {
 public:
     virtual ~Guard() = default;

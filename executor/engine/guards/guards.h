@@ -15,13 +15,13 @@ namespace vitrine {
 /// value that is not None counts (docs/executor.md#statement-values).
 std::unique_ptr<Guard> makeCaptureGuard(std::shared_ptr<SessionCore> core, bool skipsNone);
 
-/// A turn of a `while`: `-turn` counts operations and turns, `~turn` before the loop starts the turns anew.
+/// A turn of a `while`: `-turn` counts operations and turns, `~turn` before the loop resets the turns.
 std::unique_ptr<Guard> makeWhileGuard(std::shared_ptr<SessionCore> core, std::int64_t weight);
 
 /// `-handler` at the start of an except clause and after a `with`: what the code must not swallow goes on.
 std::unique_ptr<Guard> makeHandlerGuard(std::shared_ptr<SessionCore> core, std::int64_t weight);
 
-/// `-refusal` where a statement stands that the policy refuses only when it is reached.
+/// `-refusal` at a statement that the policy denies only when it is reached.
 struct RefusalText {
     std::string rule;
     std::string message;
@@ -54,7 +54,7 @@ bool isGuardedAttribute(std::string_view name);
 /// with an exception set.
 PyObject *readAttribute(SessionCore &core, PyObject *object, PyObject *name);
 
-/// May the code write or delete an attribute of this name? Sets the refusal when not.
+/// Whether the code may write or delete an attribute of this name. Sets the denial if not.
 bool mayWriteAttribute(SessionCore &core, PyObject *name);
 
 } // namespace vitrine

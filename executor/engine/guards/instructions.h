@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// What instructions of CPython do with names, in each of its versions.
+/// The use of names by instructions of CPython, in each of its versions.
 
 inline bool loadsGlobal(int operation)
 {

@@ -9,9 +9,14 @@
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/descriptors.h"
+#include "executor/engine/guards/endlessiterators.h"
 #include "executor/engine/guards/formatguard.h"
 #include "executor/engine/guards/guards.h"
 #include "executor/engine/guards/interruptiblewaits.h"
+#include "executor/engine/guards/loaders.h"
+#include "executor/engine/guards/namedreads.h"
+#include "executor/engine/guards/realmodules.h"
 #include "executor/engine/guards/textimports.h"
 
 #include <algorithm>
@@ -128,16 +133,36 @@ bool mayFormat(PyObject *text)
     return false;
 }
 
+// The session whose text it is, where the text reads attributes at all.
+SessionCore *readerByFormat(PyObject *text)
+{
+    if (auditedSession() == nullptr || !viewOf(text).contains('.') || !viewOf(text).contains('{'))
+        return nullptr;
+    return coreAskingBy(viewOf(text));
+}
+
+template <typename Format>
+PyObject *formatted(PyObject *text, Format format)
+{
+    if (!mayFormat(text))
+        return nullptr;
+    SessionCore *core = readerByFormat(text);
+    if (core == nullptr)
+        return format();
+    const AskedByCode asked(*core);
+    return format();
+}
+
 PyObject *guardedFormat(PyObject *self, PyObject *args, PyObject *keywords)
 {
-    return mayFormat(self)
-        ? reinterpret_cast<PyCFunctionWithKeywords>(reinterpret_cast<void *>(realFormat))(self, args, keywords)
-        : nullptr;
+    return formatted(self, [=] {
+        return reinterpret_cast<PyCFunctionWithKeywords>(reinterpret_cast<void *>(realFormat))(self, args, keywords);
+    });
 }
 
 PyObject *guardedFormatMap(PyObject *self, PyObject *mapping)
 {
-    return mayFormat(self) ? realFormatMap(self, mapping) : nullptr;
+    return formatted(self, [=] { return realFormatMap(self, mapping); });
 }
 
 void armMethod(const DoorPlace &place, PyCFunction guarded, PyCFunction &real)
@@ -180,6 +205,11 @@ void armAll()
     armClassDoors();
     armTextImports();
     armInterruptibleWaits();
+    armRealModules();
+    armNamedReads();
+    armLoaders();
+    armDescriptors();
+    armEndlessIterators();
     armMethod({ &PyType_Type, "__subclasses__" }, guardedSubclasses, realSubclasses);
 }
 

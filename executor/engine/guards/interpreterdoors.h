@@ -17,7 +17,7 @@ namespace vitrine {
 /// Once a process: the interpreter is one, and so are its descriptors.
 void armInterpreterDoors();
 
-/// The audit events object.__getattr__, __setattr__ and __delattr__ of `object`; false after a refusal.
+/// Judges the audit events object.__getattr__, __setattr__ and __delattr__ of `object`; false after a denial.
 bool mayPassDoor(std::string_view event, PyObject *object, const std::string &name);
 
 } // namespace vitrine

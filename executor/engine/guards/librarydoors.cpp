@@ -5,10 +5,15 @@
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncore.h"
+#include "executor/engine/guards/annotationdoors.h"
 #include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/cfunctions.h"
 #include "executor/engine/guards/classdoors.h"
 #include "executor/engine/guards/paralleldoors.h"
+#include "executor/engine/guards/plotdoors.h"
 #include "executor/engine/guards/sqlitedoors.h"
+
+#include <fcntl.h>
 
 #include <algorithm>
 #include <array>
@@ -165,13 +170,54 @@ void armThreadpools()
     PyErr_Clear();
 }
 
+// Written in other languages, and told the name of a file.
+bool mayOpen(PyObject *name, bool writes)
+{
+    return name == nullptr || !PyUnicode_Check(name)
+        || PySys_Audit("open", "Osi", name, writes ? "w" : "r", writes ? O_WRONLY | O_CREAT | O_TRUNC : O_RDONLY) == 0;
+}
+
+struct MatrixReader {
+    static bool may(const CallArguments &arguments) { return mayOpen(arguments.at(0, "filename"), false); }
+};
+struct MatrixWriter {
+    static bool may(const CallArguments &arguments) { return mayOpen(arguments.at(0, "filename"), true); }
+};
+struct RegressionReports {
+    static bool may(const CallArguments &arguments)
+    {
+        return mayOpen(arguments.at(-1, "errfile"), true) && mayOpen(arguments.at(-1, "rptfile"), true);
+    }
+};
+
+void armMatrixFiles()
+{
+    const UnauditedCall own;
+    if (const PyRef module = importModule("scipy.io._fast_matrix_market._fmm_core")) {
+        CallDoor<MatrixReader>::arm(module.get(), "open_read_file");
+        CallDoor<MatrixWriter>::arm(module.get(), "open_write_file");
+    }
+    PyErr_Clear();
+}
+
+void armRegression()
+{
+    const UnauditedCall own;
+    if (const PyRef module = importModule("scipy.odr.__odrpack"))
+        CallDoor<RegressionReports>::arm(module.get(), "odr");
+    PyErr_Clear();
+}
+
 struct ArmedLibrary {
     const char *module;
     void (*arm)();
 };
-constexpr std::array armedLibraries { ArmedLibrary { "pandas.io.api", armPandas },
+constexpr std::array armedLibraries { ArmedLibrary { "typing", armAnnotationDoors },
+    ArmedLibrary { "matplotlib.figure", armPlotDoors }, ArmedLibrary { "pandas.io.api", armPandas },
     ArmedLibrary { "networkx.utils.decorators", armNetworkx }, ArmedLibrary { "threadpoolctl", armThreadpools },
-    ArmedLibrary { "_sqlite3", armSqliteDoors }, ArmedLibrary { "joblib._parallel_backends", armParallelDoors } };
+    ArmedLibrary { "scipy.io._fast_matrix_market", armMatrixFiles },
+    ArmedLibrary { "scipy.odr.__odrpack", armRegression }, ArmedLibrary { "_sqlite3", armSqliteDoors },
+    ArmedLibrary { "joblib._parallel_backends", armParallelDoors } };
 
 } // namespace
 

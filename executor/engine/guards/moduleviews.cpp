@@ -9,6 +9,7 @@
 #include "executor/engine/core/missingmodules.h"
 #include "executor/engine/core/streamredirects.h"
 #include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/enginereading.h"
 #include "executor/engine/guards/interruptiblesleep.h"
 #include "executor/engine/guards/librarydoors.h"
 #include "executor/engine/guards/safereaders.h"
@@ -42,23 +43,23 @@ constexpr auto withheld = std::to_array<Withheld>({ { "builtins", "eval" }, { "b
     { "typing", "evaluate_forward_ref" }, { "sys", "modules" }, { "sys", "meta_path" }, { "sys", "path_hooks" },
     { "sys", "settrace" }, { "sys", "setprofile" }, { "sys", "addaudithook" }, { "sys", "exc_info" },
     { "sys", "setrecursionlimit" }, { "inspect", "currentframe" }, { "inspect", "stack" }, { "gc", "get_objects" },
-    { "gc", "get_referrers" }, { "gc", "get_referents" }, { "sys", "_getframe" }, { "sys", "_current_frames" },
-    { "importlib", "import_module" }, { "importlib", "reload" }, { "importlib.util", "find_spec" },
-    { "importlib.util", "module_from_spec" }, { "importlib.util", "spec_from_loader" },
-    { "importlib.util", "spec_from_file_location" }, { "importlib.util", "LazyLoader" },
-    { "importlib.machinery", "BuiltinImporter" }, { "importlib.machinery", "FrozenImporter" },
-    { "importlib.machinery", "PathFinder" }, { "importlib.machinery", "FileFinder" },
-    { "importlib.machinery", "SourceFileLoader" }, { "importlib.machinery", "SourcelessFileLoader" },
-    { "importlib.machinery", "ExtensionFileLoader" }, { "importlib.machinery", "NamespaceLoader" }, { "io", "FileIO" },
-    { "io", "open_code" }, { "traceback", "walk_stack" }, { "traceback", "extract_stack" },
-    { "traceback", "format_stack" }, { "traceback", "print_stack" }, { "traceback", "StackSummary" },
-    { "traceback", "TracebackException" }, { "pkgutil", "resolve_name" }, { "pkgutil", "get_loader" },
-    { "pkgutil", "find_loader" }, { "pkgutil", "iter_importers" }, { "pkgutil", "get_importer" },
-    { "runpy", "run_module" }, { "runpy", "run_path" }, { "pydoc", "locate" }, { "pydoc", "safeimport" },
-    { "pydoc", "importfile" }, { "pydoc", "resolve" }, { "zipimport", "zipimporter" },
-    { "logging.config", "dictConfig" }, { "logging.config", "fileConfig" }, { "logging.config", "BaseConfigurator" },
-    { "logging.config", "DictConfigurator" }, { "unittest", "TestProgram" }, { "unittest.mock", "patch" },
-    { "doctest", "testmod" }, { "doctest", "testfile" }, { "numpy.testing", "runstring" },
+    { "gc", "get_referrers" }, { "gc", "get_referents" }, { "sys", "_getframe" }, { "sys", "monitoring" },
+    { "sys", "_current_frames" }, { "importlib", "import_module" }, { "importlib", "reload" },
+    { "importlib.util", "find_spec" }, { "importlib.util", "module_from_spec" },
+    { "importlib.util", "spec_from_loader" }, { "importlib.util", "spec_from_file_location" },
+    { "importlib.util", "LazyLoader" }, { "importlib.machinery", "BuiltinImporter" },
+    { "importlib.machinery", "FrozenImporter" }, { "importlib.machinery", "PathFinder" },
+    { "importlib.machinery", "FileFinder" }, { "importlib.machinery", "SourceFileLoader" },
+    { "importlib.machinery", "SourcelessFileLoader" }, { "importlib.machinery", "ExtensionFileLoader" },
+    { "importlib.machinery", "NamespaceLoader" }, { "io", "FileIO" }, { "io", "open_code" },
+    { "traceback", "walk_stack" }, { "traceback", "extract_stack" }, { "traceback", "format_stack" },
+    { "traceback", "print_stack" }, { "traceback", "StackSummary" }, { "traceback", "TracebackException" },
+    { "pkgutil", "resolve_name" }, { "pkgutil", "get_loader" }, { "pkgutil", "find_loader" },
+    { "pkgutil", "iter_importers" }, { "pkgutil", "get_importer" }, { "runpy", "run_module" }, { "runpy", "run_path" },
+    { "pydoc", "locate" }, { "pydoc", "safeimport" }, { "pydoc", "importfile" }, { "pydoc", "resolve" },
+    { "zipimport", "zipimporter" }, { "logging.config", "dictConfig" }, { "logging.config", "fileConfig" },
+    { "logging.config", "BaseConfigurator" }, { "logging.config", "DictConfigurator" }, { "unittest", "TestProgram" },
+    { "unittest.mock", "patch" }, { "doctest", "testmod" }, { "doctest", "testfile" }, { "numpy.testing", "runstring" },
     { "numpy.testing", "rundocs" }, { "numpy.testing", "measure" }, { "numpy", "add_newdoc" }, { "numpy", "info" },
     { "numpy.core", "_ufunc_reconstruct" }, { "numpy._core", "_ufunc_reconstruct" },
     { "numpy.compat.py3k", "npy_load_module" }, { "numpy.lib._utils_impl", "_makenamedict" },
@@ -192,6 +193,7 @@ PyObject *lateAttribute(SessionCore &core, const PyRef &real, PyObject *view, Py
     PyObject *name = nullptr;
     if (PyArg_ParseTuple(args, "U", &name) == 0)
         return nullptr;
+    const EngineReading own;
     const std::string text = fromPython(name);
     const PyRef value = isPrivate(text) ? PyRef() : PyRef::steal(PyObject_GetAttr(real.get(), name));
     if (PyErr_Occurred() && PyErr_ExceptionMatches(PyExc_AttributeError) == 0)
@@ -436,6 +438,8 @@ bool importEverything(SessionCore &core, const std::string &module)
     }
     return !PyErr_Occurred();
 }
+
+PyRef viewOfModule(SessionCore &core, PyObject *real) { return viewOf(core, real); }
 
 bool isWithheld(PyObject *object) { return WithheldObjects().contains(object); }
 

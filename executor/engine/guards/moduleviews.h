@@ -14,7 +14,7 @@ namespace vitrine {
 /// allowed does not exist in it; modules inside modules are views again, made when they are first asked for. All
 /// functions leave an exception set when they fail.
 
-/// Judges an import by the policy and records it; false after a refusal.
+/// Judges an import by the policy and records it; false after a denial.
 bool demandModule(SessionCore &core, const std::string &module, const std::vector<std::string> &names, int line);
 
 /// Imports the real module, which is not for the code, and prepares what its libraries need to run under guard.
@@ -28,6 +28,9 @@ PyRef importedName(SessionCore &core, const std::string &module, const std::stri
 
 /// `from module import *` into the globals of the session.
 bool importEverything(SessionCore &core, const std::string &module);
+
+/// The view of a real module from any source, even if the policy does not allow it. Null with an exception set.
+PyRef viewOfModule(SessionCore &core, PyObject *real);
 
 /// A module that is no view: the code must not get it.
 bool isRealModule(const SessionCore &core, PyObject *object);

@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// What a step's error says when the review refused it: the finding's class of refusal, its sentence, its place.
+/// The error of a step that the review denied: the finding's class of denial, its sentence, its position.
 StepError refusalError(const Finding &denied, const ImportRules &imports, Dialect dialect, const SourceText &source);
 
 } // namespace vitrine

@@ -3,6 +3,7 @@
 #include "executor/engine/guards/safereaders.h"
 
 #include "executor/engine/core/auditedsession.h"
+#include "executor/engine/core/enginesource.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/guards.h"
@@ -250,8 +251,7 @@ bool replaceReaders(const std::shared_ptr<SessionCore> &core, std::string_view m
         return true;
     const UnauditedCall own;
     const PyRef names = namesFor(core, module);
-    const PyRef done
-        = PyRef::steal(names ? PyRun_String(found->source, Py_file_input, names.get(), names.get()) : nullptr);
+    const PyRef done = runEngineSource(found->source, names);
     return done && std::ranges::all_of(found->names, [&](const char *name) {
         PyObject *ours = PyDict_GetItemString(names.get(), name);
         return ours != nullptr && PyObject_SetAttrString(view, name, ours) == 0;

@@ -3,6 +3,7 @@
 #include "executor/engine/guards/safewrappers.h"
 
 #include "executor/engine/core/auditedsession.h"
+#include "executor/engine/core/enginesource.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/guards/guards.h"
 
@@ -74,8 +75,7 @@ bool replaceWrappers(const std::shared_ptr<SessionCore> &core, std::string_view 
         = core->types->function("read", [core](PyObject *args, PyObject *) { return readOr(*core, args); });
     const PyRef names = PyRef::steal(
         builtins && read ? Py_BuildValue("{sOsO}", "__builtins__", builtins.get(), "read", read.get()) : nullptr);
-    const PyRef done
-        = PyRef::steal(names ? PyRun_String(wrapperSource, Py_file_input, names.get(), names.get()) : nullptr);
+    const PyRef done = runEngineSource(wrapperSource, names);
     return done && std::ranges::all_of(std::array { "update_wrapper", "wraps" }, [&](const char *name) {
         return PyObject_SetAttrString(view, name, PyDict_GetItemString(names.get(), name)) == 0;
     });

@@ -12,17 +12,17 @@ namespace vitrine {
 
 class SessionCore;
 
-/// Whose names the text sees: what its library put together for it, with imports that give views (textimports.h) or
-/// with none, or those of a module that the code chooses, of which there is none that it needs.
+/// The names visible to the text: those that its library collected for it, with imports that give views (textimports.h)
+/// or without imports, or those of a module that the code chooses, of which it needs none.
 enum class TextWorld { OfLibrary, OfLibraryWithImports, OfAnyModule };
 
-/// The builtins that libraries write into their texts themselves, whatever the policy gives the code.
+/// The builtins that libraries use in their own texts, under any policy.
 inline constexpr auto builtinsOfTexts = std::to_array<std::string_view>(
     { "hash", "type", "super", "object", "repr", "tuple", "isinstance", "len", "property", "NotImplemented" });
 
 /// Libraries make code out of text: dataclasses, namedtuple, annotations that are evaluated, expressions for data
 /// frames. Neither review nor guards have seen that code, so its names are judged when it is about to run (audit events
-/// compile, exec). The libraries' own files are not text. Each gives the name that is refused, or an empty text. Need
+/// compile, exec). The libraries' own files are not text. Each function returns the denied name, or an empty text. Need
 /// the GIL.
 std::string forbiddenIn(const SessionCore &core, PyObject *code, TextWorld world);
 

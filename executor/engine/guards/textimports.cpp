@@ -10,7 +10,10 @@
 #include "executor/engine/guards/sessionbuiltins.h"
 #include "executor/engine/guards/textcode.h"
 
+#include <algorithm>
+#include <array>
 #include <utility>
+#include <vector>
 
 namespace vitrine {
 
@@ -20,13 +23,22 @@ using FastCall = PyObject *(*)(PyObject *, PyObject *const *, Py_ssize_t, PyObje
 
 FastCall realExec = nullptr;
 FastCall realEval = nullptr;
+FastCall realCompile = nullptr;
 
 thread_local bool givesViews = false;
 
-// sympy computes with mpmath, and has its names in its texts: who may use the one may use what it is built on.
+// What libraries have in their texts themselves: who may use the library may use what it is built on.
+struct BuiltOn {
+    std::string_view module;
+    const char *library;
+};
+constexpr std::array builtOn { BuiltOn { "mpmath", "sympy" }, BuiltOn { "jinja2.runtime", "pandas" } };
+
 bool allowsForText(const SessionCore &core, std::string_view module)
 {
-    return core.imports.allows(module) || (module == "mpmath" && core.imports.allows("sympy"));
+    return core.imports.allows(module) || std::ranges::any_of(builtOn, [&](const BuiltOn &one) {
+        return one.module == module && core.imports.allows(one.library);
+    });
 }
 
 PyObject *refuseImport(SessionCore &core, const char *module)
@@ -161,6 +173,36 @@ PyObject *guardedEval(PyObject *self, PyObject *const *args, Py_ssize_t count, P
     return run(realEval, self, args, count, keywords);
 }
 
+// Names of files are what tells text from a library's own code, and the engine's from that: a text has none of those.
+bool isNameOfText(PyObject *file)
+{
+    const std::string_view name = viewOf(file);
+    return name.starts_with('<') && !name.starts_with("<frozen ") && !name.starts_with("<vitrine");
+}
+
+PyRef nameForText(PyObject *file)
+{
+    const PyRef text = PyRef::steal(PyObject_Str(file));
+    PyErr_Clear();
+    return toPython("<text " + (text ? fromPython(text.get()) : std::string()) + '>');
+}
+
+PyObject *guardedCompile(PyObject *self, PyObject *const *args, Py_ssize_t count, PyObject *keywords)
+{
+    const Py_ssize_t all = count + (keywords != nullptr ? PyTuple_GET_SIZE(keywords) : 0);
+    std::vector<PyObject *> given(args, args + all);
+    Py_ssize_t file = count > 1 ? 1 : all;
+    for (Py_ssize_t i = count; i < all; ++i)
+        file = viewOf(PyTuple_GET_ITEM(keywords, i - count)) == "filename" ? i : file;
+    if (file == all || isNameOfText(given.at(file)) || boundSession() == nullptr)
+        return realCompile(self, args, count, keywords);
+    const PyRef name = nameForText(given.at(file));
+    if (!name)
+        return nullptr;
+    given.at(file) = name.get();
+    return realCompile(self, given.data(), count, keywords);
+}
+
 // The function keeps a pointer to the interpreter's record of it.
 void arm(const char *name, FastCall guarded, FastCall &real)
 {
@@ -181,6 +223,7 @@ void armTextImports()
 {
     arm("exec", guardedExec, realExec);
     arm("eval", guardedEval, realEval);
+    arm("compile", guardedCompile, realCompile);
 }
 
 bool importsGiveViews() { return std::exchange(givesViews, false); }

@@ -17,7 +17,7 @@ namespace vitrine {
 namespace {
 
 constexpr std::size_t mebi = std::size_t { 1 } << 20;
-constexpr std::size_t guard = 64 * 1024; // pages that nobody may touch, below the stack
+constexpr std::size_t guard = 64 * 1024; // inaccessible pages below the stack
 constexpr std::size_t kept = 256 * 1024; // of the top, which every step touches
 constexpr std::size_t watched = 16 * 1024; // below that, where hardly any step comes
 
@@ -38,7 +38,7 @@ std::size_t wantedSize(std::size_t memoryBytes)
     return memoryBytes == 0 ? most : std::clamp(memoryBytes * stackBytesPerByte, least, most);
 }
 
-// Of the deep stack that this thread is on; 0 on its own.
+// The bottom of the deep stack that this thread is on; 0 on its own.
 thread_local std::uintptr_t deepBottom = 0;
 
 std::uintptr_t bottomOfThread()
@@ -71,7 +71,7 @@ void enter(unsigned int high, unsigned int low)
     }
 }
 
-// Whoever went deeper than what is kept left return addresses on the way. Asking the system costs more than looking.
+// Deeper calls left return addresses beyond the kept part. Asking the system costs more than looking.
 bool wentDeep(const void *memory, std::size_t size)
 {
     const auto *end = static_cast<const std::uint64_t *>(memory) + (size - kept) / sizeof(std::uint64_t);

@@ -24,6 +24,9 @@ public:
     void call(const std::function<void()> &run);
 
     std::size_t size() const { return m_size; }
+    void *top() const { return static_cast<char *>(m_memory) + m_size; }
+    /// Does this thread run on it?
+    bool isBusy() const { return m_isBusy; }
 
 private:
     void *m_memory = nullptr;

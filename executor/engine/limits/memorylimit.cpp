@@ -25,8 +25,8 @@ thread_local bool isReached = false;
 PyMemAllocatorEx realRaw {};
 PyObjectArenaAllocator realArenas {};
 
-// Of each size that CPython asks for again and again one block stays, so that a step at the edge of an arena, or on a
-// thread that Python does not know yet, does not pay the system for memory that the last step gave back.
+// One block of each size that CPython requests again and again is kept, so that a step at the edge of an arena, or on a
+// thread that is new to Python, does not pay the system for memory that the last step released.
 struct SpareBlock {
     std::size_t size;
     std::atomic<void *> block = nullptr;
@@ -56,7 +56,7 @@ void giveArena(void *context, void *block, std::size_t size)
 
 std::int64_t sizeOf(void *block) { return static_cast<std::int64_t>(malloc_usable_size(block)); }
 
-// What malloc gives is a little more than what was asked for: the block is counted as it is.
+// malloc returns a little more than requested: the block's real size counts.
 void *counted(void *block)
 {
     if (block != nullptr)
@@ -119,7 +119,7 @@ void arenaFree(void *context, void *arena, std::size_t size)
     giveArena(context, arena, size);
 }
 
-// A debugging allocator gives addresses inside its blocks, whose sizes nobody can ask for.
+// A debugging allocator returns addresses inside its blocks, whose sizes cannot be queried.
 bool isDebugging()
 {
     const char *chosen = std::getenv("PYTHONMALLOC");

@@ -8,8 +8,8 @@
 namespace vitrine {
 
 /// Counts the memory that CPython takes from the system in this process: arenas, and every block above 512 bytes. Small
-/// blocks live in arenas, so they cost nothing more. Once a process; false where a debugging allocator
-/// stands in the way. Needs the GIL.
+/// blocks are inside arenas, so they cost nothing more. Once per process; false if a debugging allocator prevents it.
+/// Needs the GIL.
 bool countPythonMemory();
 
 /// Bytes that CPython has now.
@@ -19,8 +19,8 @@ std::int64_t pythonMemory();
 bool takeMemory(std::int64_t bytes);
 void giveMemory(std::int64_t bytes);
 
-/// While it lives, this thread gets no memory beyond `ceiling` (as `pythonMemory` tells it): the code sees a
-/// MemoryError that it can catch. Nothing where there is no ceiling.
+/// While it lives, this thread gets no memory beyond `ceiling` (in the measure of `pythonMemory`): the code sees a
+/// MemoryError that it can catch. No effect without a ceiling.
 class MemoryCeiling final {
 public:
     explicit MemoryCeiling(std::optional<std::int64_t> ceiling);
@@ -28,7 +28,7 @@ public:
     MemoryCeiling(const MemoryCeiling &) = delete;
     MemoryCeiling &operator=(const MemoryCeiling &) = delete;
 
-    /// Was anything refused on this thread while this one was in force?
+    /// Whether an allocation failed on this thread under this ceiling.
     bool wasReached() const;
 
 private:

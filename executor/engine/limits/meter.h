@@ -12,7 +12,7 @@ namespace vitrine {
 /// Why a step has to stop. Once set it stays: a stop that the code swallowed is raised again at the next tick.
 enum class StopReason { None, Operations, WhileIterations, WallTime, CpuTime, Memory, WrittenBytes, Cancelled, Closed };
 
-/// Counts what a step does and tells it to stop. The counting side belongs to the thread that runs the step; `stop` may
+/// Counts the operations of a step and stops it. The counting side belongs to the thread that runs the step; `stop` may
 /// be called from any thread. The first reason wins.
 class Meter final {
 public:
@@ -22,7 +22,7 @@ public:
         m_operationLimit = operationLimit;
         m_whileLimit = whileLimit;
         m_bound.store(operationLimit < unlimited ? operationLimit + 1
-                                                 : unlimited); // before the reason: whoever stops after this finds both
+                                                 : unlimited); // before the reason: readers of the reason see both
         m_stop.store(StopReason::None);
         m_sleep.store(Sleep::None, std::memory_order_relaxed);
     }
@@ -36,7 +36,7 @@ public:
 
     bool mayGoOn() const { return m_operations < m_bound.load(std::memory_order_relaxed); }
 
-    /// What was counted in advance and did not happen; never what a stop is for.
+    /// Returns operations that were counted in advance and did not happen; never a reason to stop.
     void giveBack(std::int64_t operations)
     {
         if (m_operations <= m_operationLimit)

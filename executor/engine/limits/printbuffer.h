@@ -8,9 +8,9 @@
 
 namespace vitrine {
 
-/// What a step prints, cut as docs/executor.md#print says: when there is more than the limit, the first half, a notice
-/// and the last half are kept. Memory stays bounded by a small multiple of the limit, however much is printed. UTF-8 in
-/// whole characters; no Python, no threads.
+/// The prints of a step, cut as described in docs/executor.md#print: beyond the limit, the first half, a notice and the
+/// last half are kept. Memory stays bounded by a small multiple of the limit for any amount of prints. UTF-8 in whole
+/// characters; no Python, no threads.
 class PrintBuffer final {
 public:
     explicit PrintBuffer(std::uint64_t limit);

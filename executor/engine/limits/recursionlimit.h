@@ -10,7 +10,7 @@
 namespace vitrine {
 
 /// While it lives, calls on this thread may nest `limit` deep from here on. Only this thread: sys.setrecursionlimit
-/// would be one for the whole interpreter, which may be somebody else's. Needs the GIL.
+/// would apply to the whole interpreter, which may belong to a host. Needs the GIL.
 class RecursionLimit final {
 public:
     explicit RecursionLimit(std::uint64_t limit)

@@ -3,10 +3,12 @@
 #include "executor/engine/limits/watchdog.h"
 #include "executor/review/pyref.h"
 
+#include "executor/engine/limits/hardstop.h"
 #include "executor/engine/limits/writtenfiles.h"
 
 #include <ctime>
 #include <fstream>
+#include <utility>
 
 #include <pthread.h>
 #include <unistd.h>
@@ -16,8 +18,9 @@ namespace vitrine {
 namespace {
 
 constexpr auto nudge = std::chrono::milliseconds(10);
+constexpr int mostNudges = 25; // until what swallows them is stopped at each of its lines
 constexpr auto poll = std::chrono::milliseconds(20);
-constexpr double afterSleep = 0.03; // seconds for what stands behind a sleep that was cut short
+constexpr double afterSleep = 0.03; // seconds for the code after an interrupted sleep
 
 double cpuSeconds(clockid_t clock)
 {
@@ -66,6 +69,7 @@ void Watchdog::begin(const Watch &watch)
     m_residentBegun.reset();
     ++m_run;
     m_isCancelled = false;
+    setHardStop(watch.meter, static_cast<PyObject *>(watch.exceptionClass));
     if (const auto look = nextLook(); look < m_wakesAt) {
         m_wakesAt = look;
         m_changed.notify_all();
@@ -83,6 +87,9 @@ void Watchdog::end()
             thread = m_watch->pythonThread;
         m_watch.reset();
     }
+    setHardStop(nullptr, nullptr);
+    if (std::exchange(m_isHard, false))
+        endHardStop();
     if (thread)
         PyThreadState_SetAsyncExc(*thread, nullptr);
     if (isStopping)
@@ -176,17 +183,20 @@ void Watchdog::nudgeUntilOver(std::unique_lock<std::mutex> &lock, const std::sto
 {
     const auto isDone = [this, run] { return isOver(run); };
     m_isStopping = true;
+    int nudges = 0;
     while (!m_changed.wait_for(lock, stop, nudge, isDone) && !stop.stop_requested())
-        interrupt(lock, run);
+        interrupt(lock, run, ++nudges > mostNudges);
     m_isStopping = false;
 }
 
 // The GIL is taken without the mutex: the thread of the step holds the one while it wants the other.
-void Watchdog::interrupt(std::unique_lock<std::mutex> &lock, std::uint64_t run)
+void Watchdog::interrupt(std::unique_lock<std::mutex> &lock, std::uint64_t run, bool isHard)
 {
     lock.unlock();
     {
         const Gil gil;
+        if (isHard && !m_isHard) // the step cannot end meanwhile: that takes the GIL
+            m_isHard = beginHardStop();
         const std::scoped_lock inner(m_mutex);
         if (!isOver(run) && !m_watch->meter->isInHost())
             PyThreadState_SetAsyncExc(m_watch->pythonThread, static_cast<PyObject *>(m_watch->exceptionClass));

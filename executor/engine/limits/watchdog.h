@@ -17,13 +17,13 @@ namespace vitrine {
 
 class WrittenFiles;
 
-/// That counts what the calling thread uses.
+/// The CPU clock of the calling thread.
 clockid_t cpuClockOfThread();
 
-/// Stops a step from outside the thread that runs it: at its limits of time, of memory that nobody else counts and of
-/// what it writes into files, or when it is cancelled. The meter is told,
-/// which every tick of the code sees; for Python code without ticks (libraries) an exception is sent into the thread
-/// again and again until the step ends. A C call that does not come back is beyond it.
+/// Stops a step from outside the thread that runs it: at its limits of time, of uncounted memory and of bytes written
+/// to files, or when it is cancelled. It stops the meter, which every tick of the code checks; for Python code without
+/// ticks (libraries) an exception is raised in the thread again and again until the step ends; code that swallows these
+/// is stopped at each of its lines. It cannot stop a C call that does not return.
 class Watchdog final {
 public:
     Watchdog();
@@ -33,12 +33,12 @@ public:
 
     struct Watch {
         Meter *meter = nullptr;
-        unsigned long pythonThread = 0; ///< as PyThread_get_thread_ident tells it
+        unsigned long pythonThread = 0; ///< as returned by PyThread_get_thread_ident
         clockid_t cpuClock = 0; ///< of the thread that runs the step
         void *exceptionClass = nullptr; ///< borrowed PyObject, alive until `end`
         std::optional<double> wallSeconds;
         std::optional<double> cpuSeconds;
-        /// By how much the memory of the whole process may grow: what nobody else counts (libraries' own buffers).
+        /// Allowed growth of the whole process, for memory that is not counted otherwise (libraries' own buffers).
         std::optional<std::uint64_t> moreBytes = {};
         const WrittenFiles *written = nullptr; ///< null when nothing limits them
     };
@@ -55,7 +55,7 @@ private:
     void guard(const std::stop_token &stop);
     void awaitLook(std::unique_lock<std::mutex> &lock, const std::stop_token &stop);
     void nudgeUntilOver(std::unique_lock<std::mutex> &lock, const std::stop_token &stop, std::uint64_t run);
-    void interrupt(std::unique_lock<std::mutex> &lock, std::uint64_t run);
+    void interrupt(std::unique_lock<std::mutex> &lock, std::uint64_t run, bool isHard);
     bool isOver(std::uint64_t run) const;
     bool isCancelled() const { return m_watch && m_isCancelled; }
     Clock::time_point nextLook() const;
@@ -65,10 +65,12 @@ private:
 
     std::mutex m_mutex; ///< protects the members below
     std::condition_variable_any m_changed;
-    /// When the thread has to look next, be it asleep until then or told of it; it is awake already when in the past.
+    /// When the thread has to check next, whether it sleeps until then or is notified; it is already awake if in the
+    /// past.
     Clock::time_point m_wakesAt = Clock::time_point::min();
     bool m_isCancelled = false;
     bool m_isStopping = false; ///< exceptions are sent, and the end of the step is waited for
+    bool m_isHard = false; ///< and the step is stopped at each of its lines (hardstop.h); with the GIL
     std::optional<Watch> m_watch;
     Clock::time_point m_begun;
     double m_cpuBegun = 0;

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/limits/writtenfiles.h"
 
+#include <sys/stat.h>
+
+#include <algorithm>
 #include <filesystem>
 
 namespace vitrine {
@@ -34,6 +37,15 @@ bool WrittenFiles::open(const std::string &path, bool truncates)
         return false;
     m_sizes.emplace(path, truncates ? 0 : sizeOf(path));
     return true;
+}
+
+bool WrittenFiles::isOpen(std::uint64_t device, std::uint64_t number) const
+{
+    const std::scoped_lock lock(m_mutex);
+    return std::ranges::any_of(m_sizes, [&](const auto &file) {
+        struct stat about {};
+        return ::stat(file.first.c_str(), &about) == 0 && about.st_dev == device && about.st_ino == number;
+    });
 }
 
 bool WrittenFiles::isWatched() const

@@ -11,8 +11,8 @@
 
 namespace vitrine {
 
-/// The files that a step opened for writing, and how much they have grown since, whoever writes into them. A limit of
-/// zero leaves it to the policy's globs. Any thread.
+/// The files that a step opened for writing, and their growth since, by any writer. A limit of zero leaves it to the
+/// policy's globs. Any thread.
 class WrittenFiles final {
 public:
     /// A step begins.
@@ -20,6 +20,9 @@ public:
 
     /// The file is about to be opened, and emptied if `truncates`. False when it is one more than the step may write.
     bool open(const std::string &path, bool truncates);
+
+    /// Whether one of them is the file that the system knows by these numbers. Asks the system for each file.
+    bool isOpen(std::uint64_t device, std::uint64_t number) const;
 
     /// Is there a limit on what is written, and anything that could be beyond it?
     bool isWatched() const;

@@ -12,8 +12,8 @@ namespace vitrine::smolagents {
 
 namespace {
 
-// Those that the framework lets be called, which is what the policy's list means in its default form; they are not
-// read for that.
+// Those that the framework lets code call, which is the meaning of the policy's list in its default form; that does not
+// make them readable.
 constexpr std::array callableDunders { std::string_view("__init__"), std::string_view("__repr__"),
     std::string_view("__str__") };
 
@@ -37,7 +37,7 @@ void refuseDunder(const Machine &machine, PyObject *name)
     machine.refuse("attributes.allow_dunder", "Forbidden access to dunder attribute: " + fromPython(name));
 }
 
-// What `type` tells anyway.
+// Names that `type` reveals anyway.
 bool isHarmless(PyObject *name) { return PyUnicode_CompareWithASCIIString(name, "__class__") == 0; }
 
 // A class that the code defined: its module is the evaluator's own, as the frame says in which it was made.

@@ -7,9 +7,9 @@
 
 namespace vitrine::smolagents {
 
-/// What attributes may be read and written. Stricter than the older executor where that one leaks: dunder names are
-/// written only to what the code made itself, and only harmless ones are read by an operator assignment. What leads
-/// into the interpreter is closed by type (interpreterdoors.h). All functions set the refusal.
+/// Access to attributes, for reading and writing. Stricter than the older executor in its leaks: dunder names are
+/// written only to objects that the code made itself, and only harmless ones are read by an operator assignment. Access
+/// to the interpreter is closed by type (interpreterdoors.h). All functions set the denial.
 
 /// May this attribute expression be evaluated at all?
 bool mayReadDunder(Machine &machine, const Node &attribute);
@@ -22,7 +22,7 @@ PyRef readForUpdate(Machine &machine, PyObject *object, PyObject *name);
 
 bool writeAttribute(Machine &machine, PyObject *object, PyObject *name, PyObject *value);
 
-/// Is it a module that no view stands for, and that the policy does not hand out as it is?
+/// Whether it is a module without a view, which the policy does not expose unchanged.
 bool isBareModule(const Machine &machine, PyObject *object);
 
 /// Did the code itself define this function or method?

@@ -24,7 +24,7 @@ PyRef plainBuiltin(const std::string &name)
     return {};
 }
 
-// What really captures prints looks at the name of the callee; as a value, print writes nothing.
+// Captures of prints check the name of the callee; as a value, print writes nothing.
 PyObject *lostPrint(Machine &, PyObject *, PyObject *) { return Py_NewRef(Py_None); }
 
 PyObject *plural(Py_ssize_t given)
@@ -87,7 +87,7 @@ PyObject *setAttribute(Machine &machine, PyObject *args, PyObject *)
     return name && writeAttribute(machine, object, name.get(), value) ? Py_NewRef(Py_None) : nullptr;
 }
 
-// Tells only that something is there, of dunder names too, as the framework's does.
+// Reports only that an attribute exists, of dunder names too, like the framework's.
 PyObject *hasAttribute(Machine &machine, PyObject *args, PyObject *)
 {
     PyObject *object = nullptr;

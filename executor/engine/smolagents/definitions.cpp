@@ -146,7 +146,7 @@ Flow Walker::defineFunction(const Node &node, Scope &scope, PyRef &value)
 
 namespace {
 
-// What `type` does by itself for Python's own functions.
+// The behavior of `type` for Python's own functions.
 PyRef methodFor(PyObject *name, PyObject *function)
 {
     const std::string text = fromPython(name);

@@ -13,7 +13,7 @@ namespace {
 
 int lineOf(const SyntaxTypes &types, const Node &node) { return types.place(node.ast.get()).line; }
 
-// Judges by the list of this run and records; false after a refusal.
+// Judges by the list of this run and records; false after a denial.
 bool demand(
     Machine &machine, Env &env, const std::string &module, const std::vector<std::string> &names, int line, bool isFrom)
 {

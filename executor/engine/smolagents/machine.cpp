@@ -110,7 +110,7 @@ bool Machine::makeErrors()
 
 bool Machine::loadMapping() { return load(m_helpers.mapping, "_collections_abc", "Mapping") != nullptr; }
 
-// What only errors want is loaded with the first of them: it takes longer than all else that a session begins with.
+// Helpers for errors are loaded with the first error: that takes longer than the rest of a session's start.
 PyObject *Machine::load(PyRef &helper, const char *module, const char *name)
 {
     if (helper)

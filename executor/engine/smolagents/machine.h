@@ -38,8 +38,8 @@ struct Helpers {
     PyRef mapping; ///< collections.abc.Mapping
 };
 
-/// What all walks of one session share: classes, counters, what is known to be an exception class. Functions that code
-/// defined keep it alive. Needs the GIL.
+/// State shared by all walks of one session: classes, counters, known exception classes. Functions that code defined
+/// keep it alive. Needs the GIL.
 class Machine final : public std::enable_shared_from_this<Machine> {
 public:
     ~Machine();
@@ -57,8 +57,8 @@ public:
         return 0;
     }
 
-    /// Who runs what code of such an environment defined: the session that runs now, so that its limits hold in
-    /// functions of an earlier one over the same state too; the environment's own when nothing runs.
+    /// The machine that runs functions defined in such an environment: the running session, so that its limits apply to
+    /// functions of an earlier one over the same state, too; the environment's own when nothing runs.
     static std::shared_ptr<Machine> runnerOf(const Env &env);
 
     /// The captured prints in a state, cut. Leaves no exception set.
@@ -84,8 +84,8 @@ public:
     /// Calls a tool by its name.
     PyRef callTool(Env &env, PyObject *name, PyObject *tool, PyObject *args, PyObject *keywords);
 
-    /// Looks at a value as the older executor does after each node (docs/executor.md#value-checks), and goes further: a
-    /// module that is allowed is replaced by its view. Null with the refusal set.
+    /// Checks a value as the older executor does after each node (docs/executor.md#value-checks), and goes further: a
+    /// module that is allowed is replaced by its view. Null with the denial set.
     PyRef checked(PyRef value, Env &env)
     {
         PyTypeObject *type = Py_TYPE(value.get());
@@ -97,10 +97,10 @@ public:
 
     /// Sets an InterpreterError that is the code's own fault.
     void fail(const std::string &message) const;
-    /// Sets one that is a refusal by a rule of the policy.
+    /// Sets an exception for a denial by a rule of the policy.
     void refuse(std::string_view rule, const std::string &message) const { m_core->refuse(nullptr, rule, message); }
 
-    /// Refuses a function that nobody gave the code.
+    /// Denies a function that was not given to the code.
     void refuseFunction(PyObject *name) const;
 
     /// The while limit was reached.
@@ -181,7 +181,7 @@ private:
     PyRef m_breath; ///< a function of Python that does nothing
     std::uint64_t m_ticks = 0;
     PyRef m_top; ///< Scope over the state of the last run
-    PyRef m_limitError; ///< the last error that told the code of a limit
+    PyRef m_limitError; ///< the last error that reported a limit to the code
     std::uint64_t m_operationLimit = 0; ///< of the run: what describes its values later is limited apart
     const Node *m_statement = nullptr; ///< the top-level statement that runs
     const Node *m_failed = nullptr;

@@ -31,7 +31,7 @@ bool readEntries(PyObject *iterable, std::vector<std::string> &entries)
 
 bool isNone(const PyRef &object) { return !object || Py_IsNone(object.get()); }
 
-// Whatever their limits are.
+// Compares permissions, not limits.
 bool allowsTheSame(const Policy &a, const Policy &b)
 {
     return a.imports == b.imports && a.builtins == b.builtins && a.dunderAttributes == b.dunderAttributes
@@ -39,7 +39,7 @@ bool allowsTheSame(const Policy &a, const Policy &b)
         && a.writeGlobs == b.writeGlobs && a.hosts == b.hosts;
 }
 
-// Whose run is on this thread.
+// The machine whose run is on this thread.
 thread_local Machine *running = nullptr;
 
 class Running final {
@@ -144,7 +144,7 @@ bool Machine::resetState(const World &world, Scope &scope) const
 
 PyRef Machine::execute(const std::shared_ptr<const Tree> &tree, Scope &scope)
 {
-    // Those of the older executor below its walk, as far as a RecursionError tells them.
+    // The frames of the older executor below its walk, as shown by a RecursionError.
     const VirtualFrames below(4);
     if (!below.isThere())
         return {};
@@ -167,7 +167,7 @@ PyRef Machine::walk(const std::shared_ptr<const Tree> &tree, Scope &scope)
     return cutPrints(scope.names) ? std::move(value) : PyRef();
 }
 
-// As the older executor leaves them at the end of a run: whatever stands there by now must take its cut text.
+// As the older executor leaves them at the end of a run: the object in the container's place must accept its cut text.
 bool Machine::cutPrints(PyObject *state) const
 {
     PyObject *prints = PyDict_GetItemWithError(state, m_names.prints.get());
@@ -204,7 +204,7 @@ std::string Machine::printed(PyObject *state) const
     const PyRef text = PyRef::steal(prints ? PyObject_Str(prints.get()) : nullptr);
     PyErr_Clear();
     const std::string all = fromPython(text.get());
-    // What the code put in the container's place was cut by nobody.
+    // An object that the code put in the container's place was not cut.
     const bool isCut = prints && m_objects->isPrintContainer(prints.get());
     return isCut ? all : cutText(all, m_core->policy.limits.printChars);
 }

@@ -3,6 +3,7 @@
 #include "executor/engine/smolagents/modulecopies.h"
 
 #include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/enginereading.h"
 #include "executor/engine/guards/interruptiblesleep.h"
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/engine/guards/safewrappers.h"
@@ -12,7 +13,7 @@ namespace vitrine::smolagents {
 
 namespace {
 
-// What a copy refers to, where the garbage collector sees it.
+// The references of a copy, visible to the garbage collector.
 struct CopyState {
     PyObject *env;
     PyObject *real;
@@ -78,7 +79,7 @@ PyObject *missing(PyObject *real, PyObject *name)
     return nullptr;
 }
 
-// What a copy shows under a name; null with an exception set.
+// The value that a copy shows under a name; null with an exception set.
 PyRef shown(Machine &machine, Env &env, PyObject *real, PyObject *name)
 {
     PyRef value = PyRef::steal(PyObject_GetAttr(real, name));
@@ -100,6 +101,7 @@ PyObject *lateAttribute(PyObject *copy, PyObject *args)
     const CopyState *state = stateOf(copy);
     if (state == nullptr || state->env == nullptr)
         return missing(copy, name);
+    const EngineReading own;
     auto *env = as<Env>(state->env);
     PyRef value = shown(*env->machine, *env, state->real, name);
     if (value && PyObject_SetAttr(copy, name, value.get()) < 0)

@@ -9,18 +9,18 @@
 
 namespace vitrine::smolagents {
 
-/// The older executor hands out a fresh copy of a module at each import (docs/executor.md#module-copies). Here the copy
+/// The older executor returns a fresh copy of a module at each import (docs/executor.md#module-copies). Here the copy
 /// is a view that is filled as it is read, and that holds no more than the engine's other views do: private names and
-/// what is withheld do not exist in it. A module that the policy does not allow becomes an empty shell of its name,
-/// which is refused as soon as code evaluates it.
+/// withheld ones do not exist in it. A module that the policy does not allow becomes an empty shell of its name, which
+/// is denied as soon as code evaluates it.
 
 /// A new reference; null with an exception set.
 PyRef copyOfModule(Machine &machine, Env &env, PyObject *real);
 
 bool isModuleCopy(PyObject *object);
 
-/// What `from module import *` binds, a new list: `__all__`, else all names without a leading underscore. Null with an
-/// exception set.
+/// The names that `from module import *` binds, a new list: `__all__`, else all names without a leading underscore.
+/// Null with an exception set.
 PyRef namesOfModule(PyObject *copy);
 
 /// By the module's own name.

@@ -16,7 +16,7 @@ namespace vitrine::smolagents {
 struct Node {
     using List = std::vector<const Node *>;
 
-    Syntax kind = Syntax::Unknown; ///< Unknown also stands for an absent key of a dict display
+    Syntax kind = Syntax::Unknown; ///< Unknown also represents an absent key of a dict display
     Syntax op = Syntax::Unknown;
     std::vector<Syntax> ops; ///< of a comparison
     PyRef name; ///< interned

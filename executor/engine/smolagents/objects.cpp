@@ -209,7 +209,7 @@ PyObject *generatorRepr(PyObject *self)
     return PyUnicode_FromFormat("<generator object evaluate_generatorexp.<locals>.generator at %p>", self);
 }
 
-// What a frame leads to is nowhere in it.
+// Targets of a frame are not reachable from it.
 PyObject *generatorFrame(PyObject *self, void *)
 {
     const auto *generator = as<Generator>(self);
@@ -224,7 +224,7 @@ std::array generatorMethods { PyMethodDef { "send", generatorSend, METH_O, nullp
 
 // ---- prints -------------------------------------------------------------------------------------------------------
 
-// What the code could look at in one piece is bounded; what is shown of it is bounded by the policy anyway.
+// The size of a text that code can see in one piece is bounded; its representation is bounded by the policy anyway.
 constexpr Py_ssize_t mostChars = Py_ssize_t { 64 } * 1024 * 1024;
 
 int containerTraverse(PyObject *self, visitproc visit, void *arg)
@@ -321,7 +321,7 @@ PyObject *withheldRepr(PyObject *self)
 
 PyObject *tracebackRepr(PyObject *self) { return PyUnicode_FromFormat("<traceback object at %p>", self); }
 
-// What unittest asks of one when it lets go of it: a frame to clear, and the next traceback.
+// The attributes that unittest reads when it releases a traceback: a frame to clear, and the next traceback.
 struct Traceback {
     PyObject_HEAD PyObject *frame;
 };

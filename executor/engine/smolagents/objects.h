@@ -15,15 +15,15 @@ namespace vitrine::smolagents {
 
 enum class FunctionKind { Defined, Lambda, Tool, FinalAnswer };
 
-/// What code knows as a function: one that it defined, a lambda, or a tool that it read as a value. To code it looks as
-/// the older executor's Python functions do; there is no code object, frame or globals behind it.
+/// A function as code sees it: one that it defined, a lambda, or a tool that it read as a value. To code it looks like
+/// the older executor's Python functions; there is no code object, frame or globals behind it.
 struct Function {
     PyObject_HEAD FunctionKind kind;
     std::shared_ptr<const Tree> tree; ///< keeps `node` alive
     const Node *node;
     Scope *scope; ///< where it was defined
     Env *env;
-    PyObject *tool; ///< what a Tool stands for
+    PyObject *tool; ///< the wrapped Tool
     PyObject *toolName; ///< the name it was read by
     PyObject *name;
     PyObject *qualname;
@@ -43,15 +43,15 @@ struct Generator {
     bool isDone;
 };
 
-/// `_print_outputs`: text in the making, or whatever code put into `value`.
+/// `_print_outputs`: collected text, or the object that code put into `value`.
 struct PrintContainer {
     PyObject_HEAD PyObject *value;
     std::vector<PyRef> pending; ///< printed since `value` was last looked at
     Py_ssize_t pendingChars;
 };
 
-/// Stands for a function that code may not have, so that it can be imported and refused when it is evaluated, as the
-/// older executor does. There is nothing behind it.
+/// A placeholder for a function that code may not have, so that it can be imported and is denied when evaluated, as in
+/// the older executor. There is nothing behind it.
 struct Withheld {
     PyObject_HEAD PyObject *name;
     PyObject *module;
@@ -69,11 +69,11 @@ public:
     PyRef inner(Scope &outer) const { return scope(&outer, outer.env, outer.run, nullptr); }
     PyRef function(FunctionKind kind, std::shared_ptr<const Tree> tree, const Node *node, Scope &at) const;
     PyRef tool(PyObject *tool, PyObject *name, Env &env) const;
-    /// What stands for the tool final_answer during a run.
+    /// The replacement of the tool final_answer during a run.
     PyRef finalAnswer(PyObject *tool, PyObject *name, Env &env) const;
     PyRef generator(std::shared_ptr<const Tree> tree, const Node &node, Scope &at) const;
     PyRef printContainer() const;
-    /// Stands for the traceback that `__exit__` is given: there is nothing to see in it.
+    /// The traceback passed to `__exit__`: it exposes nothing.
     PyRef traceback() const;
     PyRef withheld(PyObject *function, PyObject *name) const;
 

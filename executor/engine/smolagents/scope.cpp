@@ -8,7 +8,7 @@ namespace {
 
 constexpr const char *counterName = "_operations_count";
 
-// Stands for a name that was deleted in this scope but exists further out: an object that code never sees.
+// Marks a name that was deleted in this scope but exists in an outer one: an object that code never sees.
 bool isRemoved(PyObject *value) { return value == Py_NotImplemented; }
 
 // The names of a scope and all scopes around it, as the older executor's copy would hold them.

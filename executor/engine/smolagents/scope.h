@@ -20,11 +20,11 @@ class Machine;
 struct Run {
     PyRef counter; ///< the dict that the code finds as `_operations_count`
     std::uint64_t count = 0;
-    bool isPrivate = true; ///< nobody has looked at the dict yet: it is brought up to date when somebody does
+    bool isPrivate = true; ///< the dict was not read yet: it is updated on first access
 };
 
-/// What one run of the executor works with; functions keep that of the run that defined them. A Python object, so that
-/// the garbage collector sees the circles through it.
+/// The environment of one run of the executor; functions keep that of the run that defined them. A Python object, so
+/// that the garbage collector sees the cycles through it.
 struct Env {
     PyObject_HEAD PyObject *statics; ///< dict, a copy of the tools
     PyObject *custom; ///< dict of the functions that code defined
@@ -32,7 +32,7 @@ struct Env {
     ToolSource toolSource = ToolSource::Python;
     std::shared_ptr<Machine> machine;
     ImportRules imports { ImportPolicy {} };
-    std::string importList; ///< as refusals show it
+    std::string importList; ///< as shown in denials
     std::unordered_map<std::string, bool> allowedModules; ///< answers of `imports`, remembered
 };
 
@@ -55,7 +55,7 @@ bool bind(Scope &scope, PyObject *name, PyObject *value);
 bool unbind(Scope &scope, PyObject *name);
 /// All visible names, a new list.
 PyRef visibleNames(const Scope &scope);
-/// To be called when whoever made the scope is done with it: copies what it refers to if somebody else keeps it.
+/// Call it when the creator of the scope is done with it: copies what it refers to if there are other references.
 bool settle(Scope &scope);
 /// Shows the true count to the code from now on, in the dict.
 bool publish(Run &run);

@@ -78,7 +78,7 @@ bool Steps::makeWorld(const std::map<std::string, std::string> &variables)
         && PyDict_Update(m_world.staticTools.get(), base.get()) == 0;
 }
 
-// Of a base tool and one of the same name, the host has chosen before.
+// Between a base tool and one of the same name, the host has already chosen.
 bool Steps::replaceTools()
 {
     const PyRef base = m_evaluator->baseTools();
@@ -166,6 +166,10 @@ void takeFailure(SessionCore &core, const Outcome &outcome, const SourceText &so
         error.rule = isWhileLimit(error.message) ? "limits.while_iterations" : "limits.operations";
     else if (isRefused)
         error.rule = core.refusal.rule;
+    else if (outcome.cause && result.status == StepStatus::Error)
+        error.rule = denialRule(core, outcome.cause.get());
+    if (!error.rule.empty() && result.status == StepStatus::Error)
+        result.status = StepStatus::Blocked;
     result.error = std::move(error);
 }
 

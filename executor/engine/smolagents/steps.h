@@ -11,12 +11,12 @@
 
 namespace vitrine::smolagents {
 
-/// What a host lends one of its steps; its own objects, borrowed.
+/// The objects that a host lends to one of its steps; borrowed.
 struct Loan {
     PyObject *staticTools; ///< dict by name; None when tools were never sent
     PyObject *customTools; ///< dict by name
     PyObject *authorizedImports; ///< iterable of str
-    PyObject *baseTools; ///< dict: where one of these stands among the tools, the engine's own form of it is meant
+    PyObject *baseTools; ///< dict: where one of these is among the tools, the engine's own form of it is used
 };
 
 /// The steps of a session whose policy wants them exactly as the older executor runs them: the evaluator over a state
@@ -30,7 +30,7 @@ public:
     static std::unique_ptr<Steps> createHosted(const SyntaxTypes &syntax, const std::shared_ptr<SessionCore> &core);
     ~Steps();
 
-    /// What the next step of a host works with, until `giveBack`. False with an exception set.
+    /// Sets the objects of a host's next step, until `giveBack`. False with an exception set.
     bool lend(const Loan &loan);
     void giveBack();
     /// The session's tools have changed. False with an exception set.
@@ -43,7 +43,7 @@ public:
     Outcome run(PyObject *tree, const SourceText &source);
     /// The prints of the last run, cut.
     std::string printed() const { return m_evaluator->printed(m_world); }
-    /// As the code's own counter tells them, of the last run.
+    /// The counter of the code itself, in the last run.
     std::uint64_t operations() const { return m_operations; }
     /// The counter goes on while values are described: what their texts cost is part of it, as for the framework.
     void recount();

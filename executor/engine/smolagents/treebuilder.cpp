@@ -24,7 +24,7 @@ struct Shape {
     std::array<Field, 5> fields {};
 };
 
-// What is not listed has no part that is ever looked at.
+// Unlisted nodes have no parts that are ever used.
 constexpr std::array shapes {
     Shape { Syntax::Expr, { { { "value", Slot::First } } } },
     Shape { Syntax::Assign, { { { "targets", Slot::List }, { "value", Slot::First } } } },

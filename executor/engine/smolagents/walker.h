@@ -15,8 +15,9 @@ namespace vitrine::smolagents {
 /// exceptions only where code could see them as such (`makeVisible`).
 enum class Flow { Normal, Failed, Return, Break, Continue };
 
-/// Walks the nodes of one tree. Each function does what docs/executor.md#node-support says of its node; functions that
-/// give a PyRef give null, and those that give bool false, with an exception set. Made anew for each entry into a tree.
+/// Walks the nodes of one tree. Each function behaves as docs/executor.md#node-support says about its node; functions
+/// that return a PyRef return null, and those that return bool false, with an exception set. Created for each entry
+/// into a tree.
 class Walker final {
 public:
     Walker(Machine &machine, std::shared_ptr<const Tree> tree)

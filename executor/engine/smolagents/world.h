@@ -8,8 +8,8 @@
 
 namespace vitrine::smolagents {
 
-/// The objects that one run works on: the caller's own, used in place, live afterwards. Whoever runs several steps in
-/// one session gives the same objects each time.
+/// The objects that one run works on: the caller's own, used in place, live afterwards. Callers with several steps in
+/// one session pass the same objects each time.
 struct World {
     /// dict: the variables. `_print_outputs` and `_operations_count` are replaced in it when a run starts.
     PyRef state;
@@ -18,8 +18,8 @@ struct World {
     PyRef staticTools;
     /// dict: functions that the code defines, all scopes in one (docs/executor.md#names).
     PyRef customTools;
-    /// Iterable of str, read anew by each run; null: what the policy of the session allows. The policy's deny list
-    /// holds in both cases.
+    /// Iterable of str, read again by each run; null: the imports that the policy of the session allows. The policy's
+    /// deny list applies in both cases.
     PyRef authorizedImports;
     /// set of names of tools that are Python objects of the user's or the host (`callOwnTool`); null: none.
     PyRef ownTools;
@@ -30,8 +30,8 @@ struct World {
 struct Outcome {
     PyRef value; ///< of the last statement, or the final answer; null after an error
     bool isFinal = false;
-    /// What the older executor raises to its caller: InterpreterError around what the code raised, or the exception
-    /// itself where that one lets it through (SystemExit …). Null unless there was an error.
+    /// The exception that the older executor raises to its caller: InterpreterError around the code's exception, or the
+    /// exception itself if it passes unchanged (SystemExit …). Null unless there was an error.
     PyRef exception;
     PyRef cause; ///< what the code raised, inside `exception`; null after a syntax error
     StopReason stopped = StopReason::None; ///< the session's own stop (time, cancel …): `exception` is then Stopped

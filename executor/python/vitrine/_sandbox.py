@@ -17,6 +17,8 @@ from vitrine import _engine
 
 __all__ = ["SandboxPythonExecutor", "SandboxUnavailableError", "StayingValue"]
 
+# What code defines or imports, and nobody looks for among its values.
+_NO_VARIABLES = ("module", "function")
 # The executors whose steps wait for the tool that runs here.
 _waiting = contextvars.ContextVar("vitrine_waiting", default=())
 # What the standard library of the interpreter may be in without being named to the jail.
@@ -75,6 +77,13 @@ def _worker_python():
         if prefix not in ("/usr", "/usr/local"):
             libraries += [folder for name in ("lib", "lib64") if os.path.isdir(folder := os.path.join(prefix, name))]
     return executable, packages, list(dict.fromkeys(libraries)), module
+
+
+def _safe_form(name, value):
+    try:
+        return _engine.to_safe(value)
+    except TypeError as error:
+        raise TypeError(f"variable {name!r}: {error}") from None
 
 
 class _Call:
@@ -160,7 +169,9 @@ class SandboxPythonExecutor(_package.PythonExecutor):
         self.additional_functions = dict(additional_functions or {})
         self.static_tools = None
         self.custom_tools = {}
-        self.state = {"__name__": "__main__"}
+        self._state = {"__name__": "__main__"}
+        self._known = {}  # what the session is known to have: names and values as they are in the state
+        self._is_stale = False  # a step has run since
         self._on_print = on_print
         self._turn = threading.Lock()
         self._tools = dict(self.additional_functions)
@@ -188,6 +199,44 @@ class SandboxPythonExecutor(_package.PythonExecutor):
             raise SandboxUnavailableError(str(error)) from None
 
     @property
+    def state(self) -> dict[str, Any]:
+        """The variables of the session by name: copies of plain data, a StayingValue for all else.
+
+        They come when they are looked at. What is set here is there in the next step.
+        """
+        if self._is_stale and self._turn.acquire(blocking=False):  # not while a step runs
+            try:
+                self._refresh()
+            finally:
+                self._turn.release()
+        return self._state
+
+    @state.setter
+    def state(self, variables: dict[str, Any]) -> None:
+        self._state, self._known = variables, {}
+
+    def _refresh(self):
+        """Takes the variables over from the session, in place."""
+        self._is_stale = False
+        forms = self._session.variables()
+        found = {name: StayingValue(told["type"], told["repr"], told["repr"])
+                 for told in (self.last_result or {}).get("variables", ())
+                 if (name := told["name"]) not in forms and told["change"] != "removed" and told["type"] not in _NO_VARIABLES}
+        found |= {name: _engine.from_safe(form) for name, form in forms.items()}
+        for name in self._known.keys() - found.keys():
+            self._state.pop(name, None)
+        self._known = found
+        self._state.update(found)
+
+    def _own_changes(self):
+        """Safe forms of what the owner of the state put there since it was last seen."""
+        changed = {name: value for name, value in self._state.items()
+                   if not name.startswith("_") and (name not in self._known or self._known[name] is not value)}
+        forms = {name: _safe_form(name, value) for name, value in changed.items()}
+        self._known |= changed
+        return forms
+
+    @property
     def layers(self) -> list[str]:
         """The active protection layers, such as "review", "guards", "jail", "namespaces", "seccomp"."""
         return self._session.layers
@@ -205,14 +254,10 @@ class SandboxPythonExecutor(_package.PythonExecutor):
 
     def send_variables(self, variables: dict[str, Any]) -> None:
         """Gives the code these variables. TypeError where one of them cannot enter the sandbox; then none is sent."""
-        forms = {}
-        for name, value in variables.items():
-            try:
-                forms[name] = _engine.to_safe(value)
-            except TypeError as error:
-                raise TypeError(f"variable {name!r}: {error}") from None
+        forms = {name: _safe_form(name, value) for name, value in variables.items()}
         self._variables |= forms
-        self.state.update(variables)
+        self._state.update(variables)
+        self._known |= variables
 
     def send_tools(self, tools: dict[str, Callable[..., Any]]) -> None:
         """Gives the code these tools (callables by name) besides the base tools and the additional functions."""
@@ -234,14 +279,16 @@ class SandboxPythonExecutor(_package.PythonExecutor):
                 self._session.refuse(_package._refusal(asked))
             return self._step(code)
         finally:
-            self.state["_print_outputs"] = _package.PrintContainer(self._session.logs)
-            self.state["_operations_count"] = {"counter": self._session.operations}
+            self._is_stale = True
+            self._state["_print_outputs"] = _package.PrintContainer(self._session.logs)
+            self._state["_operations_count"] = {"counter": self._session.operations}
             if execution is not None:
                 self._trail.end(execution, self._session)
 
     def _step(self, code):
         names = sorted(self._tools)
-        variables, self._variables = self._variables, {}
+        variables = self._own_changes() | self._variables
+        self._variables = {}
         self._session.start(code, variables, names if names != self._sent else None)
         self._sent = names
         final = self._follow()

@@ -18,7 +18,7 @@ namespace vitrine {
 
 namespace {
 
-// What a computing Python needs: memory, files, time, threads of its own, and the sockets that it has.
+// The calls that a computing Python needs: memory, files, time, threads of its own, and its existing sockets.
 constexpr auto allowed = std::to_array<std::string_view>({ "access", "arch_prctl", "brk", "clock_getres",
     "clock_gettime", "clock_nanosleep", "close", "close_range", "copy_file_range", "dup", "dup2", "dup3",
     "epoll_create1", "epoll_ctl", "epoll_pwait", "epoll_wait", "eventfd2", "exit", "exit_group", "faccessat",
@@ -50,7 +50,7 @@ constexpr std::uint64_t namespaces = CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID 
     | CLONE_NEWUTS | CLONE_NEWCGROUP | CLONE_NEWTIME;
 constexpr std::uint64_t setIds = 06000;
 
-// The argument of a call, counted from 0. libseccomp's own words for these are C, which clang refuses.
+// The argument of a call, counted from 0. libseccomp's own macros for these are C, which clang rejects.
 constexpr scmp_arg_cmp equals(unsigned argument, scmp_datum_t value) { return { argument, SCMP_CMP_EQ, value, 0 }; }
 constexpr scmp_arg_cmp without(unsigned argument, scmp_datum_t bits)
 {

@@ -8,6 +8,7 @@
 #include "executor/sandbox/worker/closein.h"
 #include "executor/sandbox/worker/descriptorreserve.h"
 #include "executor/sandbox/worker/printstream.h"
+#include "executor/sandbox/worker/systemcalls.h"
 #include "executor/sandbox/worker/workerworld.h"
 
 #include <fcntl.h>
@@ -41,7 +42,7 @@ sigset_t signals(std::initializer_list<int> numbers)
     return set;
 }
 
-// A hung-up pipe kills the whole group, whatever its processes are doing, stopped ones included.
+// A closed pipe kills the whole group in any state, stopped processes included.
 void dieWithHost()
 {
     fcntl(workerLifeline, F_SETOWN, -getpgrp());
@@ -78,11 +79,11 @@ void killAllOthers()
         i < briskly ? sched_yield() : usleep(100);
 }
 
-// What the first step of every session would do for the first time is done once, in the template: the modules that the
-// engine and most others import, the tables that policies are read with.
+// First-time work of every session's first step is done once, in the template: the modules that the engine and most
+// others import, the tables that policies are read with.
 void warmUp(WorkerEngine &engine)
 {
-    for (const char *module : { "os", "warnings", "difflib", "ast", "math", "json" })
+    for (const char *module : { "os", "warnings", "difflib", "ast", "math", "json", "annotationlib" })
         engine.preload(module);
     for (const std::string_view name : profileNames())
         profile(name);
@@ -152,9 +153,10 @@ private:
 void prepareWorkerProcess()
 {
     prctl(PR_SET_NAME, "vitrine-worker");
+    observeSystemCalls();
     const sigset_t awaited = signals({ cancelSignal, endSignal });
     pthread_sigmask(SIG_BLOCK, &awaited, nullptr);
-    // Copies are reaped by nobody; a file at its largest size and a gone host are errors, not ends.
+    // Copies are not reaped; a file at its largest size and a vanished host are errors, not ends.
     for (const int ignored : { SIGCHLD, SIGXFSZ, SIGPIPE, SIGINT, SIGHUP, SIGTSTP })
         std::signal(ignored, SIG_IGN);
     fcntl(workerSocket, F_SETFD, FD_CLOEXEC);
@@ -190,7 +192,8 @@ int WorkerServer::serve(const wire::Enter &enter, std::unique_ptr<WorkerEngine> 
         warmUpOnce();
     m_mapped = mappedBytes();
     silence();
-    if (!say(wire::Entered { WorkerEngine::pythonVersion(), closeIn(enter) }))
+    m_layers = closeIn(enter);
+    if (!say(wire::Entered { WorkerEngine::pythonVersion(), m_layers }))
         return 1;
     while (true) {
         auto incoming = m_channel.receive(untilIdle(), {}, true);
@@ -230,22 +233,26 @@ bool WorkerServer::take(const wire::ToWorker &message)
         run(*step);
     else if (const auto *gift = std::get_if<wire::Give>(&message); gift != nullptr && m_engine->hasSession())
         give(*gift);
+    else if (std::holds_alternative<wire::Look>(message) && m_engine->hasSession())
+        say(wire::Looked { m_engine->variables() });
     else
         return std::holds_alternative<wire::Reset>(message) && reset();
     return true;
 }
 
+// A session whose code has used up all descriptors gets no socket for its copy: the host learns that from the other
+// end, which closes then, and the session goes on without a copy.
 bool WorkerServer::fork(UniqueFd socket)
 {
     if (!socket || m_engine->fork() != 0)
-        return static_cast<bool>(socket);
+        return true;
     // The other process goes on with the old socket, and has the threads of the session.
     m_channel = Channel(std::move(socket));
     m_isCold = false;
     static_cast<void>(m_live.release());
     UniqueFd forks;
     if (!m_engine->hasSession()) {
-        close(workerLifeline); // whoever has it can say whom it kills
+        close(workerLifeline); // its holder decides which processes are killed
         scopeSignals();
         forks = guardForks();
     }
@@ -264,7 +271,7 @@ void WorkerServer::begin(const wire::Begin &begin, UniqueFd network)
         say(wire::Begun { "the network cannot be opened" });
         return;
     }
-    const auto begun = m_engine->begin(setupOf(begin, m_enter), {}, valueSinkFor(begin));
+    const auto begun = m_engine->begin(setupOf(begin, m_enter), m_layers, valueSinkFor(begin));
     const auto memory = begin.policy.limits.memoryMib;
     const bool isLimited = !memory || limitMemory(*memory + enginesMib, mappedBytes(m_mapped));
     say(wire::Begun { !begun ? begun.error().detail : isLimited ? "" : "memory cannot be limited" });
@@ -305,7 +312,7 @@ void WorkerServer::run(const wire::Run &step)
     say(wire::Ended { wire::withoutAnswers(std::move(result), m_asked) });
 }
 
-// Who cannot promise that nothing is left ends: then the host starts another worker.
+// A worker that cannot guarantee a clean state ends: then the host starts another one.
 bool WorkerServer::reset()
 {
     killAllOthers();
@@ -320,7 +327,7 @@ ToolAnswer WorkerServer::ask(const std::string &tool, const std::string &argumen
     const auto incoming = m_channel.receive();
     const auto message = incoming ? wire::toWorkerFrom(incoming->frame) : std::nullopt;
     if (!message || !std::holds_alternative<wire::Answer>(*message))
-        _exit(1); // nobody is there any more whom a result could reach
+        _exit(1); // no receiver is left for a result
     return std::get<wire::Answer>(*message).answer;
 }
 

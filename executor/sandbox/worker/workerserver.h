@@ -11,6 +11,7 @@
 #include <mutex>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace vitrine {
 
@@ -56,6 +57,7 @@ private:
     std::unique_ptr<WorkerEngine> m_engine;
     std::unique_ptr<Live> m_live;
     wire::Enter m_enter;
+    std::vector<std::string> m_layers; ///< that this process is closed in by
     bool m_isCold = true; ///< a template that has not been warmed up
     bool m_wasForked = false;
     std::uint64_t m_mapped = 0; ///< bytes, when it was a template

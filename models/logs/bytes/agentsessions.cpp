@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/bytes/agentsessions.h"
 
+#include "models/logs/bytes/bytesource.h"
+
+#include <nlohmann/json.hpp>
+
 #include <fnmatch.h>
 #include <sys/stat.h>
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <system_error>
 #include <utility>
 
@@ -17,38 +20,68 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// A folder, below the one that a variable names.
+struct Root {
+    std::string_view variable;
+    std::string_view below = {};
+};
+
 /// Where an agent stores its sessions.
 struct Store {
     std::string_view agent;
-    std::string_view variable; ///< that names its folder; may be empty
+    std::array<Root, 2> variables; ///< the first one that is set counts
     std::string_view folder; ///< otherwise, below the home folder
     std::string_view pattern; ///< of its files, one part for each folder; "**" for any number of them
-    int project; ///< the part that names the project, from 0; -1 for none
+    int project = -1; ///< the part that names the project, from 0; -1 for none
 };
 
+constexpr Root dataHome(std::string_view below) { return { "XDG_DATA_HOME", below }; }
+constexpr Root configHome(std::string_view below) { return { "XDG_CONFIG_HOME", below }; }
+
 constexpr auto stores = std::to_array<Store>({
-    { "Claude Code", "CLAUDE_CONFIG_DIR", ".claude", "projects/*/*.jsonl", 1 },
-    { "Codex", "CODEX_HOME", ".codex", "sessions/**/rollout-*.jsonl*", -1 },
-    { "Gemini CLI", "", ".gemini", "tmp/*/chats/session-*.json*", 1 },
-    { "Qwen Code", "", ".qwen", "projects/*/chats/*.jsonl", 1 },
-    { "GitHub Copilot CLI", "", ".copilot", "session-state/*/events.jsonl", 1 },
-    { "Cursor", "", ".cursor", "projects/*/agent-transcripts/**/*.jsonl", 1 },
-    { "OpenHands", "", ".openhands", "sessions/*/events/*.json", 1 },
-    { "Kimi CLI", "", ".kimi", "sessions/*/*/wire.jsonl", 1 },
-    { "Kiro", "", ".kiro", "sessions/cli/*.jsonl", -1 },
-    { "pi", "PI_CODING_AGENT_DIR", ".pi/agent", "sessions/*/*.jsonl", 1 },
-    { "Cline", "", ".config/Code/User/globalStorage/saoudrizwan.claude-dev", "tasks/*/ui_messages.json", -1 },
-    { "Roo Code", "", ".config/Code/User/globalStorage/rooveterinaryinc.roo-cline", "tasks/*/ui_messages.json", -1 },
+    { "Claude Code", { { { "CLAUDE_CONFIG_DIR" } } }, ".claude", "projects/*/*.jsonl", 1 },
+    { "Codex", { { { "CODEX_HOME" } } }, ".codex", "sessions/**/rollout-*.jsonl*" },
+    { "Codex", { { { "CODEX_HOME" } } }, ".codex", "archived_sessions/rollout-*.jsonl*" },
+    { "Gemini CLI", { { { "GEMINI_CLI_HOME", ".gemini" } } }, ".gemini", "tmp/*/chats/session-*.json*", 1 },
+    { "Qwen Code", { { { "QWEN_RUNTIME_DIR" }, { "QWEN_HOME" } } }, ".qwen", "projects/*/chats/*.jsonl", 1 },
+    { "GitHub Copilot CLI", { { { "COPILOT_HOME" } } }, ".copilot", "session-state/*/events.jsonl" },
+    { "Cursor", {}, ".cursor", "projects/*/agent-transcripts/**/*.jsonl", 1 },
+    { "Cursor", { { configHome("Cursor/User/globalStorage") } }, ".config/Cursor/User/globalStorage", "state.vscdb" },
+    { "OpenCode", { { dataHome("opencode") } }, ".local/share/opencode", "opencode*.db" },
+    { "VS Code", { { configHome("Code/User/workspaceStorage") } }, ".config/Code/User/workspaceStorage",
+        "*/chatSessions/*.json" },
+    { "Amp", { { dataHome("amp") } }, ".local/share/amp", "threads/T-*.json" },
+    { "Kimi CLI", { { { "KIMI_SHARE_DIR" } } }, ".kimi", "sessions/*/*/wire.jsonl" },
+    { "Kiro", {}, ".kiro", "sessions/cli/*.jsonl" },
+    { "pi", { { { "PI_CODING_AGENT_DIR" } } }, ".pi/agent", "sessions/*/*.jsonl", 1 },
+    { "Cline", { { configHome("Code/User/globalStorage/saoudrizwan.claude-dev") } },
+        ".config/Code/User/globalStorage/saoudrizwan.claude-dev", "tasks/*/ui_messages.json" },
+    { "Roo Code", { { configHome("Code/User/globalStorage/rooveterinaryinc.roo-cline") } },
+        ".config/Code/User/globalStorage/rooveterinaryinc.roo-cline", "tasks/*/ui_messages.json" },
 });
 
 /// More than anybody has.
 constexpr std::size_t mostSessions = 100'000;
 constexpr std::size_t deepest = 8;
+/// Of so many sessions the first records are read, and so many bytes of each.
+constexpr std::size_t mostHeads = 1000;
+constexpr std::size_t headSize = 64 << 10;
 
 std::vector<std::string> partsOf(std::string_view pattern)
 {
     const fs::path path(pattern);
     return { path.begin(), path.end() };
+}
+
+fs::path rootOf(const Store &store, const Environment &environment)
+{
+    for (const Root &root : store.variables) {
+        const std::string value = root.variable.empty() ? std::string {} : environment(root.variable);
+        if (!value.empty())
+            return root.below.empty() ? fs::path(value) : fs::path(value) / root.below;
+    }
+    const std::string home = environment("HOME");
+    return home.empty() ? fs::path() : fs::path(home) / store.folder;
 }
 
 class Search {
@@ -99,19 +132,74 @@ private:
     std::vector<AgentSession> &m_found;
 };
 
+std::string headOf(const fs::path &file)
+{
+    auto source = openFile(file);
+    if (!source)
+        return {};
+    const auto bytes = unpacked(std::move(*source));
+    std::string head(headSize, '\0');
+    std::size_t size = 0;
+    for (std::size_t got = 1; got > 0 && size < head.size(); size += got)
+        got = bytes->read(head.data() + size, head.size() - size);
+    head.resize(size);
+    return head;
+}
+
+/// The value of the first member "cwd", as nearly all agents call the folder that they work in.
+std::string folderIn(std::string_view head)
+{
+    constexpr std::string_view key = "\"cwd\"";
+    constexpr std::string_view blanks = " \t\r\n";
+    for (std::size_t at = head.find(key); at != head.npos; at = head.find(key, at + 1)) {
+        const std::size_t colon = head.find_first_not_of(blanks, at + key.size());
+        const std::size_t from
+            = colon == head.npos || head[colon] != ':' ? head.npos : head.find_first_not_of(blanks, colon + 1);
+        if (from == head.npos || head[from] != '"')
+            continue;
+        std::size_t to = from + 1;
+        while (to < head.size() && head[to] != '"')
+            to += head[to] == '\\' ? 2 : 1;
+        const auto value = to < head.size() ? nlohmann::json::parse(head.substr(from, to + 1 - from), nullptr, false)
+                                            : nlohmann::json();
+        if (value.is_string())
+            return value.get<std::string>();
+    }
+    return {};
+}
+
 } // namespace
 
 std::vector<AgentSession> agentSessions(const Environment &environment)
 {
     std::vector<AgentSession> found;
-    const fs::path home = environment("HOME");
-    for (const Store &store : stores) {
-        const std::string own = store.variable.empty() ? std::string {} : environment(store.variable);
-        if (!own.empty() || !home.empty())
-            Search(store, found).run(own.empty() ? home / store.folder : fs::path(own));
-    }
+    for (const Store &store : stores)
+        if (const fs::path root = rootOf(store, environment); !root.empty())
+            Search(store, found).run(root);
     std::ranges::stable_sort(found, std::greater(), &AgentSession::changedAt);
     return found;
+}
+
+void readProjects(std::span<AgentSession> sessions, const std::function<bool()> &goOn)
+{
+    for (AgentSession &session : sessions.first(std::min(sessions.size(), mostHeads))) {
+        if (goOn && !goOn())
+            return;
+        const std::string extension = session.file.extension();
+        if (extension != ".jsonl" && extension != ".zst" && extension != ".json")
+            continue;
+        if (std::string folder = folderIn(headOf(session.file)); !folder.empty())
+            session.project = std::move(folder);
+    }
+}
+
+std::vector<std::string_view> agentNames()
+{
+    std::vector<std::string_view> names;
+    for (const Store &store : stores)
+        if (!std::ranges::contains(names, store.agent))
+            names.push_back(store.agent);
+    return names;
 }
 
 } // namespace vitrine

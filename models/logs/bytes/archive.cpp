@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <format>
 #include <limits>
 #include <map>
 #include <utility>
@@ -28,12 +27,10 @@ std::optional<std::uint64_t> numberOfPart(std::string_view name, std::size_t at)
     return isNumber ? std::optional(number) : std::nullopt;
 }
 
-Error failure(ErrorCode code, std::string detail)
+Error failure(ErrorCode code, FlawCode flaw = FlawCode::None, std::string detail = {})
 {
-    return { .code = code, .file = {}, .line = {}, .byte = {}, .detail = std::move(detail) };
+    return { .code = code, .file = {}, .line = {}, .byte = {}, .detail = std::move(detail), .flaw = { .code = flaw } };
 }
-
-Error damage(ErrorCode code, const std::string &detail) { return failure(code, "damaged zip archive: " + detail); }
 
 /// How many bytes came.
 Result<std::uint64_t> putAside(ByteSource &bytes, Spool &spool, const Archive::GoOn &goOn)
@@ -42,9 +39,9 @@ Result<std::uint64_t> putAside(ByteSource &bytes, Spool &spool, const Archive::G
     std::uint64_t size = 0;
     while (const std::size_t got = bytes.read(buffer.data(), buffer.size())) {
         if (goOn && !goOn())
-            return std::unexpected(failure(ErrorCode::Cancelled, {}));
+            return std::unexpected(failure(ErrorCode::Cancelled));
         if (!spool.add({ buffer.data(), got }))
-            return std::unexpected(failure(ErrorCode::WriteFailed, "no room to put an archive aside"));
+            return std::unexpected(failure(ErrorCode::WriteFailed, FlawCode::NoRoomToUnpack));
         size += got;
     }
     return bytes.fault() ? Result<std::uint64_t>(std::unexpected(*bytes.fault())) : size;
@@ -60,7 +57,12 @@ public:
         , m_total(entry.size)
     {
         if (m_file == nullptr)
-            fail(ErrorCode::ReadFailed, std::format("{}: {}", entry.name, ::zip_strerror(archive.m_handle)));
+            fail({ .code = ErrorCode::ReadFailed,
+                .file = {},
+                .line = {},
+                .byte = {},
+                .detail = ::zip_strerror(archive.m_handle),
+                .flaw = { .code = FlawCode::DamagedEntry, .place = entry.name } });
     }
     ~EntrySource() override
     {
@@ -76,7 +78,7 @@ public:
             return 0;
         const zip_int64_t got = ::zip_fread(m_file, target, count);
         if (got < 0) {
-            fail(ErrorCode::BadValue, std::string("damaged entry: ") + ::zip_file_strerror(m_file));
+            fail(ErrorCode::BadValue, FlawCode::DamagedEntry, ::zip_file_strerror(m_file));
             return 0;
         }
         m_done += static_cast<std::uint64_t>(got);
@@ -110,7 +112,7 @@ public:
             if (const std::size_t got = m_current->read(target, count); got > 0)
                 return got;
             if (const auto &why = m_current->fault())
-                fail(why->code, why->detail);
+                fail(*why);
             m_current.reset();
         }
         return 0;
@@ -167,13 +169,14 @@ Result<std::unique_ptr<Archive>> Archive::opened(
         std::unique_ptr<Archive> archive(new Archive(handle, std::move(allowance)));
         if (archive->m_packed <= size)
             return archive;
-        return std::unexpected(damage(ErrorCode::TooLarge, "its entries overlap"));
+        return std::unexpected(failure(ErrorCode::TooLarge, FlawCode::OverlappingEntries));
     }
     zip_error_t error;
     ::zip_error_init_with_code(&error, code);
     const std::string detail = ::zip_error_strerror(&error);
     ::zip_error_fini(&error);
-    return std::unexpected(damage(code == ZIP_ER_OPEN ? ErrorCode::ReadFailed : ErrorCode::BadValue, detail));
+    return std::unexpected(
+        failure(code == ZIP_ER_OPEN ? ErrorCode::ReadFailed : ErrorCode::BadValue, FlawCode::DamagedZip, detail));
 }
 
 Result<std::unique_ptr<Archive>> Archive::open(const std::filesystem::path &file, std::shared_ptr<Allowance> allowance)

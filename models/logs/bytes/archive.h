@@ -31,12 +31,12 @@ public:
     /// The allowance is not null.
     static Result<std::unique_ptr<Archive>> open(
         const std::filesystem::path &file, std::shared_ptr<Allowance> allowance);
-    /// One that stands in another: it is put aside first, since it is read from its end. Cancelled when `goOn`
-    /// answered false.
+    /// Opens an archive inside another: it is unpacked to a file first, since it is read from its end. Cancelled when
+    /// `goOn` returned false.
     static Result<std::unique_ptr<Archive>> open(
         ByteSource &bytes, std::shared_ptr<Allowance> allowance, const GoOn &goOn);
     static bool isArchive(std::string_view firstBytes) { return firstBytes.starts_with("PK\x03\x04"); }
-    /// Whether the file is one as it stands there, not packed once more.
+    /// Whether the file itself is an archive, not one that is compressed again.
     static bool isZip(const std::filesystem::path &file);
     ~Archive();
     Archive(const Archive &) = delete;
@@ -44,7 +44,7 @@ public:
 
     /// Files only, in the order of the archive.
     const std::vector<Entry> &entries() const { return m_entries; }
-    /// That it has more than are read.
+    /// Reports entries beyond the limit.
     const std::optional<Error> &fault() const { return m_fault; }
     /// Not null; what cannot be read of it is its fault. The archive outlives it.
     std::unique_ptr<ByteSource> read(const Entry &entry);

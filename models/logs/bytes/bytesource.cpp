@@ -15,7 +15,6 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
-#include <format>
 #include <limits>
 #include <system_error>
 #include <utility>
@@ -56,8 +55,10 @@ Error systemFailure(const std::filesystem::path &file, int number)
 
 Error bomb(std::uint64_t packed)
 {
-    return failure({}, ErrorCode::TooLarge,
-        std::format("{} packed bytes unpack to more than {}", packed, longestUnpacked(packed)));
+    auto error = failure({}, ErrorCode::TooLarge);
+    error.flaw = { .code = FlawCode::TooMuchUnpacked,
+        .arguments = { std::to_string(packed), std::to_string(longestUnpacked(packed)) } };
+    return error;
 }
 
 class FileSource final : public ByteSource {
@@ -116,7 +117,7 @@ private:
     std::size_t m_done = 0;
 };
 
-/// What gzip and zstd have in common: packed bytes go in chunk by chunk, and what comes out is counted.
+/// Common parts of gzip and zstd: packed bytes are read chunk by chunk, and unpacked bytes are counted.
 class PackedSource : public ByteSource {
 public:
     PackedSource(std::unique_ptr<ByteSource> inner, std::shared_ptr<Allowance> allowance)
@@ -151,7 +152,7 @@ protected:
         m_length = m_inner->read(m_packed.data(), m_packed.size());
         m_used = 0;
         if (m_inner->fault() && !fault())
-            fail(m_inner->fault()->code, m_inner->fault()->detail);
+            fail(*m_inner->fault());
         return m_length > 0;
     }
     char *packed() { return m_packed.data() + m_used; }
@@ -194,7 +195,7 @@ private:
         while (m_isReady && m_stream.avail_out == wanted && !fault()) {
             if (!refill()) {
                 if (!m_isBetween)
-                    fail(ErrorCode::BadValue, "the gzip data break off");
+                    fail(ErrorCode::BadValue, FlawCode::GzipCutOff);
                 end();
                 break;
             }
@@ -215,8 +216,7 @@ private:
         if (status == Z_STREAM_END)
             ::inflateReset(&m_stream);
         else if (status != Z_OK && status != Z_BUF_ERROR)
-            fail(
-                ErrorCode::BadValue, std::format("damaged gzip data: {}", m_stream.msg != nullptr ? m_stream.msg : ""));
+            fail(ErrorCode::BadValue, FlawCode::DamagedGzip, m_stream.msg != nullptr ? m_stream.msg : "");
     }
 
     z_stream m_stream {};
@@ -239,11 +239,11 @@ private:
     {
         ZSTD_outBuffer out { target, count, 0 };
         while (m_stream && out.pos == 0 && !fault()) {
-            // What is left inside comes out before more goes in.
+            // Buffered output comes before more input.
             const bool hasMore = refill();
             if (!hasMore && (m_isBetween || !m_isFull)) {
                 if (!m_isBetween)
-                    fail(ErrorCode::BadValue, "the zstd data break off");
+                    fail(ErrorCode::BadValue, FlawCode::ZstdCutOff);
                 end();
                 break;
             }
@@ -253,7 +253,7 @@ private:
             m_isBetween = status == 0;
             m_isFull = out.pos == out.size;
             if (::ZSTD_isError(status) != 0)
-                fail(ErrorCode::BadValue, std::format("damaged zstd data: {}", ::ZSTD_getErrorName(status)));
+                fail(ErrorCode::BadValue, FlawCode::DamagedZstd, ::ZSTD_getErrorName(status));
         }
         if (!m_stream)
             fail(ErrorCode::Internal, "libzstd");
@@ -267,9 +267,16 @@ private:
 
 } // namespace
 
-void ByteSource::fail(ErrorCode code, std::string detail)
+void ByteSource::fail(ErrorCode code, FlawCode flaw, std::string detail)
 {
-    m_fault = Error { .code = code, .file = {}, .line = {}, .byte = {}, .detail = std::move(detail) };
+    m_fault = Error {
+        .code = code, .file = {}, .line = {}, .byte = {}, .detail = std::move(detail), .flaw = { .code = flaw }
+    };
+}
+
+void ByteSource::fail(const Error &why)
+{
+    m_fault = Error { .code = why.code, .file = {}, .line = {}, .byte = {}, .detail = why.detail, .flaw = why.flaw };
 }
 
 std::uint64_t longestUnpacked(std::uint64_t packed)
@@ -295,7 +302,9 @@ std::optional<Error> Allowance::takeEntry()
 {
     if (++m_entries <= mostEntries)
         return {};
-    return failure({}, ErrorCode::TooLarge, std::format("there are more than {} entries", mostEntries));
+    auto error = failure({}, ErrorCode::TooLarge);
+    error.flaw = { .code = FlawCode::TooManyEntries, .arguments = { std::to_string(mostEntries) } };
+    return error;
 }
 
 Result<std::unique_ptr<ByteSource>> openFile(const std::filesystem::path &file)
@@ -311,8 +320,11 @@ Result<std::unique_ptr<ByteSource>> openFile(const std::filesystem::path &file)
         return std::unexpected(systemFailure(file, statusError));
     if (S_ISDIR(status.st_mode))
         return std::unexpected(failure(file, ErrorCode::IsDirectory));
-    if (!S_ISREG(status.st_mode))
-        return std::unexpected(failure(file, ErrorCode::ReadFailed, "not a regular file"));
+    if (!S_ISREG(status.st_mode)) {
+        auto error = failure(file, ErrorCode::ReadFailed);
+        error.flaw.code = FlawCode::NotRegularFile;
+        return std::unexpected(std::move(error));
+    }
     if (status.st_size == 0)
         return std::unexpected(failure(file, ErrorCode::EmptyFile));
     return source;

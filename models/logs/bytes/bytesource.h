@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace vitrine {
 
@@ -26,8 +27,10 @@ public:
     const std::optional<Error> &fault() const { return m_fault; }
 
 protected:
-    void fail(ErrorCode code, std::string detail);
-    void fail(const Error &why) { fail(why.code, why.detail); }
+    void fail(ErrorCode code, FlawCode flaw, std::string detail = {});
+    void fail(ErrorCode code, std::string detail) { fail(code, FlawCode::None, std::move(detail)); }
+    /// Takes over a fault, without its file and position.
+    void fail(const Error &why);
 
 private:
     std::optional<Error> m_fault;
@@ -36,7 +39,8 @@ private:
 /// Packed data may grow to this many bytes and no more: a real log does not come near, a bomb would fill the disk.
 std::uint64_t longestUnpacked(std::uint64_t packed);
 
-/// What the archives of one file may hold together, those in others too: each byte counts wherever it is unpacked.
+/// The limit for the unpacked size of all archives of one file, nested ones included: each byte counts at every level
+/// where it is unpacked.
 class Allowance final {
 public:
     static constexpr std::uint64_t mostEntries = 200'000;
@@ -61,8 +65,8 @@ std::unique_ptr<ByteSource> bytesOf(std::string_view text);
 /// Whether a file that begins so is packed with gzip or zstd.
 bool isPacked(std::string_view first);
 
-/// What `source` holds, unpacked when its first bytes say gzip or zstd, layer by layer, two at most;
-/// UTF-16 text comes as UTF-8. What is unpacked counts in the allowance, where there is one.
+/// The contents of `source`, unpacked when its first bytes are gzip or zstd, layer by layer, two at most; UTF-16 text
+/// is converted to UTF-8. Unpacked bytes count in the allowance, if there is one.
 std::unique_ptr<ByteSource> unpacked(
     std::unique_ptr<ByteSource> source, const std::shared_ptr<Allowance> &allowance = {});
 

@@ -25,8 +25,8 @@ Error failure(ErrorCode code, const std::filesystem::path &file)
     return { .code = code, .file = file.string(), .line = {}, .byte = {}, .detail = {} };
 }
 
-/// The chunks of a source one after the other. While one is looked at, the next is read: whoever waits for the first
-/// run of a large log waits for its hash.
+/// The chunks of a source one after the other. While one is processed, the next is read: the first run of a large log
+/// waits for its hash.
 class ReadAhead {
 public:
     explicit ReadAhead(ByteSource &source)

@@ -20,7 +20,7 @@ public:
     static constexpr std::size_t padding = 64;
 
     explicit FileWindow(std::unique_ptr<ByteSource> source);
-    /// The bytes of a file as they stand there, packed or not.
+    /// The bytes of a file as stored, packed or not.
     static Result<FileWindow> open(const std::filesystem::path &file);
 
     /// Called with the packed bytes that are used up whenever more are read; false stops the reading for good.

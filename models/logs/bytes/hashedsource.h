@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// Hashes what is read of another source on its way: what is packed is told by its content without a second pass.
+/// Hashes the bytes read from another source: packed content is identified without a second pass.
 class HashedSource final : public ByteSource {
 public:
     /// `hash` outlives it.

@@ -26,7 +26,7 @@ bool isHidden(const fs::path &file) { return file.filename().native().starts_wit
 /// Files beside logs and trails that are neither.
 bool isCompanion(const fs::path &file)
 {
-    constexpr std::array<std::string_view, 4> ends { ".tools.json", "-wal", "-shm", "-writers" };
+    constexpr std::array<std::string_view, 5> ends { ".tools.json", "-wal", "-shm", "-journal", "-writers" };
     const std::string name = file.filename();
     return std::ranges::any_of(ends, [&](std::string_view end) { return name.ends_with(end); });
 }
@@ -92,7 +92,7 @@ private:
             m_files.push_back({ file, isNamed });
     }
 
-    /// What the parts of a pattern match below `folder`.
+    /// The matches of a pattern's parts below `folder`.
     void addMatches(const fs::path &folder, std::span<const std::string> parts)
     {
         const std::string &part = parts.front();
@@ -129,7 +129,7 @@ private:
 
     std::vector<LogFile> m_files;
     std::set<std::string> m_seen;
-    bool m_hasMatch = false; ///< the pattern at hand stands for something
+    bool m_hasMatch = false; ///< the current pattern has a match
 };
 
 } // namespace

@@ -66,6 +66,13 @@ Result<std::string> cutOut(ByteSource &source, std::uint64_t from, std::uint64_t
     return bytes;
 }
 
+bool isStore(const std::string &file)
+{
+    constexpr std::size_t enough = 16;
+    auto source = openFile(file);
+    return source && SessionStore::isStore(PeekedSource(std::move(*source), enough).first());
+}
+
 /// Bytes of an entry of an archive, or of one in it.
 class EntryBytes {
 public:
@@ -145,13 +152,17 @@ Result<SourceBytes::Version> SourceBytes::versionOf(const std::filesystem::path 
     struct stat status {};
     if (::stat(file.c_str(), &status) != 0)
         return std::unexpected(failure(ErrorCode::FileNotFound, file.string()));
+    struct stat journal {};
+    std::ignore = ::stat((std::filesystem::path(file) += "-wal").c_str(), &journal);
+    constexpr std::int64_t billion = 1'000'000'000;
     return Version { status.st_dev, status.st_ino, static_cast<std::uint64_t>(status.st_size), status.st_mtim.tv_sec,
-        status.st_mtim.tv_nsec };
+        status.st_mtim.tv_nsec, journal.st_mtim.tv_sec * billion + journal.st_mtim.tv_nsec };
 }
 
 Result<void> SourceBytes::check(const SourceRecord &source, const GoOn &goOn)
 {
-    const auto changed = failure(ErrorCode::Corrupt, source.file, "the file changed since it was imported");
+    auto changed = failure(ErrorCode::Corrupt, source.file);
+    changed.flaw.code = FlawCode::ChangedSinceImport;
     const auto version = versionOf(source.file);
     if (!version)
         return std::unexpected(version.error().code == ErrorCode::EmptyFile ? changed : version.error());
@@ -169,9 +180,39 @@ Result<void> SourceBytes::check(const SourceRecord &source, const GoOn &goOn)
     return {};
 }
 
+/// The session of a store, put together from its rows as when it was imported. The store stays open for the next step.
+Result<std::string> SourceBytes::readStore(const SourcePlace &place, std::uint64_t limit, const GoOn &goOn)
+{
+    const SourceRecord &source = place.source;
+    const auto version = versionOf(source.file);
+    if (!version)
+        return std::unexpected(version.error());
+    if (!m_store || m_store->file != source.file || m_store->version != *version) {
+        m_store.reset();
+        auto store = SessionStore::open(source.file, std::make_shared<Allowance>(source.size));
+        if (!store)
+            return std::unexpected(std::move(store.error()));
+        m_store = OpenedStore { source.file, *version, std::move(*store) };
+    }
+    if (m_store->store->sha256() != source.sha256) {
+        auto changed = failure(ErrorCode::Corrupt, source.file);
+        changed.flaw.code = FlawCode::ChangedSinceImport;
+        return std::unexpected(std::move(changed));
+    }
+    const auto entries = entriesOf(place.runExtra);
+    const auto &sessions = m_store->store->entries();
+    if (entries.empty() || !std::ranges::contains(sessions, entries.front()))
+        return std::unexpected(failure(ErrorCode::NotFound, source.file, entries.empty() ? "" : entries.front()));
+    const std::uint64_t from = place.span.byteFrom;
+    const std::uint64_t to = from + std::min(limit, place.span.byteTo - std::min(from, place.span.byteTo));
+    return cutOut(*m_store->store->read(entries.front()), from, to, goOn);
+}
+
 Result<std::string> SourceBytes::read(const SourcePlace &place, std::uint64_t limit, const GoOn &goOn)
 {
     const SourceRecord &source = place.source;
+    if (isStore(source.file))
+        return readStore(place, limit, goOn);
     if (const auto checked = check(source, goOn); !checked)
         return std::unexpected(checked.error());
     const std::uint64_t from = place.span.byteFrom;

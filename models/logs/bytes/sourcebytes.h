@@ -3,17 +3,20 @@
 #pragma once
 
 #include "base/error.h"
+#include "models/logs/bytes/sessionstore.h"
 #include "models/trail/record/records.h"
 
 #include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <map>
+#include <memory>
+#include <optional>
 #include <string>
 
 namespace vitrine {
 
-/// Where the bytes of a step stand.
+/// The position of a step's bytes.
 struct SourcePlace {
     SourceRecord source;
     std::string
@@ -21,9 +24,9 @@ struct SourcePlace {
     SourceSpan span;
 };
 
-/// Gives back the bytes that steps were read from, out of gzip, zstd, zip and tar too. A source that is not the one
-/// that was imported any more is refused: its bytes would be shown as if they were the step's. It is hashed once, and
-/// again when its size, time or place on the disk changed. Blocks; one thread.
+/// Returns the bytes that steps were read from, out of gzip, zstd, zip and tar too. Fails for a source that has changed
+/// since its import: its bytes would be shown as if they were the step's. It is hashed once, and again when its size,
+/// time or inode changed. Blocks; one thread.
 class SourceBytes final {
 public:
     using GoOn = std::function<bool()>;
@@ -39,6 +42,7 @@ private:
         std::uint64_t size = 0;
         std::int64_t seconds = 0;
         std::int64_t nanoseconds = 0;
+        std::int64_t journal = 0; ///< of a session store: when it was written last
         bool operator==(const Version &) const = default;
     };
     struct Checked {
@@ -46,10 +50,18 @@ private:
         std::string sha256;
     };
 
+    struct OpenedStore {
+        std::string file;
+        Version version;
+        std::unique_ptr<SessionStore> store;
+    };
+
     static Result<Version> versionOf(const std::filesystem::path &file);
     Result<void> check(const SourceRecord &source, const GoOn &goOn);
+    Result<std::string> readStore(const SourcePlace &place, std::uint64_t limit, const GoOn &goOn);
 
     std::map<std::string, Checked> m_checked; ///< by file
+    std::optional<OpenedStore> m_store; ///< that was read last
 };
 
 } // namespace vitrine

@@ -7,7 +7,8 @@
 
 namespace vitrine {
 
-/// Where the bytes stand that a step of the trail was read from. NotFound when there is no such run, step or source.
+/// The position of the bytes that a step of the trail was read from. NotFound when there is no such run, step or
+/// source.
 Result<SourcePlace> sourcePlaceOf(const Trail &trail, RunId run, StepId step);
 
 } // namespace vitrine

@@ -10,9 +10,9 @@
 
 namespace vitrine {
 
-/// Bytes that are put aside while a log is read, in a file that has no name and is gone with the program; only who runs
-/// the program can read it. It lies where TMPDIR says, else in /var/tmp: what stands for /tmp is often memory. Made
-/// with the first bytes. One thread at a time.
+/// A temporary buffer while a log is read, in an unnamed file that disappears with the program; only the user of the
+/// program can read it. Located in TMPDIR, else in /var/tmp: /tmp is often in memory. Created with the first bytes. One
+/// thread at a time.
 class Spool final {
 public:
     Spool() = default;

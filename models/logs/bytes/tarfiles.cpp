@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <format>
 #include <utility>
 
 namespace vitrine {
@@ -61,7 +60,7 @@ private:
             m_archive.m_isBroken = true;
             fail(m_archive.damage());
         } else if (std::cmp_not_equal(offset, m_done)) {
-            fail(ErrorCode::BadValue, "a file with holes");
+            fail(ErrorCode::BadValue, FlawCode::SparseFile);
         }
         if (fault() || status == ARCHIVE_EOF)
             return false;
@@ -101,15 +100,21 @@ long TarFiles::readBytes(archive *handle, void *self, const void **bytes)
     const std::size_t got = files.m_bytes->read(files.m_buffer.data(), files.m_buffer.size());
     if (got > 0 || !files.m_bytes->fault())
         return static_cast<long>(got);
-    ::archive_set_error(handle, EIO, "%s", files.m_bytes->fault()->detail.c_str());
+    ::archive_set_error(handle, EIO, "the packed bytes cannot be read");
     return ARCHIVE_FATAL;
 }
 
 Error TarFiles::damage() const
 {
+    if (m_bytes->fault())
+        return *m_bytes->fault();
     const char *text = ::archive_error_string(m_archive.get());
-    const ErrorCode code = m_bytes->fault() ? m_bytes->fault()->code : ErrorCode::BadValue;
-    return { code, {}, {}, {}, std::format("damaged tar archive: {}", text != nullptr ? text : "") };
+    return { .code = ErrorCode::BadValue,
+        .file = {},
+        .line = {},
+        .byte = {},
+        .detail = text != nullptr ? text : "",
+        .flaw = { .code = FlawCode::DamagedTar } };
 }
 
 /// False at the end and on a fault.

@@ -77,7 +77,7 @@ private:
         m_used = 0;
         m_length = rest + m_inner->read(m_bytes.data() + rest, m_bytes.size() - rest);
         if (m_inner->fault() && !fault())
-            fail(m_inner->fault()->code, m_inner->fault()->detail);
+            fail(*m_inner->fault());
         return m_length >= 2;
     }
     std::optional<char32_t> unit()

@@ -5,6 +5,7 @@
 #include "models/logs/formats/consoletext.h"
 #include "models/logs/json/jsonrepair.h"
 #include "models/logs/steps/recordwalker.h"
+#include "models/logs/steps/textlines.h"
 
 #include <algorithm>
 #include <cstring>
@@ -12,9 +13,6 @@
 namespace vitrine {
 
 namespace {
-
-/// Longer than any console is wide; the rest of a longer line is passed over.
-constexpr std::uint64_t maxLine = 1 << 20;
 
 bool isNotebook(const Sniff &sniff)
 {
@@ -68,23 +66,8 @@ void readNotebook(FileWindow &file, const Sniff &sniff, ImportContext &context)
 void readText(FileWindow &file, ImportContext &context)
 {
     ConsoleText console(context);
-    std::uint64_t at = file.begin();
-    std::uint64_t number = 1;
-    while (!context.isCancelled()) {
-        const std::string_view rest = file.bytes(at, file.end());
-        const std::size_t end = rest.find('\n');
-        if (end == rest.npos && rest.size() < maxLine && file.more(at))
-            continue;
-        if (rest.empty() && !file.more(at))
-            break;
-        const std::size_t length = std::min(end, rest.size());
-        const SourceSpan span { .line = number, .byteFrom = at, .byteTo = at + length };
-        std::string_view line = rest.substr(0, length);
-        line.remove_suffix(line.ends_with('\r') ? 1 : 0);
-        console.line(readableUtf8(line), span);
-        at += length + (end == rest.npos ? 0 : 1);
-        number += end == rest.npos ? 0 : 1;
-    }
+    forEachTextLine(
+        file, context, [&console](const std::string &line, const SourceSpan &span) { console.line(line, span); });
     console.finish();
 }
 

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// What smolagents prints on a console, as text, or inside the outputs of a notebook when asked for by name
+/// The console output of smolagents, as text, or inside the outputs of a notebook when requested by name
 /// (docs/formats.md#console-text).
 class AgentConsole final : public LogReader {
 public:

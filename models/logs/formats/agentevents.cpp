@@ -281,7 +281,7 @@ AgentEvents::Session *AgentEvents::sessionOf(const LogRecord &record)
     if (found != m_sessions.end())
         return found->second.get();
     if (m_sessions.size() == mostSessions) {
-        m_context.skip(ErrorCode::TooLarge, record.span.line, record.span.byteFrom, "one of very many sessions");
+        m_context.skip(ErrorCode::TooLarge, record.span, { .code = FlawCode::TooManySessions });
         return nullptr;
     }
     return m_order.emplace_back(m_sessions.emplace(m_last, std::make_unique<Session>()).first->second.get());

@@ -5,6 +5,7 @@
 #include "models/logs/formats/chatrun.h"
 #include "models/logs/formats/editblocks.h"
 #include "models/logs/json/jsonrepair.h"
+#include "models/logs/steps/textlines.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
@@ -17,7 +18,6 @@ namespace {
 
 constexpr std::string_view startMark = "# aider chat started at ";
 constexpr std::string_view userMark = "####";
-constexpr std::uint64_t longestLine = 1 << 20;
 
 std::string_view trimmedEnd(std::string_view text)
 {
@@ -235,23 +235,7 @@ bool AiderChat::isRecognized(const Sniff &sniff)
 void AiderChat::read(FileWindow &file, const Sniff &, ImportContext &context)
 {
     Runs runs(context);
-    std::uint64_t at = file.begin();
-    std::uint64_t number = 1;
-    while (!context.isCancelled()) {
-        const std::string_view rest = file.bytes(at, file.end());
-        const std::size_t end = rest.find('\n');
-        if (end == rest.npos && rest.size() < longestLine && file.more(at))
-            continue;
-        if (rest.empty() && !file.more(at))
-            break;
-        const std::size_t length = std::min(end, rest.size());
-        const SourceSpan span { .line = number, .byteFrom = at, .byteTo = at + length };
-        std::string_view line = rest.substr(0, length);
-        line.remove_suffix(line.ends_with('\r') ? 1 : 0);
-        runs.line(readableUtf8(line), span);
-        at += length + (end == rest.npos ? 0 : 1);
-        number += end == rest.npos ? 0 : 1;
-    }
+    forEachTextLine(file, context, [&runs](const std::string &line, const SourceSpan &span) { runs.line(line, span); });
     runs.finish();
 }
 

@@ -6,7 +6,8 @@
 
 namespace vitrine {
 
-/// Conversations as lists of messages in the shapes of model APIs (docs/formats.md#chat-logs): the fallback, told last.
+/// Conversations as lists of messages in the shapes of model APIs (docs/formats.md#chat-logs): the fallback, detected
+/// last.
 class ChatLog final : public LogReader {
 public:
     static constexpr std::string_view name = "chat";

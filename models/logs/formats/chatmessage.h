@@ -22,11 +22,11 @@ struct ChatCall {
     std::string parseError {}; ///< why the model's words could not be read as a call
 };
 
-/// What came back from a tool call.
+/// The result of a tool call.
 struct ChatResult {
-    std::string id; ///< of the call; empty where the log tells by order
+    std::string id; ///< of the call; empty if the log matches results by order
     std::string text;
-    std::vector<OutputRecord> outputs; ///< when the result tells its streams apart
+    std::vector<OutputRecord> outputs; ///< when the result separates its streams
     std::string errorType; ///< as the log names it
     bool isError = false;
     std::optional<std::int64_t> exitStatus {}; ///< of a command, where the log has it apart from the text

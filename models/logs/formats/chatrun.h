@@ -38,7 +38,7 @@ public:
     void result(ChatResult result, const SourceSpan &span, std::optional<double> seconds = {});
     /// How the command of a call ended, where that is recorded apart from its result.
     void ended(std::string_view id, std::int64_t status, std::optional<double> seconds);
-    /// What running the open step's code gave, as one text.
+    /// The result of running the open step's code, as one text.
     void observation(std::string_view text, const SourceSpan &span);
 
 private:

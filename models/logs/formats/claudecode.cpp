@@ -94,7 +94,7 @@ void SessionReader::event(const JsonSlice &slice, const std::string &place)
     if (!inner)
         return other(*object, slice);
     if (!sessionOf(*object, slice).message(*object, *inner, slice.span))
-        m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, "a message without a role");
+        m_context.skip(ErrorCode::BadValue, slice.span, { .code = FlawCode::MessageWithoutRole });
 }
 
 /// A message of a sub-agent, as the session that started it repeats it.
@@ -116,8 +116,7 @@ void SessionReader::other(JsonObject event, const JsonSlice &slice)
     if (isSilent(type))
         return m_context.account(ImportContext::RecordUse::Silent, type);
     if (type.empty())
-        return m_context.skip(
-            ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, "an event without a message: " + type);
+        return m_context.skip(ErrorCode::BadValue, slice.span, { .code = FlawCode::EventWithoutMessage });
     m_context.account(ImportContext::RecordUse::Kept, type);
     if (!isKnown(type))
         m_context.unknownKey("type " + type);
@@ -126,8 +125,7 @@ void SessionReader::other(JsonObject event, const JsonSlice &slice)
     if (!isNamed && m_byLast.empty()) {
         if (m_early.size() < mostEarly)
             return m_early.emplace_back(type, jsonText(JsonElement(event))), void();
-        return m_context.skip(
-            ErrorCode::TooLarge, slice.span.line, slice.span.byteFrom, "one of very many events before any session");
+        return m_context.skip(ErrorCode::TooLarge, slice.span, { .code = FlawCode::TooManyEarlyEvents });
     }
     ClaudeSession &session = isNamed ? sessionOf(event, slice) : *m_byLast.rbegin()->second->second;
     if (type == "result")

@@ -26,7 +26,7 @@ public:
     };
     static Place placeOf(JsonObject event);
 
-    /// What an event says of the whole session.
+    /// The data of an event about the whole session.
     void describe(JsonObject event, const Place &place);
     /// False where the message has no role. `event` has the time.
     bool message(JsonObject event, JsonObject message, const SourceSpan &span);

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// What Cline and Roo Code showed in a task: ui_messages.json.
+/// The messages shown in a task by Cline and Roo Code: ui_messages.json.
 class ClineTask final : public LogReader {
 public:
     static constexpr std::string_view name = "cline";

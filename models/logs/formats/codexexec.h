@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// What `codex exec --json` prints: threads, turns and their items.
+/// The output of `codex exec --json`: threads, turns and their items.
 class CodexExec final {
 public:
     static bool isRecognized(const Sniff &sniff);

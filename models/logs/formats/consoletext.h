@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// Without the escape sequences that colour a terminal and move its cursor.
+/// The text without the escape sequences that color a terminal and move its cursor.
 std::string withoutEscapes(std::string_view text);
 
 /// Makes runs and steps of the lines that smolagents prints while it works. Lossy: the console wrapped what was wider

@@ -145,7 +145,8 @@ void ConversationReader::element(const JsonSlice &slice, const std::string &plac
     if (message)
         this->message(std::move(*message), memberText(*object, "name"), slice.span);
     else
-        m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, place + ": a message was expected");
+        m_context.skip(
+            ErrorCode::BadValue, slice.span, { .code = FlawCode::MessageExpected, .place = std::string(place) });
 }
 
 /// Where agents talk with each other, roles are relative to the one whose memory it is: names say who speaks. The one

@@ -4,6 +4,7 @@
 
 #include "models/logs/steps/timetext.h"
 
+#include <format>
 #include <utility>
 
 namespace vitrine {
@@ -69,6 +70,16 @@ void EventReader::keep(std::string_view type, JsonObject event, bool isKnown)
         m_context.unknownKey("type " + std::string(type));
     m_context.account(ImportContext::RecordUse::Kept, type);
     m_chat.event(type, jsonText(JsonElement(event)));
+}
+
+bool EventReader::reportUnreadable(JsonObject event, const SourceSpan &span)
+{
+    if (!memberOf(event, "unreadable"))
+        return false;
+    m_context.skip(ErrorCode::BadJson, span.line, span.byteFrom,
+        { .code = FlawCode::RowNotObject, .arguments = { std::string(memberText(event, "bytes")) } });
+    m_chat.event("unreadable", jsonText(JsonElement(event)));
+    return true;
 }
 
 void EventReader::say(std::string role, std::string text, const SourceSpan &span, const TimeSpan &time)

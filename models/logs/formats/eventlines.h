@@ -33,6 +33,8 @@ protected:
 
     /// Keeps the event as it is, and names its type in the report where it is not a known one.
     void keep(std::string_view type, JsonObject event, bool isKnown);
+    /// Whether a row of a store here is not a JSON object. Then it is kept as text, and reported.
+    bool reportUnreadable(JsonObject event, const SourceSpan &span);
     void say(std::string role, std::string text, const SourceSpan &span, const TimeSpan &time = {});
 
     RunBuilder m_builder;

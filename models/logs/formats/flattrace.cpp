@@ -102,7 +102,7 @@ void SpanReader::span(const JsonSlice &slice)
     if (read)
         m_runs.add(std::move(*read));
     else if (object)
-        m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, "a span without an id");
+        m_context.skip(ErrorCode::BadValue, slice.span, { .code = FlawCode::SpanWithoutId });
 }
 
 } // namespace

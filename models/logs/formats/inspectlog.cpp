@@ -131,7 +131,7 @@ void InspectArchive::read()
         RecordWalker walker(stream, m_context);
         forEachObject(stream, m_context, walker, [&] { record(stream, walker); });
         if (const auto fault = window.fault())
-            m_context.skip(fault->code, 0, fault->byte.value_or(0), fault->detail);
+            m_context.skip(*fault);
     };
     const auto &entries = m_archive.entries();
     if (const auto found = std::ranges::find(entries, headerName, &Archive::Entry::name); found != entries.end())

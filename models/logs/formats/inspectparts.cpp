@@ -36,7 +36,7 @@ void InspectParts::walk(const std::string &entry, std::unique_ptr<ByteSource> so
     RecordWalker walker(stream, m_context);
     forEachRecord(stream, m_context, [&] { record(stream, walker); });
     if (const auto fault = window.fault())
-        m_context.skip(fault->code, 0, fault->byte.value_or(0), fault->detail);
+        m_context.skip(*fault);
 }
 
 void InspectParts::readShell(std::string metadata)

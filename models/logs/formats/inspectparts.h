@@ -16,12 +16,13 @@
 
 namespace vitrine {
 
-/// A sample whose long lists stand in parts of their own, as the third version of Inspect's archives has large ones:
-/// a folder with "sample.json" and "metadata.json", and "events", "messages" and "attachments" as folders of arrays
-/// that are named by the number of their first item. Attachments are meant by their number, messages by ranges of it.
+/// A sample whose long lists are stored in separate parts, as the third version of Inspect's archives does for large
+/// ones: a folder with "sample.json" and "metadata.json", and "events", "messages" and "attachments" as folders of
+/// arrays that are named by the number of their first item. Attachments are referenced by their number, messages by
+/// ranges of it.
 class InspectParts final {
 public:
-    /// Ends the name of the entry that tells a folder to be such a sample.
+    /// The end of the entry's name that identifies such a sample's folder.
     static constexpr std::string_view shellName = "/sample.json";
 
     /// `folder` ends with a slash.

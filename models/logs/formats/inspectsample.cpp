@@ -314,8 +314,7 @@ void InspectSample::fillAttachments()
     if (!m_attachments.empty())
         m_builder.change([this](std::uint64_t, StepRecord &step) { fillAttachments(step); });
     if (m_held > maxHeld || m_resolved > maxResolved)
-        m_context.skip(ErrorCode::TooLarge, run.span.line, run.span.byteFrom,
-            "attachments that are too large together, or meant again and again, were not all filled in");
+        m_context.skip(ErrorCode::TooLarge, run.span, { .code = FlawCode::AttachmentsLeftOut });
 }
 
 void InspectSample::fillAttachments(StepRecord &step)

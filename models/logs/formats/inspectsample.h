@@ -14,7 +14,7 @@
 
 namespace vitrine {
 
-/// What a log of Inspect says of all of its samples.
+/// The data of an Inspect log about all of its samples.
 struct InspectHeader {
     std::string task;
     std::string model;
@@ -38,7 +38,7 @@ public:
     void addEvent(RecordWalker &walker, const JsonSlice &slice, const std::string &place);
     /// A message that events mean by its number. Nothing where it cannot be read, so that the numbers stay right.
     void addPooled(std::optional<JsonObject> message);
-    /// What stands for "attachment://KEY".
+    /// Adds the text for "attachment://KEY".
     void addAttachment(std::string key, std::string text);
     /// With all that is no long list; hands the run on.
     void finish(const Envelope &envelope);

@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <format>
 #include <map>
 
 namespace vitrine {
@@ -297,7 +296,7 @@ void TraceReader::observation(const JsonSlice &slice, std::string_view place)
         if (m_held > TraceRuns::maxWhole)
             release();
     } else if (object) {
-        m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, "an observation without an id");
+        m_context.skip(ErrorCode::BadValue, slice.span, { .code = FlawCode::ObservationWithoutId });
     }
 }
 
@@ -370,11 +369,11 @@ void readTable(FileWindow &file, ImportContext &context, TraceReader &reader)
         context.beginRecord(++number);
         const std::string object = objectOf(members, row->cells);
         if (row->isTooLarge)
-            context.skip(ErrorCode::TooLarge, row->span.line, row->span.byteFrom,
-                std::format("{} bytes in one row", row->span.byteTo - row->span.byteFrom));
+            context.skip(ErrorCode::TooLarge, row->span,
+                { .code = FlawCode::LargeRow, .arguments = { std::to_string(row->span.byteTo - row->span.byteFrom) } });
         else if (row->isCut || object.empty())
-            context.skip(ErrorCode::BadValue, row->span.line, row->span.byteFrom,
-                row->isCut ? "the table ends within quotes" : "a row without values");
+            context.skip(
+                ErrorCode::BadValue, row->span, { .code = row->isCut ? FlawCode::UnclosedQuotes : FlawCode::EmptyRow });
         else
             reader.observation({ .text = object, .span = row->span }, {});
     }

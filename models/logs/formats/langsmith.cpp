@@ -182,7 +182,7 @@ void RunReader::add(const JsonSlice &slice)
         return;
     Span span = spanOf(*run, slice.span);
     if (span.id.empty())
-        return m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, "a span without an id");
+        return m_context.skip(ErrorCode::BadValue, slice.span, { .code = FlawCode::SpanWithoutId });
     if (span.parentId.empty())
         m_runs.describeTrace(span.traceId, describe(*run), {});
     m_runs.add(std::move(span));

@@ -26,7 +26,7 @@ struct LogRecord {
     std::string_view attribute(std::string_view key) const;
     std::optional<double> number(std::string_view key) const;
     std::optional<std::int64_t> count(std::string_view key) const;
-    /// Whatever names the conversation; empty where nothing does.
+    /// The name of the conversation; empty if it has none.
     std::string_view session() const;
 };
 

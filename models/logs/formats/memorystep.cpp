@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <span>
 #include <utility>
 
@@ -185,7 +184,9 @@ MemoryStep StepReader::read(JsonObject object)
         if (field == nullptr)
             m_step.unknownKeys.emplace_back(key);
         else
-            m_step.flaws.push_back(std::format("{}: not expected as {}", key, typeName(value)));
+            m_step.flaws.push_back({ .code = FlawCode::OtherTypeExpected,
+                .arguments = { std::string(typeName(value)) },
+                .place = std::string(key) });
     }
     finish();
     return std::move(m_step);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/flaw.h"
 #include "models/logs/json/jsonvalues.h"
 #include "models/trail/record/records.h"
 
@@ -19,10 +20,10 @@ struct MemoryStep {
     std::string model;
     bool isFinalAnswerRecorded = false; ///< the log says whether this is the final answer, be it yes or no
     std::vector<std::string> unknownKeys; ///< kept in the record's `extra`
-    std::vector<std::string> flaws; ///< fields of a wrong type, kept in `extra`
+    std::vector<Flaw> flaws; ///< fields of a wrong type, kept in `extra`
 };
 
-/// The kind of a step as its keys tell it. Nothing when it has no key of a step.
+/// The kind of a step by its keys. Nothing when it has no key of a step.
 std::optional<StepKind> stepKindIn(JsonObject step);
 
 MemoryStep readMemoryStep(JsonObject step, StepKind kind);

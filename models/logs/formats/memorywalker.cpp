@@ -142,16 +142,17 @@ void MemoryWalker::step(RunBuilder &builder, const JsonSlice &slice, const std::
     const auto &span = slice.span;
     builder.addContent(slice.text);
     if (slice.isCut)
-        return m_context.skip(ErrorCode::BadJson, span.line, span.byteFrom, place + ": breaks off");
+        return m_context.skip(ErrorCode::BadJson, span, { .code = FlawCode::CutOff, .place = std::string(place) });
     const auto element = parsed(slice, place);
     if (!element)
         return;
     const auto object = objectIn(*element);
     const auto kind = object ? stepKindIn(*object) : std::nullopt;
     if (!kind)
-        return m_context.skip(ErrorCode::BadValue, span.line, span.byteFrom,
-            std::format(
-                "{}: a step was expected, not {}", place, object ? "an object without its keys" : typeName(*element)));
+        return m_context.skip(ErrorCode::BadValue, span,
+            { .code = FlawCode::StepExpected,
+                .arguments = { std::string(object ? "keyless-object" : typeName(*element)) },
+                .place = std::string(place) });
     MemoryStep step = readMemoryStep(*object, *kind);
     m_context.leaveParsed();
     m_walker.reportFields(span, place, step.unknownKeys, step.flaws);

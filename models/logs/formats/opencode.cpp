@@ -21,6 +21,7 @@ private:
     std::string_view listKey() const override { return "messages"; }
     void head(JsonObject head) override;
     void complete() override { m_builder.run.framework = "opencode"; }
+    void tie(JsonObject info);
     void user(simdjson::dom::array parts, const SourceSpan &span, const TimeSpan &time);
     void part(JsonObject part, const SourceSpan &span);
     void tool(JsonObject part, const SourceSpan &span);
@@ -36,10 +37,22 @@ void ExportReader::head(JsonObject head)
     run.externalId = memberText(*info, "id");
     run.frameworkVersion = memberText(*info, "version");
     mergeExtra(run.extra, jsonText(JsonElement(*info)));
+    tie(*info);
+}
+
+/// To the session that started this one, and those that this one starts to it. In an export the key is another one than
+/// in the store.
+void ExportReader::tie(JsonObject info)
+{
+    const std::string parent = memberText(info, "parentID");
+    m_builder.run.parentRun = m_context.runLinkedTo(parent.empty() ? memberText(info, "parent_id") : parent);
+    m_context.linkRun(m_builder.run.externalId, m_context.runs() + 1);
 }
 
 void ExportReader::event(JsonObject event, const SourceSpan &span)
 {
+    if (reportUnreadable(event, span))
+        return;
     const auto info = objectMember(event, "info");
     const auto parts = arrayMember(event, "parts");
     if (!info || !parts)
@@ -62,7 +75,7 @@ void ExportReader::user(simdjson::dom::array parts, const SourceSpan &span, cons
         const auto part = objectIn(element);
         if (part && memberText(*part, "type") == "text")
             text += (text.empty() ? "" : "\n") + memberText(*part, "text");
-        else if (part)
+        else if (part && !reportUnreadable(*part, span))
             keep("part", *part, true);
     }
     say("user", std::move(text), span, time);
@@ -70,6 +83,8 @@ void ExportReader::user(simdjson::dom::array parts, const SourceSpan &span, cons
 
 void ExportReader::part(JsonObject part, const SourceSpan &span)
 {
+    if (reportUnreadable(part, span))
+        return;
     const std::string type = memberText(part, "type");
     StepRecord &step = m_chat.step();
     if (type == "tool")

@@ -123,8 +123,7 @@ void HistoryReader::event(JsonObject event, const SourceSpan &span)
     else if (memberOf(event, "observation"))
         observation(event, span);
     else
-        m_context.skip(
-            ErrorCode::BadValue, span.line, span.byteFrom, "an event was expected, with action or observation");
+        m_context.skip(ErrorCode::BadValue, span, { .code = FlawCode::EventExpected });
 }
 
 void HistoryReader::action(JsonObject event, std::string_view action, const SourceSpan &span)

@@ -274,7 +274,10 @@ Json resourceLogs(Reader reader)
     return json;
 }
 
-Error failure(ErrorCode code, const char *what) { return { code, {}, {}, {}, what }; }
+Error failure(ErrorCode code, FlawCode flaw, const char *detail = "")
+{
+    return { code, {}, {}, {}, detail, { .code = flaw } };
+}
 
 /// Both kinds of requests hold one list, as field 1.
 Json request(Reader reader, const char *list, Json (*resource)(Reader))
@@ -294,10 +297,10 @@ Result<std::string> written(std::string_view protobuf, const char *list, Json (*
     try {
         return request(Reader(protobuf.data(), protobuf.size()), list, resource)
             .dump(-1, ' ', false, Json::error_handler_t::replace);
-    } catch (const TooDeepError &error) {
-        return std::unexpected(failure(ErrorCode::TooDeep, error.what()));
+    } catch (const TooDeepError &) {
+        return std::unexpected(failure(ErrorCode::TooDeep, FlawCode::NestedValues));
     } catch (const std::exception &error) {
-        return std::unexpected(failure(ErrorCode::BadValue, error.what()));
+        return std::unexpected(failure(ErrorCode::BadValue, FlawCode::BadProtobuf, error.what()));
     }
 }
 

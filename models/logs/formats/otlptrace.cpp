@@ -163,7 +163,8 @@ void ExportReader::span(const JsonSlice &slice, const std::string &place)
         if (m_hasScope || m_spans.size() > mostNameless)
             release();
     } else if (object) {
-        m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, place + ": a span without an id");
+        m_context.skip(
+            ErrorCode::BadValue, slice.span, { .code = FlawCode::SpanWithoutId, .place = std::string(place) });
     }
 }
 

@@ -7,7 +7,6 @@
 #include "models/logs/steps/recordwalker.h"
 
 #include <algorithm>
-#include <format>
 
 namespace vitrine {
 
@@ -119,7 +118,7 @@ void RowReader::message(MessageRun &messages, const JsonSlice &slice, const std:
 {
     const auto &span = slice.span;
     if (slice.isCut)
-        return m_context.skip(ErrorCode::BadJson, span.line, span.byteFrom, place + ": breaks off");
+        return m_context.skip(ErrorCode::BadJson, span, { .code = FlawCode::CutOff, .place = std::string(place) });
     if (slice.text.starts_with('"'))
         return plainText(slice);
     m_builder.addContent(slice.text);
@@ -130,10 +129,10 @@ void RowReader::message(MessageRun &messages, const JsonSlice &slice, const std:
     const auto role = object ? memberOf(*object, "role") : std::nullopt;
     const auto content = object ? memberOf(*object, "content") : std::nullopt;
     if (!role || !role->is_string() || !content)
-        return m_context.skip(ErrorCode::BadValue, span.line, span.byteFrom,
-            std::format("{}: a message was expected, not {}", place, typeName(*element)));
+        return m_context.skip(
+            ErrorCode::BadValue, span, { .code = FlawCode::MessageExpected, .place = std::string(place) });
     if (!messages.add(*stringIn(*role), contentText(*content), span))
-        m_context.skip(ErrorCode::BadValue, span.line, span.byteFrom, place + ": its tool calls are no Python list");
+        m_context.skip(ErrorCode::BadValue, span, { .code = FlawCode::BadToolCalls, .place = std::string(place) });
 }
 
 /// A row without steps says with its answer how the run ended.

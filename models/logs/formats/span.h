@@ -40,7 +40,7 @@ struct Span {
     ChatMessage reply; ///< what it answered
     std::string scope; ///< of the instrumentation: "openinference.instrumentation.smolagents"
     std::string scopeVersion;
-    std::string python; ///< version, where the resource that it comes from tells it
+    std::string python; ///< version, if its resource has it
     SourceSpan span;
 
     /// Empty when it is not there.

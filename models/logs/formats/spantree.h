@@ -40,7 +40,7 @@ public:
 
     explicit SpanTree(std::span<const WaitingSpan> spans);
 
-    /// Those that are under no other one, in the order of their time.
+    /// The spans without a parent, in the order of their time.
     const std::vector<Index> &roots() const { return m_roots; }
     /// Roots of the runs of agents, in the order of their time; none where no agent has a step under it.
     std::vector<Index> runRoots() const;

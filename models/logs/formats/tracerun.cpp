@@ -7,7 +7,6 @@
 #include "models/logs/steps/runbuilder.h"
 
 #include <algorithm>
-#include <format>
 #include <functional>
 #include <limits>
 #include <string_view>
@@ -89,15 +88,13 @@ TraceRuns::Trace *TraceRuns::traceOf(const Span &span)
 
 void TraceRuns::tellOfFurtherRun(const Span &span)
 {
-    m_context.skip(ErrorCode::TooLarge, span.span.line, span.span.byteFrom,
-        std::format("trace {} was let go for lack of room: what follows of it makes a run of its own", span.traceId));
+    m_context.skip(ErrorCode::TooLarge, span.span, { .code = FlawCode::TraceReleased, .arguments = { span.traceId } });
 }
 
 void TraceRuns::comesLate(const Span &span)
 {
     if (++m_late <= mostLateTold)
-        return m_context.skip(ErrorCode::BadValue, span.span.line, span.span.byteFrom,
-            std::format("span {} comes after its trace was complete", span.id));
+        return m_context.skip(ErrorCode::BadValue, span.span, { .code = FlawCode::LateSpan, .arguments = { span.id } });
     if (m_late == mostLateTold + 1)
         m_firstUntold = span.span;
 }
@@ -201,8 +198,8 @@ void TraceRuns::makeRuns(const std::vector<WaitingSpan> &spans)
     const auto roots = tree.runRoots();
     if (std::ranges::none_of(spans, isAgentWork)) {
         const auto first = RunSpans(spans, m_spool, { { 0, 0 } }).load(0);
-        return m_context.skip(ErrorCode::BadValue, first->span.line, first->span.byteFrom,
-            std::format("trace {} has no span of an agent, model or tool", first->traceId));
+        return m_context.skip(
+            ErrorCode::BadValue, first->span, { .code = FlawCode::TraceWithoutSpans, .arguments = { first->traceId } });
     }
     std::vector<bool> isRoot(spans.size(), false);
     for (const SpanTree::Index root : roots)
@@ -275,8 +272,8 @@ void TraceRuns::finish()
     while (!m_traces.empty())
         release(m_traces.begin()->first);
     if (m_late > mostLateTold)
-        m_context.skip(ErrorCode::BadValue, m_firstUntold.line, m_firstUntold.byteFrom,
-            std::format("{} more spans come after their traces were complete", m_late - mostLateTold));
+        m_context.skip(ErrorCode::BadValue, m_firstUntold,
+            { .code = FlawCode::LateSpans, .arguments = { std::to_string(m_late - mostLateTold) } });
 }
 
 } // namespace vitrine

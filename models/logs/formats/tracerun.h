@@ -18,21 +18,21 @@
 
 namespace vitrine {
 
-/// Gathers spans, which come in any order, by their trace, and makes runs of each trace: one of every agent's span that
-/// has steps under it, and one of all calls of models and tools that no such span is above of. Thought and code, which
-/// no span of its own tells, are recovered from the model's replies. A trace is let go once its root is there and many
-/// spans of others came after it. When spans take much memory, they are put aside in a file but for their places in
-/// their trees; when even these take much, the oldest traces are let go, and what comes of them later makes further
-/// runs: nothing is lost of a trace of any length.
+/// Collects spans, which come in any order, by their trace, and makes runs of each trace: one for every agent's span
+/// that has steps under it, and one for all calls of models and tools outside such spans. Thought and code, which have
+/// no span of their own, are recovered from the model's replies. A trace is finished once its root is there and many
+/// spans of others came after it. When spans take much memory, they are moved to a file except for their positions in
+/// their trees; when even these take much, the oldest traces are finished, and their later spans make further runs:
+/// nothing is lost from a trace of any length.
 class TraceRuns final {
 public:
     explicit TraceRuns(ImportContext &context);
 
     void add(Span span);
-    /// The run's framework, where spans do not tell it by their scope.
+    /// The run's framework, if spans do not name it by their scope.
     void setFramework(std::string framework) { m_framework = std::move(framework); }
-    /// What the log says of a whole trace, before its last span is added: members for the `extra` of its run, and its
-    /// cost. With an empty id, of the traces that are held now.
+    /// The log's data about a whole trace, before its last span is added: members for the `extra` of its run, and its
+    /// cost. With an empty id, for the current traces.
     void describeTrace(std::string_view trace, std::string extra, std::optional<double> cost);
     /// The last span was added.
     void finish();

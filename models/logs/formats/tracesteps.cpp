@@ -122,6 +122,12 @@ std::string answerIn(const std::string &arguments)
     return object ? memberText(*object, "answer") : std::string {};
 }
 
+bool isEvaluator(const Span &span)
+{
+    const std::string_view kind = span.attribute(spanEventKey);
+    return kind == "evaluator" || kind == "EVALUATOR" || kind == "scorer";
+}
+
 class TraceSteps {
 public:
     TraceSteps(const RunSpans &spans, RunBuilder &builder)
@@ -144,6 +150,8 @@ private:
     void takeReply(StepRecord &step, const Span &span);
     void event(const Span &span);
     void looseModel(const Span &span);
+    void grader(const Span &span);
+    void addGraders();
     void tool(const Span &span);
     void closeCode(StepRecord &step);
     RecordedToolCall *openCall(const RecordedToolCall &wanted);
@@ -169,6 +177,8 @@ private:
     std::size_t m_numbered = 0; ///< steps with a span of their own, in the whole run
     std::size_t m_seen = 0;
     std::optional<std::uint32_t> m_modelDepth; ///< of the call of a model that the spans are within
+    std::optional<std::uint32_t> m_graderDepth; ///< of the evaluator that the spans are within
+    std::vector<StepRecord> m_graders; ///< turns of its model, which stand behind the step at hand
     std::string m_events; ///< of the step at hand, as a JSON list without its brackets
     std::optional<double> m_cost;
     bool m_hasFinal = false;
@@ -187,19 +197,47 @@ void TraceSteps::make()
             close();
         if (m_modelDepth && m_spans.depth(n) <= *m_modelDepth)
             m_modelDepth.reset();
-        if (isStepSpan(*span))
+        if (m_graderDepth && m_spans.depth(n) <= *m_graderDepth)
+            m_graderDepth.reset();
+        if (span->kind == SpanKind::Model && m_graderDepth)
+            grader(*span);
+        else if (isStepSpan(*span))
             begin(span, m_spans.depth(n));
         else if (span->kind == SpanKind::Model && m_modelDepth)
             sameModel(*span);
         else if (span->kind == SpanKind::Model)
             model(*span, m_spans.depth(n));
-        else if (!span->attribute(spanEventKey).empty())
+        else if (!span->attribute(spanEventKey).empty()) {
+            if (isEvaluator(*span) && !m_graderDepth)
+                m_graderDepth = m_spans.depth(n);
             event(*span);
-        else if (span->kind == SpanKind::Tool)
+        } else if (span->kind == SpanKind::Tool)
             tool(*span);
     }
     close();
+    addGraders();
     describeEnd();
+}
+
+/// What a model says while it judges the run is none of the agent's turns, but kept with them.
+void TraceSteps::grader(const Span &span)
+{
+    StepRecord step;
+    step.kind = StepKind::Grader;
+    step.span = span.span;
+    step.time = span.time;
+    step.rawModelOutput = span.reply.text;
+    step.thought = span.reply.thinking.empty() ? span.reply.text : span.reply.thinking;
+    step.tokens = span.reply.tokens;
+    step.prompt = span.prompt;
+    step.error = errorOf(span);
+    m_graders.push_back(std::move(step));
+}
+
+void TraceSteps::addGraders()
+{
+    for (StepRecord &step : std::exchange(m_graders, {}))
+        m_builder.add(std::move(step));
 }
 
 void TraceSteps::describeRun()
@@ -296,6 +334,7 @@ void TraceSteps::close()
             addToExtra(m_step->extra, "events", '[' + std::exchange(m_events, {}) + ']');
         closeCode(*m_step);
         m_builder.add(std::move(*m_step));
+        addGraders();
     }
     m_step.reset();
     m_stepSpan.reset();

@@ -162,7 +162,7 @@ void CallReader::call(const JsonSlice &slice, std::string_view place)
         return;
     Span span = spanOf(*object, slice.span);
     if (span.id.empty())
-        return m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom, "a call without an id");
+        return m_context.skip(ErrorCode::BadValue, slice.span, { .code = FlawCode::CallWithoutId });
     if (span.traceId.empty())
         span.traceId = span.parentId.empty() ? span.id : span.parentId;
     m_runs.add(std::move(span));

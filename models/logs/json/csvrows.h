@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// A row of a table, with the bytes that it stood in.
+/// A row of a table, with its original bytes.
 struct CsvRow {
     std::vector<std::string> cells;
     SourceSpan span;

@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// What was wrong with a JSON text, and the text made right.
+/// The flaws of a JSON text, and the repaired text.
 struct JsonRepair {
     std::string text;
     std::optional<std::size_t> invalidUtf8; ///< first byte of it; shown as U+FFFD in `text`
@@ -17,9 +17,9 @@ struct JsonRepair {
     std::optional<std::size_t> loneSurrogate; ///< first one; U+FFFD in `text`
 };
 
-/// Mends what real writers get wrong so that the rest of a record is not lost: bytes that are not UTF-8, raw control
-/// characters (NUL too) in strings, lone surrogates. Python's NaN, Infinity and integers of any size, which JSON has
-/// not, become strings of the same characters: nothing is lost by that.
+/// Repairs what real writers get wrong so that the rest of a record is not lost: bytes that are not UTF-8, raw control
+/// characters (NUL too) in strings, lone surrogates. Python's NaN, Infinity and integers of any size, which JSON lacks,
+/// become strings of the same characters: nothing is lost by that.
 JsonRepair repairJson(std::string_view text);
 
 /// Length of the valid UTF-8 sequence that `text` begins with, 0 when there is none.

@@ -34,8 +34,8 @@ public:
 
     /// To the first byte of the next record. False at the end of the file.
     bool nextRecord();
-    /// Leaves the record: to the end of its line, or, when its structure broke, of the file. Tells how many bytes that
-    /// are not blank were passed over.
+    /// Skips the rest of the record: to the end of its line, or, when its structure is broken, of the file. Returns the
+    /// number of non-blank bytes skipped.
     std::uint64_t endRecord();
 
     /// First byte of the value ahead, -1 when the record has ended.

@@ -64,7 +64,7 @@ public:
     Result<PythonValue> run(std::size_t *used);
 
 private:
-    // Every reading function gives false where the text is no literal; m_pos then stands near the place.
+    // Every reading function returns false if the text is not a literal; m_pos is near the error then.
     bool value(PythonValue &result, int depth);
     bool word(PythonValue &result, int depth);
     bool call(PythonValue &result, std::string name, int depth);
@@ -106,7 +106,8 @@ Result<PythonValue> PythonParser::run(std::size_t *used)
         .file = {},
         .line = {},
         .byte = m_pos,
-        .detail = std::format("no Python literal at byte {}", m_pos) });
+        .detail = {},
+        .flaw = { .code = FlawCode::NoPythonLiteral, .arguments = { std::to_string(m_pos) } } });
 }
 
 bool PythonParser::accept(char c)

@@ -21,23 +21,22 @@ ErrorCode codeOf(simdjson::error_code error)
     }
 }
 
-// In words of ours: those of the library name its insides, and change with it.
-const char *reasonOf(simdjson::error_code error)
+FlawCode flawOf(simdjson::error_code error)
 {
     switch (error) {
-    case simdjson::TAPE_ERROR: return "a comma, colon, bracket or key is missing or too much";
-    case simdjson::STRING_ERROR: return "a string has an escape that JSON does not know";
-    case simdjson::UNCLOSED_STRING: return "a string has no end";
-    case simdjson::UNESCAPED_CHARS: return "a control character stands in a string";
+    case simdjson::TAPE_ERROR: return FlawCode::JsonStructure;
+    case simdjson::STRING_ERROR: return FlawCode::JsonEscape;
+    case simdjson::UNCLOSED_STRING: return FlawCode::JsonOpenString;
+    case simdjson::UNESCAPED_CHARS: return FlawCode::JsonControl;
     case simdjson::T_ATOM_ERROR:
     case simdjson::F_ATOM_ERROR:
-    case simdjson::N_ATOM_ERROR: return "a word that is not true, false or null stands outside of strings";
-    case simdjson::NUMBER_ERROR: return "a number is not written as in JSON";
-    case simdjson::UTF8_ERROR: return "there are bytes that are not UTF-8";
-    case simdjson::EMPTY: return "there is no value";
-    case simdjson::DEPTH_ERROR: return "more lists and objects within each other than are read";
-    case simdjson::CAPACITY: return "more bytes than are read at once";
-    default: return simdjson::error_message(error);
+    case simdjson::N_ATOM_ERROR: return FlawCode::JsonWord;
+    case simdjson::NUMBER_ERROR: return FlawCode::JsonNumber;
+    case simdjson::UTF8_ERROR: return FlawCode::JsonUtf8;
+    case simdjson::EMPTY: return FlawCode::JsonEmpty;
+    case simdjson::DEPTH_ERROR: return FlawCode::JsonDepth;
+    case simdjson::CAPACITY: return FlawCode::JsonSize;
+    default: return FlawCode::None;
     }
 }
 
@@ -45,7 +44,7 @@ const char *reasonOf(simdjson::error_code error)
 
 Result<simdjson::dom::element> RecordParser::parse(std::string_view text)
 {
-    m_flaws.clear();
+    m_repairs.clear();
     simdjson::dom::element element;
     const auto error = m_parser.parse(text.data(), text.size(), false).get(element);
     return error == simdjson::SUCCESS ? Result<simdjson::dom::element>(element) : mended(text, error);
@@ -62,8 +61,13 @@ void RecordParser::leave()
 Result<simdjson::dom::element> RecordParser::mended(std::string_view text, simdjson::error_code error)
 {
     const auto failure = [](simdjson::error_code reason) {
-        return std::unexpected(
-            Error { .code = codeOf(reason), .file = {}, .line = {}, .byte = {}, .detail = reasonOf(reason) });
+        const FlawCode flaw = flawOf(reason);
+        return std::unexpected(Error { .code = codeOf(reason),
+            .file = {},
+            .line = {},
+            .byte = {},
+            .detail = flaw == FlawCode::None ? simdjson::error_message(reason) : "",
+            .flaw = { .code = flaw } });
     };
     if (error == simdjson::DEPTH_ERROR || error == simdjson::CAPACITY || error == simdjson::MEMALLOC)
         return failure(error);
@@ -73,18 +77,18 @@ Result<simdjson::dom::element> RecordParser::mended(std::string_view text, simdj
     const auto again = m_parser.parse(m_mended).get(element);
     if (again != simdjson::SUCCESS)
         return failure(repair.invalidUtf8 ? again : error);
-    noteFlaws(repair);
+    note(repair);
     return element;
 }
 
-void RecordParser::noteFlaws(const JsonRepair &repair)
+void RecordParser::note(const JsonRepair &repair)
 {
     if (repair.invalidUtf8)
-        m_flaws.push_back({ ErrorCode::InvalidUtf8, *repair.invalidUtf8, "bytes that are not UTF-8 were replaced" });
+        m_repairs.push_back({ ErrorCode::InvalidUtf8, *repair.invalidUtf8, FlawCode::InvalidUtf8Replaced });
     if (repair.rawControl)
-        m_flaws.push_back({ ErrorCode::BadJson, *repair.rawControl, "control characters in a string were escaped" });
+        m_repairs.push_back({ ErrorCode::BadJson, *repair.rawControl, FlawCode::ControlsEscaped });
     if (repair.loneSurrogate)
-        m_flaws.push_back({ ErrorCode::InvalidUtf8, *repair.loneSurrogate, "lone surrogates were replaced" });
+        m_repairs.push_back({ ErrorCode::InvalidUtf8, *repair.loneSurrogate, FlawCode::SurrogatesReplaced });
 }
 
 } // namespace vitrine

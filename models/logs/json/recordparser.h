@@ -15,26 +15,26 @@ namespace vitrine {
 /// Parses one record's bytes; keeps its memory from record to record. The element lives until the next call.
 class RecordParser final {
 public:
-    /// Something that had to be mended for the record to be read.
-    struct Flaw {
+    /// A repair that was necessary to read the record.
+    struct Repair {
         ErrorCode code = ErrorCode::BadJson;
         std::size_t byte = 0; ///< in the record
-        std::string_view what;
+        FlawCode flaw = FlawCode::None;
     };
 
-    /// `text` must have FileWindow::padding readable bytes behind it. Fails with code, byte in the record and detail.
+    /// `text` must have FileWindow::padding readable bytes behind it. Fails with code and flaw.
     Result<simdjson::dom::element> parse(std::string_view text);
     /// The element is not needed any more: what a large record took is given up.
     void leave();
-    const std::vector<Flaw> &flaws() const { return m_flaws; }
+    const std::vector<Repair> &repairs() const { return m_repairs; }
 
 private:
     Result<simdjson::dom::element> mended(std::string_view text, simdjson::error_code error);
-    void noteFlaws(const JsonRepair &repair);
+    void note(const JsonRepair &repair);
 
     simdjson::dom::parser m_parser;
     simdjson::padded_string m_mended;
-    std::vector<Flaw> m_flaws;
+    std::vector<Repair> m_repairs;
 };
 
 } // namespace vitrine

@@ -73,9 +73,4 @@ private:
 
 std::optional<std::string> repeatedKey(JsonElement value) { return Walk().in(value); }
 
-std::string repeatedReason(std::string_view place)
-{
-    return std::format("{}: the key stands more than once in its object", place);
-}
-
 } // namespace vitrine

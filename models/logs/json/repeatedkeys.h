@@ -6,14 +6,11 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 
 namespace vitrine {
 
 /// The place of the first key that its object has more than once, "messages[2].content". Readers of JSON differ in
 /// which of the values they take (RFC 8259 section 4), so what one shows another may hide.
 std::optional<std::string> repeatedKey(JsonElement value);
-/// What a report says of it.
-std::string repeatedReason(std::string_view place);
 
 } // namespace vitrine

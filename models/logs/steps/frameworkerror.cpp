@@ -72,7 +72,7 @@ bool isLimit(std::string_view text)
         || text.starts_with("Code execution exceeded the maximum execution time");
 }
 
-/// What the interpreter refuses, as told from what fails in the code's own doing.
+/// Denials of the interpreter, as opposed to failures of the code.
 bool isRefusal(std::string_view text)
 {
     constexpr std::array beginnings { "Import of ", "Import from ", "Forbidden ", "Invoking a builtin function",
@@ -125,7 +125,7 @@ void takeCause(ErrorRecord &error, const Cause &cause)
 {
     error.causeType = cause.type;
     error.codeLine = cause.line;
-    // A tool that is a Python interpreter refuses as the interpreter does.
+    // A tool that is a Python interpreter denies as the interpreter does.
     if (const ErrorLayer layer = executionLayer(cause); error.layer == ErrorLayer::Code || layer != ErrorLayer::Code)
         error.layer = layer;
 }

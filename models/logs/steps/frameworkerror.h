@@ -10,11 +10,11 @@
 
 namespace vitrine {
 
-/// Takes an error of smolagents apart (docs/formats.md#errors): layer, class of the cause, quoted line. `type` may be
-/// empty where the log does not name it; it is then told from the message as far as that goes.
+/// Parses an error of smolagents (docs/formats.md#errors): layer, class of the cause, quoted line. `type` may be empty
+/// if the log does not name it; it is then derived from the message as far as possible.
 ErrorRecord frameworkError(std::string_view type, std::string_view message);
 
-/// The modules that a refused import's message lists, sorted. Empty when it lists none.
+/// The modules listed in the message of a denied import, sorted. Empty when it lists none.
 std::vector<std::string> authorizedImportsIn(std::string_view message);
 
 } // namespace vitrine

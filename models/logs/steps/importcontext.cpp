@@ -24,9 +24,17 @@ constexpr std::size_t maxEntryName = 500;
 constexpr std::size_t maxContents = 1000;
 constexpr std::size_t maxLinks = 100'000;
 
-std::string reasonOf(std::string_view what, std::string_view detail)
+std::string placeIn(std::string_view outer, std::string_view inner)
 {
-    return what.empty() ? std::string(detail) : std::format("{}: {}", what, detail);
+    return std::format("{}{}{}", outer, outer.empty() || inner.empty() ? "" : ": ", inner);
+}
+
+Flaw readableFlaw(Flaw flaw, std::string_view outer)
+{
+    for (std::string &argument : flaw.arguments)
+        argument = readableUtf8(argument);
+    flaw.place = placeIn(outer, readableUtf8(flaw.place));
+    return flaw;
 }
 
 } // namespace
@@ -59,7 +67,12 @@ void ImportContext::beginEntry(std::string_view name)
 
 void ImportContext::beginRecord(std::uint64_t number) { m_record = number; }
 
-void ImportContext::skip(ErrorCode code, std::uint64_t line, std::uint64_t offset, std::string reason)
+void ImportContext::skip(ErrorCode code, const SourceSpan &span, Flaw flaw)
+{
+    skip(code, span.line, span.byteFrom, std::move(flaw));
+}
+
+void ImportContext::skip(ErrorCode code, std::uint64_t line, std::uint64_t offset, Flaw flaw, std::string_view detail)
 {
     if (m_isCancelled)
         return;
@@ -69,7 +82,8 @@ void ImportContext::skip(ErrorCode code, std::uint64_t line, std::uint64_t offse
             .line = line,
             .offset = offset,
             .code = code,
-            .reason = reasonOf(nameOfPlace(), readableUtf8(reason)) });
+            .flaw = readableFlaw(std::move(flaw), nameOfPlace()),
+            .detail = readableUtf8(detail) });
 }
 
 void ImportContext::unknownKey(std::string_view key)
@@ -97,20 +111,24 @@ std::optional<simdjson::dom::element> ImportContext::parse(const JsonSlice &slic
 {
     const auto &span = slice.span;
     if (slice.isTooLarge) {
-        skip(ErrorCode::TooLarge, span.line, span.byteFrom,
-            reasonOf(what, std::format("{} bytes in one value", span.byteTo - span.byteFrom)));
+        skip(ErrorCode::TooLarge, span,
+            { .code = FlawCode::LargeValue,
+                .arguments = { std::to_string(span.byteTo - span.byteFrom) },
+                .place = std::string(what) });
         return {};
     }
     const auto element = m_parser.parse(slice.text);
     if (!element) {
-        const std::string_view detail = slice.isCut ? "the text breaks off" : std::string_view(element.error().detail);
-        skip(element.error().code, span.line, span.byteFrom, reasonOf(what, detail));
+        const Error &error = element.error();
+        const FlawCode flaw = slice.isCut ? FlawCode::CutOff : error.flaw.code;
+        skip(error.code, span.line, span.byteFrom, { .code = flaw, .place = std::string(what) },
+            slice.isCut ? std::string_view() : error.detail);
         return {};
     }
-    for (const auto &flaw : m_parser.flaws())
-        skip(flaw.code, span.line, span.byteFrom + flaw.byte, reasonOf(what, flaw.what));
+    for (const auto &repair : m_parser.repairs())
+        skip(repair.code, span.line, span.byteFrom + repair.byte, { .code = repair.flaw, .place = std::string(what) });
     if (const auto place = repeatedKey(*element))
-        skip(ErrorCode::BadValue, span.line, span.byteFrom, reasonOf(what, repeatedReason(*place)));
+        skip(ErrorCode::BadValue, span, { .code = FlawCode::RepeatedKey, .place = placeIn(what, *place) });
     return *element;
 }
 
@@ -191,7 +209,7 @@ void ImportContext::addRun(RunRecord run, StepShelf &shelf, std::uint64_t conten
     if (const auto counted = steps.count(); !counted && counted.error().code == ErrorCode::Cancelled)
         return cancel();
     else if (!counted)
-        return skip(counted.error().code, run.span.line, run.span.byteFrom, counted.error().detail);
+        return skip(counted.error().code, run.span, counted.error().flaw);
     m_isCancelled = !m_sink.longRun(run, steps) || m_isCancelled;
 }
 
@@ -219,7 +237,7 @@ std::string ImportContext::nameOfPlace() const
     return m_archive.empty() || m_entry.empty() ? m_archive + m_entry : std::format("{}/{}", m_archive, m_entry);
 }
 
-/// The run's other keys, and in which entry of the archive it stands: its places are places in there.
+/// The run's other keys, and the entry of the archive that contains it: its positions are relative to that.
 std::string ImportContext::extraWithEntry(const std::string &extra) const
 {
     if (m_entry.empty())
@@ -249,6 +267,7 @@ void ImportContext::count(const StepRecord &step)
     if (step.kind != StepKind::Action && step.kind != StepKind::Grader)
         return;
     ++m_report.steps;
+    m_report.graderSteps += step.kind == StepKind::Grader ? 1 : 0;
     provenance.stepTimes.add(step.time.quality);
     provenance.stepTokens.add(step.tokens.quality);
 }
@@ -278,12 +297,13 @@ std::optional<Error> ImportContext::firstFlaw() const
     if (m_report.skipped.empty())
         return {};
     const SkippedRecord &first = m_report.skipped.front();
-    // Of packed bytes no lines are known.
+    // Packed bytes have no line numbers.
     return Error { .code = first.code,
         .file = m_report.file,
         .line = first.line > 0 ? std::optional(first.line) : std::nullopt,
         .byte = first.line > 0 || first.offset > 0 ? std::optional(first.offset) : std::nullopt,
-        .detail = first.reason };
+        .detail = first.detail,
+        .flaw = first.flaw };
 }
 
 } // namespace vitrine

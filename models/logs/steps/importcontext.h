@@ -22,17 +22,18 @@
 
 namespace vitrine {
 
-/// What a reader reports to while it reads one file: runs go on to the sink, flaws to the report. Keeps the counts.
+/// The target of a reader's reports while it reads one file: runs go to the sink, flaws to the report. Keeps the
+/// counts.
 class ImportContext final {
 public:
     /// `tags`: what the models wrote their code between, where it is not what the framework has by itself.
     ImportContext(LogSink &sink, SourceRecord source, CodeTags tags);
 
-    /// Of the file on the disk.
+    /// The size of the file on disk.
     std::uint64_t size() const { return m_source.size; }
     /// The format of what is read now. A source of several formats is one of "mixed".
     void setFormat(std::string_view format);
-    /// What follows is an entry of an archive: runs and flaws name it.
+    /// Starts an entry of an archive: runs and flaws name it.
     void beginEntry(std::string_view name);
     /// The entry is an archive itself: the entries that follow are its own, until it ends.
     void beginArchive() { m_archive = std::exchange(m_entry, {}); }
@@ -40,7 +41,10 @@ public:
 
     /// The number of the record that is being read, from 1: later flaws are its.
     void beginRecord(std::uint64_t number);
-    void skip(ErrorCode code, std::uint64_t line, std::uint64_t offset, std::string reason);
+    void skip(ErrorCode code, const SourceSpan &span, Flaw flaw);
+    void skip(ErrorCode code, std::uint64_t line, std::uint64_t offset, Flaw flaw, std::string_view detail = {});
+    /// A fault of the bytes, of which no lines are known.
+    void skip(const Error &fault) { skip(fault.code, 0, fault.byte.value_or(0), fault.flaw, fault.detail); }
     std::uint64_t flaws() const { return m_report.flaws; }
     /// Runs so far.
     std::uint64_t runs() const { return m_report.runs; }
@@ -48,13 +52,13 @@ public:
     /// A record that became no step: kept as an event, or without content of its own.
     enum class RecordUse { Kept, Silent };
     void account(RecordUse use, std::string_view type);
-    /// A packed log that was read to its end, `sha256` of its unpacked bytes; of none when that cannot be told.
+    /// Adds a packed log that was read to its end, with the `sha256` of its unpacked bytes; nothing if unknown.
     void addContent(const std::optional<std::string> &sha256, std::uint64_t runs);
 
     /// A slice as JSON. Nothing when it cannot be read: then it is reported, `what` naming its place in the record.
     std::optional<simdjson::dom::element> parse(const JsonSlice &slice, std::string_view what);
 
-    /// What was parsed last is not needed any more.
+    /// Releases the memory of the last parsed record.
     void leaveParsed() { m_parser.leave(); }
 
     /// A name under which runs that are read later find the one that started them, such as the id of a sub-agent.
@@ -96,7 +100,7 @@ private:
     std::unordered_set<std::uint64_t> m_contents;
     std::map<std::string, std::uint64_t, std::less<>> m_links;
     std::function<bool()> m_goesOn;
-    std::string m_archive; ///< that stands in the source; empty when that is the archive
+    std::string m_archive; ///< the archive that contains the source; empty if the source itself is the archive
     std::string m_entry;
     std::uint64_t m_record = 0;
     bool m_knowsContents = true; ///< of all that was packed

@@ -14,7 +14,8 @@ namespace {
 nlohmann::ordered_json toValue(const SkippedRecord &skipped)
 {
     return { { "record", skipped.record }, { "line", skipped.line }, { "offset", skipped.offset },
-        { "code", toString(skipped.code) }, { "reason", skipped.reason } };
+        { "code", toString(skipped.code) }, { "flaw", toString(skipped.flaw.code) },
+        { "arguments", skipped.flaw.arguments }, { "place", skipped.flaw.place }, { "detail", skipped.detail } };
 }
 
 nlohmann::ordered_json toValue(const Provenance &provenance)
@@ -33,14 +34,17 @@ nlohmann::ordered_json toValue(const Provenances &provenance)
     return value;
 }
 
-// What is of another kind than it should be throws.
+// A value of another type throws.
 SkippedRecord skippedFrom(const nlohmann::json &value)
 {
     return { .record = value.value("record", std::uint64_t(0)),
         .line = value.value("line", std::uint64_t(0)),
         .offset = value.value("offset", std::uint64_t(0)),
         .code = errorCodeFrom(value.value("code", std::string())).value_or(ErrorCode::BadValue),
-        .reason = value.value("reason", std::string()) };
+        .flaw = { .code = flawCodeFrom(value.value("flaw", std::string())).value_or(FlawCode::None),
+            .arguments = value.value("arguments", std::vector<std::string>()),
+            .place = value.value("place", std::string()) },
+        .detail = value.value("detail", std::string()) };
 }
 
 Provenance provenanceFrom(const nlohmann::json &value)
@@ -75,6 +79,7 @@ ImportReport reportFrom(const nlohmann::json &value)
     report.size = value.value("size", std::uint64_t(0));
     report.runs = value.value("runs", std::uint64_t(0));
     report.steps = value.value("steps", std::uint64_t(0));
+    report.graderSteps = value.value("grader_steps", std::uint64_t(0));
     report.codeSteps = value.value("code_steps", std::uint64_t(0));
     report.errors = value.value("errors", std::uint64_t(0));
     report.duplicates = value.value("duplicates", std::uint64_t(0));
@@ -136,6 +141,7 @@ ImportReport together(std::string name, std::span<const ImportReport> reports)
         all.size += report.size;
         all.runs += report.runs;
         all.steps += report.steps;
+        all.graderSteps += report.graderSteps;
         all.codeSteps += report.codeSteps;
         all.errors += report.errors;
         all.duplicates += report.duplicates;
@@ -148,7 +154,7 @@ ImportReport together(std::string name, std::span<const ImportReport> reports)
             all.silent[type] += count;
         keys.insert(report.unknownKeys.begin(), report.unknownKeys.end());
         for (SkippedRecord skipped : report.skipped) {
-            skipped.reason = lastPart(report.file) + (skipped.reason.empty() ? "" : ": ") + skipped.reason;
+            skipped.flaw.place = lastPart(report.file) + (skipped.flaw.place.empty() ? "" : ": ") + skipped.flaw.place;
             all.skipped.push_back(std::move(skipped));
         }
     }
@@ -160,9 +166,10 @@ ImportReport together(std::string name, std::span<const ImportReport> reports)
 std::string toJson(const ImportReport &report)
 {
     nlohmann::ordered_json value { { "file", report.file }, { "format", report.format }, { "sha256", report.sha256 },
-        { "size", report.size }, { "runs", report.runs }, { "steps", report.steps }, { "code_steps", report.codeSteps },
-        { "errors", report.errors }, { "duplicates", report.duplicates }, { "flaws", report.flaws },
-        { "unknown_keys", report.unknownKeys }, { "cancelled", report.isCancelled } };
+        { "size", report.size }, { "runs", report.runs }, { "steps", report.steps },
+        { "grader_steps", report.graderSteps }, { "code_steps", report.codeSteps }, { "errors", report.errors },
+        { "duplicates", report.duplicates }, { "flaws", report.flaws }, { "unknown_keys", report.unknownKeys },
+        { "cancelled", report.isCancelled } };
     if (!report.shard.empty())
         value["shard"] = report.shard;
     value["provenance"] = toValue(report.provenance);

@@ -20,11 +20,12 @@ struct SkippedRecord {
     std::uint64_t line = 0; ///< 1-based
     std::uint64_t offset = 0; ///< byte
     ErrorCode code = ErrorCode::BadJson;
-    std::string reason; ///< technical, untranslated
+    Flaw flaw = {};
+    std::string detail = {}; ///< words of a library or of the system
     bool operator==(const SkippedRecord &) const = default;
 };
 
-/// How often a figure stood in the log, was worked out from others, or is not known.
+/// How often a figure was in the log, was derived from others, or is not known.
 struct Provenance {
     std::uint64_t recorded = 0;
     std::uint64_t derived = 0;
@@ -35,7 +36,7 @@ struct Provenance {
     bool operator==(const Provenance &) const = default;
 };
 
-/// What of an import stood in the log as such and what was derived.
+/// The origin of imported figures: in the log as such, or derived.
 struct Provenances {
     Provenance runTimes;
     Provenance runTokens;
@@ -54,19 +55,20 @@ struct LogContent {
     bool operator==(const LogContent &) const = default;
 };
 
-/// What an import did with one file.
+/// The result of importing one file.
 struct ImportReport {
     std::string file;
     std::string format;
     std::string sha256;
     std::uint64_t size = 0;
     std::uint64_t runs = 0;
-    std::uint64_t steps = 0; ///< action steps: model turns
+    std::uint64_t steps = 0; ///< action steps: model turns, those of graders among them
+    std::uint64_t graderSteps = 0; ///< of them, turns of models that judge the run
     std::uint64_t codeSteps = 0;
     std::uint64_t errors = 0; ///< steps with an error
     std::uint64_t duplicates
         = 0; ///< runs whose bytes repeat an earlier run of the file; they are imported all the same
-    std::uint64_t flaws = 0; ///< everything that was skipped or mended; may be more than `skipped` names
+    std::uint64_t flaws = 0; ///< everything that was skipped or repaired; may be more than `skipped` names
     std::vector<SkippedRecord> skipped; ///< the first 1000 of them
     std::vector<std::string> unknownKeys; ///< sorted
     bool isCancelled = false;
@@ -75,11 +77,11 @@ struct ImportReport {
     /// Records that are no step, by their type: kept as events, and those without content of their own.
     std::map<std::string, std::uint64_t> kept = {};
     std::map<std::string, std::uint64_t> silent = {};
-    std::vector<LogContent> contents = {}; ///< of a packed file, where all of them could be told, 1000 at most
+    std::vector<LogContent> contents = {}; ///< of a packed file, if all of them are known, 1000 at most
     bool operator==(const ImportReport &) const = default;
 };
 std::string toJson(const ImportReport &report);
-/// What `toJson` wrote, as it stands in a trail; what it does not name stays 0 or empty. Fails with BadValue.
+/// Reads the output of `toJson`, as stored in a trail; missing members stay 0 or empty. Fails with BadValue.
 Result<ImportReport> reportFromJson(std::string_view json);
 
 /// The reports of several files as that of one, `name`: their flaws name the file.

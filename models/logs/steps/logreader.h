@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// Reads one log format. Made anew for each file; one thread.
+/// Reads one log format. Created for each file; one thread.
 class LogReader {
 public:
     virtual ~LogReader() = default;

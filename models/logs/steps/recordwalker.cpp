@@ -31,6 +31,13 @@ private:
     std::vector<std::string> m_keys;
 };
 
+Flaw objectExpected(JsonElement found, std::string_view place)
+{
+    return {
+        .code = FlawCode::ObjectExpected, .arguments = { std::string(typeName(found)) }, .place = std::string(place)
+    };
+}
+
 } // namespace
 
 RecordWalker::RecordWalker(JsonStream &stream, ImportContext &context)
@@ -54,7 +61,8 @@ Envelope RecordWalker::object(const Member &member)
         if (!member(key, envelope))
             collect(envelope, key);
         else if (taken.add(key))
-            m_context.skip(ErrorCode::BadValue, envelope.span.line, from, repeatedReason(key));
+            m_context.skip(
+                ErrorCode::BadValue, envelope.span.line, from, { .code = FlawCode::RepeatedKey, .place = key });
     }
     envelope.isCut = envelope.isCut || m_stream.isBroken();
     envelope.span.byteTo = m_stream.offset();
@@ -68,8 +76,10 @@ void RecordWalker::collect(Envelope &envelope, std::string_view key)
     const JsonSlice slice = m_stream.take();
     const bool fits = !slice.isTooLarge && envelope.json.size() + slice.text.size() <= maxEnvelope;
     if (!fits)
-        m_context.skip(ErrorCode::TooLarge, slice.span.line, slice.span.byteFrom,
-            std::format("{}: {} bytes in one value", key, slice.span.byteTo - slice.span.byteFrom));
+        m_context.skip(ErrorCode::TooLarge, slice.span,
+            { .code = FlawCode::LargeValue,
+                .arguments = { std::to_string(slice.span.byteTo - slice.span.byteFrom) },
+                .place = std::string(key) });
     envelope.isCut = envelope.isCut || slice.isCut;
     envelope.lacksMember = envelope.lacksMember || !fits;
     if (fits && !slice.isCut)
@@ -96,32 +106,29 @@ void RecordWalker::elements(std::string_view name, const Element &element)
 std::optional<JsonObject> RecordWalker::parsedObject(const JsonSlice &slice, std::string_view place)
 {
     if (slice.isCut) {
-        m_context.skip(ErrorCode::BadJson, slice.span.line, slice.span.byteFrom,
-            std::format("{}{}breaks off", place, place.empty() ? "" : ": "));
+        m_context.skip(ErrorCode::BadJson, slice.span, { .code = FlawCode::CutOff, .place = std::string(place) });
         return {};
     }
     const auto element = m_context.parse(slice, place);
     const auto object = element ? objectIn(*element) : std::nullopt;
     if (element && !object)
-        m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom,
-            std::format("{}{}an object was expected, not {}", place, place.empty() ? "" : ": ", typeName(*element)));
+        m_context.skip(ErrorCode::BadValue, slice.span, objectExpected(*element, place));
     return object;
 }
 
 void RecordWalker::reportStray(const JsonSlice &slice, std::string_view place)
 {
     if (const auto element = m_context.parse(slice, place))
-        m_context.skip(ErrorCode::BadValue, slice.span.line, slice.span.byteFrom,
-            std::format("{}{}an object was expected, not {}", place, place.empty() ? "" : ": ", typeName(*element)));
+        m_context.skip(ErrorCode::BadValue, slice.span, objectExpected(*element, place));
 }
 
 void RecordWalker::reportWithout(std::string_view key, const Envelope &envelope)
 {
     const auto &span = envelope.span;
     if (envelope.isCut)
-        m_context.skip(ErrorCode::BadJson, span.line, span.byteFrom, "it breaks off");
+        m_context.skip(ErrorCode::BadJson, span, { .code = FlawCode::CutOff });
     else if (m_context.parse(envelope.slice(), {}))
-        m_context.skip(ErrorCode::BadValue, span.line, span.byteFrom, std::format("no {}", key));
+        m_context.skip(ErrorCode::BadValue, span, { .code = FlawCode::KeyMissing, .arguments = { std::string(key) } });
 }
 
 std::optional<RunFields> RecordWalker::runFields(const Envelope &envelope, RunBuilder &builder)
@@ -137,13 +144,14 @@ std::optional<RunFields> RecordWalker::runFields(const Envelope &envelope, RunBu
 }
 
 void RecordWalker::reportFields(const SourceSpan &span, std::string_view place,
-    const std::vector<std::string> &unknownKeys, const std::vector<std::string> &flaws)
+    const std::vector<std::string> &unknownKeys, const std::vector<Flaw> &flaws)
 {
     for (const std::string &key : unknownKeys)
         m_context.unknownKey(key);
-    for (const std::string &flaw : flaws)
-        m_context.skip(
-            ErrorCode::BadValue, span.line, span.byteFrom, place.empty() ? flaw : std::format("{}.{}", place, flaw));
+    for (Flaw flaw : flaws) {
+        flaw.place = place.empty() ? flaw.place : std::format("{}.{}", place, flaw.place);
+        m_context.skip(ErrorCode::BadValue, span, std::move(flaw));
+    }
 }
 
 void forEachObject(
@@ -179,7 +187,8 @@ void forEachRecord(JsonStream &stream, ImportContext &context, const std::functi
         const std::uint64_t rest = stream.endRecord();
         if ((isBroken || rest > 0) && context.flaws() == flaws && !context.isCancelled())
             context.skip(ErrorCode::BadJson, line, from,
-                rest > 0 ? std::format("{} bytes after its end or break were left out", rest) : "it breaks off");
+                rest > 0 ? Flaw { .code = FlawCode::BytesLeftOut, .arguments = { std::to_string(rest) } }
+                         : Flaw { .code = FlawCode::CutOff });
     }
 }
 

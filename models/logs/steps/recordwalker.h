@@ -25,9 +25,9 @@ struct Envelope {
     JsonSlice slice() const { return { .text = json, .span = span, .isCut = isCut, .isTooLarge = false }; }
 };
 
-/// Goes through objects of any size member by member: long lists are handed on element by element, all else is
-/// collected. So one run may be far larger than the memory that reading it takes, and what stands before a break is
-/// kept. Shared by the readers whose records are objects with a list of steps.
+/// Walks objects of any size member by member: long lists are passed on element by element, everything else is
+/// collected. So one run may be far larger than the memory that reading it takes, and data before a break is kept.
+/// Shared by the readers whose records are objects with a list of steps.
 class RecordWalker final {
 public:
     RecordWalker(JsonStream &stream, ImportContext &context);
@@ -42,7 +42,7 @@ public:
     void elements(std::string_view name, const Element &element);
     /// The slice as an object. Nothing when it is none or breaks off: then that is reported.
     std::optional<JsonObject> parsedObject(const JsonSlice &slice, std::string_view place);
-    /// A value where an object should stand.
+    /// A value where an object is expected.
     void reportStray(const JsonSlice &slice, std::string_view place);
     /// An object that should have had the member `key`: that it is broken, or else that it has none.
     void reportWithout(std::string_view key, const Envelope &envelope);
@@ -50,7 +50,7 @@ public:
     /// Fills the run from the envelope's members and reports what was wrong with them.
     std::optional<RunFields> runFields(const Envelope &envelope, RunBuilder &builder);
     void reportFields(const SourceSpan &span, std::string_view place, const std::vector<std::string> &unknownKeys,
-        const std::vector<std::string> &flaws);
+        const std::vector<Flaw> &flaws);
 
 private:
     void collect(Envelope &envelope, std::string_view key);
@@ -59,7 +59,7 @@ private:
     ImportContext &m_context;
 };
 
-/// What every reader of objects works with: where it is, whom it tells, and its way through an object.
+/// Common state of all readers of objects: the position, the target of reports, and the walk through an object.
 class ObjectReader {
 public:
     ObjectReader(JsonStream &stream, ImportContext &context, RecordWalker &walker)

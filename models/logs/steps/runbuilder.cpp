@@ -6,7 +6,6 @@
 #include "models/logs/steps/runfacts.h"
 
 #include <algorithm>
-#include <format>
 #include <functional>
 #include <utility>
 
@@ -38,9 +37,9 @@ void widen(TimeSpan &span, const TimeSpan &step)
 
 } // namespace
 
-/// What the steps of a run show when they are looked at one after the other.
+/// The state derived from the steps of a run in their order.
 struct RunBuilder::Shown {
-    /// What matters of the step that may be the end of the run.
+    /// The relevant parts of the step that may be the end of the run.
     struct Last {
         std::uint64_t n = 0;
         bool isFinalAnswer = false;
@@ -159,7 +158,7 @@ void RunBuilder::finish(ImportContext &context)
 {
     derive();
     if (const auto taken = takeFacts(context.runs()); !taken)
-        context.skip(taken.error().code, run.span.line, run.span.byteFrom, taken.error().detail);
+        context.skip(taken.error().code, run.span.line, run.span.byteFrom, taken.error().flaw, taken.error().detail);
     reportLosses(context);
     if (m_steps.isInMemory())
         context.addRun(std::move(run), m_steps.take(), m_content);
@@ -170,19 +169,15 @@ void RunBuilder::finish(ImportContext &context)
 
 void RunBuilder::reportLosses(ImportContext &context) const
 {
-    const auto tell = [&](ErrorCode code, std::string reason) {
-        context.skip(code, run.span.line, run.span.byteFrom, std::move(reason));
-    };
     if (m_leftOut > 0)
-        tell(ErrorCode::TooLarge,
-            std::format(
-                "{} outputs of steps that have more than {} MiB of them were left out", m_leftOut, mostGrown >> 20));
+        context.skip(ErrorCode::TooLarge, run.span,
+            { .code = FlawCode::OutputsLeftOut,
+                .arguments = { std::to_string(m_leftOut), std::to_string(mostGrown >> 20) } });
     if (m_steps.lost() > 0)
-        tell(ErrorCode::DiskFull,
-            std::format(
-                "{} steps were left out: there is no room for them in the folder for temporary files", m_steps.lost()));
+        context.skip(ErrorCode::DiskFull, run.span,
+            { .code = FlawCode::StepsLost, .arguments = { std::to_string(m_steps.lost()) } });
     if (m_error)
-        tell(m_error->code, m_error->detail);
+        context.skip(m_error->code, run.span.line, run.span.byteFrom, m_error->flaw, m_error->detail);
 }
 
 /// An export of ours that is so long is read into memory: its facts name steps by their places.

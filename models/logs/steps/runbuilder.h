@@ -24,14 +24,14 @@ public:
     /// `mostHeld`: bytes of steps that stay in memory.
     explicit RunBuilder(std::uint64_t mostHeld = StepShelf::defaultHeld);
 
-    /// What the log itself says of the run.
+    /// The log's own data about the run.
     RunRecord run;
 
-    /// What a step that was added or is open may take in beside what it had.
+    /// The growth that a step may have after it was added or opened.
     static constexpr std::uint64_t mostGrown = 96 << 20;
 
     void add(StepRecord step);
-    /// Whether a step may grow by so many bytes; what may not is left out by the caller, and told in the report.
+    /// Whether a step may grow by so many bytes; if not, the caller leaves the data out and reports it.
     bool mayGrow(std::uint64_t bytes);
     /// Before all others.
     void prepend(std::vector<StepRecord> steps) { m_steps.prepend(std::move(steps)); }
@@ -56,7 +56,7 @@ public:
     void change(const StepShelf::Change &visit) { note(m_steps.change(visit)); }
     /// When the last step is older than the first one.
     void putInOrder();
-    /// The turns of another builder, and what stands between and behind them, in the place of its own.
+    /// Moves the turns of another builder, and the parts between and after them, to the current position.
     void takeTurnsOf(RunBuilder &other);
     /// Hands the run to the context and is empty again.
     void finish(ImportContext &context);

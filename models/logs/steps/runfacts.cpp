@@ -137,7 +137,7 @@ std::string stepFacts(const StepRecord *read, std::size_t place, const StepRecor
     return json.text().empty() ? "{}" : json.text();
 }
 
-/// Steps stand for each other when they are as many on both sides.
+/// Steps correspond if both sides have the same number.
 std::string stepsFacts(const std::vector<StepRecord> &read, const std::vector<StepRecord> &meant)
 {
     const bool isAligned = read.size() == meant.size();
@@ -236,7 +236,10 @@ bool take(JsonElement value, Record &target)
     return object && !takeFields(*object, target);
 }
 
-Error flaw(std::string place) { return { ErrorCode::BadValue, {}, {}, {}, std::format("{}.{}", runFactsKey, place) }; }
+Error flaw(std::string place)
+{
+    return { ErrorCode::BadValue, {}, {}, {}, {}, { .place = std::format("{}.{}", runFactsKey, place) } };
+}
 
 /// An object without one of its members; empty when that was all.
 std::string without(JsonObject object, std::string_view left)

@@ -12,19 +12,19 @@
 
 namespace vitrine {
 
-/// The member of a run under which our own exports keep what the format they write has no place for, so that reading
-/// them gives the same run again. It stands among the run's own keys, or under its "extra" where the format has one:
+/// The member of a run under which our own exports keep data that the format they write has no field for, so that
+/// reading them gives the same run again. It is among the run's own keys, or under its "extra" if the format has one:
 ///
 ///     {"version": 1, "run": {"model": …}, "steps": [{"as": 0, "thought": …}, …]}
 ///
-/// `run` and each of `steps` hold the fields that differ from what the format itself says. An entry with `as` begins
-/// as that step (from 0, in rising order) of those that the format holds, one without it as an empty step. Without
-/// `steps`, the steps are as they are read. Times, texts and numbers are those of the log that was exported; places in
-/// the file are those of the file that is read.
+/// `run` and each of `steps` hold the fields that differ from the data of the format itself. An entry with `as`
+/// starts as that step (from 0, in rising order) among those in the format, one without it as an empty step. Without
+/// `steps`, the steps are as they are read. Times, texts and numbers are those of the log that was exported; positions
+/// in the file are those of the file that is read.
 inline constexpr std::string_view runFactsKey = "vitrine";
 
-/// What `read` lacks of `meant`, as JSON; empty when it lacks nothing. `meantParent` is the place of the calling run in
-/// the file that is written, 0 for none.
+/// The data of `meant` that `read` lacks, as JSON; empty when it lacks nothing. `meantParent` is the position of the
+/// calling run in the file that is written, 0 for none.
 struct RunWithSteps {
     RunRecord run;
     std::vector<StepRecord> steps;

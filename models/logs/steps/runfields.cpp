@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 
 namespace vitrine {
 
@@ -83,7 +82,9 @@ void RunReader::read(JsonObject object)
         if (field == nullptr)
             m_fields.unknownKeys.emplace_back(key);
         else if (isPlaced)
-            m_fields.flaws.push_back(std::format("{}: not expected as {}", key, typeName(value)));
+            m_fields.flaws.push_back({ .code = FlawCode::OtherTypeExpected,
+                .arguments = { std::string(typeName(value)) },
+                .place = std::string(key) });
     }
     m_run.extra = m_extra.text();
 }

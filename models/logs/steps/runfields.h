@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/flaw.h"
 #include "models/logs/json/jsonvalues.h"
 #include "models/trail/record/records.h"
 
@@ -12,11 +13,11 @@
 
 namespace vitrine {
 
-/// What the keys of a run beside its steps say.
+/// The data of a run beside its steps, by its keys.
 struct RunFields {
     std::optional<std::string> systemPrompt;
     std::vector<std::string> unknownKeys; ///< kept in the run's `extra`
-    std::vector<std::string> flaws; ///< fields of a wrong type, kept in `extra`
+    std::vector<Flaw> flaws; ///< fields of a wrong type, kept in `extra`
 };
 
 /// Fills `run` from the keys that smolagents' RunResult, its benchmark and common scripts around it write.

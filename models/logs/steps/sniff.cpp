@@ -18,7 +18,7 @@ constexpr std::size_t maxRecords = 8;
 /// How it begins, and what it is.
 using Signature = std::pair<std::string_view, std::string_view>;
 
-/// What has to be unpacked by another program first.
+/// Formats that another program has to unpack first.
 constexpr std::array<Signature, 9> packages { {
     { "PK\x03\x04", "zip archive" },
     { "\x1F\x8B", "gzip data" },
@@ -53,7 +53,7 @@ constexpr std::array<Signature, 12> signatures { {
 
 bool opens(std::string_view text) { return text.starts_with('{') || text.starts_with('['); }
 
-/// What no line ends with, but for one of a document.
+/// Whether the line ends like no last line of a document.
 bool goesOn(std::string_view line)
 {
     constexpr std::string_view joints = ",[{:";
@@ -102,6 +102,20 @@ std::string keysOf(const Outline &object)
         if (keys.size() < 200)
             keys += (keys.empty() ? "" : ", ") + key;
     return keys.empty() ? "JSON object without keys" : "JSON object with keys " + keys;
+}
+
+/// The types that the records name: what a log of events is told by.
+std::string typesOf(const std::vector<Outline> &records)
+{
+    constexpr std::size_t longestName = 60;
+    std::vector<std::string_view> types;
+    for (const Outline &record : records)
+        if (const std::string_view type = record["type"].text; !type.empty() && !std::ranges::contains(types, type))
+            types.push_back(type);
+    std::string names;
+    for (const std::string_view type : types)
+        names += (names.empty() ? "" : ", ") + std::string(type.substr(0, longestName));
+    return names.empty() ? names : ", records of type " + names;
 }
 
 std::string_view knownShape(const Outline &record)
@@ -165,7 +179,7 @@ std::string describe(const Sniff &sniff)
     if (const auto found = std::ranges::find_if(signatures, is); found != signatures.end())
         return std::string(found->second);
     if (!sniff.records.empty() && (sniff.records.front().isObject() || sniff.records.front().isArray()))
-        return describeJson(sniff.records.front());
+        return describeJson(sniff.records.front()) + typesOf(sniff.records);
     if (sniff.bytes.contains('\0'))
         return "binary data";
     return trimmed(sniff.bytes).empty() ? "blank text" : "plain text";

@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// What the first bytes of a file show: all that a format is recognised by.
+/// The first bytes of a file: the only basis for detecting a format.
 struct Sniff {
     /// Recognition looks at no more than this.
     static constexpr std::size_t maxBytes = 1 << 20;
@@ -24,7 +24,7 @@ struct Sniff {
 
 Sniff sniff(std::string_view firstBytes);
 
-/// What content that no format claims looks like, in technical words: "PNG image", "JSON object with keys a, b".
+/// A description of content that no format claims, in technical words: "PNG image", "JSON object with keys a, b".
 std::string describe(const Sniff &sniff);
 /// Whether what looks like this has to be unpacked by another program first.
 bool isOtherPackage(std::string_view described);

@@ -36,7 +36,7 @@ namespace {
 /// So many bytes are written and read at once.
 constexpr std::size_t atOnce = 1 << 20;
 
-/// What a text takes beside its bytes: on the heap, and on its way into a trail, where each is hashed and numbered.
+/// The memory of a text beside its bytes: on the heap, and on its way into a trail, where each is hashed and numbered.
 constexpr std::uint64_t perText = 128;
 
 std::uint64_t memoryOf(const std::vector<PromptMessage> &prompt)
@@ -59,7 +59,7 @@ std::string promptBytes(const std::vector<PromptMessage> &before, const std::vec
     return std::move(writer.bytes);
 }
 
-/// Makes the prompt before the one that the bytes tell of.
+/// Makes the prompt before the one in the bytes.
 bool takePrompt(std::string_view bytes, std::vector<PromptMessage> &prompt)
 {
     BytesReader reader(bytes);
@@ -74,7 +74,7 @@ bool takePrompt(std::string_view bytes, std::vector<PromptMessage> &prompt)
     return true;
 }
 
-/// The two parts of what was put aside: the size of the first stands before it.
+/// The two parts of a stored step: the size of the first precedes it.
 std::optional<std::pair<std::string_view, std::string_view>> partsIn(std::string_view bytes)
 {
     std::size_t size = 0;
@@ -96,7 +96,7 @@ bool takeStep(std::string_view bytes, StepRecord &step)
 
 std::unexpected<Error> unreadable()
 {
-    return std::unexpected(Error { ErrorCode::ReadFailed, {}, {}, {}, "steps that were put aside cannot be read" });
+    return std::unexpected(Error { ErrorCode::ReadFailed, {}, {}, {}, {}, { .code = FlawCode::StepsUnreadable } });
 }
 
 double startOf(const StepRecord &step) { return step.time.startedAt.value_or(0); }
@@ -182,7 +182,7 @@ std::optional<StepShelf::Place> StepShelf::write(std::string_view prompt, const 
     writer.put(step);
     if (writer.bytes.size() > std::numeric_limits<std::uint32_t>::max())
         return {};
-    // What is large is not copied to what waits.
+    // Large texts are not copied into the buffer.
     if (writer.bytes.size() >= atOnce && !flush())
         return {};
     const Place place { m_end, static_cast<std::uint32_t>(writer.bytes.size()), callsOf(step) };
@@ -218,7 +218,7 @@ void StepShelf::dropPending()
     m_lastPrompt.clear();
 }
 
-/// What was changed is put aside anew, at once: where that fails, the step is as it was.
+/// Changes are written again, at once: if that fails, the step stays unchanged.
 void StepShelf::settle()
 {
     if (!m_loaded)
@@ -342,7 +342,7 @@ Result<void> StepShelf::sortByTime()
         std::ranges::stable_sort(m_steps, {}, startOf);
         return {};
     }
-    // Each must tell all of its prompt, whatever comes before it now.
+    // Each must contain its complete prompt, independent of the step before.
     if (auto whole = rewrite(false, [](std::uint64_t, StepRecord &) { }); !whole)
         return whole;
     const auto all = times();
@@ -410,7 +410,7 @@ Result<std::vector<StepRecord>> StepShelf::Reader::next()
     return steps;
 }
 
-/// Those that stand one behind the other are read together.
+/// Consecutive steps are read together.
 Result<void> StepShelf::Reader::readPlaces(std::vector<StepRecord> &steps)
 {
     const std::deque<Place> &places = m_shelf->m_places;

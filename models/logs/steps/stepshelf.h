@@ -44,8 +44,9 @@ public:
     /// The n-th step, to be changed; null when it cannot be read. One that was put aside comes without its prompt.
     /// Valid until the next use of the shelf.
     StepRecord *at(std::uint64_t n);
-    /// Of the last `lookBack` steps the last one that `isWanted` says is, likewise; null when none is. Of those that
-    /// were put aside, only steps with a call of that id are asked, or with any where the id is empty.
+    /// The last of the last `lookBack` steps for which `isWanted` returns true, likewise; null when there is none.
+    /// Among steps moved to the file, only those with a call of that id are tested, or with any call if the id is
+    /// empty.
     StepRecord *lastOf(
         std::size_t lookBack, std::string_view callId, const std::function<bool(StepRecord &step)> &isWanted);
 

@@ -18,8 +18,8 @@ struct ModelReply {
     std::optional<CodeRecord> code;
 };
 
-/// By the framework's rules, and with any fence of logs (see `findCodeBlobs`). The thought is what stands before the
-/// first block, without its label.
+/// Splits by the framework's rules, and with any fence of logs (see `findCodeBlobs`). The thought is the text before
+/// the first block, without its label.
 ModelReply splitReply(std::string_view text, const CodeTags &tags = {});
 
 /// For tags of the user's own: takes thought and code of a step from its reply again, where the log itself does not

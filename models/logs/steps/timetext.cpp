@@ -55,7 +55,7 @@ private:
     int m_sign = 1;
 };
 
-/// Of the letter behind a number of a length of time; 0 when it has none, or no fixed one.
+/// Seconds for the letter after a number in a duration; 0 when it has none, or no fixed one.
 double unitSeconds(char letter, bool isTime)
 {
     switch (letter) {
@@ -100,7 +100,7 @@ std::optional<double> secondsIn(TimeScanner &scanner)
     return *hours * 3600.0 + *minutes * 60.0 + seconds;
 }
 
-/// What the zone adds to UTC, in seconds.
+/// The zone's offset to UTC, in seconds.
 std::optional<double> zoneIn(TimeScanner &scanner)
 {
     if (scanner.isAtEnd() || scanner.accept("Zz"))

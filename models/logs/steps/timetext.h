@@ -10,7 +10,7 @@
 namespace vitrine {
 
 /// Unix seconds of an ISO 8601 time ("2025-12-22T10:46:19.155Z", "2025-05-12 20:27:36.99-04:00"). A time without a zone
-/// counts as UTC: nobody knows better.
+/// counts as UTC.
 std::optional<double> isoTime(std::string_view text);
 
 /// Seconds of an ISO 8601 length of time of days and less ("PT2M15.5S").

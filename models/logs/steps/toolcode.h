@@ -10,8 +10,8 @@
 
 namespace vitrine {
 
-/// The code that a tool call runs, told by the tool's name and its arguments: Python interpreters and shells under the
-/// names that frameworks give them. Files that are written or edited are no code that runs.
+/// The code that a tool call runs, by the tool's name and its arguments: Python interpreters and shells under the names
+/// that frameworks give them. Files that are written or edited are not code that runs.
 std::optional<CodeRecord> codeOfCall(std::string_view tool, JsonElement arguments);
 
 /// The language that a name means: of a fence, a kernel, a tool. Nothing for no name of a language.

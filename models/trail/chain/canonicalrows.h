@@ -14,7 +14,7 @@
 
 namespace vitrine::trailfile {
 
-/// What an entry of a kind covers: the row of its subject, then lists of rows.
+/// The subject of an entry of some kind: its row, then lists of rows.
 struct Subject {
     std::string_view kind;
     const Table &row;
@@ -47,10 +47,10 @@ private:
 
     const Table &m_table;
     SQLite::Statement *m_query; ///< of the statements
-    std::int64_t m_owner = INT64_MIN; ///< of the row that the query stands at; the highest number behind the last one
+    std::int64_t m_owner = INT64_MIN; ///< of the current row of the query; the highest number after the last one
 };
 
-/// What belongs to the steps of a run.
+/// The rows that belong to the steps of a run.
 class StepLists final {
 public:
     explicit StepLists(Statements &statements);
@@ -90,7 +90,7 @@ private:
     std::array<Place, count> m_places;
 };
 
-/// Recomputes the canonical bytes that entries are hashed over from the rows as they stand in the file.
+/// Recomputes the canonical bytes that entries are hashed over from the rows in the file.
 class CanonicalRows final {
 public:
     CanonicalRows(Statements &statements, Hasher &hasher);

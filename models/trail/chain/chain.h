@@ -40,11 +40,11 @@ struct Entry {
     Digest previous {};
 };
 
-/// Of an entry of the trail or of a part, as it was hashed where it was recorded.
+/// The hash of an entry of the trail or of a part, as computed when it was recorded.
 Digest entryHash(Hasher &hasher, const Entry &entry);
 
-/// Appends entries behind the head. Lives on the writing thread; valid inside of one writing transaction, which `begin`
-/// starts: only then nobody else can append.
+/// Appends entries after the head. Lives on the writing thread; valid inside of one writing transaction, which `begin`
+/// starts: only then no other process can append.
 class Chain final {
 public:
     Chain(Statements &statements, Hasher &hasher);

@@ -36,7 +36,7 @@ std::optional<Number> numberFrom(std::string_view text)
     return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-/// What stands behind the prefix; nothing where the line does not begin with it.
+/// The text after the prefix; nothing if the line does not start with it.
 std::optional<std::string> behind(std::string_view line, std::string_view prefix)
 {
     return line.starts_with(prefix) ? std::optional(std::string(line.substr(prefix.size()))) : std::nullopt;

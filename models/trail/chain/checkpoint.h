@@ -10,8 +10,8 @@
 
 namespace vitrine {
 
-/// What a seal says: so many entries, with this head and this root, were there when this key signed. Kept outside of
-/// the trail it is what a rewritten trail can be compared with. Hashes, key and signature are hexadecimal digits.
+/// The content of a seal: this many entries, with this head and this root, existed when this key signed. Stored outside
+/// of the trail, it exposes a rewritten trail. Hashes, key and signature are hexadecimal digits.
 struct Checkpoint {
     std::string trail; ///< identity of the trail
     std::uint64_t entries = 0;
@@ -34,19 +34,19 @@ Result<Checkpoint> checkpointFromJson(std::string_view json);
 ///     head <hash of the last entry>
 ///     time <Unix seconds>
 std::string signedBytes(const Checkpoint &checkpoint);
-/// Its own key has signed it. Whose key that is, somebody else has to know.
+/// Whether its own key has signed it. The owner of that key must be known from elsewhere.
 bool isSignatureValid(const Checkpoint &checkpoint);
 
 /// The checkpoint as a signed note (signednote.h), which tools for transparency logs verify.
 std::string toNote(const Checkpoint &checkpoint);
-/// Of a note that a key of ours has signed; signatures of others are left aside.
+/// Reads a note that a key of ours has signed; other signatures are ignored.
 Result<Checkpoint> checkpointFromNote(std::string_view text);
 /// From a file of either form.
 Result<Checkpoint> checkpointFromText(std::string_view text);
 
 /// The name of a key in notes: "vitrine/" and the public key, in hexadecimal digits.
 std::string noteKeyName(std::string_view publicKey);
-/// What others verify notes of a key with (`noteVerifierKey`), the key in hexadecimal digits.
+/// The key for verifying notes (`noteVerifierKey`), given the key in hexadecimal digits.
 std::string verifierKeyOf(std::string_view publicKey);
 
 } // namespace vitrine

@@ -38,7 +38,7 @@ std::vector<Digest> leafLevel(Hasher &hasher, std::span<const Digest> leaves)
     return level;
 }
 
-/// SUBPROOF of RFC 6962. `isRootKnown`: whoever checks has the root of the first `oldSize` of these leaves.
+/// SUBPROOF of RFC 6962. `isRootKnown`: the checker has the root of the first `oldSize` of these leaves.
 void addConsistency(
     Hasher &hasher, std::span<const Digest> leaves, std::size_t oldSize, bool isRootKnown, std::vector<Digest> &proof)
 {

@@ -35,7 +35,7 @@ std::vector<Digest> merkleConsistency(Hasher &hasher, std::span<const Digest> le
 bool isConsistent(Hasher &hasher, std::size_t oldSize, const Digest &oldRoot, std::size_t size, const Digest &root,
     std::span<const Digest> proof);
 
-/// What a leaf is hashed to, and two nodes that stand beside each other.
+/// The hash of a leaf, and of two adjacent nodes.
 Digest merkleLeaf(Hasher &hasher, const Digest &leaf);
 Digest merkleNode(Hasher &hasher, const Digest &left, const Digest &right);
 

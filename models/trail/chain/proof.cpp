@@ -180,7 +180,7 @@ bool Checker::isKind() const
     return isLive() || kindOfEntry() == kinds::runAdded;
 }
 
-/// What the proof says that it is about has to stand in what it proves.
+/// The subject that the proof claims has to be in the rows it proves.
 bool Checker::isAbout(const Json &rows) const
 {
     const bool isStep = m_result.kind == "step";

@@ -8,12 +8,12 @@
 
 namespace vitrine {
 
-/// What a proof shows, once it was checked.
+/// The facts that a checked proof shows.
 struct ProofResult {
     bool isValid = false;
     /// Empty, or a code: "text" (a text is not the one that was committed to), "step" (not in its run), "entry" (not
     /// what the entry covers), "path" (not in the tree), "signature", "other-key", "other-checkpoint", "unsigned" (no
-    /// seal covers it: it proves nothing against somebody who made the whole trail up).
+    /// seal covers it: it proves nothing against an author who invented the whole trail).
     std::string reason;
     std::string trail;
     std::string kind; ///< "step" or "execution"

@@ -54,7 +54,7 @@ Canonical Prover::bytesOf(const Entry &entry)
 
 Json Prover::document(const Entry &entry)
 {
-    // Of a part that was merged: as its own trail would prove it.
+    // For a merged part: as its own trail would prove it.
     const std::int64_t part = partOf(entry.seq);
     Json proof { { "vitrine_proof", 1 }, { "trail", uidOf(m_statements, part) } };
     proof["entry"] = { { "seq", entry.seq - part }, { "kind", entry.kind }, { "subject", entry.subject - part },

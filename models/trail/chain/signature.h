@@ -18,7 +18,7 @@ namespace vitrine {
 class SealingKey final {
 public:
     static Result<SealingKey> generate();
-    /// Refuses files that others may read.
+    /// Fails for files that others may read.
     static Result<SealingKey> load(const std::filesystem::path &file);
     /// Out of the text of a PEM file, wherever that was kept.
     static Result<SealingKey> fromPem(std::string_view pem);

@@ -32,7 +32,7 @@ std::string noteKeyHash(std::string_view name, std::string_view publicKey);
 std::string noteVerifierKey(std::string_view name, std::string_view publicKey);
 
 std::string toText(const SignedNote &note);
-/// Fails (BadValue) on anything that a strict reader refuses.
+/// Fails (BadValue) on anything that a strict reader rejects.
 Result<SignedNote> signedNoteFrom(std::string_view text);
 
 } // namespace vitrine

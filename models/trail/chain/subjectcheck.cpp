@@ -52,7 +52,7 @@ std::vector<Digest> SubjectCheck::recordedDigests(RunId run)
     return digests;
 }
 
-// The digests beside a run prove nothing by themselves: only those that the entry was made of can tell.
+// The digests beside a run prove nothing alone: only those that the entry was made of do.
 std::vector<StepId> SubjectCheck::damagedSteps(const Entry &entry)
 {
     const std::vector<Digest> recorded = recordedDigests(entry.subject);
@@ -85,12 +85,12 @@ bool SubjectCheck::isDiscarded(const Entry &entry)
 
 namespace {
 
-/// Entries that a thread takes at once: neighbours, whose texts stand beside each other.
+/// Entries that a thread takes at once: neighbors, whose texts are stored together.
 constexpr std::size_t portion = 32;
 
 constexpr unsigned mostThreads = 8;
 
-/// What the threads share: which entries are next, and what they found.
+/// State shared by the threads: the next entries, and the faults found.
 class Checking {
 public:
     explicit Checking(std::vector<std::int64_t> entries)

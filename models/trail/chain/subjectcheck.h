@@ -24,10 +24,10 @@ inline constexpr std::string_view format = "format"; // of a kind that this prog
 class SubjectCheck final {
 public:
     SubjectCheck(Statements &statements, Hasher &hasher);
-    /// What is wrong; empty when they have.
+    /// The fault of the entry; empty when its rows are intact.
     std::string_view operator()(const Entry &entry);
-    /// The steps of a run that do not hold, where that can be told apart from the rest of the run: then all else of it
-    /// does.
+    /// The damaged steps of a run, if they can be separated from the rest of the run: then everything else in it is
+    /// intact.
     std::vector<StepId> damagedSteps(const Entry &entry);
 
 private:
@@ -39,13 +39,13 @@ private:
     CanonicalRows m_rows;
 };
 
-/// What is wrong with entries, by their numbers.
+/// The faults of entries, by their numbers.
 using Flaws = std::map<std::int64_t, std::string_view>;
 
 /// Checks the subjects of a trail's entries on all processors, each with a connection of its own. Calls `progress` on
 /// the caller's thread with the number of entries that are done; false from it cancels (a Failure). Nothing when a part
-/// of the file cannot be read: then somebody has to look closer. Entries up to `last` are looked at, in whatever state
-/// the rows are now: rows that are there never change but by redactions, which every digest outlives.
+/// of the file cannot be read: then a closer check is needed. Checks entries up to `last`, against the current rows:
+/// existing rows never change except by redactions, which leave every digest valid.
 std::optional<Flaws> checkSubjects(
     const std::filesystem::path &file, std::int64_t last, const std::function<bool(std::uint64_t)> &progress);
 

@@ -64,7 +64,7 @@ Imprint imprintOf(std::string_view bytes)
     return isDone ? std::move(imprint) : nullptr;
 }
 
-/// What no response of an earlier request has.
+/// A number that differs from those of earlier requests.
 Integer nonce()
 {
     std::uint64_t value = 0;
@@ -135,7 +135,8 @@ Result<std::string> timestampRequest(std::string_view bytes)
     if (size <= 0)
         return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "time stamps of OpenSSL" });
     std::string document(reinterpret_cast<const char *>(encoded), static_cast<std::size_t>(size));
-    OPENSSL_free(encoded);
+    // OPENSSL_free would put the path of this file into the program.
+    CRYPTO_free(encoded, "", 0);
     return document;
 }
 

@@ -12,7 +12,7 @@
 /// uses the network; request and response are the DER documents that an authority takes and gives.
 namespace vitrine {
 
-/// What an authority has stated.
+/// The statement of an authority.
 struct Timestamp {
     double time = 0; ///< Unix seconds
     std::string serial; ///< of the authority, in hexadecimal digits

@@ -60,7 +60,7 @@ public:
             throw Failure(ErrorCode::WriteFailed, file.string());
         ++m_files;
     }
-    /// The hashes of a level, or what stands for each in `entries`, in tiles of 256.
+    /// The hashes of a level, or their data in `entries`, in tiles of 256.
     template <typename BytesOf>
     void writeLevel(std::string_view level, std::span<const Digest> hashes, const BytesOf &bytesOf)
     {
@@ -179,7 +179,7 @@ std::uint64_t TreeProofs::writeTiles(const std::filesystem::path &folder)
         tiles.writeLevel(std::to_string(n), level, [](const Digest &hash) { return std::string(view(hash)); });
         level = fullSubtrees(m_hasher, level);
     }
-    tiles.write("checkpoint", toNote(*seal)); // last: whoever reads it finds all that it covers
+    tiles.write("checkpoint", toNote(*seal)); // last: when it is there, everything it covers is
     return tiles.files();
 }
 

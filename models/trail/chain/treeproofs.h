@@ -22,9 +22,10 @@ public:
 
     /// The newest seal of the trail's own chain; nothing where there is none.
     std::optional<Checkpoint> newestSeal();
-    /// That an entry is in the tree of the first `size` entries, as JSON. `size` 0: of the newest seal, else of all.
+    /// Proves that an entry is in the tree of the first `size` entries, as JSON. `size` 0: of the newest seal, else of
+    /// all.
     std::string proveEntry(std::uint64_t entry, std::uint64_t size);
-    /// That the tree of the first `from` entries grew into that of the first `to` ones, as JSON.
+    /// Proves that the tree of the first `from` entries grew into that of the first `to` ones, as JSON.
     std::string proveGrowth(std::uint64_t from, std::uint64_t to);
     /// Writes the tree of the newest seal as tiles (https://c2sp.org/tlog-tiles) into a folder: "checkpoint", "tile/…".
     /// Gives the number of files.

@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// What the last seal says that holds.
+/// The state of the last valid seal.
 struct SealState {
     bool isSealed = false; ///< a seal holds: what it covers was there when its key signed
     std::uint64_t sealedEntries = 0; ///< so many are covered by it; later ones were added since
@@ -35,7 +35,7 @@ struct DamagedStep {
     bool operator==(const DamagedStep &) const = default;
 };
 
-/// What `verify` found.
+/// The result of `verify`.
 struct Verification : SealState {
     bool isIntact = false;
     std::uint64_t entries = 0;
@@ -51,8 +51,8 @@ struct Verification : SealState {
     /// behind the first broken entry, at most ten thousand of each.
     std::vector<RunId> damagedRuns;
     std::vector<ExecutionId> damagedExecutions;
-    /// The steps of damaged runs that do not hold, where the rest of their run does: of a damaged run without any here,
-    /// no step can be relied on. Trails of earlier versions do not tell.
+    /// The damaged steps of damaged runs whose rest is intact: of a damaged run without any here, no step can be relied
+    /// on. Trails of earlier versions do not have them.
     std::vector<DamagedStep> damagedSteps;
 
     std::vector<PartVerification> parts; ///< in the order in which they were merged; `entries` counts theirs, too
@@ -61,7 +61,7 @@ struct Verification : SealState {
     std::string comparison;
 };
 
-/// What a verification compares with.
+/// The reference data for a verification.
 struct VerifyOptions {
     std::optional<Checkpoint> checkpoint;
     std::string publicKey; ///< only seals and checkpoints of this key count; empty for any

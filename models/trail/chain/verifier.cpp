@@ -24,7 +24,7 @@ inline constexpr std::string_view unlisted = "unlisted"; // a row that no entry 
 inline constexpr std::string_view truncated = "truncated"; // entries are gone from the end
 inline constexpr std::string_view unreadable = "unreadable"; // the file is damaged here
 inline constexpr std::string_view seal = "seal"; // a seal does not fit
-inline constexpr std::string_view checkpoint = "checkpoint"; // not the trail that the checkpoint tells of
+inline constexpr std::string_view checkpoint = "checkpoint"; // not the trail of the checkpoint
 } // namespace reasons
 
 namespace {
@@ -279,7 +279,7 @@ Verifier::Reason Verifier::checkEnd()
     return chain.head().hash != m_last ? reasons::sequence : Reason();
 }
 
-/// What belongs to no chain that was walked.
+/// Rows that belong to no chain that was walked.
 void Verifier::checkFile()
 {
     const bool isUnlisted = std::ranges::any_of(
@@ -377,7 +377,7 @@ void Verifier::compare(const VerifyOptions &options)
         fail(std::min(checkpoint.entries, m_done + 1), reasons::checkpoint);
 }
 
-/// What makes a checkpoint worthless, whatever the trail holds.
+/// The fault that makes a checkpoint worthless for any trail.
 std::string Verifier::flawOf(const VerifyOptions &options)
 {
     if (!isSignatureValid(*options.checkpoint))

@@ -12,8 +12,8 @@
 namespace vitrine::trailfile {
 
 /// Walks the chain of the trail, then those of the parts that were merged into it, each from its first entry and
-/// recomputes every hash from the rows as they stand in the file. Rows that do not hold are noted and the walk goes on;
-/// it ends where the chain itself breaks.
+/// recomputes every hash from the rows in the file. Damaged rows are noted and the walk continues; it ends where the
+/// chain itself is broken.
 class Verifier final {
 public:
     using Progress = std::function<bool(std::uint64_t, std::uint64_t)>;
@@ -21,7 +21,7 @@ public:
     explicit Verifier(Statements &statements);
     /// Throws only when cancelled, or when nothing can be read at all.
     Verification verify(const Progress &progress, const VerifyOptions &options);
-    /// What is wrong with the parts from one on; empty when they hold. Inside of the caller's transaction.
+    /// The first fault of the parts from one on; empty when they are intact. Inside of the caller's transaction.
     std::string checkParts(std::int64_t first);
 
 private:
@@ -67,7 +67,7 @@ private:
     std::uint64_t m_before = 0; ///< of those, in the chains before this one
     std::uint64_t m_own = 0; ///< of the trail's own chain
 
-    // Of the chain that is being walked.
+    // The part whose chain is being walked.
     Part m_part;
     std::uint64_t m_done = 0; ///< entries whose links hold
     std::optional<std::uint64_t> m_broken; ///< the first entry that does not hold

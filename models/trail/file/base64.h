@@ -10,7 +10,7 @@ namespace vitrine::trailfile {
 
 /// With padding, in one line (RFC 4648).
 std::string base64Of(std::string_view bytes);
-/// Nothing for anything but such a line, written in the one way that stands for its bytes.
+/// Nothing unless it is such a line, in the canonical encoding of its bytes.
 std::optional<std::string> bytesOfBase64(std::string_view text);
 
 } // namespace vitrine::trailfile

@@ -13,8 +13,8 @@
 
 namespace vitrine::trailfile {
 
-/// Gives the texts of `contents`, however they stand there, and keeps the blocks that were read last: texts of a step
-/// stand beside each other. One thread at a time, of a connection that outlives it.
+/// Reads the texts of `contents` in any stored form, and keeps the most recent blocks: texts of a step are stored next
+/// to each other. One thread at a time, of a connection that outlives it.
 class ContentReader final {
 public:
     explicit ContentReader(sqlite3 *connection);
@@ -40,8 +40,8 @@ public:
     /// The text alone, `redactedText` for one that was redacted: it is made where it stays, for it may be large.
     /// Nothing when there is no such row; throws as `read` does.
     std::optional<std::string> text(std::int64_t id);
-    /// Texts that stand one behind the other are read on without looking each up: as long as one of these lives, which
-    /// keeps the snapshot of the file that was current with the first of them.
+    /// Reads consecutive texts without looking up each one: while one of these lives, which keeps the snapshot of the
+    /// file that was current with the first of them.
     class ReadingOn {
     public:
         explicit ReadingOn(ContentReader &reader);
@@ -58,7 +58,7 @@ public:
         std::uint64_t used = 0;
         std::string text;
     };
-    /// A copy of the block with zeros in place of the text; false when the text stands in none.
+    /// A copy of the block with zeros in place of the text; false when the text is in none.
     bool blankedBlock(std::int64_t id, Block &block);
     /// Blocks that were read may have changed: after a redaction, or rows that were rolled back.
     void forget();
@@ -93,10 +93,10 @@ private:
     std::array<Block, 8> m_blocks;
     std::uint64_t m_turn = 0;
     bool m_isReadingOn = false;
-    std::int64_t m_current = 0; ///< the row that m_content stands at while reading on; 0 is none
+    std::int64_t m_current = 0; ///< the row of m_content while reading on; 0 is none
 };
 
-/// The place of a text in its block, as it stands in `contents`: the fewest bytes of it, the lowest first.
+/// The position of a text in its block, as stored in `contents`: as few bytes as possible, the lowest first.
 std::string placeBytes(std::size_t place);
 
 } // namespace vitrine::trailfile

@@ -123,7 +123,7 @@ void ContentStore::writeRows()
     m_ownSalts.clear();
 }
 
-// By where it stands, not by what it says: the records live as long as what was prepared about them.
+// By its address, not by its content: the records live as long as their prepared data.
 const PreparedTexts::Text *ContentStore::prepared(std::string_view bytes)
 {
     if (!m_prepared || m_nextText == m_prepared->texts.size())
@@ -201,7 +201,7 @@ std::optional<Content> ContentStore::find(const Digest &sha256, std::string_view
 Content ContentStore::insert(const Digest &sha256, std::string_view bytes, const PreparedTexts::Text *prepared)
 {
     const PackedText packed = m_pack(bytes);
-    // What was packed does not stay where it is.
+    // Packed bytes do not keep their address.
     const bool isQueued = m_isCollecting && packed.form == ContentForm::Raw;
     if (m_isCollecting && !isQueued)
         writeRows();
@@ -237,8 +237,8 @@ void ContentStore::addToBlock(std::int64_t id, std::string_view bytes, const Pre
         m_asPrepared.first = m_asPrepared.last;
 }
 
-/// The row waits, and so do its bytes, unless they are the place in a block. Without a hash, which 0 stands for, the
-/// text is not found again by a later recorder.
+/// The row is queued with its bytes, unless they are the position in a block. Without a hash, which 0 means, the text
+/// is not found again by a later recorder.
 Content ContentStore::queueRow(
     std::int64_t hash, std::string_view bytes, const PackedText &packed, const PreparedTexts::Text *prepared)
 {
@@ -296,7 +296,7 @@ void ContentStore::writeBlock()
     m_isAsPrepared = true;
 }
 
-// What turned out to be known is in no block, and all that come after it are others than those that were prepared.
+// A text that is already known is in no block, and all later texts differ from the prepared ones.
 PackedText ContentStore::packedBlock()
 {
     if (m_prepared && m_nextBlock < m_prepared->blocks.size()) {
@@ -366,7 +366,7 @@ Prompt PromptStore::put(const std::vector<PromptMessage> &messages)
     return m_path.empty() ? Prompt { emptyPrompt, {} } : m_path.back();
 }
 
-// What was just stored is part of no prompt yet.
+// A message stored just now is part of no prompt yet.
 Prompt PromptStore::child(const Prompt &parent, const PromptMessage &message)
 {
     const Content text = m_contents.put(message.text);

@@ -22,7 +22,7 @@ inline constexpr std::size_t mostKnownTexts = 65'536;
 
 /// More in a block packs better, but reading one text unpacks them all.
 inline constexpr std::size_t mostInBlock = 16'384;
-/// Whether a step's text of that size stands in a block: what is shorter stands in its row.
+/// Whether a step's text of that size is stored in a block: shorter texts are stored in their row.
 constexpr bool isForBlock(std::size_t size) { return size >= 64 && size <= mostInBlock; }
 
 /// Puts texts into `contents`, each once: of a step's texts only the longer ones and samples of the others are looked
@@ -32,7 +32,7 @@ class ContentStore final {
 public:
     ContentStore(RowFeed &feed, Hasher &hasher);
     Content put(std::string_view bytes);
-    /// What was worked out already about the texts that are put next; until the next call.
+    /// Sets what is already known about the following texts; until the next call.
     void use(const PreparedTexts *prepared);
     /// Packs texts together until `endBlocks`, which costs less and packs better: they repeat each other. Their rows
     /// wait for `writeRows`, and so do the texts for the block to be full: they stay where they are until then.
@@ -41,9 +41,9 @@ public:
     void writeRows();
     /// Whether the text that was put last had a row, or has one that waits.
     bool wasStored() const { return m_wasStored; }
-    /// What was put since the last commit may be gone.
+    /// The texts stored since the last commit may be gone.
     void forget();
-    /// Overwrites a text where it stands in a block, for a redaction that is recorded already.
+    /// Overwrites a text in its block, for a redaction that is already recorded.
     void blank(std::int64_t content, ContentReader &reader);
 
 private:
@@ -95,7 +95,7 @@ private:
     std::int64_t m_neighboursFrom = 0; ///< the contents that were read because of a sample last
     std::int64_t m_neighboursBehind = 0;
 
-    // What waits while texts are collected, and the block that is being filled.
+    // The texts that wait to be stored, and the block that is being filled.
     bool m_isCollecting = false;
     RowQueue m_rows;
     std::deque<Salt> m_ownSalts; ///< of rows that wait
@@ -143,7 +143,7 @@ private:
     std::int64_t m_nextId = 0;
 };
 
-/// What `contents` finds equal texts by: the first eight bytes of their SHA-256.
+/// The hash that finds equal texts in `contents`: the first eight bytes of their SHA-256.
 std::int64_t lookupHash(const Digest &sha256);
 
 /// Binds bytes that live until the statement has run. No bytes are an empty value, not NULL.

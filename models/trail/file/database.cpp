@@ -17,7 +17,7 @@ namespace {
 constexpr int lookasideSize = 1200;
 constexpr int lookasideCount = 500;
 
-/// What a file could bring along to act by itself. Temporary views and triggers of our own are not affected.
+/// Features by which a file could act. Temporary views and triggers of our own are not affected.
 constexpr auto disabled = std::to_array<int>({ SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_ENABLE_VIEW,
     SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION });
 

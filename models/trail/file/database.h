@@ -17,13 +17,13 @@
 /// Connections to trail files. Which files are trails, opening.h decides.
 namespace vitrine::trailfile {
 
-/// The one name of a file, through links and from the root: what stands beside it is named after it, and SQLite takes
-/// ":memory:" or "file:…" for something else than a file.
+/// The canonical absolute name of a file: files beside it are named after it, and SQLite takes ":memory:" or "file:…"
+/// for something else than a file.
 std::filesystem::path resolved(const std::filesystem::path &file);
 
-/// A connection whose statements know `vitrine_text` and `vitrine_head` (textfunctions.h), and in which nothing that a
-/// file brings along can act: views of the file are disabled, functions in its schema are not trusted. What else
-/// statements need, whoever opens the connection registers.
+/// A connection whose statements have `vitrine_text` and `vitrine_head` (textfunctions.h), and in which nothing from
+/// the file can act: views of the file are disabled, functions in its schema are not trusted. Other functions are
+/// registered by the opener of the connection.
 class Connection final : public SQLite::Database {
 public:
     Connection(const std::string &name, int flags, int timeoutMs = 0);

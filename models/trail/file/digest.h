@@ -22,7 +22,7 @@ struct FirstBytes {
     std::size_t operator()(const Digest &digest) const;
 };
 
-/// What a text is hashed with, so that nobody can guess it from its hash.
+/// The salt of a text's hash, so that the text cannot be guessed from it.
 using Salt = std::array<char, 16>;
 
 inline std::string_view view(const Salt &salt) { return { salt.data(), salt.size() }; }
@@ -35,9 +35,9 @@ public:
     Hasher(const Hasher &) = delete;
     Hasher &operator=(const Hasher &) = delete;
 
-    /// Of the parts one behind the other.
+    /// The hash of the concatenated parts.
     Digest operator()(std::string_view first, std::string_view second = {});
-    /// Of the pieces that `next` gives until it gives an empty one.
+    /// The hash of the pieces that `next` returns until it returns an empty one.
     Digest ofPieces(const std::function<std::string_view()> &next);
 
 private:
@@ -47,7 +47,7 @@ private:
 
 std::string toHex(const Digest &digest);
 
-/// `count` bytes that nobody can guess.
+/// `count` unpredictable bytes.
 std::string randomBytes(std::size_t count);
 
 /// Salts from a stock of random bytes: asking for each would be a call into the system. One thread at a time.

@@ -9,11 +9,10 @@
 #include <string>
 #include <type_traits>
 
-/// What can go wrong with trail files. Inside the library failures are exceptions; `guarded` turns them into values at
-/// its border.
+/// The failures of trail files. Inside the library they are exceptions; `guarded` turns them into values at its border.
 namespace vitrine::trailfile {
 
-/// A refusal of our own, where SQLite has nothing to complain about.
+/// A failure of our own, where SQLite reports none.
 class Failure final : public std::exception {
 public:
     explicit Failure(ErrorCode code, std::string detail = {})
@@ -31,6 +30,18 @@ private:
 
 /// The code for a value of errno, of an attempt to open or read a file.
 ErrorCode codeOfErrno(int number);
+
+/// Does work that reads texts; it ends early at one that cannot be read, such as one that a repair could not save.
+template <typename Work>
+void whereReadable(Work &&work)
+{
+    try {
+        work();
+    } catch (const Failure &failure) {
+        if (failure.code() != ErrorCode::Corrupt)
+            throw;
+    }
+}
 
 /// The exception that is being handled, as a value.
 Error currentError(const std::filesystem::path &file);

@@ -13,7 +13,7 @@ namespace vitrine::trailfile {
 std::vector<ReviewRecord> readReviews(Statements &statements, StepId step);
 std::vector<NoteSummary> readNotes(Statements &statements, NoteSubject about, std::int64_t subject);
 std::vector<ActRecord> readActs(Statements &statements);
-/// Of a row of one of the tables of findings, or of environments.
+/// Reads a row of one of the tables of findings, or of environments.
 Finding readFinding(RowReader &row);
 
 } // namespace vitrine::trailfile

@@ -86,8 +86,8 @@ Connection connectForReading(const std::string &name, int flags)
 
 } // namespace
 
-// A file in the WAL mode needs the two files beside it even for reading. Where the folder lets nobody make them, nobody
-// writes either, and the file alone is the whole trail unless a journal was left behind.
+// A file in the WAL mode needs the two files beside it even for reading. If the folder is not writable, there is no
+// writer either, and the file alone is the whole trail unless a journal was left behind.
 Connection openForReading(const std::filesystem::path &named)
 {
     probe(named, false);

@@ -20,8 +20,8 @@ Connection openForWriting(const std::filesystem::path &file);
 /// Nothing has been written to this file yet.
 bool isBlank(SQLite::Database &database);
 
-/// Refuses a file that is no trail, one of a schema that this program cannot read, and one whose schema holds anything
-/// that is not ours (schemacheck.h).
+/// Fails for a file that is not a trail, one of a schema that this program cannot read, and one whose schema contains
+/// anything foreign (schemacheck.h).
 void requireTrail(SQLite::Database &database);
 
 /// Repeats the check of the schema whenever another program has changed it: while a trail is open for writing, its

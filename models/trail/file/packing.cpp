@@ -15,7 +15,7 @@ namespace {
 /// Below this a frame's head outweighs what it saves.
 constexpr std::size_t worthPacking = 200;
 
-/// What saves much for little time: higher levels take several times as long for some hundredths.
+/// The level that saves much for little time: higher levels take several times as long for some hundredths.
 constexpr int level = 3;
 
 } // namespace

@@ -9,14 +9,14 @@
 
 namespace vitrine::trailfile {
 
-/// How the bytes of a text stand in `contents`, or those of several in `blocks`. Part of the file format; hashes always
-/// cover the text itself. A text in a block has its place there in place of its bytes.
+/// The form of a text's bytes in `contents`, or of several in `blocks`. Part of the file format; hashes always cover
+/// the text itself. A text in a block has its position there in place of its bytes.
 enum class ContentForm { Raw = 0, Zstd = 1, Redacted = 2, InBlock = 3 };
 
-/// SQLite's own bound on one value, kept so that a refusal names the reason.
+/// SQLite's own bound on one value, checked here so that the error names the reason.
 inline constexpr std::size_t mostBytes = 1'000'000'000;
 
-/// What readers get for a text that was taken out on request.
+/// The text shown in place of one that was redacted.
 inline constexpr std::string_view redactedText = "[redacted]";
 
 /// A text as it is stored, valid as long as the text that it was made of and until its packer packs another one.

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <bit>
 
-// What stands where in a file is told by "Database File Format" of SQLite's documentation; numbers are big-endian.
+// The layout of a file is described by "Database File Format" of SQLite's documentation; numbers are big-endian.
 namespace vitrine::trailfile {
 
 namespace {
@@ -186,7 +186,7 @@ std::optional<StoredRow> PageReader::row(std::string_view page, std::size_t at, 
     return StoredRow { isTable ? std::optional(static_cast<std::int64_t>(*id)) : std::nullopt, std::move(*values) };
 }
 
-/// What does not fit on the page goes on in a chain of others.
+/// Data beyond the page continues in a chain of others.
 std::optional<std::string> PageReader::payload(std::string_view page, std::size_t at, std::uint64_t size, bool isTable)
 {
     const std::size_t most = isTable ? m_usable - 35 : (m_usable - 12) * 64 / 255 - 23;

@@ -13,7 +13,7 @@
 
 namespace vitrine::trailfile {
 
-/// A value as it stands in a page of the file.
+/// A value as stored in a page of the file.
 struct StoredValue {
     enum class Type { Null, Integer, Real, Text, Blob };
     Type type = Type::Null;
@@ -28,8 +28,8 @@ struct StoredRow {
     std::vector<StoredValue> values;
 };
 
-/// Reads a file page by page, without what leads to them: for what is left of a table whose root is lost. Whatever the
-/// bytes are, nothing is read beyond them; rows that make no sense are left out.
+/// Reads a file page by page, without references to them: for the remains of a table whose root is lost. Never reads
+/// beyond the bytes of the file; invalid rows are left out.
 class PageReader final {
 public:
     /// Throws SQLite::Exception where the library has no way to pages.
@@ -38,7 +38,7 @@ public:
     std::vector<StoredRow> rows(std::uint32_t page);
     /// Adds the pages that hang below a root, itself included.
     void addTree(std::uint32_t root, std::set<std::uint32_t> &pages);
-    /// Adds the pages that nothing uses: what stands there is old.
+    /// Adds the unused pages: their contents are old.
     void addFree(std::set<std::uint32_t> &pages);
 
 private:

@@ -19,7 +19,7 @@ inline constexpr std::int64_t partStride = 1'000'000'000'000;
 /// The part that an id or an entry belongs to; 0 for the trail itself.
 constexpr std::int64_t partOf(std::int64_t id) { return id / partStride * partStride; }
 
-/// What orders rows of one owner, the newest first: a trail has what is its own after what came with its parts.
+/// The order for rows of one owner, the newest first: a trail's own rows come after those of its merged parts.
 inline std::string newestFirst(std::string_view id) { return std::format("{0} / {1}, {0} DESC", id, partStride); }
 
 } // namespace vitrine::trailfile

@@ -23,7 +23,7 @@ public:
     static QueuedValue real(double value);
     static QueuedValue text(std::string_view value);
     static QueuedValue blob(std::string_view value);
-    /// Of at most eight bytes, which are copied.
+    /// A value of at most eight bytes, which are copied.
     static QueuedValue shortBlob(std::string_view value);
 
     Type type() const { return m_type; }

@@ -38,7 +38,7 @@ public:
         const SQLite::Column column = m_row.getColumn(m_index++);
         return column.isNull() ? std::nullopt : std::optional<T>(convert<T>(column));
     }
-    /// A text that stands in `contents`.
+    /// A text that is stored in `contents`.
     std::string nextText() { return text(next<std::int64_t>()); }
     std::string text(std::int64_t content) { return readContent(m_statements, content); }
     std::optional<std::string> nextOptionalText();

@@ -27,10 +27,10 @@ INSERT INTO head VALUES (1, 0, zeroblob(32));
 INSERT INTO compatibility VALUES (1, 1);
 )sql";
 
-// Texts stand in `contents` and are hashed as SHA-256(salt, bytes): a hash does not give a short text away, and a text
-// can be taken out later without breaking the chain. `hash` is the beginning of the text's SHA-256, to find equal texts
-// by; several may share it. A redacted text has neither hash nor salt, and its commitment in place of its bytes. A text
-// in a block has its place there in place of its bytes: the block is the last one whose id is not behind the text's
+// Texts are in `contents` and are hashed as SHA-256(salt, bytes): a hash does not reveal a short text, and a text can
+// be redacted later without breaking the chain. `hash` is the beginning of the text's SHA-256, to find equal texts;
+// several may share it. A redacted text has neither hash nor salt, and its commitment in place of its bytes. A text in
+// a block has its position there in place of its bytes: the block is the last one whose id is not behind the text's
 // own. Texts that are too short to be worth it have no hash.
 constexpr const char *textTables = R"sql(
 CREATE TABLE contents (id INTEGER PRIMARY KEY, hash INTEGER, salt BLOB CHECK (length(salt) = 16),
@@ -43,7 +43,7 @@ CREATE TABLE prompts (id INTEGER PRIMARY KEY, parent INTEGER REFERENCES prompts,
 INSERT INTO prompts VALUES (1, NULL, '', NULL);
 )sql";
 
-// What logs and live runs record.
+// The recordings of logs and live runs.
 constexpr const char *recordedTables = R"sql(
 CREATE TABLE sources (id INTEGER PRIMARY KEY, file TEXT NOT NULL, sha256 TEXT NOT NULL, size INTEGER NOT NULL,
     format TEXT NOT NULL, importer_version TEXT NOT NULL, imported_at REAL NOT NULL, entry INTEGER NOT NULL) STRICT;
@@ -181,8 +181,8 @@ CREATE TABLE redactions (id INTEGER PRIMARY KEY, content INTEGER NOT NULL UNIQUE
     reason INTEGER NOT NULL REFERENCES contents, at REAL NOT NULL, entry INTEGER NOT NULL) STRICT;
 )sql";
 
-// Derived from the rest and no part of the chain: words, sums, the digests of a run's steps, the state of live runs.
-// Words stand in the order in which they came, some twice: keeping them sorted would cost a page for each new word.
+// Derived from the rest and not part of the chain: words, sums, the digests of a run's steps, the state of live runs.
+// Words are in the order of arrival, some twice: keeping them sorted would cost a page for each new word.
 constexpr const char *derivedTables = R"sql(
 CREATE TABLE words (id INTEGER PRIMARY KEY, word TEXT NOT NULL) STRICT;
 CREATE TABLE word_segments (id INTEGER PRIMARY KEY, last INTEGER NOT NULL, block INTEGER NOT NULL,
@@ -205,7 +205,7 @@ constexpr std::string_view wordIndex
     = "CREATE VIRTUAL TABLE {0} USING fts5(words, content='', contentless_delete=1, detail=none, "
       "tokenize=\"ascii tokenchars '_'\");INSERT INTO {0}({0}, rank) VALUES ('hashsize', 8388608);";
 
-// What an end has closed takes nothing more, and an execution ends once.
+// An ended row takes no more data, and an execution ends once.
 constexpr const char *ends = R"sql(
 CREATE TRIGGER runs_closed BEFORE INSERT ON runs WHEN EXISTS (SELECT 1 FROM source_ends WHERE source = NEW.source)
     BEGIN SELECT RAISE(ABORT, 'append-only: the source has ended'); END;

@@ -18,7 +18,7 @@ inline constexpr std::int32_t schemaVersion = 1;
 /// Format of the canonical bytes of an entry.
 inline constexpr std::int64_t entryFormat = 1;
 
-/// Row of `prompts` that stands for the empty prompt.
+/// The row of `prompts` for the empty prompt.
 inline constexpr std::int64_t emptyPrompt = 1;
 
 int versionOf(SQLite::Database &database);

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/file/schemacheck.h"
 
+#include "base/sha256.h"
 #include "models/trail/file/failure.h"
+#include "models/trail/file/ownschema.h"
 #include "models/trail/file/schema.h"
 
 #include <SQLiteCpp/Database.h>
@@ -45,6 +47,15 @@ const Schema &ours()
     return schema;
 }
 
+std::string digestOf(const Schema &schema)
+{
+    std::string text;
+    for (const auto &[name, object] : schema)
+        for (const std::string *part : { &name, &object.type, &object.table, &object.sql })
+            text.append(*part).push_back('\0');
+    return sha256Hex(text);
+}
+
 std::string typeOf(const SchemaObject &object)
 {
     constexpr std::string_view virtualTable = "CREATE VIRTUAL";
@@ -61,7 +72,7 @@ std::string_view wordFor(SchemaDifference::Kind kind)
     return {};
 }
 
-/// Of columns by their names alone: an index that nothing is computed for.
+/// Whether an index uses columns by their names alone: without computed expressions.
 bool isPlainIndex(const SchemaDifference &difference, std::string_view sql)
 {
     const std::string begin = std::format("CREATE INDEX {} ON {} (", difference.name, difference.table);
@@ -85,11 +96,15 @@ bool isAccepted(const SchemaDifference &difference, Additions accepted)
 
 } // namespace
 
+std::string schemaDigest(SQLite::Database &database) { return digestOf(schemaOf(database)); }
+
 std::vector<SchemaDifference> schemaDifferences(SQLite::Database &database)
 {
     using enum SchemaDifference::Kind;
     std::vector<SchemaDifference> found;
     const Schema schema = schemaOf(database);
+    if (digestOf(schema) == ownSchemaDigest)
+        return found;
     for (const auto &[name, object] : schema) {
         const auto own = ours().find(name);
         if (own == ours().end())

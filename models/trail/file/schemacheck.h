@@ -13,8 +13,8 @@ class Database;
 }
 
 /// Compares the schema of a trail file with the one that this program creates. A file comes from anyone: a trigger, a
-/// view, a virtual table, a generated column or an index on an expression in it would act with the rights of whoever
-/// opens it.
+/// view, a virtual table, a generated column or an index on an expression in it would act with the rights of the user
+/// who opens it.
 namespace vitrine::trailfile {
 
 /// An object of the schema that is not as this program creates it.
@@ -57,7 +57,7 @@ namespace vitrine {
 /// How the detail of an error begins when the schema of a trail file is not ours; the rest names what differs.
 inline constexpr std::string_view schemaDamage = "schema: ";
 
-/// The file was refused because of its schema, before anything else of it was read.
+/// Whether the file was rejected because of its schema, before anything else of it was read.
 bool isSchemaDamage(const Error &error);
 
 } // namespace vitrine

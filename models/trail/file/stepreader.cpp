@@ -132,7 +132,7 @@ StepRecord readStepRow(Statements &statements, RowReader &row, Prompts prompts)
     return step;
 }
 
-/// What a live step has behind the row of its beginning.
+/// The data of a live step beyond the row of its start.
 void readEnd(Statements &statements, StepId id, StepRecord &step)
 {
     forEachRow(
@@ -211,7 +211,7 @@ StepSummary readSummaryRow(RowReader &row)
     return step;
 }
 
-/// What the steps of a live run make of it.
+/// The summary of a live run's steps.
 void readLiveRun(Statements &statements, RunSummary &run)
 {
     forEachRow(statements,

@@ -21,7 +21,7 @@ inline constexpr std::string_view stepTextSql
 
 SourceRecord readSource(RowReader &row);
 
-/// Of the run's row, and the modules that stand in rows of their own.
+/// Reads the run's row, and the modules that are in rows of their own.
 RunSummary readRun(Statements &statements, RowReader &row);
 std::vector<StepSummary> readStepSummaries(Statements &statements, RunId run);
 /// Empty when there is no such step.

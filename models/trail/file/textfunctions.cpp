@@ -18,7 +18,7 @@ namespace {
 
 constexpr int pure = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
 
-/// The bytes as a value of type text, whatever they are.
+/// Any bytes as a value of type text.
 void text(sqlite3_context *context, int count, sqlite3_value **arguments)
 {
     if (sqlite3_value_type(arguments[0]) == SQLITE_NULL)

@@ -15,23 +15,23 @@
 
 namespace vitrine::trailfile {
 
-/// A stored text: where it stands, and SHA-256(salt, bytes), which is what the chain covers.
+/// A stored text: its position, and SHA-256(salt, bytes), which the chain covers.
 struct Content {
     std::int64_t id = 0;
     Digest commitment {};
 };
 
-/// What became of the texts that one preparer numbered: for who stores them, on the writing thread alone.
+/// The stored texts by the numbers of one preparer: for the storing code, on the writing thread alone.
 struct StoredTexts {
     std::uint64_t valid = 0; ///< they hold as long as the store counts this
     std::vector<Content> contents; ///< by their numbers; without an id where nothing is known
 };
 
-/// What was worked out about the texts of a run before they are stored, in the order in which they will be. These are
-/// guesses about what is new to the file: who uses them looks first.
+/// Data computed about the texts of a run before they are stored, in the order of storing. Whether a text is new to the
+/// file is only a guess: it is checked when it is used.
 struct PreparedTexts {
     struct Text {
-        std::string_view bytes; ///< of the run's own records, so known again by where they stand
+        std::string_view bytes; ///< of the run's own records, so identified by their address
         Digest sha256 {};
         std::uint32_t number = 0; ///< equal texts have the same
         bool isFirst = false; ///< none before it had this number
@@ -58,7 +58,7 @@ public:
     /// The number, and whether it is a new one.
     std::pair<std::uint32_t, bool> add(const Digest &sha256);
     std::size_t count() const { return m_count; }
-    /// Numbers begin anew.
+    /// Restarts the numbers.
     void clear();
 
 private:
@@ -79,7 +79,7 @@ public:
     TextPreparer();
     /// The records must stay where they are as long as the result is used.
     PreparedTexts prepare(const RunRecord &run, std::span<const StepRecord> steps);
-    /// Of more steps of a run, without its own texts.
+    /// Prepares more steps of a run, without its own texts.
     PreparedTexts prepare(std::span<const StepRecord> steps);
     void forget() { m_known.clear(); }
 

@@ -55,7 +55,7 @@ WriterSlot::WriterSlot(const std::filesystem::path &trail)
     takeSlot();
 }
 
-// Who waited at the gate may have waited at a file that the last writer has taken away meanwhile.
+// A writer waiting at the gate may have waited at a file that the last writer has removed meanwhile.
 bool WriterSlot::openAtGate()
 {
     m_descriptor = ::open(m_file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);

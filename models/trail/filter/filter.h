@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// What a field of the filter language holds, and so which values can stand beside it.
+/// The type of a field of the filter language, which determines the values that it is compared with.
 enum class FilterType { Text, Name, Integer, Real, Duration, Time, Boolean, Choice };
 std::string_view toString(FilterType value);
 
@@ -32,7 +32,7 @@ struct FilterProblem {
     std::string code;
     std::size_t position = 0;
     std::size_t length = 0;
-    std::string subject; ///< what stands there
+    std::string subject; ///< the present text
     std::string suggestion; ///< the closest name that is known; empty when none is close
     bool operator==(const FilterProblem &) const = default;
 };
@@ -48,7 +48,8 @@ class Filter final {
 public:
     static std::expected<Filter, FilterProblem> parse(std::string_view expression);
     const std::string &text() const { return m_text; }
-    /// The policies of `policy.verdict("name")`, each once: whoever searches says first what they say (Trail::judge).
+    /// The policies of `policy.verdict("name")`, each once: their verdicts have to be set before a search
+    /// (Trail::judge).
     std::vector<std::string> judgedPolicies() const;
     const FilterNode *root() const { return m_root.get(); } ///< null for an empty expression
 
@@ -58,7 +59,7 @@ private:
     std::shared_ptr<const FilterNode> m_root;
 };
 
-/// What could stand at a place of an expression that is being typed.
+/// A completion at a position of an expression that is being typed.
 struct FilterCompletion {
     std::string text;
     std::string kind; ///< "field", "function", "operator", "value"

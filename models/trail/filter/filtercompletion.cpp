@@ -104,7 +104,7 @@ const FilterField *Completer::fieldOfValue() const
     return filterFieldOrAlias(m_tokens[isCall ? at - 5 : at - 2].text);
 }
 
-/// Behind "has(" stands a field, and nothing else.
+/// Only a field may follow "has(".
 bool Completer::isInPresence() const
 {
     return m_tokens.size() > 1 && m_tokens.back().kind == Kind::Open && m_tokens[m_tokens.size() - 2].text == "has";

@@ -9,7 +9,7 @@
 #include <chrono>
 #include <cmath>
 
-/// The fields of the filter language, what they are called, and where their values stand.
+/// The fields of the filter language, their names, and the location of their values.
 namespace vitrine {
 
 namespace trailfile {
@@ -18,8 +18,8 @@ namespace {
 
 using enum FilterType;
 
-// A value stands between [ and ]; what is around it says which rows it is looked up in. Without brackets the whole is
-// the value. `s` is the step and `r` its run; `x` an execution without a step, `d` its end, `n` its session.
+// A value is between [ and ]; the text around it says which rows it is looked up in. Without brackets the whole is the
+// value. `s` is the step and `r` its run; `x` an execution without a step, `d` its end, `n` its session.
 constexpr auto places = std::to_array<FieldPlace>({
     { { "id", Integer }, "s.id", "x.id" },
     { { "run", Integer }, "s.run", "" },
@@ -396,7 +396,7 @@ const FilterField *filterFieldOrAlias(std::string_view name)
         std::string_view typed;
         std::string_view field;
     };
-    // What is asked for most under that name.
+    // The most common meaning of that name.
     constexpr auto aliases = std::to_array<Alias>({ { "error", "error.type" }, { "finding", "finding.code" },
         { "replay", "replay.verdict" }, { "variable", "variable.name" } });
     const auto found = std::ranges::find(aliases, name, &Alias::typed);

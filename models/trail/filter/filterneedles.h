@@ -24,8 +24,8 @@ struct FilterNeedle {
     bool operator==(const FilterNeedle &) const = default;
 };
 
-/// What a filter looks for in texts, most wanted first: words, and the values that texts and names are to have. What it
-/// does not want, and the values of other fields, are none.
+/// The texts that a filter looks for, the most specific first: words, and the values for texts and names. Negated terms
+/// and the values of other fields have none.
 std::vector<FilterNeedle> filterNeedles(const Filter &filter);
 
 /// Looks for one needle in any number of texts, as the trail does.

@@ -24,7 +24,7 @@ std::string_view signOf(FilterOperator comparison)
 
 bool isText(FilterType type) { return type == FilterType::Text || type == FilterType::Name; }
 
-/// What `!=` and `!~` want no value to do.
+/// The comparison that `!=` and `!~` exclude.
 FilterOperator positive(FilterOperator comparison)
 {
     if (comparison == FilterOperator::NotEqual)
@@ -32,7 +32,7 @@ FilterOperator positive(FilterOperator comparison)
     return comparison == FilterOperator::NotMatches ? FilterOperator::Matches : comparison;
 }
 
-/// Where a condition does not hold, also where SQL could not tell because a value is absent: `not` leaves nothing out.
+/// True where a condition is false, or unknown in SQL because a value is absent: `not` leaves nothing out.
 std::string rest(const std::string &condition) { return "((" + condition + ") IS NOT TRUE)"; }
 
 class Compiler {
@@ -148,7 +148,7 @@ std::string Compiler::comparisonOf(const FilterNode &node, const FieldPlace &pla
     return narrowed(m_words.containing(place.column, std::get<std::string>(node.values.front())), std::move(exact));
 }
 
-/// The place with the test in it. Its brackets may stand several times.
+/// The expression with the test in it. Its brackets may occur several times.
 std::string Compiler::filled(const FilterNode &node, std::string_view place)
 {
     std::string sql;
@@ -206,7 +206,7 @@ std::string Compiler::names(const FilterNode &node, std::string_view kind)
     return narrowed("(" + match + ")", exact + ")");
 }
 
-/// Where the index cannot tell of all names.
+/// For fields whose names the index does not have completely.
 std::string Compiler::anyName(const FilterNode &node, std::string_view kind)
 {
     m_isTop = false;
@@ -267,12 +267,12 @@ std::string Compiler::narrowed(const std::string &match, std::string exact)
         m_driving.push_back(match);
         return exact.empty() ? "1" : exact;
     }
-    // The parameter of the index stands in front of those of the exact test, which are there already.
+    // The parameter of the index precedes those of the exact test, which are already there.
     const std::string quoted = matching(match);
     return exact.empty() ? quoted : std::format("({} AND {})", quoted, exact);
 }
 
-/// The words come out of an expression: in SQL they stand as a quoted text, because parameters are in order.
+/// The words come out of an expression: in SQL they are a quoted text, because parameters are in order.
 std::string Compiler::matching(const std::string &match)
 {
     std::string quoted = "'";

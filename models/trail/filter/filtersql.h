@@ -7,7 +7,7 @@
 
 namespace vitrine::trailfile {
 
-/// What a search looks for: recorded steps, or executions that repeat none.
+/// The unit of a search: recorded steps, or executions that repeat none.
 enum class SearchUnit { Steps, Executions };
 
 /// A field and the SQL of its values in either unit; empty SQL: it has none there.
@@ -16,7 +16,7 @@ struct FieldPlace {
     std::string_view steps;
     std::string_view executions;
     std::string_view column = {}; ///< of the full-text index, which can narrow `contains` down
-    /// Of a step that has any value, where `steps` would list all steps with one before it knew of the first.
+    /// Finds a step that has any value, if `steps` would list all steps with one before returning the first.
     std::string_view present = {};
 };
 const FieldPlace *placeOf(std::string_view field);

@@ -13,7 +13,7 @@ constexpr auto operators = std::to_array<std::string_view>({ "==", "!=", "<=", "
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-// What is no ASCII belongs to words, in whatever script they are.
+// Characters beyond ASCII belong to words, in any script.
 bool isLetter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || static_cast<unsigned char>(c) >= 0x80;

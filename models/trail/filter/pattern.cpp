@@ -11,7 +11,7 @@ namespace vitrine::trailfile {
 namespace {
 
 constexpr std::size_t longestPattern = 1'000;
-/// For `find`: whoever replaces all matches may search what is left of the text once for each.
+/// For `find`: replacing all matches may search the rest of the text once for each.
 constexpr std::size_t longestText = 1 << 20;
 
 absl::string_view viewOf(std::string_view text) { return { text.data(), text.size() }; }

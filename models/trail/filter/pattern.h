@@ -14,7 +14,7 @@ class RE2;
 
 namespace vitrine::trailfile {
 
-/// A regular expression in the syntax of RE2, which searches in a time linear in the length of the text, whatever the
+/// A regular expression in the syntax of RE2, which searches in a time linear in the length of the text for any
 /// pattern. Without back references. Of the matches at one position, the longest counts.
 class Pattern final {
 public:

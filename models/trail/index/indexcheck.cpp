@@ -31,10 +31,11 @@ constexpr std::int64_t stepsAtOnce = 4'000;
 constexpr std::size_t mostOfWord = 32'768;
 
 using Progress = std::function<bool(std::uint64_t, std::uint64_t)>;
-/// For each row the sum of its words' hashes. The keys of these are random: nobody can choose words with a sum.
+/// For each row the sum of its words' hashes. The keys of these are random: words with a given sum cannot be
+/// constructed.
 using Sums = std::map<std::int64_t, std::uint64_t>;
 
-/// The words of steps that follow each other, as they stand in the file.
+/// The words of consecutive steps, as stored in the file.
 struct Segment {
     StepId first = 0;
     StepId last = 0;
@@ -56,18 +57,6 @@ constexpr auto totals = std::to_array<std::string_view>(
         "CAST(t.beginning AS BLOB)",
         "SELECT run FROM (SELECT * FROM main.live_runs EXCEPT SELECT * FROM temp.live_runs)",
         "SELECT run FROM (SELECT * FROM temp.live_runs EXCEPT SELECT * FROM main.live_runs)" });
-
-/// What cannot be read has no words.
-template <typename Work>
-void whereReadable(Work &&work)
-{
-    try {
-        work();
-    } catch (const Failure &failure) {
-        if (failure.code() != ErrorCode::Corrupt)
-            throw;
-    }
-}
 
 /// Compares over a connection that only reads. One transaction, so that all is of one moment.
 class IndexChecker {
@@ -247,7 +236,7 @@ private:
         return sums;
     }
 
-    /// What an index of FTS5 has of each row, less what it should have.
+    /// The words of each row in an FTS5 index, minus the expected ones.
     template <typename WordsOf>
     void checkRows(std::string_view index, const char *ids, std::vector<std::int64_t> &named, const WordsOf &wordsOf)
     {
@@ -270,7 +259,7 @@ private:
                 named.push_back(id);
     }
 
-    /// What runs, or was cut off, is not indexed while it does, and may be when all is made anew.
+    /// Running or interrupted rows are not indexed meanwhile, and may be after a rebuild.
     bool isCompared(std::string_view index, std::int64_t id)
     {
         if (index != "execution_text")
@@ -313,8 +302,8 @@ private:
         return words;
     }
 
-    /// Tables of the same names that only this connection sees stand before those of the file: what is summed up anew
-    /// comes into them.
+    /// Tables of the same names that only this connection sees precede those of the file: the new sums are written to
+    /// them.
     void checkTotals()
     {
         for (const char *table : { "run_totals", "run_modules", "run_tasks", "live_runs" })

@@ -13,8 +13,8 @@
 
 namespace vitrine {
 
-/// What searches, lists and statistics rely on and no entry covers, compared with the rows that it is derived from. Who
-/// changes that alone hides steps from a search; `Recorder::reindex` makes all of it anew. At most ten thousand of each
+/// Compares data that searches, lists and statistics rely on but no entry covers with the rows that it is derived from.
+/// A change of that data alone hides steps from a search; `Recorder::reindex` rebuilds it. At most ten thousand of each
 /// are named, in order.
 struct IndexCheck {
     std::vector<StepId> steps; ///< found by other words than they have
@@ -26,8 +26,8 @@ struct IndexCheck {
     bool isIntact() const;
 };
 
-/// Reads all texts of a trail anew: takes several times as long as `Trail::verify`. `progress(done, total)` counts
-/// steps and may return false to cancel. Blocks nobody.
+/// Reads all texts of a trail: takes several times as long as `Trail::verify`. `progress(done, total)` counts steps and
+/// may return false to cancel. Never blocks writers.
 Result<IndexCheck> checkIndexes(
     const std::filesystem::path &trail, const std::function<bool(std::uint64_t, std::uint64_t)> &progress = {});
 

@@ -73,7 +73,7 @@ std::size_t IndexWords::count(std::string_view text)
     return count;
 }
 
-/// The word in a column, or in any; what stands behind it makes it the beginning of one.
+/// The word in a column, or in any; a suffix makes it a prefix search.
 std::string IndexWords::in(std::string_view column, std::string_view word, std::string_view behind) const
 {
     if (!column.empty())
@@ -97,7 +97,7 @@ std::string IndexWords::having(std::string_view column, std::string_view text)
         m_splitter.split(text, [&](std::string_view word) { words.emplace_back(word); });
     if (words.empty())
         return {};
-    // Long words are rare, and where there is none of a word, nobody asks for the others.
+    // Long words are rare, and if one is missing, the others need no lookup.
     std::ranges::stable_sort(words, std::ranges::greater(), &std::string::size);
     if (!column.empty())
         return std::format("({}{})", allIn(columnMark(column), words), cutIn(column));

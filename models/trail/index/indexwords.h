@@ -11,7 +11,7 @@
 
 namespace vitrine::trailfile {
 
-/// In a column whose text was too long to be indexed to its end, so that nobody takes it for complete.
+/// Marks a column whose text was too long to be indexed completely.
 inline constexpr std::string_view cutWord = "vitrine_cut_text";
 
 /// The letter that words of a column begin with in a full-text index.

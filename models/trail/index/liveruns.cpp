@@ -5,7 +5,7 @@
 
 #include <string>
 
-/// What the steps of live runs add up to: the part of RunTotals that counts on.
+/// The sums over steps of live runs: the part of RunTotals that is updated step by step.
 namespace vitrine::trailfile {
 
 namespace {
@@ -71,7 +71,7 @@ void RunTotals::addModules(StepId step, const std::map<std::string, std::int64_t
     }
 }
 
-/// Equal code of a live run is one text, so its number tells.
+/// Equal code of a live run is one text, so its number identifies it.
 void RunTotals::addRepetition(StepId step)
 {
     std::int64_t code = 0;

@@ -80,7 +80,7 @@ private:
     std::set<std::string, std::less<>> m_openReads;
 };
 
-// Names of text literals and ends of lines stand in no code.
+// Markers of text literals and ends of lines do not occur in code.
 bool BindingReader::isOfCode(std::string_view text) const
 {
     const std::less<const char *> before;
@@ -158,7 +158,7 @@ void BindingReader::statement(const Statement &words)
     finish(words, before);
 }
 
-/// What the body reads follows with its statements.
+/// Reads of the body follow with its statements.
 void BindingReader::definition(const Statement &words, std::size_t name)
 {
     bind(words.at(name));
@@ -228,7 +228,7 @@ void BindingReader::loopTargets(const Statement &words, std::size_t from)
     }
 }
 
-/// "a.append(1)": what stands there may be another value afterwards.
+/// "a.append(1)": the name may have another value afterwards.
 void BindingReader::methodCall(const Statement &words)
 {
     if (words.isName(0) && words.at(0).contains('.') && words.at(1) == "(")
@@ -248,7 +248,7 @@ void BindingReader::bind(std::string_view name, bool isCertain)
     m_bindings.push_back({ .name = std::string(name), .line = lineOf(name), .isCertain = isCertain, .reads = {} });
 }
 
-/// Names that stand for a value here. Those of keyword arguments, comprehensions and lambdas are their own.
+/// Names of values here. Those of keyword arguments, comprehensions and lambdas are their own.
 void BindingReader::addReads(const Statement &words, std::set<std::string, std::less<>> &reads) const
 {
     std::set<std::string, std::less<>> own;

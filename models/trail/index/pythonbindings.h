@@ -18,8 +18,8 @@ struct PythonBinding {
     bool operator==(const PythonBinding &) const = default;
 };
 
-/// Those of the code itself, in their order, not of what its functions bind for themselves. Read from the words alone,
-/// without a parser: so from code that does not parse as well.
+/// The bindings of the code itself, in their order, not those inside its functions. Read by a scanner of words, without
+/// a parser: so they are found in code that does not parse as well.
 std::vector<PythonBinding> pythonBindings(std::string_view code);
 
 /// The last of them that binds the name, before a line where one is given; null for none. One that is certain comes

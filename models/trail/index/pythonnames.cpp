@@ -39,7 +39,7 @@ private:
 
     const Words &m_words;
     std::size_t m_statement = 0; ///< its first word
-    std::map<std::string, std::string, std::less<>> m_imported; ///< what names stand for, as far as the code was read
+    std::map<std::string, std::string, std::less<>> m_imported; ///< the meanings of names, as far as the code was read
     PythonNames m_names;
 };
 
@@ -89,7 +89,7 @@ void Reader::word(std::size_t n)
         call(word);
 }
 
-/// The name stands for no import any more.
+/// The name is no longer an import.
 void Reader::assign(std::string_view name)
 {
     m_names.assigns.emplace_back(name);

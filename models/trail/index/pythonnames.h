@@ -8,10 +8,10 @@
 
 namespace vitrine::trailfile {
 
-/// The names that Python code imports, calls and binds, dotted where they are. Read from its words alone, without a
-/// parser: so from code that does not parse as well, and at the speed of reading. Strings and comments count as
-/// nothing; what stands in the braces of an f-string counts. A call by a name that an import before it gave stands
-/// there twice, as it is written and as what was imported: `sp.solve` and `sympy.solve`.
+/// The names that Python code imports, calls and binds, dotted if they are. Read by a scanner of words, without a
+/// parser: so they are found in code that does not parse as well, and at the speed of reading. Strings and comments are
+/// ignored; the braces of an f-string are not. A call by a name from an earlier import is included twice, as written
+/// and by its imported name: `sp.solve` and `sympy.solve`.
 struct PythonNames {
     std::vector<std::string> imports;
     std::vector<std::string> calls;

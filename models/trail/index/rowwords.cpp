@@ -11,7 +11,7 @@ namespace vitrine::trailfile {
 
 namespace {
 
-/// Of one text; what stands behind is found by `contains`, not by words.
+/// The limit per text; the rest is found by `contains`, not by words.
 constexpr std::size_t mostIndexed = 1 << 18;
 
 } // namespace

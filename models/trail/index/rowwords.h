@@ -14,7 +14,7 @@
 
 namespace vitrine::trailfile {
 
-/// What the full-text indexes are to hold of one row, and what may be new to the list of words.
+/// The contents of the full-text indexes for one row, and the words that may be new to the list of words.
 struct IndexedWords {
     std::string words; ///< each with the letter of its column before it
     std::vector<std::string> fresh;

@@ -14,7 +14,7 @@ namespace vitrine::trailfile {
 
 namespace {
 
-/// Of a task, to sort by.
+/// The bytes of a task used for sorting.
 constexpr std::size_t sortedBytes = 200;
 
 /// A sum of figures that may be absent: absent when all are.
@@ -34,7 +34,7 @@ void bind(SQLite::Statement &query, int index, const std::optional<T> &value)
         query.bind(index);
 }
 
-/// What a repair could not save counts as a step without content.
+/// A step that a repair could not save counts as one without content.
 StepRecord readableStep(Statements &statements, StepId id)
 {
     try {

@@ -19,7 +19,7 @@ class StepWords final {
 public:
     explicit StepWords(Connection &database);
 
-    /// Of steps that no segment reaches yet.
+    /// Adds the words of steps beyond the last segment.
     void add(StepId first, const WordSegment &segment);
     /// Takes out steps, which ascend.
     void remove(std::span<const StepId> steps);

@@ -26,18 +26,6 @@ constexpr std::size_t mostWaiting = 32 << 20;
 constexpr const char *runSql = "INSERT INTO run_text (rowid, words) VALUES (?, ?)";
 constexpr const char *executionSql = "INSERT INTO execution_text (rowid, words) VALUES (?, ?)";
 
-/// What a repair could not save has no words.
-template <typename Work>
-void whereReadable(Work &&work)
-{
-    try {
-        work();
-    } catch (const Failure &failure) {
-        if (failure.code() != ErrorCode::Corrupt)
-            throw;
-    }
-}
-
 } // namespace
 
 TextIndex::TextIndex(Connection &database)

@@ -12,10 +12,10 @@
 namespace vitrine::trailfile {
 
 /// The full-text indexes over runs, steps and executions, and the list of all words in the latter two. They hold words
-/// and where they occur, no text: what is found is read from the rows. Derived from those, so no part of the chain, and
-/// made anew by `rebuild` at any time. Lives on the writing thread, inside of its transactions.
+/// and their positions, no text: results are read from the rows. Derived from those, so not part of the chain, and
+/// rebuilt by `rebuild` at any time. Lives on the writing thread, inside of its transactions.
 ///
-/// What is added waits for `write`: between the rows of the tables, FTS5 would begin a piece of its index at every
+/// Additions wait for `write`: between the rows of the tables, FTS5 would start a piece of its index at every
 /// savepoint, and those of triggers and foreign keys are many.
 class TextIndex final {
 public:
@@ -23,12 +23,12 @@ public:
 
     void addRun(RunId id, IndexedWords words);
     void addRun(RunId id, const RunRecord &run) { addRun(id, m_words.ofRun(run)); }
-    /// Of steps whose ids follow each other.
+    /// Adds steps with consecutive ids.
     void addSteps(StepId first, IndexedSteps steps);
     void addExecution(ExecutionId id, std::string_view code, const StepResult &result);
     /// Writes what was added; before the end of the transaction or savepoint that it belongs to.
     void write();
-    /// Those of a source, while their rows are still there.
+    /// Removes those of a source, while their rows still exist.
     void removeSource(SourceId source);
     /// Indexes one row again after one of its texts was redacted.
     void renewStep(StepId id);
@@ -40,7 +40,7 @@ public:
     /// Merges what the indexes have in several pieces, and lists only words that are still there: nothing stays behind
     /// of what was removed.
     void settle();
-    /// What was added or written last may be gone.
+    /// The last additions may be gone.
     void forget();
 
 private:

@@ -11,16 +11,16 @@ namespace vitrine::trailfile {
 class WordPostings final {
 public:
     WordPostings();
-    /// Whose words come next; steps ascend.
+    /// Sets the step of the following words; steps ascend.
     void beginStep(StepOffset step) { m_step = step; }
-    /// The hash is one of mark and word, and stands for them: no other ones have it (KnownWords). True when no step had
-    /// the word before.
+    /// The hash is one of mark and word, and identifies them: no others have it (KnownWords). True when no step had the
+    /// word before.
     bool add(char mark, std::string_view word, std::uint64_t hash);
-    /// What was collected; the next step may be any.
+    /// The collected words; the next step may be any.
     WordSegment take();
 
 private:
-    /// Of the table. As small as can be: most of the time goes into waiting for the one that a word is in.
+    /// A slot of the table. As small as possible: most of the time is spent on cache misses for slots.
     struct Slot {
         std::uint64_t hash = 0;
         std::uint32_t word = 0; ///< from 1, in the order of their coming; 0 is free

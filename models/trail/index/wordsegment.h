@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-/// A piece of the index that says in which steps a word stands: the words of some thousand steps that follow each
-/// other, in alphabetical order, each with the steps that have it. Pieces are never merged into one great index, so
-/// that writing another million steps costs what the first did; who searches asks each piece.
+/// A piece of the index from words to steps: the words of some thousand consecutive steps, in alphabetical order, each
+/// with the steps that have it. Pieces are never merged into one great index, so that writing another million steps
+/// costs what the first did; a search reads each piece.
 namespace vitrine::trailfile {
 
 /// How far a step is behind the first one of its segment.
@@ -22,8 +22,8 @@ using StepOffsets = std::vector<StepOffset>;
 /// Steps of one segment lie in a range of at most so many ids.
 inline constexpr std::int64_t mostInSegment = 1 << 24;
 
-/// A segment as it stands in the file. A block is a list of words, each with what it shares with the one before, and
-/// the distances from step to step; the directory has the first word of each block.
+/// A segment in the form of the file. A block is a list of words, each with the length of the prefix shared with the
+/// previous one, and the distances from step to step; the directory has the first word of each block.
 struct WordSegment {
     StepOffset last = 0; ///< the last step that it knows of
     std::string directory;

@@ -10,8 +10,8 @@
 
 namespace vitrine::trailfile {
 
-/// The different words of one row, each with the mark of the column that it stands in, as the text that is indexed:
-/// "cimport cos oresult ". Kept for the next row, so that nothing is allocated for each word.
+/// The different words of one row, each with the mark of its column, as the text that is indexed: "cimport cos oresult
+/// ". Reused for the next row, so that nothing is allocated for each word.
 class WordSet final {
 public:
     void clear();
@@ -35,8 +35,8 @@ private:
     std::uint64_t m_row = 1;
 };
 
-/// Hashes of words that are known. One flat table: most questions are about words that were asked for just now. Keys
-/// that nobody knows are part of each hash: nobody can make words whose hashes are equal.
+/// Hashes of known words. One flat table: most lookups are for recent words. Random keys are part of each hash, so that
+/// words with equal hashes cannot be constructed.
 class KnownWords final {
 public:
     KnownWords();

@@ -65,7 +65,7 @@ private:
     struct Unicode;
     void splitUnicode(std::string_view text, const Take &take);
 
-    /// Of memory between two texts: few are longer.
+    /// Memory kept between two texts: few are longer.
     static constexpr std::size_t mostKept = 1 << 20;
 
     sqlite3 *m_connection;

@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// Sources whose import was cut off by the end of its program, as whoever opened the trail for writing next has found:
-/// what came of them until then is there. In order.
+/// Sources whose import was interrupted by the end of its program, as found when the trail was next opened for writing:
+/// the runs imported until then exist. In order.
 Result<std::vector<SourceId>> interruptedImports(const Trail &trail);
 
 } // namespace vitrine

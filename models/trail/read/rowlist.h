@@ -7,12 +7,11 @@
 
 #include <optional>
 
-/// What lists ask of a trail: ids first, in the order in which they are shown, and the rows when somebody looks at
-/// them.
+/// The queries of lists to a trail: ids first, in the order in which they are shown, and the rows when they are shown.
 namespace vitrine {
 
-/// What a list is sorted by. Where a value is absent, the row comes first, and last in descending order; rows with the
-/// same value stay in the order of import.
+/// The sort key of a list. Rows without a value come first, and last in descending order; rows with the same value stay
+/// in the order of import.
 enum class RunSort { Import, Task, Steps, Blocked, Errors, Tokens, Time, Agent, Model, Source };
 enum class StepSort { Import, Kind, Status, FirstLine, ReplayTime, Replay };
 
@@ -42,7 +41,8 @@ struct RowTotals {
     bool operator==(const RowTotals &) const = default;
 };
 
-/// A step whose recording has an error, with what tells such steps apart. Texts are cut at some thousand bytes.
+/// A step whose recording has an error, with the data that distinguishes such steps. Texts are cut at some thousand
+/// bytes.
 struct ErrorLine {
     StepId step = 0;
     RunId run = 0;
@@ -73,8 +73,8 @@ struct StepPlace {
     StepId merged = 0;
 };
 
-/// How far recordings were read: rows that came complete by their ids, those of live runs by the entries that tell of
-/// them, because several agents may record at the same time.
+/// How far recordings were read: complete rows by their ids, those of live runs by their entries, because several
+/// agents may record at the same time.
 struct RecordingPlace {
     StepPlace complete; ///< of steps or of runs, as what is read goes by
     ReplayPlace live;

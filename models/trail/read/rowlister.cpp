@@ -19,7 +19,7 @@ namespace vitrine::trailfile {
 
 namespace {
 
-/// Of live runs, read at once.
+/// Steps of live runs that are read at once.
 constexpr std::size_t stepsAtOnce = 10'000;
 
 /// A count of the run's own row and of its live steps.
@@ -51,7 +51,7 @@ std::string keyOf(RunSort sort)
     return "o.id";
 }
 
-/// Of the newest execution of a step; `s` is the step.
+/// A column of a step's newest execution; `s` is the step.
 std::string ofNewestExecution(std::string_view column)
 {
     return std::format("(SELECT n.{} FROM executions x LEFT JOIN execution_ends n ON n.execution = x.id WHERE "
@@ -64,7 +64,7 @@ std::string keyOf(StepSort sort)
     switch (sort) {
     case StepSort::Import: return "s.id";
     case StepSort::Kind: return "s.kind";
-    // A refusal after an error, that after what went well, and what has no code between.
+    // A denial after an error, that after success, and steps without code between.
     case StepSort::Status:
         return "ifnull((SELECT iif(e.layer = 'policy', 3, 2) FROM step_errors e WHERE e.step = s.id), "
                "NOT EXISTS (SELECT 1 FROM step_code c WHERE c.step = s.id))";
@@ -306,7 +306,8 @@ void addRepeats(Statements &statements, RunId run, std::vector<RepeatLine> &line
 
 } // namespace
 
-// A live run may repeat code at any time, also when later runs were read: it is read anew when a step of it began.
+// A live run may repeat code at any time, also when later runs were read: it is read again when one of its steps has
+// started.
 std::vector<RepeatLine> repeatsAfter(Statements &statements, RecordingPlace &after, std::size_t runs)
 {
     std::set<RunId> repeating;

@@ -46,7 +46,7 @@ std::size_t beginOfCut(std::string_view text, std::size_t from, std::size_t at)
     return from;
 }
 
-/// The line around a place, without what stands before or behind it; dots stand where it goes on.
+/// The line around a position, cut at both ends; dots mark the cuts.
 std::string lineAround(std::string_view text, std::size_t at)
 {
     const std::size_t lineFrom = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
@@ -71,7 +71,7 @@ std::vector<NeedleSearch> needlesOf(const Filter &filter)
     return needles;
 }
 
-/// Of the first text that has one of the needles; empty without any.
+/// The line of the first text that contains one of the needles; empty without any.
 std::string foundLine(std::span<const NeedleSearch> needles, const Texts &texts)
 {
     for (const NeedleSearch &needle : needles)
@@ -81,7 +81,7 @@ std::string foundLine(std::span<const NeedleSearch> needles, const Texts &texts)
     return {};
 }
 
-/// Of the first text that is not empty.
+/// The first line of the first text that is not empty.
 std::string firstLine(const Texts &texts)
 {
     for (const std::string_view text : texts)
@@ -222,8 +222,8 @@ SearchHit Searcher::stepHit(Needles needles, StepId id)
     return hit;
 }
 
-/// Prompts are long, and what is found in a step mostly stands elsewhere: they are read where nothing else has it. The
-/// newest message comes first, since those before it are of the steps before.
+/// Prompts are long, and a match in a step is usually elsewhere: they are read if nothing else matches. The newest
+/// message comes first, since earlier ones are of earlier steps.
 std::string Searcher::lineOf(Needles needles, StepId id, const Texts &texts)
 {
     if (std::string line = foundLine(needles, texts); !line.empty())

@@ -165,7 +165,7 @@ SqlValue valueOf(const SQLite::Column &column)
     return digits;
 }
 
-/// Only one statement: what stands behind it would be left out without a word.
+/// Only one statement: any text after it would be silently ignored.
 void requireSingle(SQLite::Database &database, const std::string &sql)
 {
     sqlite3_stmt *statement = nullptr;

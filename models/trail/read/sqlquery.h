@@ -10,8 +10,8 @@
 
 namespace vitrine::trailfile {
 
-/// Runs one statement that only reads, over a connection of its own that can do nothing else: an authorizer refuses all
-/// but SELECT, a progress handler ends what takes too long or too much.
+/// Runs one read-only statement, over a connection of its own: an authorizer denies all but SELECT, a progress handler
+/// ends statements beyond the limits.
 SqlSummary runSql(const std::filesystem::path &file, std::string_view sql, const SqlLimits &limits,
     const SqlReceiver &receiver, const StopCall &stop);
 

@@ -39,26 +39,36 @@ std::string_view joinTools(StatisticsBy by)
                                    : "LEFT JOIN (SELECT 0 AS run, NULL AS seconds) w ON w.run = r.id ";
 }
 
-// Figures of a run's own record come before those summed over its steps.
+/// Turns of models that judge runs. Only the readers of evaluations and traces know any: looking through the steps of
+/// all others would take as long as there are steps.
+constexpr std::string_view graders
+    = "(SELECT s.run AS run, count(*) AS count, sum(s.tokens_in) AS tokens_in, sum(s.tokens_out) AS tokens_out FROM "
+      "sources o CROSS JOIN runs g ON g.source = o.id CROSS JOIN steps s ON s.run = g.id WHERE s.kind = 'grader' AND "
+      "o.format IN ('inspect', 'otlp', 'spans', 'langfuse', 'langsmith', 'openai-agents', 'weave', 'mixed') GROUP BY "
+      "s.run)";
+
+// Figures of a run's own record come before those summed over its steps, which have those of graders among them.
 std::string figuresSql(StatisticsBy by, const std::string &condition)
 {
     return std::format(
         "SELECT {} AS key, count(*), ifnull(sum(ifnull(l.state, r.state) = 'success'), 0), "
-        "ifnull(sum(r.step_count + ifnull(l.steps, 0)), 0), "
+        "ifnull(sum(r.step_count + ifnull(l.steps, 0) - ifnull(g.count, 0)), 0), "
         "ifnull(sum(r.code_step_count + ifnull(l.code_steps, 0)), 0), "
         "ifnull(sum(r.error_count + ifnull(l.errors, 0)), 0), ifnull(sum(r.blocked_count + ifnull(l.blocked, 0)), 0), "
         "ifnull(sum(t.tool_calls), 0), ifnull(sum(t.repeated_code), 0), ifnull(max(t.longest_loop), 0), "
-        "sum(ifnull(r.tokens_in, t.tokens_in)), sum(ifnull(r.tokens_out, t.tokens_out)), "
+        "sum(ifnull(r.tokens_in, nullif(t.tokens_in - ifnull(g.tokens_in, 0), iif(g.run IS NULL, NULL, 0)))), "
+        "sum(ifnull(r.tokens_out, nullif(t.tokens_out - ifnull(g.tokens_out, 0), iif(g.run IS NULL, NULL, 0)))), "
         "sum((SELECT d.cost FROM run_details d WHERE d.run = r.id)), "
         "sum(ifnull(r.seconds, ifnull(r.ended_at, l.ended_at) - r.started_at)), sum(t.step_seconds), "
         "ifnull(sum(x.count), 0), "
-        "sum(x.seconds), sum(x.operations), sum(w.seconds) FROM runs r LEFT JOIN run_totals t ON t.run = r.id "
-        "LEFT JOIN live_runs l ON l.run = r.id LEFT JOIN (SELECT n.run AS run, "
+        "sum(x.seconds), sum(x.operations), sum(w.seconds), ifnull(sum(g.count), 0), sum(g.tokens_in), "
+        "sum(g.tokens_out) FROM runs r LEFT JOIN run_totals t ON t.run = r.id "
+        "LEFT JOIN {} g ON g.run = r.id LEFT JOIN live_runs l ON l.run = r.id LEFT JOIN (SELECT n.run AS run, "
         "count(*) AS count, sum(d.wall_s) AS seconds, sum(d.operations) AS operations FROM execution_ends d "
         "JOIN executions e ON e.id = d.execution JOIN sessions n ON n.id = e.session GROUP BY n.run) x "
         "ON x.run = r.id {} WHERE {} GROUP BY key ORDER BY "
         "{}",
-        keyOf(by), joinTools(by), condition, by == StatisticsBy::Run ? "min(r.id)" : "key");
+        keyOf(by), graders, joinTools(by), condition, by == StatisticsBy::Run ? "min(r.id)" : "key");
 }
 
 RunFigures readFigures(RowReader &row)
@@ -77,6 +87,9 @@ RunFigures readFigures(RowReader &row)
     figures.codeSeconds = row.nextOptional<double>();
     figures.operations = row.nextOptional<std::int64_t>();
     figures.toolSeconds = row.nextOptional<double>();
+    figures.graderSteps = row.next<std::uint64_t>();
+    figures.graderTokensIn = row.nextOptional<std::int64_t>();
+    figures.graderTokensOut = row.nextOptional<std::int64_t>();
     return figures;
 }
 

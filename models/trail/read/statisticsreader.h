@@ -15,7 +15,7 @@ namespace vitrine::trailfile {
 /// Reads statistics over one connection. Failures are exceptions.
 class StatisticsReader final {
 public:
-    /// Of these runs, or of all.
+    /// Reads the statistics of these runs, or of all.
     StatisticsReader(Statements &statements, const std::optional<std::vector<RunId>> &runs);
     Statistics read(StatisticsBy by);
 

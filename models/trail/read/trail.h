@@ -29,7 +29,7 @@ public:
     static Result<std::unique_ptr<Trail>> open(const std::filesystem::path &file);
     ~Trail();
 
-    /// Those that came in after one of them; all by itself.
+    /// The sources after one of them; by default all.
     Result<std::vector<SourceSummary>> sources(SourceId after = 0) const;
     Result<std::string> fileOfSource(SourceId source) const;
     /// Runs in the order of import, `limit` of them after the first `offset`.
@@ -55,7 +55,7 @@ public:
     /// Notes and marks that no later one has taken the place of, oldest first.
     Result<std::vector<NoteSummary>> notes(NoteSubject about, std::int64_t subject) const;
     Result<std::vector<ActRecord>> acts() const; ///< what was done with the program, oldest first
-    /// What a filter lets through, `limit` at a time, in the order of import; the first page begins at {}.
+    /// The matches of a filter, `limit` at a time, in the order of import; the first page starts at {}.
     Result<SearchPage> search(
         const Filter &filter, const SearchPlace &after, std::size_t limit, const StopCall &stop = {}) const;
     Result<std::uint64_t> count(const Filter &filter, const StopCall &stop = {}) const;
@@ -63,8 +63,8 @@ public:
     Result<std::uint64_t> stepCount(const Filter &filter, const StopCall &stop = {}) const;
     /// The runs that have a step which the filter lets through, in order.
     Result<std::vector<RunId>> runsWith(const Filter &filter, const StopCall &stop = {}) const;
-    /// What a policy says of steps: from now on `policy.verdict("name")` is answered by that, and no longer by reviews
-    /// that are on record. Kept by this object, not in the file.
+    /// Sets a policy's verdicts on steps: from now on they answer `policy.verdict("name")`, in place of recorded
+    /// reviews. Kept by this object, not in the file.
     Result<void> judge(std::string_view policy, std::span<const StepVerdict> verdicts) const;
     Result<SearchPlan> explain(const Filter &filter) const;
     /// Rows of a list by their ids, in its order, and how many there are in all.
@@ -79,13 +79,13 @@ public:
     /// Steps that repeat code, of the next `runs` runs with such steps behind a place, which moves on. Empty at the
     /// end. A live run comes again, with all of its steps, when it has gone on.
     Result<std::vector<RepeatLine>> repeatsAfter(RecordingPlace &after, std::size_t runs) const;
-    /// What came of executions of steps, in the order in which they ended, behind a place, which moves on.
+    /// The outcomes of step executions, in the order in which they ended, after a position, which advances.
     Result<std::vector<ReplayLine>> replaysAfter(ReplayPlace &after, std::size_t limit) const;
     /// Behind what ended until now.
     Result<ReplayPlace> replaysSoFar() const;
     /// Steps in the order in which they were added, behind a place, which moves on.
     Result<std::vector<StepLine>> stepsAfter(StepPlace &after, std::size_t limit) const;
-    /// The newest seal, as the file tells it: only `verify` says whether it holds.
+    /// The newest seal, as claimed by the file: only `verify` checks it.
     Result<SealState> claimedSeal() const;
     /// One statement of SQL that only reads. Fails on anything else (NoPermission, BadValue) and beyond the limits
     /// (TooLarge).

@@ -242,7 +242,7 @@ std::vector<ActionRecord> actionsOf(const StepRecord &step)
     }
     for (; code != step.code.end(); ++code)
         add(*code);
-    // Of several commands, the log does not say which one failed.
+    // For several commands, the log does not say which one failed.
     if (const auto status = exitStatusOf(step))
         for (auto action = actions.rbegin(); action != actions.rend(); ++action)
             if (runsText(action->kind)) {

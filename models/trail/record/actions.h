@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// What an action of an agent does, independent of the name of its tool.
+/// The effect of an agent's action, independent of the name of its tool.
 enum class ActionKind { Code, Command, Edit, Write, Read, Search, Fetch, Tool, Delegate, Message };
 std::string_view toString(ActionKind kind);
 

@@ -6,10 +6,10 @@
 
 namespace vitrine::trailfile {
 
-/// What is recorded of a step of a live run when it begins.
+/// The record of a live run's step when it starts.
 StepRecord begunStep(const ExecutionBegin &execution);
 
-/// What its end adds: outputs, tool calls, the error, and how long it took. Tool calls of a step with code are the
+/// The additions when it ends: outputs, tool calls, the error, and the duration. Tool calls of a step with code are the
 /// code's, those of a step without are the model's own.
 StepRecord outcomeOf(const ExecutionEnd &end, bool hasCode);
 

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <utility>
 
-/// The names under which enumerators stand in a trail. They are part of the file format and of the hashes: a name never
-/// changes, whatever texts other parts use.
+/// The names of enumerators in a trail. They are part of the file format and of the hashes: a name never changes, even
+/// if other texts do.
 namespace vitrine::trailfile {
 
 /// Kind of the act that says of a source, the `source` of its detail, that the end of a program cut its import off.
@@ -58,7 +58,8 @@ template <>
 inline constexpr auto storedNames<StepStatus>
     = std::to_array<std::string_view>({ "ok", "error", "blocked", "timeout", "limit", "crashed", "cancelled" });
 template <>
-inline constexpr auto storedNames<Verdict> = std::to_array<std::string_view>({ "allowed", "denied", "undecidable" });
+inline constexpr auto storedNames<Verdict>
+    = std::to_array<std::string_view>({ "allowed", "denied", "undecidable", "ask" });
 template <>
 inline constexpr auto storedNames<Severity> = std::to_array<std::string_view>({ "note", "warning", "denied" });
 template <>

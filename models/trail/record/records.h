@@ -77,7 +77,7 @@ struct CodeRecord {
     bool operator==(const CodeRecord &) const = default;
 };
 
-/// A tool call as the log tells it.
+/// A tool call as recorded by the log.
 struct RecordedToolCall {
     std::string callId;
     std::string name;
@@ -113,7 +113,7 @@ struct PromptMessage {
     bool operator==(const PromptMessage &) const = default;
 };
 
-/// One step as the log tells it.
+/// One step as recorded by the log.
 struct StepRecord {
     std::uint64_t ordinal = 0; ///< place in its run, from 1
     std::optional<std::int64_t> externalNumber; ///< the log's own number
@@ -133,13 +133,13 @@ struct StepRecord {
     bool operator==(const StepRecord &) const = default;
 };
 
-/// What is read of a step.
+/// The parts of a step to read.
 enum class StepParts {
     All,
-    WithoutOutputs ///< but of those that were cut, which tell limits: outputs may be huge
+    WithoutOutputs ///< except for cut ones, which show limits: outputs may be huge
 };
 
-/// One run of an agent as the log tells it, without its steps.
+/// One run of an agent as recorded by the log, without its steps.
 struct RunRecord {
     std::uint64_t indexInSource = 0; ///< from 1
     std::string externalId;
@@ -158,7 +158,7 @@ struct RunRecord {
     std::string extra; ///< JSON object
     SourceSpan span;
     std::uint64_t parentRun = 0; ///< the run that called this one: its index in the source; 0 for none
-    std::optional<double> cost = std::nullopt; ///< in US dollars, as the log tells it
+    std::optional<double> cost = std::nullopt; ///< in US dollars, as recorded by the log
     bool operator==(const RunRecord &) const = default;
 };
 
@@ -180,7 +180,7 @@ struct PackageRecord {
     bool operator==(const PackageRecord &) const = default;
 };
 
-/// What the code ran on.
+/// The environment that the code ran in.
 struct EnvironmentRecord {
     std::string python; ///< "3.13.5"
     std::string implementation; ///< "CPython"
@@ -204,7 +204,7 @@ struct ReviewRecord {
     bool operator==(const ReviewRecord &) const = default;
 };
 
-/// What a note is about.
+/// The subject of a note.
 enum class NoteSubject { Trail, Source, Run, Step, Session, Execution, Entry };
 std::string_view toString(NoteSubject value);
 

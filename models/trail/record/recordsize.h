@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// Bytes of the texts of a step that may be long: for whoever has to bound what waits in memory.
+/// Bytes of the potentially long texts of a step: for bounding queues in memory.
 std::size_t textBytes(const StepRecord &step);
 
 } // namespace vitrine

@@ -7,7 +7,7 @@
 
 namespace vitrine {
 
-/// What the field of a redaction may be called (`Redaction::field`), in alphabetical order. Any thread.
+/// The valid field names of a redaction (`Redaction::field`), in alphabetical order. Any thread.
 std::vector<std::string> redactableFields();
 
 } // namespace vitrine

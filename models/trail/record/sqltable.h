@@ -14,7 +14,7 @@ namespace vitrine {
 /// A value of a row: absent, a number, or text (bytes that are none come as hexadecimal digits).
 using SqlValue = std::variant<std::monostate, std::int64_t, double, std::string>;
 
-/// What an expert's SQL may use up.
+/// The limits for a user's SQL.
 struct SqlLimits {
     double seconds = 10;
     std::uint64_t rows = 100'000;

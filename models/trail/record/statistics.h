@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// What figures are summed up by.
+/// The grouping of sums.
 enum class StatisticsBy { All, Run, Agent, Model, Policy, Day };
 
 /// Sums over runs. What no run recorded is absent.
@@ -16,7 +16,7 @@ struct RunFigures {
     std::string key; ///< what the runs have in common; empty for All, and where it was not recorded
     std::uint64_t runs = 0;
     std::uint64_t succeeded = 0;
-    std::uint64_t steps = 0;
+    std::uint64_t steps = 0; ///< without those of graders
     std::uint64_t codeSteps = 0;
     std::uint64_t errors = 0;
     std::uint64_t blocked = 0;
@@ -25,12 +25,15 @@ struct RunFigures {
     std::uint64_t longestLoop = 0; ///< most steps one behind the other with the same code
     std::optional<std::int64_t> tokensIn;
     std::optional<std::int64_t> tokensOut;
-    std::optional<double> cost = std::nullopt; ///< in US dollars, as the logs tell it
+    std::optional<double> cost = std::nullopt; ///< in US dollars, as recorded by the logs
     std::optional<double> seconds; ///< of the runs, as recorded: model and code together
     std::optional<double> stepSeconds; ///< of the steps, as recorded
     std::uint64_t executions = 0; ///< replays and edits made here
     std::optional<double> codeSeconds; ///< that these took
     std::optional<std::int64_t> operations = std::nullopt; ///< that these came to
+    std::uint64_t graderSteps = 0; ///< turns of models that judge runs: none of the figures above has them
+    std::optional<std::int64_t> graderTokensIn = std::nullopt;
+    std::optional<std::int64_t> graderTokensOut = std::nullopt;
     std::optional<double> toolSeconds = std::nullopt; ///< of tool calls, as recorded; only when summed up by run
 };
 

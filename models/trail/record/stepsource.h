@@ -14,7 +14,7 @@ namespace vitrine {
 struct StepTally {
     std::uint64_t steps = 0;
     std::uint64_t code = 0;
-    std::uint64_t errors = 0; ///< without those that a policy refused
+    std::uint64_t errors = 0; ///< without those that a policy denied
     std::uint64_t blocked = 0;
 
     void add(const StepRecord &step);
@@ -27,7 +27,7 @@ class StepSource {
 public:
     virtual ~StepSource() = default;
     virtual const StepTally &tally() const = 0;
-    /// What comes next is the first step.
+    /// Restarts at the first step.
     virtual void rewind() = 0;
     /// A few megabytes of them; none behind the last one. What fails once does not go on.
     virtual Result<std::vector<StepRecord>> next() = 0;

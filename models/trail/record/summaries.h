@@ -27,8 +27,8 @@ struct RunSummary {
     RunRecord record;
     std::uint64_t steps = 0;
     std::uint64_t codeSteps = 0;
-    std::uint64_t errors = 0; ///< steps with an error that is no refusal
-    std::uint64_t blocked = 0; ///< steps that a policy refused
+    std::uint64_t errors = 0; ///< steps with an error that is not a denial
+    std::uint64_t blocked = 0; ///< steps that a policy denied
     bool isLive = false; ///< its steps were recorded while they ran, and more may come
 };
 
@@ -65,7 +65,7 @@ struct Execution {
     SessionRecord session;
 };
 
-/// What a policy says of a step.
+/// The verdict of a policy on a step.
 struct StepVerdict {
     StepId step = 0;
     Verdict verdict = Verdict::Allowed;

@@ -21,7 +21,7 @@ constexpr std::size_t firstBehindCommit = 1 << 20;
 /// Portions that wait or are written: one takes longer than another, above all where the journal goes into the file.
 constexpr std::size_t mostUnderWay = 3;
 
-/// What is prepared for a run and for a step beside their texts, in bytes: there may be many small ones.
+/// Bytes prepared for a run and for a step beside their texts: there may be many small ones.
 constexpr std::size_t perRun = 2 << 10;
 constexpr std::size_t perStep = sizeof(StepRecord) + 512;
 
@@ -43,7 +43,7 @@ public:
 
     // The thread that brings:
 
-    /// Waits while there are parts enough. False: writing has failed, or nobody waits for more.
+    /// Waits while the queue is full. False: writing has failed, or was cancelled.
     bool give(std::unique_ptr<trailfile::PreparedRun> part)
     {
         std::unique_lock lock(m_mutex);
@@ -118,7 +118,7 @@ Recorder::Bulk::Private::Portion::Portion(Private &owner)
 void Recorder::Bulk::Private::Portion::write(Store &store)
 {
     bulk.requireNoError();
-    // Neighbours in the file: whoever lists runs or sorts them by their tasks reads few pages.
+    // Neighbors in the file: listing runs or sorting them by their tasks reads few pages.
     for (const auto &run : runs)
         store.runs().putTexts(run->record);
     StepId first = 0;
@@ -159,7 +159,7 @@ Result<void> Recorder::Bulk::Private::add(const RunRecord &run, std::span<const 
 
 Result<void> Recorder::Bulk::Private::add(const RunRecord &run, StepSource &steps)
 {
-    // What is prepared for one transaction belongs to it alone.
+    // Prepared data belongs to one transaction alone.
     send();
     LongPortion portion(*this, steps.tally());
     m_thread.queue(portion);
@@ -195,7 +195,7 @@ Result<std::vector<RunId>> Recorder::Bulk::Private::commit()
 {
     send();
     waitFor(0);
-    // What is sent next finds the writing thread waiting.
+    // The next part finds the writing thread waiting.
     m_portionSize = std::min(m_portionSize, firstBehindCommit);
     if (m_error)
         return std::unexpected(*m_error);

@@ -48,7 +48,7 @@ public:
     }
     std::size_t size() const { return m_size; }
     std::string page(std::uint32_t n) const { return m_bytes.substr((n - 1) * m_size, m_size); }
-    /// Those of the list of tables: the first and what hangs below it.
+    /// The pages of the list of tables: the first and those below it.
     std::vector<std::uint32_t> ofSchema() const
     {
         std::vector<std::uint32_t> found { 1 };
@@ -94,7 +94,7 @@ std::string firstPage(const Pages &pages, std::uint32_t count)
     setNumber(page, 28, count);
     setNumber(page, 32, 0);
     setNumber(page, 36, 0);
-    page.replace(92, 4, page.substr(24, 4)); // what stands at 28 holds
+    page.replace(92, 4, page.substr(24, 4)); // the value at 28 is valid
     return page;
 }
 

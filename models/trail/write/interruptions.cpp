@@ -30,7 +30,7 @@ void Interruptions::mark()
         markImports();
 }
 
-// A slot is free again when its writer has ended, and so is this writer's own for whoever had it before.
+// A slot is free again when its writer has ended, and so is this writer's own for a previous owner.
 void Interruptions::markExecutions()
 {
     std::vector<ExecutionId> found;
@@ -58,7 +58,7 @@ void Interruptions::markImports()
         m_notes.addAct({ std::string(interruptedImport), describe(source), "vitrine", secondsSinceEpoch() });
 }
 
-/// For whoever reads the record: how much of the log is there.
+/// The amount imported, for readers of the record.
 std::string Interruptions::describe(SourceId source)
 {
     SQLite::Statement query(m_ledger.database(),

@@ -7,8 +7,8 @@
 
 namespace vitrine::trailfile {
 
-/// Marks what the end of a program has cut off, when the trail is opened again: at the gate, where nobody takes or
-/// leaves a slot meanwhile.
+/// Marks executions that the end of a program has interrupted, when the trail is opened again: while holding the gate,
+/// when no slot is taken or released.
 class Interruptions final {
 public:
     Interruptions(Ledger &ledger, LiveStore &live, NoteStore &notes, const WriterSlot &slot)

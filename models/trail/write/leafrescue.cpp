@@ -28,7 +28,7 @@ Type typeNamed(const std::string &name)
     return name == "INTEGER" ? Type::Integer : name == "REAL" ? Type::Real : name == "TEXT" ? Type::Text : Type::Blob;
 }
 
-/// A table that rows are missing of, with its columns in the order in which they stand in a row.
+/// A table with missing rows, and its columns in the order of a row.
 class Gap {
 public:
     Gap(SQLite::Database &to, RepairReport::Table &table);
@@ -119,8 +119,7 @@ bool isOurs(SQLite::Database &fresh, const std::string &name)
     return query.executeStep();
 }
 
-/// Pages that belong to objects of ours other than the tables with gaps. A table of ours that somebody has renamed is
-/// found by its pages.
+/// Pages that belong to objects of ours other than the tables with gaps. A renamed table of ours is found by its pages.
 std::set<std::uint32_t> usedPages(
     SQLite::Database &from, SQLite::Database &fresh, PageReader &pages, std::span<const RepairReport::Table> tables)
 {

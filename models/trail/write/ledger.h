@@ -32,7 +32,7 @@ public:
     std::int64_t next() const { return m_chain.next(); }
     /// Appends the entry of the rows that were written since the last one.
     void enter(std::string_view kind, std::int64_t subject);
-    /// Of rows that were written in several goes: the entry's bytes are read from them, as a check will.
+    /// Adds the entry of rows that were written in several passes: its bytes are read from them, as a check will.
     void enterAsStored(std::string_view kind, std::int64_t subject);
 
     bool exists(const std::string &sql, std::int64_t id);

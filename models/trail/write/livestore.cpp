@@ -25,7 +25,7 @@ BegunStep LiveStore::beginStep(RunId run, ExecutionBegin execution)
     return { id, begun };
 }
 
-/// What is known at its end only, behind the rows of its beginning.
+/// The parts known at the end only, behind the rows of the start.
 void LiveStore::endStep(StepId step, const ExecutionEnd &end)
 {
     const StepRecord outcome = outcomeOf(end, m_ledger.exists("SELECT 1 FROM step_code WHERE step = ?", step));

@@ -30,7 +30,7 @@ std::string movedColumn(std::string_view listed)
     return listed == name ? std::format("\"{}\"", name) : std::format("\"{}\" + ?1", name);
 }
 
-/// What stands beside the tables of the lists; with the same marks.
+/// The columns beside the tables of the lists; with the same marks.
 constexpr auto contentColumns = std::to_array<std::string_view>({ "#id", "hash", "salt", "size", "form", "bytes" });
 constexpr auto blockColumns = std::to_array<std::string_view>({ "#id", "contents", "size", "form", "bytes" });
 constexpr auto promptColumns = std::to_array<std::string_view>({ "#id", "^parent", "role", "#text" });
@@ -163,7 +163,7 @@ void PartStore::copy(SQLite::Database &from, std::int64_t part)
     }
 }
 
-// Whoever runs it cannot end it here.
+// Its own program cannot end it here.
 void PartStore::interrupt(std::int64_t part, MergeReport &report)
 {
     std::vector<ExecutionId> running;

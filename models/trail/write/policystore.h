@@ -18,7 +18,7 @@ public:
     }
     /// Gives the hash of the policy's canonical JSON.
     std::string add(std::string_view canonicalJson);
-    /// Fails for a hash that no recorded policy has; an empty one stands for none.
+    /// Fails for a hash that no recorded policy has; an empty one means none.
     void require(const std::string &hash);
 
 private:

@@ -19,25 +19,26 @@ namespace vitrine {
 
 class StepSource;
 
-/// Writes a trail: one connection on one thread of its own, so that readers are never blocked and nobody else writes.
-/// All functions may be called from any thread but the GUI's: each waits until its rows are committed. What returned
-/// without error survives the end of the program, however it comes; all but `addSource` and `addRun` a power cut as
-/// well (those do from the source's end on: a sync a run would make imports wait for the disk). Opening marks
-/// executions as interrupted whose program is gone; those of another one that still writes the same trail go on.
+/// Writes a trail: one connection on one thread of its own, so that readers are never blocked and there is no other
+/// writer in the process. All functions may be called from any thread but the GUI's: each waits until its rows are
+/// committed. Rows of calls that returned without error survive any end of the program; all but those of `addSource`
+/// and `addRun` survive a power cut as well (those do from the source's end on: a sync per run would make imports wait
+/// for the disk). Opening marks executions as interrupted whose program has ended; those of another program that still
+/// writes the same trail continue.
 class Recorder final {
 public:
     /// Opens or creates. Fails on: not SQLite, not a trail, newer schema, read-only, no permission, damaged. While
-    /// recorders live, a file `<trail>-writers` stands beside the trail.
+    /// recorders live, there is a file `<trail>-writers` beside the trail.
     static Result<std::unique_ptr<Recorder>> open(const std::filesystem::path &file);
     ~Recorder();
     Recorder(const Recorder &) = delete;
     Recorder &operator=(const Recorder &) = delete;
 
     Result<SourceId> addSource(const SourceRecord &source);
-    /// A source that comes in whole: nobody sees it, and nothing of it is for good, before `completeSource`. To discard
-    /// it, or the end of the program, leaves the trail as it was, row for row. That lasts as long as nobody else has
-    /// something to write: then what is there is committed, and the rest follows as that of `addSource` does. What an
-    /// import of `replaced` sources has left is taken back along with it, where that can be.
+    /// Starts a source that is imported as a whole: nothing of it is visible or final before `completeSource`.
+    /// Discarding it, or the end of the program, leaves the trail as it was, row for row. This ends when another writer
+    /// has something to write: then the present rows are committed, and the rest follows as with `addSource`. Remains
+    /// of an import of `replaced` sources are removed along with it, if possible.
     Result<SourceId> addWholeSource(const SourceRecord &source, std::span<const SourceId> replaced = {});
 
     /// One run with all its steps, in one transaction. Steps come back in the order given.
@@ -83,18 +84,18 @@ public:
     Result<std::string> addPolicy(std::string_view canonicalJson);
     Result<SessionId> beginSession(const SessionRecord &session);
     Result<ExecutionId> beginExecution(const ExecutionBegin &execution);
-    /// What a review said. Of a source that is complete, or it cannot be discarded any more.
+    /// Adds the result of a review. If the source is incomplete, it can no longer be discarded.
     Result<std::int64_t> addReview(const ReviewRecord &review);
     Result<void> addReviews(std::span<const ReviewRecord> reviews);
     Result<std::int64_t> addNote(const NoteRecord &note);
     Result<std::int64_t> addAct(const ActRecord &act);
     /// Signs all that is recorded so far; the checkpoint that comes back is to be kept elsewhere.
     Result<Checkpoint> seal(const SealingKey &key);
-    /// Takes texts out, for good and in every place that has them; the chain, seals and proofs still verify, and the
-    /// act is an entry of its own. Rewrites the file, so that nothing stays behind in it; needs that nobody else uses
+    /// Removes texts permanently, wherever they occur; the chain, seals and proofs still verify, and the redaction is
+    /// an entry of its own. Rewrites the file, so that nothing stays behind in it; requires that no other process uses
     /// it.
     Result<RedactionReport> redact(const Redaction &redaction);
-    /// Makes anew what is derived from the entries: indexes of words, sums of runs, SQLite's indexes (`checkIndexes`).
+    /// Rebuilds everything derived from the entries: indexes of words, sums of runs, SQLite's indexes (`checkIndexes`).
     Result<void> reindex();
     /// Takes another trail in whole, as it is at this moment, as a part of this one: its chain, seals and proofs stay
     /// verifiable, and an entry of this chain says with which head it came. Fails when it does not hold (Corrupt), or

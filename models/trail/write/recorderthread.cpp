@@ -10,7 +10,7 @@ namespace vitrine {
 
 namespace {
 
-/// How long somebody else waits at most before a source that is held back makes way.
+/// The longest wait of another writer before a source that is held back makes way.
 constexpr std::chrono::milliseconds lookForOthers { 100 };
 
 } // namespace
@@ -31,7 +31,7 @@ Result<void> Recorder::Thread::perform(AwaitedJob &job)
     return job.result;
 }
 
-/// Of what waits: all that is small, else one that is not. Whoever records a step does not wait for an import.
+/// The next queued jobs: all small ones, else a large one. Recording a step does not wait for an import.
 std::vector<Recorder::Thread::Job *> Recorder::Thread::takeBatch()
 {
     const auto large = std::ranges::stable_partition(m_waiting, [](const Job *job) { return !job->isLarge; }).begin();
@@ -49,7 +49,7 @@ Result<SourceId> Recorder::Thread::beginHold(const std::function<SourceId(Store 
     return perform(job).transform([&] { return job.source; });
 }
 
-/// Empty where there is nothing to do but to look whether somebody else wants to write, or the thread is to end.
+/// Empty if the only work is to check for another writer, or the thread is to end.
 std::vector<Recorder::Thread::Job *> Recorder::Thread::waitForBatch(const std::stop_token &stop)
 {
     std::unique_lock lock(m_mutex);
@@ -160,7 +160,7 @@ void Recorder::Thread::runBatch(std::vector<Job *> batch)
     batch.erase(alone.begin(), alone.end());
     if (!batch.empty())
         runTogether(batch);
-    // What begins to hold a source back ends the batch.
+    // The start of holding back a source ends the batch.
     std::ranges::stable_partition(last, [](const Job *job) { return job->isAlone; });
     for (Job *job : last) {
         if (m_held)

@@ -29,7 +29,7 @@ public:
 
     const std::filesystem::path &file() const { return m_file; }
 
-    /// What a job does to the transaction that holds back a source until it is complete.
+    /// The effect of a job on the transaction that holds back a source until it is complete.
     enum class Hold { None, Begins, Continues, Completes, Discards };
 
     template <typename Work>

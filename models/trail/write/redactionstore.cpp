@@ -145,7 +145,7 @@ void RedactionStore::renewIndex(std::int64_t content)
     }
 }
 
-/// Names stand in the rows themselves and are hashed as they are: they cannot be taken out.
+/// Names are in the rows themselves and are hashed unchanged: they cannot be redacted.
 std::uint64_t RedactionStore::namesWith(const std::string &text)
 {
     std::uint64_t count = 0;
@@ -167,7 +167,7 @@ std::uint64_t RedactionStore::namesWith(const std::string &text)
     return count;
 }
 
-// What was taken out must not stay behind in free pages, in the journal or in parts of the index that are to be merged.
+// Redacted text must not remain in free pages, in the journal or in parts of the index that are to be merged.
 void RedactionStore::wipe()
 {
     m_ledger.database().exec("PRAGMA secure_delete = ON");

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// What a recorder is asked for, and what it reports.
+/// The requests to a recorder, and its reports.
 namespace vitrine {
 
 /// A run that was added. Its steps are in the order given.
@@ -37,7 +37,7 @@ struct RedactionReport {
     std::uint64_t namesLeft = 0;
 };
 
-/// What a merge has brought in.
+/// The additions of a merge.
 struct MergeReport {
     std::string trail; ///< identity of the trail that was taken in
     std::uint64_t entries = 0;

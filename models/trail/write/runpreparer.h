@@ -27,7 +27,7 @@ struct PreparedRun {
     IndexedSteps stepWords; ///< of a long run only
 };
 
-/// What a long run is written from: how many steps it has, their parts in order, and, once those are all there, its
+/// The parts of a long run to write: the number of its steps, their parts in order, and, once those are all there, its
 /// sums.
 class LongRun {
 public:
@@ -49,7 +49,7 @@ public:
     std::unique_ptr<PreparedRun> preparePart(const RunRecord *run, std::vector<StepRecord> steps);
     /// The words of the steps of all runs since the last call.
     IndexedSteps takeWords();
-    /// What was prepared last may not have been written.
+    /// The last preparation may not have been written.
     void forget();
 
 private:

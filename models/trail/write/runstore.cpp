@@ -121,7 +121,7 @@ void RunStore::putTexts(const RunRecord &run)
 
 void RunStore::addWords(StepId first, IndexedSteps words) { m_ledger.index().addSteps(first, std::move(words)); }
 
-/// By the digests of its steps, a run whose entry does not hold tells which of them it is about.
+/// The digests of a damaged run's steps identify the damaged ones.
 void RunStore::writeDigests(RunId run, std::string_view digests)
 {
     constexpr std::size_t mostBound = 1 << 20;

@@ -23,7 +23,7 @@ public:
     RunId add(SourceId source, LongRun &run);
     /// Stores the texts of a run that is added in this transaction.
     void putTexts(const RunRecord &run);
-    /// Of steps that were added one behind the other in this transaction.
+    /// Adds the words of consecutive steps that were added in this transaction.
     void addWords(StepId first, IndexedSteps words);
     /// After rows were rolled back.
     void forget() { m_preparer.forget(); }

@@ -17,7 +17,7 @@ public:
     {
     }
     SourceId add(const SourceRecord &source);
-    /// And takes those back that it comes in place of, unless somebody worked with them.
+    /// Adds a source and removes those that it replaces, unless they were used since.
     SourceId add(const SourceRecord &source, std::span<const SourceId> replaced);
     void discard(SourceId source);
     void complete(SourceId source, std::string_view report);

@@ -10,7 +10,7 @@ namespace vitrine::trailfile {
 /// All of a step; gives the digest of its rows.
 Digest writeStep(RowWriter &rows, StepId id, RunId run, const StepRecord &step);
 
-/// What is known at its end only: tool calls, outputs and error.
+/// Writes the parts known at its end only: tool calls, outputs and error.
 void writeStepOutcome(RowWriter &rows, StepId id, const StepRecord &step);
 
 } // namespace vitrine::trailfile

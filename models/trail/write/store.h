@@ -26,7 +26,7 @@ public:
     void rollback() noexcept;
     /// SQLite itself gives a whole transaction up when the disk is full or cannot be read.
     bool isInTransaction() const;
-    /// Nobody else has opened the trail for writing, or is about to.
+    /// Whether no other process has opened the trail for writing, or is about to.
     bool isOnlyWriter() const { return m_slot.isAlone(); }
 
     /// Runs `work` so that its failure undoes it and nothing else of the transaction.

@@ -180,8 +180,8 @@ std::vector<std::int64_t> missingTexts(SQLite::Database &database)
     return missing;
 }
 
-/// A text whose bytes or whose block are gone reads as lost, so that all around it stays readable. That it is not what
-/// was recorded, the chain tells.
+/// A text whose bytes or whose block are gone reads as lost, so that everything else stays readable. The chain shows
+/// that it is not what was recorded.
 void markLostTexts(SQLite::Database &database, RepairReport &report)
 {
     ContentReader reader(database.getHandle());
@@ -221,7 +221,7 @@ void requireSomething(const RepairReport &report)
         throw Failure(ErrorCode::NotSqlite, "nothing of a trail can be read");
 }
 
-/// The version is that of the new trail, and what is derived is made anew.
+/// The version is that of the new trail, and derived tables are rebuilt.
 std::vector<std::string> tablesToCopy(SQLite::Database &fresh)
 {
     std::vector<std::string> tables = tablesOf(fresh);
@@ -231,7 +231,7 @@ std::vector<std::string> tablesToCopy(SQLite::Database &fresh)
     return tables;
 }
 
-/// What the damaged file has beyond ours stays behind.
+/// The damaged file's foreign objects stay behind.
 std::vector<std::string> foreignObjects(SQLite::Database &damaged)
 {
     std::vector<std::string> names;

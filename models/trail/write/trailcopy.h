@@ -14,7 +14,7 @@ namespace vitrine {
 /// Copies a trail as it is at this moment, also while others write to it, into a file that must not be there yet.
 Result<void> copyTrail(const std::filesystem::path &from, const std::filesystem::path &to);
 
-/// What could be saved of a damaged file.
+/// The parts saved from a damaged file.
 struct RepairReport {
     struct Table {
         std::string name;
@@ -26,8 +26,8 @@ struct RepairReport {
     std::vector<std::string> foreign; ///< objects of the schema that are not ours, and are not in the new file
 };
 
-/// Reads whatever can be read of a damaged trail into a new one, with the hashes as they are: `verify` then tells which
-/// entries still hold. What is gone stays gone.
+/// Copies all readable parts of a damaged trail into a new one, with the original hashes: `verify` then reports which
+/// entries are still intact. Lost parts stay lost.
 Result<RepairReport> repairTrail(const std::filesystem::path &from, const std::filesystem::path &to);
 
 } // namespace vitrine

@@ -19,7 +19,7 @@ struct MessagesStep {
     std::string observation;
 };
 
-/// What the framework answers to an import that it does not allow.
+/// The framework's answer to a denied import.
 inline std::string refusal(const std::string &module)
 {
     return "Call id: call_1\nError:\nCode execution failed at line 'import " + module

@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// What one start of the program gave.
+/// The result of one start of the program.
 struct Outcome {
     int status = -1; ///< -1: it did not end by itself
     QByteArray out;

@@ -59,12 +59,35 @@ class Ci(unittest.TestCase):
         pattern = re.search(r"files: (.*)", published).group(1)
         self.assertTrue(re.search(pattern, "team.policy.json"))
 
-    def test_the_workflow_says_what_allows_more(self):
+    def workflow_step(self, number):
         steps = shell_steps((TOP / "packaging/ci/agent-runs.yml").read_text(encoding="utf-8"))
-        self.assertEqual(len(steps), 1)
+        self.assertEqual(len(steps), 2)
+        return steps[number]
+
+    def test_the_workflow_finds_runs_that_got_worse(self):
+        log = self.top / "runs.json"
+
+        def write_run(code, observed):
+            log.write_text(json.dumps([{"task": "Count."}, {
+                "step_number": 1, "tool_calls": [], "error": None, "model_output": "x", "code_action": code, "action_output": None,
+                "observations": f"Execution logs:\n{observed}\nLast output from code snippet:\nNone", "is_final_answer": False}]),
+                encoding="utf-8")
+
+        write_run("print(1 + 1)", "2")
+        self.assertEqual(self.start("vitrine", "replay", "--trail", "golden.vitrine", "runs.json").returncode, 0)
+        for code, observed, status in (("print(1 + 1)", "2", 0), ("print(1 + 1)", "no longer what it was", 0), ("print(1 + 2)", "3", 1)):
+            write_run(code, observed)
+            done = self.start("sh", "-e", "-c", self.workflow_step(1), BASELINE="golden.vitrine", LOGS="runs.json")
+            self.assertEqual(done.returncode, status, done.stdout + done.stderr)
+            results = json.loads((self.top / "replay.sarif").read_text(encoding="utf-8"))["runs"][0]["results"]
+            self.assertEqual(len(results), status)
+            self.assertEqual('failures="1"' in (self.top / "replay.xml").read_text(encoding="utf-8"), status == 1)
+            self.assertIn("regression", (self.top / "summary").read_text(encoding="utf-8"))
+
+    def test_the_workflow_says_what_allows_more(self):
         for allowed, status in ((["git status"], 0), (["git **"], 1)):
             self.write(allowed)
-            done = self.start("sh", "-e", "-c", steps[0], BASE="HEAD", POLICIES="team.policy.json")
+            done = self.start("sh", "-e", "-c", self.workflow_step(0), BASE="HEAD", POLICIES="team.policy.json")
             self.assertEqual(done.returncode, status, done.stderr)
             results = json.loads((self.top / "team.policy.json.sarif").read_text(encoding="utf-8"))["runs"][0]["results"]
             self.assertEqual(len(results) > 0, status == 1)

@@ -2,8 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """vitrine hook: the coding agent's side, by the published schemas of the hooks of Claude Code and Codex."""
 
+import fcntl
 import json
 import os
+import resource
+import signal
 import subprocess
 import tempfile
 import unittest
@@ -11,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 PROGRAM = os.environ["VITRINE_BINARY"]
+CLIENT = str(Path(PROGRAM).with_name("vitrine-hook"))
 POLICY = {"vitrine_policy": 1, "name": "team", "commands": {"allow": ["git status", "echo **"], "ask": ["git push **"], "deny": ["rm **"]},
           "files": {"read": {"deny": ["**/.env"]}, "write": {"allow": ["src/**"]}, "edit": {"allow": ["src/**"]}}}
 
@@ -25,8 +29,11 @@ class Hooks(unittest.TestCase):
         self.policy.write_text(json.dumps(POLICY), encoding="utf-8")
         self.environment = os.environ | {"HOME": str(self.top), "XDG_RUNTIME_DIR": str(self.top)}
 
+    def command(self, arguments):
+        return [PROGRAM, *arguments]
+
     def start(self, *arguments, text=""):
-        return subprocess.run([PROGRAM, *map(str, arguments)], input=text, text=True, capture_output=True, check=False,
+        return subprocess.run(self.command([str(word) for word in arguments]), input=text, text=True, capture_output=True, check=False,
                               env=self.environment)
 
     def event(self, name, **fields):
@@ -151,6 +158,34 @@ class Hooks(unittest.TestCase):
                          "deny")
         self.assertEqual(self.trail.read_text(encoding="utf-8"), "no trail")
 
+    def test_a_locked_trail_is_said(self):
+        self.hook(self.event("SessionStart"))
+        before = self.acts()
+        with open(f"{self.trail}-hook", "ab") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            answer = self.hook(self.tool("PreToolUse", "Bash", {"command": "git status"}))
+        self.assertIn("not recorded", answer["systemMessage"])
+        self.assertEqual(answer["hookSpecificOutput"]["permissionDecision"], "allow")
+        self.assertEqual(self.acts(), before)
+
+    def test_a_full_disk_is_said_and_breaks_nothing(self):
+        self.hook(self.event("SessionStart"))
+        before = self.acts()
+
+        def fill_the_disk():
+            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+
+        event = self.tool("PostToolUse", "Bash", {"command": "git status"}, tool_response="clean")
+        done = subprocess.run(self.command(["hook", "claude-code", "--trail", str(self.trail)]), input=json.dumps(event), text=True,
+                              capture_output=True, check=False, env=self.environment, preexec_fn=fill_the_disk, restore_signals=False)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("not recorded", json.loads(done.stdout)["systemMessage"])
+        self.assertEqual(self.acts(), before)
+        self.assertTrue(self.trail_json("verify")["ok"])
+        self.hook(event)
+        self.assertEqual(len(self.acts()), len(before) + 1)
+
     def test_a_policy_that_cannot_be_read_is_said(self):
         self.policy.write_text("{", encoding="utf-8")
         event = self.tool("PreToolUse", "Bash", {"command": "rm x"})
@@ -182,8 +217,9 @@ class Hooks(unittest.TestCase):
         changed = json.loads(settings.read_text(encoding="utf-8"))
         self.assertEqual([group["hooks"][0]["command"] for group in changed["hooks"]["PreToolUse"]][0], "mine")
         self.assertEqual(list(changed), ["model", "hooks", "env"])
-        # The command is one that a shell runs.
+        # The command is one that a shell runs, and the one that is quickest.
         command = changed["hooks"]["PreToolUse"][1]["hooks"][0]["command"]
+        self.assertIn("vitrine-hook", command)
         done = subprocess.run(["sh", "-c", command], input=json.dumps(self.tool("PreToolUse", "Bash", {"command": "rm x"})),
                               text=True, capture_output=True, check=True, env=self.environment)
         self.assertEqual(json.loads(done.stdout)["hookSpecificOutput"]["permissionDecision"], "deny")
@@ -228,6 +264,30 @@ class Hooks(unittest.TestCase):
         self.assertEqual(done.returncode, 2)
         self.assertIn("read-only", done.stderr)
         self.assertEqual(settings.read_text(encoding="utf-8"), "{}")
+
+class Client(Hooks):
+    """The same by the small program that agents call, which leaves what is out of the ordinary to the whole one."""
+
+    def command(self, arguments):
+        is_hook = arguments[0] == "hook" and arguments[1] in ("claude-code", "codex")
+        return [CLIENT, *arguments[1:]] if is_hook else [PROGRAM, *arguments]
+
+    def test_what_it_does_not_know_it_leaves_to_the_whole_program(self):
+        for options in (["--help"], ["claude-code", "--help"], ["claude-code", "--nonsense"], [], ["claude-code", "--approvals", "x"]):
+            whole = subprocess.run([PROGRAM, "hook", *options], text=True, capture_output=True, check=False, env=self.environment)
+            small = subprocess.run([CLIENT, *options], text=True, capture_output=True, check=False, env=self.environment)
+            self.assertEqual((small.returncode, small.stdout, small.stderr), (whole.returncode, whole.stdout, whole.stderr), options)
+
+    def test_without_the_whole_program_it_fails_as_configured(self):
+        alone = self.top / "bin/vitrine-hook"
+        alone.parent.mkdir()
+        alone.write_bytes(Path(CLIENT).read_bytes())
+        alone.chmod(0o755)
+        environment = self.environment | {"PATH": str(self.top)}
+        event = json.dumps(self.tool("PreToolUse", "Bash", {"command": "rm x"}))
+        for options, text, status in (([], "{", 1), (["--fail", "closed"], "{", 2), (["--policy", str(self.policy)], event, 0)):
+            done = subprocess.run([alone, "claude-code", *options], input=text, text=True, capture_output=True, check=False, env=environment)
+            self.assertEqual(done.returncode, status, done.stderr)
 
 
 if __name__ == "__main__":

@@ -4,8 +4,10 @@
 
 import json
 import os
+import random
 import subprocess
 import tempfile
+import time
 import unittest
 from pathlib import Path
 from urllib.parse import parse_qs, urlparse
@@ -81,7 +83,7 @@ class Client:
         return status
 
 
-class Mcp(unittest.TestCase):
+class WithTrail(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.folder = tempfile.TemporaryDirectory(prefix="mcp ")
@@ -101,6 +103,8 @@ class Mcp(unittest.TestCase):
         client.initialize()
         return client
 
+
+class Mcp(WithTrail):
     def assert_link(self, link, run=None, number=None):
         parts = urlparse(link)
         self.assertEqual(parts.scheme, "vitrine")
@@ -276,6 +280,93 @@ class Mcp(unittest.TestCase):
             self.assertEqual(done.returncode, 2)
             self.assertEqual(done.stdout, b"")
             self.assertTrue(done.stderr)
+
+
+def steps_of(answer, name="hits"):
+    return [hit["step"] for hit in answer[name]]
+
+
+# What an auditor asks about the bundled sample, the call that answers it, and what the answer has to be.
+QUESTIONS = (
+    ("How many runs are there?", "list_trails", {}, lambda a: a["trails"][0]["runs"] == 1),
+    ("What was the agent asked?", "list_runs", {}, lambda a: "three loan offers" in a["runs"][0]["task"]),
+    ("Did it succeed?", "list_runs", {}, lambda a: a["runs"][0]["state"] == "success"),
+    ("How many steps did it take?", "list_runs", {}, lambda a: (a["runs"][0]["steps"], a["runs"][0]["code_steps"]) == (9, 8)),
+    ("What did it do, step by step?", "list_steps", {"run": 1}, lambda a: steps_of(a, "steps") == list(range(1, 10))),
+    ("What was denied?", "search", {"filter": "status == blocked"}, lambda a: steps_of(a) == [3]),
+    ("By which rule?", "why_denied", {"run": 1, "step": 3, "policy": "smolagents-default"},
+     lambda a: a["recorded_denials"][0]["rule"] == "imports.allow"),
+    ("What would allow it?", "why_denied", {"run": 1, "step": 3, "policy": "smolagents-default"},
+     lambda a: "+ imports.allow pandas" in a["code"]["changes"]),
+    ("Would another policy allow it?", "why_denied", {"run": 1, "step": 3, "policy": "data-analysis"},
+     lambda a: a["code"]["verdict"] != "denied"),
+    ("What failed?", "search", {"filter": "status == error"}, lambda a: steps_of(a) == [4]),
+    ("How did it fail?", "read_step", {"run": 1, "step": 4}, lambda a: "ZeroDivisionError" in a["parts"]["error"]["text"]),
+    ("Which errors are there in all?", "statistics", {}, lambda a: {e["cause"] for e in a["errors"]} == {"InterpreterError", "ZeroDivisionError"}),
+    ("Which modules were imported?", "statistics", {}, lambda a: [i["name"] for i in a["imports"]] == ["pandas"]),
+    ("How many tokens did it use?", "statistics", {}, lambda a: a["all"]["tokens_in"] == 10474),
+    ("Where does it speak of pandas?", "search", {"filter": "pandas"}, lambda a: steps_of(a) == [3, 4]),
+    ("Which code did step 2 run?", "read_step", {"run": 1, "step": 2, "part": "code"}, lambda a: a["text"].startswith("offers = [")),
+    ("What did step 2 print?", "read_step", {"run": 1, "step": 2, "part": "outputs"}, lambda a: "Nordbank        4800 EUR" in a["text"]),
+    ("Can the recording be reproduced?", "statistics", {}, lambda a: a["replays"] == [{"name": "same", "count": 8}]),
+    ("May code here import os?", "check_snippet", {"code": "import os", "policy": "strict"}, lambda a: a["verdict"] == "denied"),
+    ("Was the trail changed?", "verify", {}, lambda a: a["intact"] and a["damaged_executions"] == 0),
+)
+
+
+class AuditQuestions(unittest.TestCase):
+    def test_twenty_questions_are_answered_from_the_sample(self):
+        self.assertEqual(len({question for question, *_ in QUESTIONS}), 20)
+        sample = Path(__file__).resolve().parents[3] / "resources/samples/loans.json"
+        with tempfile.TemporaryDirectory() as folder:
+            trail = Path(folder).resolve() / "sample.vitrine"
+            subprocess.run([PROGRAM, "replay", sample, "--tools", sample.with_name("loans.tools.json"), "--trail", trail], check=False,
+                           capture_output=True)
+            client = Client(trail)
+            self.addCleanup(client.end)
+            client.initialize()
+            for question, tool, arguments, is_right in QUESTIONS:
+                with self.subTest(question):
+                    answer = client.call(tool, **arguments)
+                    self.assertTrue(is_right(answer), answer)
+                    self.assertIn("vitrine://", json.dumps(answer) if tool != "check_snippet" else "vitrine://")
+
+
+class HostileClients(WithTrail):
+    """Messages made up of pieces, by a fixed seed; for VITRINE_HOSTILE_SECONDS where that is set."""
+
+    PIECES = (b'{"jsonrpc":"2.0","id":1,"method":"tools/call","params":', b'{"name":"search","arguments":{"filter":"', b'"}}}', b"\x00", b"\xff\xfe",
+              b"[" * 300, b"{\"a\":" * 300, b"9" * 400, b'"\\ud800"', b"-", b"1e999", b"null", b"true", b" or ", b"(", b")", b'\\"', b"not ", b"~",
+              b"code contains", b"\r", b"\xe2\x80\xae", b"'", b"--", b"x" * 5000, b'{"jsonrpc":"2.0","id":2,"method":"ping"}', b",", b"}", b"]")
+
+    def message(self, chance):
+        pieces = [chance.choice(self.PIECES) for _ in range(chance.randrange(1, 12))]
+        if chance.random() < 0.5:  # of a tool's call, with arguments of any kind
+            value = chance.choice((None, True, -1, 2**63, 1e300, "", "a" * 3000, [], {}, [[[]]], {"run": {}}, "\u0000", "\ud83d", "status == "))
+            names = [chance.choice(("run", "step", "filter", "cursor", "part", "offset", "by", "policy", "code", "command", "file", "url", "trail"))
+                     for _ in range(chance.randrange(0, 4))]
+            tool = chance.choice(("list_runs", "list_steps", "search", "read_step", "why_denied", "statistics", "check_snippet", "verify", "x"))
+            pieces = [json.dumps({"jsonrpc": "2.0", "id": 1, "method": "tools/call",
+                                  "params": {"name": tool, "arguments": {name: value for name in names}}}).encode()]
+        return b"".join(pieces).replace(b"\n", b" ")
+
+    def test_no_message_ends_the_server(self):
+        chance = random.Random(1)
+        client = self.asked()
+        end = time.monotonic() + float(os.environ.get("VITRINE_HOSTILE_SECONDS", "0"))
+        sent = 0
+        while sent < 600 or time.monotonic() < end:
+            client.send(self.message(chance))
+            client.send(b'{"jsonrpc":"2.0","id":"after","method":"ping"}')
+            sent += 1
+            while True:
+                line = client.process.stdout.readline()
+                self.assertTrue(line, sent)
+                self.assertLessEqual(len(line), LONGEST + 1)
+                if json.loads(line).get("id") == "after":
+                    break
+        self.assertEqual(client.end(), 0)
+        print(f"{sent} hostile messages")
 
 
 if __name__ == "__main__":

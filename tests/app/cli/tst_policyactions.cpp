@@ -28,6 +28,36 @@ Json call(const char *tool, const Json &input)
                         { "input", input } } }) } } } };
 }
 
+Json result(const Json &of, const char *text)
+{
+    const std::string id = of.at("message").at("content").at(0).at("id");
+    return { { "type", "user" }, { "uuid", "r" + id }, { "sessionId", "s" }, { "cwd", "/work/app" },
+        { "timestamp", "2026-01-01T00:00:01.000Z" },
+        { "message",
+            { { "role", "user" },
+                { "content",
+                    Json::array({ { { "type", "tool_result" }, { "tool_use_id", id }, { "content", text } } }) } } } };
+}
+
+/// A session that writes files and runs them, with what it saw.
+QByteArray sessionWithCode()
+{
+    const auto line = [](const Json &json) { return QByteArray::fromStdString(json.dump() + "\n"); };
+    QByteArray log = line({ { "type", "user" }, { "uuid", "u0" }, { "sessionId", "s" }, { "cwd", "/work/app" },
+        { "timestamp", "2026-01-01T00:00:00.000Z" }, { "message", { { "role", "user" }, { "content", "do it" } } } });
+    const auto add = [&](const char *tool, const Json &input, const char *seen) {
+        const Json made = call(tool, input);
+        log += line(made) + line(result(made, seen));
+    };
+    add("Write", { { "file_path", "/work/app/src/data.txt" }, { "content", "42\n" } }, "ok");
+    add("Write", { { "file_path", "/work/app/show.py" }, { "content", "print(open('src/data.txt').read())\n" } }, "ok");
+    add("Bash", { { "command", "python show.py" } }, "42");
+    add("Bash", { { "command", "python -c 'print(6 * 8)'" } }, "42");
+    add("Bash", { { "command", "python -c \"open('other.csv')\"" } }, "all fine");
+    add("Bash", { { "command", "python3 -c 'print(1 / 0)'" } }, "Traceback …\nZeroDivisionError: division by zero");
+    return log;
+}
+
 /// A session of Claude Code with one call in each step.
 QByteArray session()
 {
@@ -121,6 +151,34 @@ private Q_SLOTS:
         const Outcome text = runProgram(
             { u"policy"_s, u"why"_s, m_folder.filePath(u"policy.json"_s), m_folder.filePath(u"log.jsonl"_s) });
         QVERIFY2(text.out.contains("git push"), text.all().constData());
+    }
+
+    /// The working folder has what the session wrote; what it did not write is named.
+    void runsPythonOfCommandsAgain()
+    {
+        write(u"code.jsonl"_s, sessionWithCode());
+        const Outcome replay
+            = runProgram({ u"replay"_s, u"--commands"_s, u"--json"_s, m_folder.filePath(u"code.jsonl"_s) });
+        QVERIFY2(replay.status == 1, replay.all().constData());
+        std::string outcomes;
+        for (const Json &code : replay.json().at("code"))
+            outcomes += code.at("outcome").get<std::string>() + " ";
+        QVERIFY2(outcomes == "same differs incomplete same ", replay.all().constData());
+        QCOMPARE(replay.json().at("code").at(2).at("missing").get<std::string>(), std::string("other.csv"));
+        QCOMPARE(replay.json().at("counts").at("same").get<int>(), 2);
+    }
+
+    void suggestsRulesForActions()
+    {
+        write(u"log.jsonl"_s, session());
+        const Outcome suggested
+            = runProgram({ u"policy"_s, u"suggest"_s, m_folder.filePath(u"log.jsonl"_s), u"--json"_s });
+        const Json policy = suggested.json().at("policy");
+        QVERIFY2(policy.at("files").at("read").at("allow").dump().contains(".env"), policy.dump().c_str());
+        QVERIFY(policy.at("commands").at("allow").dump().contains("rm -rf x"));
+        QVERIFY(!policy.at("commands").at("allow").dump().contains("rm **"));
+        QCOMPARE(policy.at("hosts").at("allow").dump(), std::string(R"(["a.example.org"])"));
+        QCOMPARE(suggested.json().at("bound").get<int>(), 20);
     }
 
 private:

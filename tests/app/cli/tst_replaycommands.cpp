@@ -45,6 +45,9 @@ private Q_SLOTS:
     void noisePrintsADocumentThatReplayTakes();
     void compareAlignsTwoRuns();
     void compareTakesReplays();
+    void replayFindsRegressionsAgainstABaseline();
+    void replayAcceptsWhatTheBaselineHas();
+    void replayRefusesABaselineThatItWouldWrite();
     void recoverPrintsThePolicyThatTheLogNames();
     void followTakesInWhatIsAdded();
     void refusesRunsThatAreNotThere();
@@ -147,6 +150,73 @@ void TestReplayCommands::compareTakesReplays()
     QCOMPARE(difference.at("right"), "lost");
     QCOMPARE(vitrine(compare + QStringList { QStringLiteral("both"), trail }).status, 0);
     QCOMPARE(vitrine(compare + QStringList { QStringLiteral("left"), log }).status, 2);
+}
+
+void TestReplayCommands::replayFindsRegressionsAgainstABaseline()
+{
+    const QString log = write("log.json", memory());
+    const QString golden = m_folder->filePath(QStringLiteral("golden.vitrine"));
+    const QString tools = write("tools.json", R"({"search": {"constant": "found"}})");
+    const QString others = write("others.json", R"({"search": {"constant": "<lost>"}})");
+    vitrine({ QStringLiteral("replay"), log, QStringLiteral("--trail"), golden, QStringLiteral("--tools"), tools });
+    const auto file = [&](const char *name) { return m_folder->filePath(QLatin1StringView(name)); };
+    const auto replayed = [&](const QString &answers) {
+        return vitrine({ QStringLiteral("replay"), QStringLiteral("--json"), QStringLiteral("--baseline"), golden,
+            QStringLiteral("--sarif"), file("a.sarif"), QStringLiteral("--junit"), file("a.xml"),
+            QStringLiteral("--markdown"), file("a.md"), QStringLiteral("--tools"), answers, log });
+    };
+    const auto text = [&](const char *name) {
+        QFile written(file(name));
+        return written.open(QIODevice::ReadOnly) ? written.readAll() : QByteArray();
+    };
+    const auto results
+        = [&] { return Json::parse(text("a.sarif").toStdString(), nullptr, false).at("runs").at(0).at("results"); };
+    const Outcome same = replayed(tools);
+    QVERIFY2(same.status == 0, same.all().constData());
+    QCOMPARE(QByteArray::fromStdString(same.json().at("baseline").at("summary").dump()),
+        R"({"changed":0,"fixed":0,"regression":0,"same":1})");
+    QVERIFY(results().empty());
+    QVERIFY2(text("a.xml").contains(R"(failures="0")"), text("a.xml").constData());
+    const Outcome worse = replayed(others);
+    QCOMPARE(worse.status, 1);
+    QCOMPARE(worse.json().at("baseline").at("summary").at("regression"), 1);
+    QCOMPARE(results().at(0).at("ruleId"), "baseline.logs");
+    QCOMPARE(results().at(0).at("locations").at(0).at("physicalLocation").at("artifactLocation").at("uri"),
+        "run-1/step-2.py");
+    QVERIFY2(text("a.xml").contains(R"(<failure type="baseline.logs")"), text("a.xml").constData());
+    // Nothing that an agent wrote becomes markup.
+    QVERIFY2(text("a.md").contains("\\<lost\\>"), text("a.md").constData());
+}
+
+/// A step that failed before may fail again; runs that are gone are regressions, new ones are not.
+void TestReplayCommands::replayAcceptsWhatTheBaselineHas()
+{
+    const QString log = write("log.json", memory("x", refusal));
+    const QString golden = m_folder->filePath(QStringLiteral("golden.vitrine"));
+    const QString tools = write("tools.json", R"({"search": {"constant": "other"}})");
+    vitrine({ QStringLiteral("replay"), log, QStringLiteral("--trail"), golden, QStringLiteral("--tools"), tools });
+    const QStringList replay { QStringLiteral("replay"), QStringLiteral("--tools"), tools, QStringLiteral("--json") };
+    QCOMPARE(vitrine(replay + QStringList { log }).status, 1);
+    const QStringList beside = replay + QStringList { QStringLiteral("--baseline"), golden };
+    const Outcome accepted = vitrine(beside + QStringList { log });
+    QVERIFY2(accepted.status == 0, accepted.all().constData());
+    const QString other = write("other.json", memory().replace("Find it.", "Find more."));
+    const Outcome gone = vitrine(beside + QStringList { other });
+    QCOMPARE(gone.status, 1);
+    QCOMPARE(gone.json().at("baseline").at("missing_runs").at(0).at("task"), "Find it.");
+    QVERIFY(gone.json().at("baseline").at("runs").at(0).at("golden_run").is_null());
+    QCOMPARE(vitrine(beside + QStringList { other, log }).status, 0);
+}
+
+void TestReplayCommands::replayRefusesABaselineThatItWouldWrite()
+{
+    const QString log = write("log.json", memory());
+    const QString trail = m_folder->filePath(QStringLiteral("t.vitrine"));
+    QCOMPARE(vitrine({ QStringLiteral("import"), log, QStringLiteral("--trail"), trail }).status, 0);
+    const QStringList replay { QStringLiteral("replay"), QStringLiteral("--baseline"), trail };
+    QCOMPARE(vitrine(replay + QStringList { trail, QStringLiteral("--trail"), trail }).status, 2);
+    QCOMPARE(vitrine({ QStringLiteral("replay"), QStringLiteral("--baseline"), log, log }).status, 2);
+    QCOMPARE(vitrine({ QStringLiteral("replay"), QStringLiteral("--sarif"), log, log }).status, 2);
 }
 
 void TestReplayCommands::recoverPrintsThePolicyThatTheLogNames()

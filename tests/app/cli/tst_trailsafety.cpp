@@ -65,7 +65,7 @@ private Q_SLOTS:
 void TestTrailSafety::exportsNoControlCharacters_data()
 {
     QTest::addColumn<QStringList>("command");
-    for (const char *format : { "jsonl", "csv", "py", "ipynb", "memory", "atif", "html", "sarif", "junit" })
+    for (const char *format : { "jsonl", "csv", "py", "ipynb", "memory", "atif", "html", "sarif", "junit", "ocsf" })
         QTest::newRow(format) << QStringList { u"export"_s, u"--run"_s, u"1"_s, u"--format"_s,
             QString::fromLatin1(format) };
     QTest::newRow("show") << QStringList { u"show"_s };

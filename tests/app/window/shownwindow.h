@@ -33,7 +33,7 @@ inline void forgetAll()
     QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
 }
 
-/// What a window without a screen says of itself is no warning.
+/// Ignores the messages of a window without a screen.
 inline void failOnWarnings()
 {
     QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));

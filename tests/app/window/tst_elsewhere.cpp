@@ -96,10 +96,10 @@ class TestElsewhere final : public QObject {
     {
         NetworkThread thread;
         HttpRequest request { .verb = "POST", .url = m_cloud.url() };
-        request.url.setPath(u"/sandboxes"_s);
+        request.url.setPath(u"/v2/sandboxes"_s);
         request.headers = { { "X-API-KEY", CloudServer::e2bKey().toUtf8() }, { "Content-Type", "application/json" } };
         request.body = R"({"templateID": "code-interpreter-v1", "timeout": 60, "metadata": {"vitrine": "1"},
-            "envVars": {}, "secure": true, "allow_internet_access": false})";
+            "allow_internet_access": false})";
         const auto made = thread.run([&] { return HttpClient(thread).send(request); });
         QVERIFY(made && made->status == 201);
     }

@@ -30,6 +30,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
+#include <QTreeWidget>
 
 using namespace vitrine;
 
@@ -114,6 +115,37 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(project()->steps()->verdict(rowOfCode(0)), patienceMs);
     }
 
+    // A screen of high resolution may have less room than one thinks.
+    void aFirstWindowFitsOnTheScreen()
+    {
+        QCOMPARE(MainWindow::firstSize({ 1920, 1050 }), QSize(1280, 800));
+        QCOMPARE(MainWindow::firstSize({ 960, 540 }), QSize(960, 540));
+    }
+
+    // What one looks at has the room, in the size that a window has at first.
+    void stepsAndCodeHaveTwelveRows()
+    {
+        open(sampleLog());
+        QCOMPARE(m_window->size(), QSize(1280, 800));
+        project()->selectStep(project()->steps()->idAt(2)); // which was blocked: there is a strip above its code
+        QTRY_VERIFY_WITH_TIMEOUT(stepPane()->stepId() == project()->currentStep() && isIdle(), patienceMs);
+        QCoreApplication::processEvents();
+        const auto rows = steps()->viewport()->height() / steps()->visualRect(steps()->model()->index(0, 0)).height();
+        const auto lines = stepPane()->editor()->SendScintilla(QsciScintilla::SCI_LINESONSCREEN);
+        QVERIFY2(rows + lines >= 12, qPrintable(QStringLiteral("%1 steps, %2 lines").arg(rows).arg(lines)));
+    }
+
+    // What nothing in the log has a value for takes no room.
+    void columnsWithoutValuesAreHidden()
+    {
+        open(sampleLog());
+        const auto isHidden = [this](StepModel::Column column) { return steps()->isColumnHidden(int(column)); };
+        QTRY_VERIFY_WITH_TIMEOUT(isHidden(StepModel::Column::Replay), patienceMs);
+        QVERIFY(!isHidden(StepModel::Column::Policy));
+        replay();
+        QTRY_VERIFY_WITH_TIMEOUT(!isHidden(StepModel::Column::Replay), patienceMs);
+    }
+
     void movesThroughStepsByKeys()
     {
         open(sampleLog());
@@ -161,6 +193,18 @@ private Q_SLOTS:
         QTest::keyClicks(finder->focusWidget(), QStringLiteral("Trail: Verify"));
         QTest::keyClick(finder->focusWidget(), Qt::Key_Return);
         QTRY_VERIFY_WITH_TIMEOUT(label("trailState")->text().contains(QStringLiteral("verified,")), patienceMs);
+    }
+
+    // What others call a theme is called colors here.
+    void thePaletteFindsTheTheme()
+    {
+        open(sampleLog());
+        press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        auto *finder = QApplication::activeModalWidget();
+        QVERIFY(finder);
+        QTest::keyClicks(finder->focusWidget(), QStringLiteral("theme"));
+        const auto *found = finder->findChild<QTreeWidget *>();
+        QVERIFY(!found->findItems(QStringLiteral("Dark"), Qt::MatchEndsWith).isEmpty());
     }
 
     void replaysARunAndComparesEachStep()

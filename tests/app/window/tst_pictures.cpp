@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/program.h"
+#include "tests/models/trail/samples.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -80,6 +81,14 @@ private Q_SLOTS:
         row("transcript-scaled", "--size 1024 640 --pane transcript --alone --colors light --scale 2");
         row("overview", "--size 1400 900 --pane overview --colors light --replay");
         row("overview-dark", "--size 1400 900 --pane overview --colors dark");
+        row("blocked-step", "--size 1400 900 --step 3 --colors light --pane why");
+        row("blocked-step-dark", "--size 1400 900 --step 3 --colors dark --pane why");
+        row("blocked-step-small", "--size 1024 640 --step 3 --colors light --pane why");
+        row("blocked-step-scaled", "--size 1024 640 --step 3 --colors light --scale 2");
+        row("blocked-step-german", "--size 1400 900 --step 3 --colors light --pane why");
+        row("overview-german", "--size 1280 800 --pane overview --colors dark --replay");
+        row("damaged", "--size 1280 800 --colors light");
+        row("damaged-dark", "--size 1280 800 --colors dark");
         row("no-match", "--size 1280 800 --filter status==timeout --colors light");
     }
 
@@ -91,7 +100,11 @@ private Q_SLOTS:
         // Nothing that another picture has left.
         for (const auto *variable : { "XDG_DATA_HOME", "XDG_CONFIG_HOME" })
             qputenv(variable, m_folder.filePath(name).toUtf8());
-        const auto log = QString::fromLatin1(name.startsWith(u"transcript") ? codingSession : sample);
+        const auto log = name.startsWith(u"damaged")
+            ? damagedTrail()
+            : QString::fromLatin1(name.startsWith(u"transcript") ? codingSession : sample);
+        QVERIFY(!log.isEmpty());
+        qputenv("LANGUAGE", name.endsWith(u"german") ? "de" : "en");
         const auto outcome = runProgram(QStringList { u"grab"_s, file, log } + arguments);
         QVERIFY2(outcome.status == 0 && outcome.err.isEmpty(), outcome.all().constData());
         const QImage taken(file);
@@ -162,6 +175,19 @@ private:
         QFile::remove(kept);
         QFile::copy(file, kept);
         qWarning("the picture is %s", qPrintable(kept));
+    }
+
+    // With one step that somebody has changed.
+    QString damagedTrail() const
+    {
+        const auto file = m_folder.filePath(u"loans.vitrine"_s);
+        if (QFile::exists(file))
+            return file;
+        const auto outcome = runProgram({ u"import"_s, u"--trail"_s, file, QString::fromLatin1(sample) });
+        if (outcome.status != 0)
+            return {};
+        samples::tamper(file.toStdString(), "UPDATE steps SET is_final_answer = 1 WHERE id = 4");
+        return file;
     }
 
     QTemporaryDir m_folder;

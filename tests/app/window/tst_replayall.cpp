@@ -1,5 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/overview/overviewmatrix.h"
+#include "app/panes/overview/overviewpane.h"
+#include "app/panes/step/steppane.h"
+#include "app/panes/step/stepresults.h"
 #include "app/session/execution/executors.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
@@ -76,6 +80,36 @@ private Q_SLOTS:
         QCOMPARE(replayed.front().front().value<ExecutionSummary>().verdicts.size(), std::size_t(2));
         QTRY_VERIFY_WITH_TIMEOUT(isIdle() && action("replay")->isEnabled(), patienceMs);
         QVERIFY(!action("stop")->isEnabled());
+    }
+    // Behind the last difference of a step comes the next step that differs, of whatever run.
+    void differencesAreWalkedAcrossRuns()
+    {
+        QDir(m_folder->path()).mkdir(QStringLiteral("logs"));
+        write("logs/a.json", memoryLog("x = 1\\nx"));
+        write("logs/b.json", memoryLog("y = 2"));
+        write("logs/c.json", memoryLog("z = 3\\nz"));
+        open(m_folder->filePath(QStringLiteral("logs")));
+        QTRY_VERIFY(action("replayAll")->isEnabled());
+        QSignalSpy replayed(project(), &Project::replayedAll);
+        action("replayAll")->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(replayed.size(), 1, patienceMs);
+        // What came out is shown at a glance.
+        const auto *overview = m_window->findChild<OverviewPane *>();
+        QTRY_VERIFY_WITH_TIMEOUT(!overview->visibleRegion().isEmpty(), patienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(Overview::divergences(overview->matrix()->runs()).size(), std::size_t(2), patienceMs);
+        const auto runs = Overview::divergences(overview->matrix()->runs());
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle(), patienceMs);
+        project()->goTo(runs.front().first, runs.front().second.step);
+        auto *step = m_window->findChild<StepPane *>();
+        QTRY_COMPARE_WITH_TIMEOUT(step->stepId(), runs.front().second.step, patienceMs);
+        const auto walksTo = [&](const char *key, StepId wanted) {
+            action(key)->trigger();
+            return step->stepId() == wanted;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(walksTo("nextDifference", runs.back().second.step), patienceMs);
+        QVERIFY(!step->visibleRegion().isEmpty());
+        QCOMPARE(step->results()->currentPage(), StepResults::Page::Difference);
+        QTRY_VERIFY_WITH_TIMEOUT(walksTo("previousDifference", runs.front().second.step), patienceMs);
     }
     void stopsTheReplayOfAllRuns()
     {

@@ -151,6 +151,11 @@ private Q_SLOTS:
         QCOMPARE(project()->step()->lastStatus, std::optional(StepStatus::Blocked));
         QTRY_COMPARE_WITH_TIMEOUT(project()->steps()->verdict(0), std::optional(Verdict::Denied), patienceMs);
         QCOMPARE(policyOf(0), u"Denied"_s);
+        // The reason is that of the code that ran, too.
+        press(Qt::Key_F12);
+        const auto *why = m_window->findChild<QLabel *>(u"whyHeadline"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(why->text(), u"Denied by policy rule imports.allow"_s, patienceMs);
+        press(Qt::Key_Escape);
         runCode(u"a = 1"_s);
         QTRY_COMPARE_WITH_TIMEOUT(policyOf(0), u"Allowed"_s, patienceMs);
     }

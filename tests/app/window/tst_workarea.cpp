@@ -142,6 +142,41 @@ private Q_SLOTS:
         QVERIFY(QApplication::focusWidget()->isVisible());
     }
 
+    void theUsualArrangementFollowsTheRoom()
+    {
+        WorkArea area;
+        area.resize(700, 400);
+        auto *step = area.addPane(paneOf(u"step"_s, u"Step"_s, new QLineEdit, Place::Centre));
+        area.addPane(paneOf(u"runs"_s, u"Runs"_s, new QLineEdit, Place::Left));
+        area.addPane(paneOf(u"steps"_s, u"Steps"_s, new QLineEdit, Place::Top));
+        auto *events = area.addPane(paneOf(u"events"_s, u"Events"_s, new QLineEdit, Place::RightTab));
+        auto *variables = area.addPane(paneOf(u"variables"_s, u"Variables"_s, new QLineEdit, Place::Right));
+        area.resetLayout();
+        area.show();
+        QVERIFY(QTest::qWaitForWindowActive(&area));
+        QVERIFY(area.tabifiedDockWidgets(step).contains(variables));
+        events->hide();
+        area.resize(2400, 1300);
+        QTRY_VERIFY(!area.tabifiedDockWidgets(step).contains(variables));
+        QVERIFY(variables->isVisible() && !variables->visibleRegion().isEmpty());
+        QVERIFY(events->isHidden()); // what was closed stays closed
+        // One that was made for little room is not kept in a window with more.
+        area.resize(700, 400);
+        QTRY_VERIFY(area.tabifiedDockWidgets(step).contains(variables));
+        const auto narrow = area.arrangement();
+        area.resize(2400, 1300);
+        QTRY_VERIFY(!area.tabifiedDockWidgets(step).contains(variables));
+        area.setArrangement(narrow);
+        QVERIFY(!area.tabifiedDockWidgets(step).contains(variables));
+        // What the user has put somewhere himself stays there.
+        area.tabifyDockWidget(step, variables);
+        area.resize(700, 400);
+        QCoreApplication::processEvents();
+        area.resize(2400, 1300);
+        QCoreApplication::processEvents();
+        QVERIFY(area.tabifiedDockWidgets(step).contains(variables));
+    }
+
     void panesAreWalkedInTheOrderOfReading()
     {
         WorkArea area;

@@ -55,7 +55,7 @@ private Q_SLOTS:
     {
         auto error = makeError(ErrorCode::UnknownFormat);
         error.file = "/home/me/empty";
-        error.detail = "no log is in it";
+        error.flaw.code = FlawCode::NoLogInFolder;
         QCOMPARE(ErrorText::sentence(error), QStringLiteral("No logs found in empty."));
         QVERIFY(ErrorText::detail(error).isEmpty());
     }
@@ -89,11 +89,11 @@ private Q_SLOTS:
     void tellsTheRecordThatWasSkipped()
     {
         const SkippedRecord record {
-            .record = 3, .line = 7, .offset = 1'500, .code = ErrorCode::BadValue, .reason = "steps"
+            .record = 3, .line = 7, .offset = 1'500, .code = ErrorCode::BadValue, .detail = "steps"
         };
         QCOMPARE(ErrorText::skipped(record), QStringLiteral("Record 3, line 7, byte 1,500: invalid value (steps)."));
         const SkippedRecord packed {
-            .record = 3, .line = 0, .offset = 1'500, .code = ErrorCode::BadValue, .reason = "gz"
+            .record = 3, .line = 0, .offset = 1'500, .code = ErrorCode::BadValue, .detail = "gz"
         };
         QCOMPARE(ErrorText::skipped(packed), QStringLiteral("Record 3, byte 1,500: invalid value (gz)."));
     }

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/wording/words.h"
 
+#include <QDateTime>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <limits>
@@ -32,6 +34,18 @@ private Q_SLOTS:
         QTest::newRow("no duration, back") << -1e300 << QStringLiteral("-1e+300 s");
         QTest::newRow("endless") << std::numeric_limits<double>::infinity() << QStringLiteral("inf s");
     }
+    // In any language: no month before the day, no AM or PM.
+    void moments()
+    {
+        static const QRegularExpression shape(QStringLiteral("^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$"));
+        const QDateTime evening(QDate(2026, 11, 26), QTime(23, 10, 5));
+        QCOMPARE(Words::moment(evening), QStringLiteral("2026-11-26 23:10"));
+        QVERIFY(shape.match(Words::moment(1.7e9)).hasMatch());
+        const auto exact = Words::exactMoment(1.7e9);
+        QVERIFY2(exact.contains(QRegularExpression(QStringLiteral("(Z|[+-]\\d\\d:\\d\\d)$"))), qPrintable(exact));
+        QCOMPARE(QDateTime::fromString(exact, Qt::ISODate).toSecsSinceEpoch(), qint64(1'700'000'000));
+    }
+
     void durations()
     {
         QFETCH(const double, seconds);

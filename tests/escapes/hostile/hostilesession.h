@@ -16,7 +16,7 @@
 
 namespace vitrine::test {
 
-// What a C library call says: its return value and errno. `c` calls a function of libc, `s` the system itself.
+// The result of a C library call: its return value and errno. `c` calls a function of libc, `s` the system itself.
 inline constexpr std::string_view prelude = R"(
 import ctypes, os
 libc = ctypes.CDLL(None, use_errno=True)
@@ -48,7 +48,7 @@ protected:
     {
         return m_folder.filePath(QStringLiteral("hostile.vitrine")).toStdString();
     }
-    /// As whoever uses the executor does: on record before it runs, and once it has ended.
+    /// Runs a step like the users of the executor: recorded before it runs, and once it has ended.
     StepResult run(std::string_view code)
     {
         const auto execution
@@ -104,7 +104,7 @@ protected:
         const auto verified = (*trail)->verify({});
         QVERIFY(verified && verified->isIntact);
     }
-    // Whatever the step did: it is on record as it ended, and the next session of the same executor runs normally.
+    // After any step: its end is on record, and the next session of the same executor runs normally.
     void checkWhatIsLeft()
     {
         verifyRecord();

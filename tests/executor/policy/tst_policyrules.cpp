@@ -184,6 +184,24 @@ private Q_SLOTS:
         QTEST(policyProblems(text).empty(), "isGood");
         QTEST(isValid(Json::parse(policySchema()), Json::parse(text)), "isGood");
     }
+    /// A pattern is in one list at most, and other patterns stay.
+    void decidesAboutPatterns()
+    {
+        Policy policy;
+        policy.commands.deny = { "rm **" };
+        for (const auto decision : { Decision::Allow, Decision::Ask, Decision::Deny }) {
+            setDecision(policy, UseKind::Command, "git push **", decision);
+            QVERIFY(decisionAbout(policy, UseKind::Command, "git push **") == decision);
+            QCOMPARE(policy.commands.allow.size() + policy.commands.ask.size() + policy.commands.deny.size(), 2U);
+        }
+        setDecision(policy, UseKind::Command, "git push **", std::nullopt);
+        QVERIFY(!decisionAbout(policy, UseKind::Command, "git push **"));
+        QVERIFY(decisionAbout(policy, UseKind::Command, "rm **") == Decision::Deny);
+        setDecision(policy, UseKind::AgentTool, "Bash", Decision::Ask);
+        QVERIFY(policy.toolsToAsk == std::vector<std::string> { "Bash" });
+        *defaultDecision(policy, UseKind::Fetch) = Decision::Ask;
+        QVERIFY(policy.fetches.otherwise == Decision::Ask && defaultDecision(policy, UseKind::Import) == nullptr);
+    }
     void installedSchemaIsTheNewest()
     {
         QFile file(QStringLiteral(VITRINE_SOURCE_DIR "/resources/policies/policy.schema.json"));

@@ -33,6 +33,16 @@ class InBothDialects(unittest.TestCase):
             with self.subTest(dialect=dialect):
                 yield executor(dialect, *args, **options)
 
+    def test_classes_are_made_of_annotations(self):
+        code = ("from typing import NamedTuple, TypedDict, Protocol\nfrom dataclasses import dataclass\n"
+                "class P(NamedTuple):\n    x: int\n    y: 'P' = None\nclass D(TypedDict):\n    a: list[int]\n"
+                "@dataclass\nclass R:\n    n: int\n    rest: 'R' = None\nclass Q(Protocol):\n    n: int\n"
+                "(P(1), D(a=[2]), R(3), hasattr(R(1), 'n'))")
+        run = LocalPythonExecutor(["typing", "dataclasses"], dialect="python")
+        self.assertEqual(str(run(code).output), "(P(x=1, y=None), {'a': [2]}, R(n=3, rest=None), True)")
+        with self.assertRaisesRegex(InterpreterError, "NameError: name 'Nothing' is not defined"):
+            run("from typing import NamedTuple\nclass P(NamedTuple):\n    x: Nothing\n")
+
     def test_a_step_gives_its_value_and_its_prints(self):
         for run in self.each():
             output = run("x = 2\nprint('x is', x)\nx * 21")

@@ -46,6 +46,17 @@ class TimeLimits(unittest.TestCase):
         self.assertEqual(str(caught.exception), message)
         self.assertNotIsInstance(caught.exception, ValueError)
 
+    def test_what_is_dropped_is_freed_at_once(self):
+        class Probe:
+            def __del__(self):
+                gone.append(1)
+
+        for dialect in ("smolagents", "python"):
+            gone = []
+            run = LocalPythonExecutor([], dialect=dialect)
+            run.send_tools({"probe": Probe, "gone": lambda: len(gone)})
+            self.assertEqual(run("x = [(probe(), {'a': 1})]\nx = None\ngone()").output, 1, dialect)
+
     def test_python_code_is_stopped(self):
         for dialect in DIALECTS:
             with self.subTest(dialect=dialect):

@@ -96,6 +96,40 @@ class SafeForms(unittest.TestCase):
 
 
 class Steps(unittest.TestCase):
+    def test_the_state_has_the_variables(self):
+        for dialect in ("smolagents", "python"):
+            with self.subTest(dialect=dialect):
+                run = executor(dialect=dialect)
+                run.send_variables({"given": [1]})
+                run("given.append(2)\nnumber = 3\npair = (1, {'a'})\nclass A:\n    pass\na = A()\ndef f():\n    return 1")
+                state = run.state
+                self.assertEqual((state["given"], state["number"], state["pair"]), ([1, 2], 3, (1, {"a"})))
+                self.assertIsInstance(state["a"], StayingValue)
+                self.assertEqual(state["a"].type_name, "A")
+                run("del number")
+                self.assertNotIn("number", run.state)
+                self.assertIs(run.state, state)
+
+    def test_what_is_set_in_the_state_is_there(self):
+        run = executor()
+        run("x = 1")
+        self.assertEqual(run.state["x"], 1)
+        run.state["x"] = 5
+        run.state["new"] = {"a": (1,)}
+        self.assertEqual(run("(x, new)").output, (5, {"a": (1,)}))
+        run("x = 7")
+        self.assertEqual(run("x").output, 7)
+        run.state = {"x": 8}
+        self.assertEqual(run("(x, new)").output, (8, {"a": (1,)}))
+
+    def test_a_tool_sees_the_state_before_the_step(self):
+        run = executor()
+        seen = []
+        run.send_tools({"look": lambda: seen.append(dict(run.state))})
+        run("x = 1")
+        run("x = 2\nlook()")
+        self.assertEqual(run.state["x"], 2)
+
     def test_state_tools_prints_and_the_final_answer(self):
         for dialect in DIALECTS:
             with self.subTest(dialect=dialect):

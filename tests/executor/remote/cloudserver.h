@@ -61,7 +61,7 @@ public:
         ask("POST", QByteArray::fromStdString(wanted.dump()));
     }
 
-    /// What came: "requests", "violations" of the contract, "sandboxes" that there are.
+    /// The server's records: "requests", "violations" of the contract, existing "sandboxes".
     nlohmann::json told() { return ask("GET", {}); }
     bool hasBeenAsked(const char *request)
     {

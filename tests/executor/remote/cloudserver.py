@@ -14,6 +14,7 @@ import sys
 import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from urllib.parse import parse_qs, parse_qsl
 
 from jupytertunnel import hand_on
 
@@ -29,6 +30,7 @@ class State:
         self.lock = threading.Lock()
         self.sandboxes = {}
         self.requests = []
+        self.sent = []  # of each request its headers and its body
         self.violations = []
         self.tokens = {}
         self.installation = []
@@ -105,10 +107,23 @@ class Handler(BaseHTTPRequestHandler):
         body = b"" if document is None else json.dumps(document).encode()
         self.send_response(status)
         self.send_header("Content-Length", str(len(body)))
+        if body:
+            self.send_header("Content-Type", "application/json")
         for name, value in headers:
             self.send_header(name, value)
         self.end_headers()
         self.wfile.write(body)
+
+    # Clients that do not know how much they send do so in chunks.
+    def read_body(self):
+        if self.headers.get("Transfer-Encoding", "").lower() != "chunked":
+            return self.rfile.read(int(self.headers.get("Content-Length") or 0))
+        whole = b""
+        while size := int(self.rfile.readline().split(b";")[0], 16):
+            whole += self.rfile.read(size)
+            self.rfile.readline()
+        self.rfile.readline()
+        return whole
 
     def body(self):
         return json.loads(self.raw) if self.raw else None
@@ -116,18 +131,19 @@ class Handler(BaseHTTPRequestHandler):
     def do_any(self):
         try:
             self.serve()
-        except Broken as broken:
+        except (Broken, KeyError, TypeError, ValueError) as broken:
             STATE.violations.append(f"{self.command} {self.path}: {broken}")
             self.answer(400, {"message": f"contract: {broken}"})
 
     do_GET = do_POST = do_DELETE = do_any
 
     def serve(self):
-        self.raw = self.rfile.read(int(self.headers.get("Content-Length") or 0))
+        self.raw = self.read_body()
         path = self.path.partition("?")[0]
         if path == "/control":
             return self.control()
         STATE.requests.append(f"{self.command} {path}")
+        STATE.sent.append({"request": f"{self.command} {self.path}", "headers": {name.lower(): value for name, value in self.headers.items()}, "body": self.raw.decode(errors="replace")})
         if "/port/8888/" in path:
             return self.tunnel()
         if "/process" in path:
@@ -155,25 +171,38 @@ class Handler(BaseHTTPRequestHandler):
             STATE.misbehaviour, STATE.times = document["how"], document.get("times", 1)
             STATE.violations.clear()
             STATE.requests.clear()
+            STATE.sent.clear()
             (STATE.released.clear if document["how"] == "made late" else STATE.released.set)()
         told = {"violations": STATE.violations, "requests": STATE.requests, "sandboxes": list(STATE.sandboxes)}
+        if self.path.endswith("?sent"):
+            told["sent"] = STATE.sent
         self.answer(200, told)
 
     # E2B
 
     def e2b(self, path):
         demand(self.headers.get("X-API-KEY") == KEY, "the key")
-        name = path.removeprefix("/sandboxes").strip("/")
-        if self.command == "POST" and not name:
-            return self.create_e2b(self.body())
-        if self.command == "GET" and not name:
-            found = [{"sandboxID": one, "templateID": "code-interpreter-v1", "startedAt": "2026-01-01T00:00:00Z", "metadata": known} for one, known in STATE.sandboxes.items()]
-            return self.answer(200, found)
+        if path == "/v2/sandboxes":
+            return self.create_e2b(self.body()) if self.command == "POST" else self.list_e2b()
+        demand(path.startswith("/sandboxes/"), "the path")
+        name = path.removeprefix("/sandboxes/")
         if self.command == "POST" and name.endswith("/timeout"):
             demand(isinstance(self.body()["timeout"], int), "the timeout")
             return self.answer(204 if name.removesuffix("/timeout") in STATE.sandboxes else 404)
         demand(self.command == "DELETE", "the request")
         return self.answer(404 if STATE.sandboxes.pop(name, None) is None else 204)
+
+    # In pages of two, each of which names the next one.
+    def list_e2b(self):
+        demand(self.command == "GET", "the request")
+        query = parse_qs(self.path.partition("?")[2])
+        demand(set(query) <= {"metadata", "state", "limit", "nextToken"}, "the query")
+        wanted = dict(parse_qsl(query.get("metadata", [""])[0]))
+        found = [(one, known) for one, known in STATE.sandboxes.items() if wanted.items() <= (known or {}).items()]
+        at = int(query.get("nextToken", ["0"])[0])
+        told = [{"sandboxID": one, "clientID": "c", "templateID": "code-interpreter-v1", "startedAt": "2026-01-01T00:00:00Z", "endAt": "2026-01-01T00:05:00Z",
+                 "cpuCount": 2, "memoryMB": 512, "diskSizeMB": 512, "envdVersion": "0.2.0", "state": "running", "metadata": known} for one, known in found[at : at + 2]]
+        self.answer(200, told, [("X-Next-Token", str(at + 2))] if len(found) > at + 2 else [])
 
     def tell_made(self, status, document):
         if STATE.misbehaves("made late"):
@@ -183,13 +212,13 @@ class Handler(BaseHTTPRequestHandler):
         return self.answer(status, document)
 
     def create_e2b(self, wanted):
-        demand(set(wanted) == {"templateID", "timeout", "metadata", "envVars", "secure", "allow_internet_access"}, "the fields")
-        demand(wanted["templateID"] == "code-interpreter-v1" and wanted["secure"] is True, "the template")
+        demand({"templateID", "timeout"} <= set(wanted) <= {"templateID", "timeout", "metadata", "envVars", "allow_internet_access"}, "the fields")
+        demand(wanted["templateID"] == "code-interpreter-v1", "the template")
         demand(isinstance(wanted["timeout"], int) and wanted["timeout"] > 0, "the timeout")
-        demand(isinstance(wanted["allow_internet_access"], bool) and wanted["envVars"] == {}, "the settings")
+        demand(isinstance(wanted.get("allow_internet_access", True), bool), "the settings")
         name = f"sbx{len(STATE.requests)}"
-        STATE.sandboxes[name] = wanted["metadata"]
-        told = {"sandboxID": name, "clientID": "c", "envdVersion": "0.2", "envdAccessToken": ENVD_TOKEN, "domain": None}
+        STATE.sandboxes[name] = wanted.get("metadata")
+        told = {"sandboxID": name, "clientID": "c", "templateID": wanted["templateID"], "envdVersion": "0.2.0", "envdAccessToken": ENVD_TOKEN, "domain": None}
         self.tell_made(201, told)
 
     def execute(self):
@@ -198,8 +227,7 @@ class Handler(BaseHTTPRequestHandler):
         demand(self.headers.get("X-Access-Token") == ENVD_TOKEN, "the token")
         demand(self.headers.get("X-API-KEY") is None, "the key is not for sandboxes")
         wanted = self.body()
-        demand(set(wanted) == {"code", "context_id", "language", "env_vars"}, "the fields")
-        demand(wanted["context_id"] is None and wanted["language"] is None, "context and language")
+        demand(set(wanted) == {"code"} and isinstance(wanted["code"], str), "the fields")
         if name not in STATE.sandboxes or STATE.misbehaves("gone"):
             return self.answer(502, {"message": "the sandbox is gone"})
         self.send_response(200)
@@ -255,9 +283,18 @@ class Handler(BaseHTTPRequestHandler):
         if self.command == "POST" and not name:
             return self.create_blaxel(self.body())
         if self.command == "GET" and not name:
-            return self.answer(200, [{"metadata": {"name": one}, "spec": {"runtime": {"image": "i"}}} for one in STATE.sandboxes])
+            return self.list_blaxel()
         demand(self.command == "DELETE", "the request")
-        return self.answer(404 if STATE.sandboxes.pop(name, None) is None else 200, {})
+        return self.answer(404 if STATE.sandboxes.pop(name, None) is None else 200, {"metadata": {"name": name}})
+
+    # In pages of two, each of which names where the next one begins.
+    def list_blaxel(self):
+        query = parse_qs(self.path.partition("?")[2])
+        demand(set(query) <= {"cursor", "limit"}, "the query")
+        at = int(query.get("cursor", ["0"])[0])
+        names = list(STATE.sandboxes)
+        meta = {"hasMore": True, "nextCursor": str(at + 2)} if len(names) > at + 2 else {"hasMore": False}
+        self.answer(200, {"data": [{"metadata": {"name": one}, "spec": {"runtime": {"image": "i"}}} for one in names[at : at + 2]], "meta": meta})
 
     # As the service does it: a process that is asked for again until it has ended. Here it ends when it is first asked for.
     def process(self, path):
@@ -289,15 +326,17 @@ class Handler(BaseHTTPRequestHandler):
         self.answer(200, {"access_token": token, "refresh_token": "r", "expires_in": life, "token_type": "Bearer"})
 
     def create_blaxel(self, wanted):
-        demand(self.path.endswith("?createIfNotExist=false"), "the query")
+        demand("?" not in self.path, "the query")
         demand(set(wanted) == {"metadata", "spec"}, "the fields")
+        demand(set(wanted["spec"]) <= {"region", "runtime"}, "the fields of the specification")
         runtime = wanted["spec"]["runtime"]
+        demand(set(runtime) <= {"image", "memory", "ports", "envs", "generation", "ttl"}, "the fields of the runtime")
         demand(runtime["image"] == "blaxel/jupyter-notebook" and runtime["memory"] == 4096, "the runtime")
-        demand(runtime["ports"] == [{"target": 8888}], "the ports")
+        demand(runtime["ports"] == [{"target": 8888, "protocol": "HTTP"}] and runtime["generation"] == "mk3", "the ports and the generation")
         name = wanted["metadata"]["name"]
         if name in STATE.sandboxes:
             return self.answer(409, {"error": "there is one of that name"})
-        STATE.sandboxes[name] = None
+        STATE.sandboxes[name] = {}
         host, port = self.server.server_address
         self.tell_made(200, {"metadata": {"name": name, "url": f"http://{host}:{port}/sandbox/{name}"}})
 

@@ -73,7 +73,7 @@ public:
         return listed ? static_cast<int>(listed->size()) : -1;
     }
 
-    /// Takes the containers away from whoever has them.
+    /// Removes all containers of the engine.
     void removeAll()
     {
         m_thread.run([this] {

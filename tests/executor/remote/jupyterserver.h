@@ -54,7 +54,8 @@ public:
     QByteArray said() const { return m_said; }
 
 private:
-    // It would not say which port it got for 0; when somebody else is quicker it takes, and says, the next one.
+    // The server does not report which port it got for 0; if another process takes this one first, it uses, and
+    // reports, the next one.
     static quint16 freePort()
     {
         sockaddr_in address {};

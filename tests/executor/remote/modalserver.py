@@ -5,6 +5,7 @@ and that can misbehave. It reads and writes the messages by the numbers of their
 nothing with the client. It says the port of its control, then that of gRPC, and serves until its input ends. What
 breaks the contract is answered with INVALID_ARGUMENT and remembered."""
 
+import base64
 import json
 import os
 import struct
@@ -19,6 +20,9 @@ from jupytertunnel import hand_on
 
 TOKEN_ID = "ak-known"
 TOKEN_SECRET = "as-modal-secret"
+AUTH_TOKEN = "e30"  # how it begins
+FIRST_MADE = 1767225600.0
+PYTHON_CLIENT, JAVASCRIPT_CLIENT = "1", "8"
 BUILDER = "2025.06"
 SERVICE = "modal.client.ModalClient"
 
@@ -54,6 +58,11 @@ def decode(data):
     return found
 
 
+# As JSON can hold it. What begins like a message may be a text: which one it is, those who compare know.
+def plain(message):
+    return {number: [value.hex() if isinstance(value, bytes) else value for value in values] for number, values in message.items()}
+
+
 def number_of(value):
     out = b""
     while value > 127:
@@ -86,6 +95,7 @@ class State:
         self.secrets = {}
         self.images = {}  # id -> whether it is built
         self.requests = []
+        self.sent = []  # of each request its metadata and its message
         self.keys = []  # of idempotency
         self.violations = []
         self.misbehaviour = ""
@@ -126,6 +136,13 @@ def client_hello(message):
     return encode((2, BUILDER))
 
 
+# A token for the calls after it, as clients ask for whose type is not that of Python's.
+def auth_token(message):
+    fields(message, set(), "AuthTokenGet")
+    claims = base64.urlsafe_b64encode(json.dumps({"exp": int(time.time()) + 3600}).encode()).decode().rstrip("=")
+    return encode((1, f"{AUTH_TOKEN}.{claims}.signature"))
+
+
 def app(message):
     fields(message, {1, 2, 3}, "AppGetOrCreate")
     demand(text(message, 1) == "vitrine" and message.get(3, [0])[0] in (0, 1), "the app")
@@ -142,7 +159,7 @@ def image(message):
     demand(text(message, 4) == "ap-1" and text(message, 9) == BUILDER, "app and builder")
     wanted = decode(message[2][0])
     fields(wanted, {5, 6, 11}, "Image")
-    demand(text(wanted, 11) == BUILDER, "the image's version")
+    demand(text(wanted, 11) in (BUILDER, ""), "the image's version")
     commands = [line.decode() for line in wanted[6]]
     if 5 not in wanted:
         demand(commands[0].startswith("FROM python:"), "the base")
@@ -177,7 +194,8 @@ def join_image(message, context):
 
 def secret(message):
     fields(message, {3, 4, 5, 6}, "SecretGetOrCreate")
-    demand(message[4][0] == 4 and text(message, 6) == "ap-1" and len(message[5]) == 1, "the secret")
+    owned, ephemeral = 4, 5
+    demand((message[4][0], text(message, 6)) in ((owned, "ap-1"), (ephemeral, "")) and len(message[5]) == 1, "the secret")
     entry = decode(message[5][0])
     demand(text(entry, 1) == "KG_AUTH_TOKEN" and len(text(entry, 2)) >= 32, "the token")
     name = f"st-{len(STATE.secrets)}"
@@ -203,7 +221,7 @@ def create(message, context):
     network = decode(wanted[22][0])
     demand(network == {1: [1]} or network == {1: [3], 2: [b"127.0.0.1/32"]}, "the network")
     with STATE.lock:
-        name = f"sb-{len(STATE.requests)}"
+        name = f"sb-{len(STATE.requests):022}"  # so long are the ids of these
         STATE.networks.append(network[1][0])
         STATE.sandboxes[name] = STATE.secrets[text(wanted, 4)]
         STATE.made[key] = name
@@ -216,6 +234,12 @@ def made(name, context):
     if STATE.misbehaves("made and cut"):
         context.abort(grpc.StatusCode.UNAVAILABLE, "cut")
     return encode((1, name))
+
+
+def task(message):
+    fields(message, {1, 2, 3}, "SandboxGetTaskId")
+    demand(text(message, 1) in STATE.sandboxes, "the sandbox")
+    return encode((1, "ta-1"))
 
 
 def tunnels(message):
@@ -231,7 +255,11 @@ def tunnels(message):
 def listing(message):
     fields(message, {1, 2, 3, 4}, "SandboxList")
     demand(text(message, 1) == "ap-1", "the app")
-    return b"".join(encode((1, encode((1, name), (3, 1767225600.0)))) for name in STATE.sandboxes)
+    # A page is what was made before the oldest of the page before it.
+    before = message.get(2, [float("inf")])[0]
+    made = [(name, FIRST_MADE + place) for place, name in enumerate(STATE.sandboxes)]
+    page = sorted(((name, at) for name, at in made if not before or at < before), key=lambda pair: -pair[1])[:2]
+    return b"".join(encode((1, encode((1, name), (3, at)))) for name, at in page)
 
 
 def terminate(message):
@@ -243,11 +271,13 @@ def terminate(message):
 
 CALLS = {
     "ClientHello": client_hello,
+    "AuthTokenGet": auth_token,
     "AppGetOrCreate": app,
     "EnvironmentGetOrCreate": environment,
     "ImageGetOrCreate": image,
     "SecretGetOrCreate": secret,
     "SandboxCreate": create,
+    "SandboxGetTaskId": task,
     "SandboxGetTunnels": tunnels,
     "SandboxList": listing,
     "SandboxTerminate": terminate,
@@ -261,11 +291,22 @@ STATUSES = {
 }
 
 
-def check_metadata(context):
+# What each of the service's own clients says of itself.
+SAID = {
+    PYTHON_CLIENT: ("client-version", "python-version", "node", "platform", "timestamp", "host"),
+    JAVASCRIPT_CLIENT: ("client-version", "libmodal-version", "host"),
+}
+
+
+def check_metadata(name, context):
     told = dict(context.invocation_metadata())
-    for name in ("client-version", "python-version", "node", "platform", "timestamp", "host"):
-        demand(told.get(f"x-modal-{name}"), f"x-modal-{name}")
-    demand(told.get("x-modal-client-type") == "1", "the client's type")
+    kind = told.get("x-modal-client-type")
+    demand(kind in SAID, "the client's type")
+    for member in SAID[kind]:
+        demand(told.get(f"x-modal-{member}"), f"x-modal-{member}")
+    if kind == JAVASCRIPT_CLIENT:
+        demand(name == "AuthTokenGet" or told.get("x-modal-auth-token", "").startswith(AUTH_TOKEN), "the token of the client")
+        return demand(told.get("x-modal-token-id") == TOKEN_ID and told.get("x-modal-token-secret") == TOKEN_SECRET, "the credentials")
     demand(told.get("x-idempotency-key") and told.get("x-retry-attempt", "").isdigit(), "what tells that it is asked again")
     STATE.keys.append(told["x-idempotency-key"])
     demand(told["x-retry-attempt"] == str(STATE.keys.count(told["x-idempotency-key"]) - 1), "the count of attempts")
@@ -273,10 +314,11 @@ def check_metadata(context):
         context.abort(grpc.StatusCode.UNAUTHENTICATED, f"token {told.get('x-modal-token-secret')} is unknown")
 
 
-def begin(name, context):
+def begin(name, context, message):
     with STATE.lock:
         STATE.requests.append(name)
-    check_metadata(context)
+        STATE.sent.append({"request": name, "headers": dict(context.invocation_metadata()), "message": plain(message)})
+    check_metadata(name, context)
     for how, status in STATUSES.items():
         if STATE.misbehaves(f"{how} {name}") or STATE.misbehaves(how):
             context.abort(status, f"{how}: the token was {TOKEN_SECRET}")
@@ -292,8 +334,8 @@ def broken(name, fault, context):
 def unary(name):
     def serve(data, context):
         try:
-            begin(name, context)
             message = decode(data)
+            begin(name, context, message)
             answer = create(message, context) if name == "SandboxCreate" else CALLS[name](message)
         except Broken as fault:
             broken(name, fault, context)
@@ -306,8 +348,9 @@ def unary(name):
 
 def stream(data, context):
     try:
-        begin("ImageJoinStreaming", context)
-        yield from join_image(decode(data), context)
+        message = decode(data)
+        begin("ImageJoinStreaming", context, message)
+        yield from join_image(message, context)
     except Broken as fault:
         broken("ImageJoinStreaming", fault, context)
 
@@ -363,7 +406,7 @@ class Control(Handler):
         if body:
             document = json.loads(body)
             STATE.misbehaviour, STATE.times = document["how"], document.get("times", 1)
-            for list_ in (STATE.violations, STATE.requests, STATE.keys, STATE.networks):
+            for list_ in (STATE.violations, STATE.requests, STATE.sent, STATE.keys, STATE.networks):
                 list_.clear()
             STATE.images.clear()
             (STATE.released.clear if document["how"] == "made late" else STATE.released.set)()
@@ -374,6 +417,8 @@ class Control(Handler):
             "networks": STATE.networks,
             "sandboxes": list(STATE.sandboxes),
         }
+        if self.path.endswith("?sent"):
+            told["sent"] = STATE.sent
         self.answer(200, told)
 
 

@@ -250,7 +250,7 @@ private Q_SLOTS:
         m_executor.reset();
         m_server.misbehave("made late");
         const std::jthread leaver([&] {
-            while (!m_server.hasBeenAsked("POST /sandboxes"))
+            while (!m_server.hasBeenAsked("POST /v2/sandboxes"))
                 std::this_thread::yield();
             m_executor->cancel();
             m_server.misbehave("");

@@ -37,7 +37,7 @@ inline QString text(std::string_view utf8)
 
 inline QString status(const StepResult &result) { return text(toString(result.status)); }
 
-/// What the step gave, or how it failed.
+/// The result of the step, or its failure.
 inline QString outcome(const StepResult &result)
 {
     if (result.error)

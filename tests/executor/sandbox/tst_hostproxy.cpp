@@ -95,10 +95,10 @@ private Q_SLOTS:
         QTest::addColumn<QString>("answer");
         QTest::newRow("another host") << "example.org" << "localhost" << "403";
         QTest::newRow("its address instead of its name") << "localhost" << "127.0.0.1" << "403";
-        QTest::newRow("this machine by a pattern") << "*" << "127.0.0.1" << "502";
-        QTest::newRow("this machine by a name and a pattern") << "local*" << "localhost" << "502";
-        QTest::newRow("this machine in other words") << "**" << "0.0.0.0" << "502";
-        QTest::newRow("a mapped address") << "**" << "[::ffff:127.0.0.1]" << "502";
+        QTest::newRow("this machine by a pattern") << "*" << "127.0.0.1" << "403";
+        QTest::newRow("this machine by a name and a pattern") << "local*" << "localhost" << "403";
+        QTest::newRow("this machine in other words") << "**" << "0.0.0.0" << "403";
+        QTest::newRow("a mapped address") << "**" << "[::ffff:127.0.0.1]" << "403";
     }
     void refusesEverythingElse()
     {
@@ -112,7 +112,23 @@ private Q_SLOTS:
             = said(askFor(proxy), "CONNECT " + host.toStdString() + ":" + server.port() + " HTTP/1.1\r\n\r\n");
         QCOMPARE(QString::fromStdString(got.substr(9, 3)), answer);
         QCOMPARE(server.requests(), 0);
-        QCOMPARE(proxy.close().size(), 1U);
+        const auto events = proxy.close();
+        QCOMPARE(events.size(), 1U);
+        QVERIFY(events.front().verdict == Verdict::Denied && events.front().kind == "network.connect");
+    }
+    void saysWhatWasNotReached()
+    {
+        std::string port;
+        {
+            const LoopbackServer gone;
+            port = gone.port();
+        }
+        HostProxy proxy({ "localhost" });
+        proxy.open();
+        QVERIFY(said(askFor(proxy), "CONNECT localhost:" + port + " HTTP/1.1\r\n\r\n").contains("502"));
+        const auto events = proxy.close();
+        QCOMPARE(events.size(), 1U);
+        QVERIFY(events.front().verdict == Verdict::Allowed && events.front().kind == "network.connect.failed");
     }
     void understandsNothingButConnect_data()
     {

@@ -63,7 +63,7 @@ private Q_SLOTS:
             wire::Run { "print('é')" }, wire::Run { "1", 5 }, wire::Answer { { "[1]", {}, ToolSource::Recorded } },
             wire::Answer { { {}, "no such tool", ToolSource::Missing } }, wire::Reset {},
             wire::Give { { { "x", "1" } }, { { "search" } } }, wire::Give { {}, {} },
-            wire::Give { {}, std::vector<std::string>() }
+            wire::Give { {}, std::vector<std::string>() }, wire::Look {}
         };
         for (const wire::ToWorker &message : messages)
             QVERIFY(wire::toWorkerFrom(over(wire::toFrame(message))) == message);
@@ -73,7 +73,7 @@ private Q_SLOTS:
         const std::vector<wire::FromWorker> messages { wire::Entered { "3.13.5", { "seccomp" } }, wire::Forked {},
             wire::Begun { "no room" }, wire::Printed { "é\n" }, wire::Asked { "search", R"({"query":"x"})" },
             wire::Ended { failed() }, wire::Ended {}, wire::Done {},
-            wire::Valued { R"({"__type__":"tuple","data":[1]})" } };
+            wire::Valued { R"({"__type__":"tuple","data":[1]})" }, wire::Looked { { { "x", "[1]" }, { "y", "2" } } } };
         for (const wire::FromWorker &message : messages)
             QVERIFY(wire::fromWorkerFrom(over(wire::toFrame(message))) == message);
     }
@@ -97,6 +97,11 @@ private Q_SLOTS:
         row("a list of other things", with(entered, "layers", { "a", 3 }));
         row("a tool without a name of sane length", with(asked, "tool", std::string(10'000, 'x')));
         row("a value that is no JSON", with(wire::toFrame(wire::FromWorker(wire::Valued { "1" })), "form", "NaN"));
+        row("a variable that is no JSON",
+            with(wire::toFrame(wire::FromWorker(wire::Looked { { { "x", "1" } } })), "variables", { "x", "NaN" }));
+        row("a variable without a value",
+            with(
+                wire::toFrame(wire::FromWorker(wire::Looked { { { "x", "1" } } })), "variables", Json::array({ "x" })));
         row("arguments that are no JSON", with(asked, "arguments", "{"));
         row("arguments that are a nest",
             with(asked, "arguments", std::string(100'000, '[') + std::string(100'000, ']')));

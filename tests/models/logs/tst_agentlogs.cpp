@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/bytes/logfiles.h"
 #include "models/logs/bytes/sourcebytes.h"
+#include "tests/models/logs/flawline.h"
 #include "tests/models/logs/madelogs.h"
 
 #include <QDir>
@@ -120,7 +121,7 @@ void TestAgentLogs::readsEveryRecord()
     const QList<int> read { int(report->runs), int(report->steps), int(report->codeSteps), int(report->errors) };
     QCOMPARE(read, counts);
     for (const SkippedRecord &skipped : report->skipped)
-        qWarning("%s", skipped.reason.c_str());
+        qWarning("%s", flawLine(skipped).c_str());
     QCOMPARE(report->flaws, 0u);
     const auto text = QString::fromStdString(allText(sink));
     for (const QString &word : words)

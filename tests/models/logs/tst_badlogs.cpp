@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/trail/record/stepsource.h"
+#include "tests/models/logs/flawline.h"
 #include "tests/models/logs/madelogs.h"
 
 #include "models/logs/json/jsonstream.h"
@@ -48,7 +49,7 @@ void TestBadLogs::keepsOtherStepsWhenOneIsANumber()
     QCOMPARE(skipped.record, 1u);
     QCOMPARE(skipped.offset, text.find("\n17,") + 1);
     QCOMPARE(skipped.line, std::uint64_t(1 + std::ranges::count(text.substr(0, skipped.offset), '\n')));
-    QVERIFY(skipped.reason.starts_with("steps[3]: "));
+    QVERIFY(flawLine(skipped).starts_with("steps[3]: "));
 }
 
 void TestBadLogs::reportsWrongTypesAndKeepsTheStep()
@@ -61,7 +62,7 @@ void TestBadLogs::reportsWrongTypesAndKeepsTheStep()
     QCOMPARE(log.report->skipped.size(), 10u);
     for (const SkippedRecord &skipped : log.report->skipped) {
         QVERIFY(skipped.code == ErrorCode::BadValue);
-        QVERIFY(skipped.reason.starts_with("[1]."));
+        QVERIFY(flawLine(skipped).starts_with("[1]."));
     }
     const StepRecord &step = log.sink.runs.at(0).steps.at(1);
     QCOMPARE(step.rawModelOutput, "m");
@@ -92,7 +93,7 @@ void TestBadLogs::keepsWholeStepsOfATruncatedFile()
     QCOMPARE(log.report->skipped.size(), 1u);
     QVERIFY(log.report->skipped[0].code == ErrorCode::BadJson);
     QVERIFY(log.report->skipped[0].offset > 0);
-    QVERIFY(log.report->skipped[0].reason.ends_with("breaks off"));
+    QVERIFY(flawLine(log.report->skipped[0]).ends_with("cut-off"));
 }
 
 void TestBadLogs::keepsOtherLinesWhenOneIsBroken()
@@ -301,8 +302,7 @@ void TestBadLogs::tellsKeysThatStandTwice_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("reason");
     const auto row = [](const char *name, const std::string &text, const char *place) {
-        QTest::newRow(name) << QByteArray::fromStdString(text)
-                            << QByteArray(place).append(": the key stands more than once in its object");
+        QTest::newRow(name) << QByteArray::fromStdString(text) << QByteArray(place).append(": repeated-key");
     };
     const std::string second = actionStep(2);
     row("in a step", "[" + taskStep + "," + actionStep(1) + ",{\"model_output\": \"a\"," + second.substr(1) + "]",
@@ -329,7 +329,7 @@ void TestBadLogs::tellsKeysThatStandTwice()
     const ImportedText log(text.toStdString());
     VERIFY_READ(log);
     QCOMPARE(log.report->skipped.size(), 1u);
-    QCOMPARE(QByteArray::fromStdString(log.report->skipped[0].reason), reason);
+    QCOMPARE(QByteArray::fromStdString(flawLine(log.report->skipped[0])), reason);
     QVERIFY(log.report->skipped[0].code == ErrorCode::BadValue);
     QVERIFY(log.report->steps >= 2u);
 }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/models/logs/flawline.h"
 #include "tests/models/logs/madelogs.h"
 
 #include "base/sha256.h"
@@ -48,26 +49,28 @@ void TestImporter::refusesFilesThatAreNoLogs_data()
         QTest::newRow(name) << text << QString::fromLatin1(code) << QString::fromLatin1(detail);
     };
     row("empty", "", "empty-file", "");
-    row("blank", " \n\n", "unknown-format", "looks like: blank text");
-    row("text", "Dear reader,\n", "unknown-format", "looks like: plain text");
-    row("picture", "\x89PNG\r\n\x1a\n", "unknown-format", "looks like: PNG image");
-    row("binary", QByteArray("ab\0c", 4), "unknown-format", "looks like: binary data");
+    row("blank", " \n\n", "unknown-format", "looks-like blank text");
+    row("text", "Dear reader,\n", "unknown-format", "looks-like plain text");
+    row("picture", "\x89PNG\r\n\x1a\n", "unknown-format", "looks-like PNG image");
+    row("binary", QByteArray("ab\0c", 4), "unknown-format", "looks-like binary data");
     row("xz",
         QByteArray("\xFD"
                    "7zXZ\0\0\4",
             8),
-        "unknown-format", "looks like: xz data");
-    row("bzip2", "BZh91AY&SY", "unknown-format", "looks like: bzip2 data");
+        "unknown-format", "looks-like xz data");
+    row("bzip2", "BZh91AY&SY", "unknown-format", "looks-like bzip2 data");
     row("tar", QByteArray(257, 'a') + "ustar" + QByteArray(250, '\0'), "bad-value",
-        "damaged tar archive: Unrecognized archive format");
-    row("UTF-32", QByteArray("\xFF\xFE\0\0{\0\0\0", 8), "unknown-format", "looks like: UTF-32 text");
-    row("object", R"({"b": 1, "a": 2})", "unknown-format", "looks like: JSON object with keys b, a");
-    row("empty object", "{}", "unknown-format", "looks like: JSON object without keys");
-    row("empty array", "[]", "unknown-format", "looks like: JSON array");
-    row("numbers", "[1, 2]", "unknown-format", "looks like: JSON array");
-    row("word", "true", "unknown-format", "looks like: plain text");
-    row("notebook", R"({"cells": [], "nbformat": 4})", "unknown-format", "it holds no runs");
-    row("trace", R"({"resourceSpans": []})", "unknown-format", "looks like: OTLP trace");
+        "damaged-tar: Unrecognized archive format");
+    row("UTF-32", QByteArray("\xFF\xFE\0\0{\0\0\0", 8), "unknown-format", "looks-like UTF-32 text");
+    row("object", R"({"b": 1, "a": 2})", "unknown-format", "looks-like JSON object with keys b, a");
+    row("empty object", "{}", "unknown-format", "looks-like JSON object without keys");
+    row("events", "{\"type\": \"a.start\"}\n{\"type\": \"a.end\"}\n", "unknown-format",
+        "looks-like JSON object with keys type, records of type a.start, a.end");
+    row("empty array", "[]", "unknown-format", "looks-like JSON array");
+    row("numbers", "[1, 2]", "unknown-format", "looks-like JSON array");
+    row("word", "true", "unknown-format", "looks-like plain text");
+    row("notebook", R"({"cells": [], "nbformat": 4})", "unknown-format", "no-runs");
+    row("trace", R"({"resourceSpans": []})", "unknown-format", "looks-like OTLP trace");
     row("deep", QByteArray(100'000, '['), "too-deep", "");
 }
 
@@ -79,7 +82,7 @@ void TestImporter::refusesFilesThatAreNoLogs()
     QVERIFY(!log.report);
     QTEST(QString::fromStdString(std::string(toString(log.report.error().code))), "code");
     if (!detail.isEmpty())
-        QCOMPARE(QString::fromStdString(log.report.error().detail), detail);
+        QCOMPARE(QString::fromStdString(flawLine(log.report.error())), detail);
     QCOMPARE(log.report.error().file, log.path.string());
     QCOMPARE(log.sink.sources, 0);
 }
@@ -287,7 +290,7 @@ void TestImporter::sumsReportsUp()
     QCOMPARE(all.runs, 2u);
     QCOMPARE(all.steps, 2u);
     QCOMPARE(all.size, one.report->size + two.report->size);
-    QVERIFY(all.skipped.at(0).reason.starts_with("log.json: [1]: "));
+    QVERIFY(flawLine(all.skipped.at(0)).starts_with("log.json: [1]: "));
     QCOMPARE(all.provenance.stepTimes.missing, 1u);
     QVERIFY(together("folder", std::vector { *one.report }) == *one.report);
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/models/logs/collectingsink.h"
+#include "tests/models/logs/flawline.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -147,7 +148,7 @@ void TestSampleLogs::countsRunsStepsCodeAndErrors()
     QCOMPARE(report->format, format.toStdString());
     const QList<int> counts { int(report->runs), int(report->steps), int(report->codeSteps), int(report->errors) };
     QTEST(counts, "counts");
-    QVERIFY2(report->skipped.empty(), report->skipped.empty() ? "" : report->skipped[0].reason.c_str());
+    QVERIFY2(report->skipped.empty(), report->skipped.empty() ? "" : flawLine(report->skipped[0]).c_str());
     QVERIFY2(report->unknownKeys.empty(), report->unknownKeys.empty() ? "" : report->unknownKeys[0].c_str());
     QCOMPARE(sink.runs.size(), report->runs);
 }

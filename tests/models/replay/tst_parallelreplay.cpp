@@ -8,6 +8,7 @@
 
 #include <latch>
 #include <ranges>
+#include <stop_token>
 
 using namespace vitrine;
 
@@ -176,17 +177,18 @@ private Q_SLOTS:
             return echo(code);
         };
         const auto own = executor(answer);
-        ParallelReplay replay(*own, [&] { return executor(answer); }, 2, nullptr);
+        std::stop_source stop;
+        ParallelReplay replay(*own, [&] { return executor(answer); }, 2, nullptr, stop.get_token());
         std::jthread canceller([&] {
             bothRun.wait();
-            replay.cancel();
+            stop.request_stop();
         });
         const auto runs = requests(2);
         QVERIFY(replay.replay(pointers(runs), told()));
         canceller.join();
         QVERIFY(replay.isCancelled());
         QCOMPARE(begun, 2);
-        QVERIFY(replay.replay(pointers(runs), told())); // it stays in force
+        QVERIFY(replay.replay(pointers(runs), told())); // for good
         QCOMPARE(begun, 2);
     }
 };

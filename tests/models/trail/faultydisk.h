@@ -22,8 +22,8 @@ public:
 
     enum class Operation { Read, Write, Sync, Truncate };
 
-    /// From the `at`th operation of this kind on (the first is 1) the disk answers with a code of SQLite: to that one
-    /// only, or for good. 0 heals it. Counting begins anew.
+    /// From the `at`th operation of this kind on (the first is 1) the disk returns an error code of SQLite: for that
+    /// one only, or for good. 0 heals it. Restarts the count.
     void failAt(Operation operation, std::uint64_t at, int code, bool forGood);
     void heal() { failAt(Operation::Write, 0, SQLITE_OK, false); }
     std::uint64_t count(Operation operation) const;
@@ -31,10 +31,10 @@ public:
     /// From the `at`th write or sync on nothing becomes durable any more; SQLite does not notice. 0: never.
     void cutPowerAt(std::uint64_t at);
     bool isCut() const;
-    /// Of all that was written so far, only this file is of interest: it is on the disk as it stands.
+    /// Keeps only this file of everything written so far, as written.
     void keepOnly(const std::string &file);
-    /// Writes all files that were written to into a folder, as they stand on the disk after the power cut: what was
-    /// synced, and of what was written since each second block.
+    /// Writes all files that were written to into a folder, in their state after the power cut: everything synced, and
+    /// every second block of what was written since.
     void surviveInto(const std::string &folder) const;
 
 private:

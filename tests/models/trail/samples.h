@@ -39,7 +39,7 @@ struct Written {
 };
 Written writeTrail(const std::string &file);
 
-/// Runs `sql` on the file as somebody would who wants to change what was recorded: the triggers are dropped first.
+/// Runs `sql` on the file like an attacker who changes what was recorded: the triggers are dropped first.
 void tamper(const std::string &file, const std::string &sql);
 
 /// For comparisons that print names: QTest and the project's `toString` do not go together.

@@ -53,8 +53,9 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(entries()->model()->rowCount() > 3, patienceMs);
         QCOMPARE(cell(0, 1), u"Trail created"_s);
         QCOMPARE(cell(1, 1), u"Import of loans.json started"_s);
-        QVERIFY(sum()->headline().endsWith(u"entries, not verified yet"_s));
-        QCOMPARE(cell(0, 4), u"not verified"_s);
+        // Which was verified when it was opened.
+        QTRY_VERIFY_WITH_TIMEOUT(sum()->headline().endsWith(u"entries, all verified"_s), patienceMs);
+        QCOMPARE(cell(0, 4), u"Verified"_s);
     }
 
     void verifiesByItsButton()
@@ -62,10 +63,13 @@ private Q_SLOTS:
         QVERIFY(openIn(*m_window));
         show();
         QTRY_VERIFY_WITH_TIMEOUT(entries()->model()->rowCount() > 3, patienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(find<QPushButton>(u"verifyTrail"_s)->text(), u"Verify Again"_s, patienceMs);
         auto *verify = find<QPushButton>(u"verifyTrail"_s);
+        QSignalSpy verified(m_window->project(), &Project::verified);
         verify->setFocus();
         QTest::keyClick(verify, Qt::Key_Space);
-        QTRY_VERIFY_WITH_TIMEOUT(sum()->headline().endsWith(u"entries, all verified"_s), patienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(verified.size(), 1, patienceMs);
+        QVERIFY(sum()->headline().endsWith(u"entries, all verified"_s));
         QCOMPARE(sum()->meaning(), Meaning::Ok);
         QCOMPARE(cell(0, 4), u"Verified"_s);
         QTRY_COMPARE(find<QPushButton>(u"verifyTrail"_s)->text(), u"Verify Again"_s);
@@ -99,6 +103,31 @@ private Q_SLOTS:
         QCOMPARE(find<ChainMap>(u"chainMap"_s)->current(), std::uint64_t(ran) + 1);
     }
 
+    // A proof is of what is selected here, not of the step that the rest of the window shows.
+    void theProofIsThatOfTheSelectedEntry()
+    {
+        QVERIFY(openIn(*m_window));
+        show();
+        QTRY_VERIFY_WITH_TIMEOUT(entries()->model()->rowCount() > 3, patienceMs);
+        m_window->project()->selectStep(m_window->project()->steps()->idAt(2));
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->step() && m_window->project()->isQuiet(), patienceMs);
+        m_window->findChild<QAction *>(u"runStep"_s)->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(rowWith(u"Run 1, step 3 ran: "_s) >= 0, patienceMs);
+        m_window->project()->selectStep(m_window->project()->steps()->idAt(1));
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->isQuiet(), patienceMs);
+        auto *prove = find<QPushButton>(u"saveProof"_s);
+        entries()->setCurrentIndex(entries()->model()->index(0, 0)); // that the trail was created
+        QTRY_VERIFY(!prove->isEnabled());
+        QVERIFY(!prove->toolTip().isEmpty());
+        QObject::disconnect(find<EvidencePane>(u"evidencePane"_s), &EvidencePane::proofWanted, nullptr, nullptr);
+        QSignalSpy proofs(find<EvidencePane>(u"evidencePane"_s), &EvidencePane::proofWanted);
+        entries()->setCurrentIndex(entries()->model()->index(rowWith(u"Run 1, step 3 ran: "_s), 0));
+        QTRY_VERIFY(prove->isEnabled());
+        prove->click();
+        QCOMPARE(proofs.size(), 1);
+        QCOMPARE(proofs.front().at(1).toLongLong(), qlonglong(m_window->project()->steps()->idAt(2)));
+    }
+
     void aDamagedTrailIsShownAtItsPlace()
     {
         const auto file = trail(u"damaged.vitrine"_s);
@@ -106,7 +135,6 @@ private Q_SLOTS:
         QVERIFY(openIn(*m_window, file));
         show();
         QTRY_VERIFY_WITH_TIMEOUT(entries()->model()->rowCount() > 2, patienceMs);
-        m_window->findChild<QAction *>(u"verify"_s)->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(sum()->meaning(), Meaning::Error, patienceMs);
         QVERIFY(sum()->headline().startsWith(u"Damaged at entry "_s));
         QTRY_COMPARE_WITH_TIMEOUT(

@@ -30,6 +30,7 @@ private Q_SLOTS:
         for (const auto &text : { u"Go: Next Step"_s, u"Run: Run Step"_s, u"Trail: Verify"_s })
             entries.push_back(
                 { .text = text, .note = u"F5"_s, .icon = {}, .choose = [this, text] { m_chosen = text; } });
+        entries.back().keywords = u"check integrity"_s;
         m_finder->open(u"palette"_s, u"Palette"_s, u"Type"_s, std::move(entries));
         QVERIFY(QTest::qWaitForWindowActive(m_finder));
     }
@@ -43,6 +44,14 @@ private Q_SLOTS:
         QTest::keyClick(field(), Qt::Key_Return);
         QCOMPARE(m_chosen, u"Trail: Verify"_s);
         QVERIFY(!m_finder->isVisible());
+    }
+
+    void otherWordsFindTheSame()
+    {
+        QTest::keyClicks(field(), u"integ"_s);
+        QCOMPARE(list()->topLevelItemCount(), 1);
+        QTest::keyClick(field(), Qt::Key_Return);
+        QCOMPARE(m_chosen, u"Trail: Verify"_s);
     }
 
     void arrowsMoveWhileTheFieldKeepsTheFocus()

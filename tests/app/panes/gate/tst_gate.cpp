@@ -6,9 +6,9 @@
 #include "app/panes/policy/policypane.h"
 #include "app/session/execution/executors.h"
 #include "app/session/project.h"
+#include "base/username.h"
 #include "executor/policy/policydocument.h"
 #include "models/items/runmodel.h"
-#include "models/judging/username.h"
 #include "models/trail/read/trail.h"
 
 #include <nlohmann/json.hpp>

@@ -23,6 +23,7 @@
 #include <QStandardPaths>
 #include <QTest>
 #include <QTextBlock>
+#include <QTextCursor>
 #include <QToolButton>
 #include <QWhatsThis>
 
@@ -153,6 +154,48 @@ private Q_SLOTS:
         }
     }
 
+    void everyPageFitsOnTwoScreens()
+    {
+        action(u"guide"_s)->trigger();
+        auto *browser = guide()->browser();
+        for (const auto &name : GuidePages::names()) {
+            if (name == GuidePages::keys())
+                continue; // a table of all actions, made for this window
+            browser->showPage(name);
+            const auto screens = browser->document()->size().height() / browser->viewport()->height();
+            QVERIFY2(screens <= 2, qPrintable(u"%1: %2 screens"_s.arg(name).arg(screens)));
+        }
+    }
+
+    void oneClickAnswersAQuestion_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("answer");
+        QTest::newRow("why") << u"find out which step was blocked, and why"_s << u"Press F8"_s;
+        QTest::newRow("allow") << u"allow a module"_s << u"press F12"_s;
+        QTest::newRow("prove") << u"prove a step to someone"_s << u"Save Proof of Step"_s;
+    }
+
+    void oneClickAnswersAQuestion()
+    {
+        QFETCH(const QString, question);
+        QFETCH(const QString, answer);
+        action(u"guide"_s)->trigger();
+        auto *browser = guide()->browser();
+        browser->showPage(GuidePages::contents());
+        auto link = browser->document()->find(question);
+        QVERIFY(!link.isNull());
+        QVERIFY(isShown(link));
+        link.setPosition(link.selectionStart() + 1);
+        const auto at = browser->cursorRect(link).center();
+        QVERIFY(!browser->anchorAt(at).isEmpty());
+        QTest::mouseClick(browser->viewport(), Qt::LeftButton, {}, at);
+        QVERIFY(browser->page() != GuidePages::contents());
+        const auto found = browser->document()->find(answer);
+        QVERIFY(!found.isNull());
+        QVERIFY(isShown(found));
+    }
+
     void thePageOfKeysIsThatOfTheUser()
     {
         action(u"verify"_s)->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_V);
@@ -206,6 +249,11 @@ private Q_SLOTS:
 
 private:
     QAction *action(const QString &name) const { return m_window->findChild<QAction *>(name); }
+    bool isShown(const QTextCursor &text) const
+    {
+        const auto *browser = guide()->browser();
+        return browser->viewport()->rect().contains(browser->cursorRect(text));
+    }
     GuideWindow *guide() const { return m_window->findChild<GuideWindow *>(); }
 
     std::unique_ptr<MainWindow> m_window;

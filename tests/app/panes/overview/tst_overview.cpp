@@ -3,12 +3,17 @@
 #include "app/panes/overview/overviewmatrix.h"
 #include "app/panes/overview/overviewpane.h"
 #include "app/panes/overview/overviewsection.h"
+#include "app/panes/step/steppane.h"
 #include "app/session/project.h"
+#include "tests/app/cli/messageslog.h"
 #include "tests/app/window/shownwindow.h"
 
+#include <QFile>
 #include <QLineEdit>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QTreeView>
 
 #include <numeric>
 
@@ -33,6 +38,16 @@ class TestOverview final : public QObject {
     Q_OBJECT
 
     std::unique_ptr<MainWindow> m_window;
+
+    static QString severalRuns(const QTemporaryDir &folder)
+    {
+        QFile file(folder.filePath(u"runs.jsonl"_s));
+        if (!file.open(QIODevice::WriteOnly))
+            return {};
+        for (int run = 0; run < 3; ++run)
+            file.write(QByteArray::fromStdString(messagesLine({ { "1", "1" }, { "2", "2" } })));
+        return file.fileName();
+    }
 
     OverviewPane *pane() const { return m_window->findChild<OverviewPane *>(); }
 
@@ -98,6 +113,58 @@ private Q_SLOTS:
         m_window->project()->replay();
         QTRY_VERIFY_WITH_TIMEOUT(pane()->matrix()->runs().front().steps[1].verdict.has_value(), patienceMs);
         QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->isQuiet(), patienceMs);
+    }
+
+    // Of several runs one wants to know first what they came to; of a trail where one has been, where one was.
+    void opensByItselfOnSeveralRuns()
+    {
+        const QTemporaryDir folder;
+        const auto log = severalRuns(folder);
+        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
+        m_window->resize(1400, 900);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(openIn(*m_window, log));
+        QTRY_VERIFY_WITH_TIMEOUT(!pane()->visibleRegion().isEmpty(), patienceMs);
+        QVERIFY(!pane()->isAncestorOf(QApplication::focusWidget()));
+        // Choosing a step leads to it.
+        auto *steps = m_window->findChild<QTreeView *>(u"stepsView"_s);
+        steps->setFocus();
+        QTest::keyClick(steps, Qt::Key_End);
+        auto *step = m_window->findChild<StepPane *>();
+        QTRY_VERIFY_WITH_TIMEOUT(!step->visibleRegion().isEmpty(), patienceMs);
+        m_window->close();
+        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
+        m_window->resize(1400, 900);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(openIn(*m_window, log));
+        QVERIFY(pane()->visibleRegion().isEmpty());
+    }
+
+    void aCellLeadsToItsStep()
+    {
+        QTest::keyClick(pane()->matrix(), Qt::Key_Down);
+        QVERIFY(!pane()->visibleRegion().isEmpty()); // to look around is no choice
+        QTest::keyClick(pane()->matrix(), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_window->findChild<StepPane *>()->visibleRegion().isEmpty(), patienceMs);
+    }
+
+    void theFirstDivergenceOfEachRunIsFound()
+    {
+        const auto cell = [](StepId step, ReplayVerdict verdict) {
+            return OverviewCell { .step = step, .ordinal = 1, .hasCode = true, .status = "ok", .verdict = verdict };
+        };
+        const std::vector<OverviewRun> runs {
+            { .run = 1, .steps = { cell(1, ReplayVerdict::Same), cell(2, ReplayVerdict::Noise) } },
+            { .run = 2,
+                .steps
+                = { cell(3, ReplayVerdict::Same), cell(4, ReplayVerdict::Fixed), cell(5, ReplayVerdict::Differs) } },
+            { .run = 3, .steps = { cell(6, ReplayVerdict::NotComparable) } },
+        };
+        const auto divergences = Overview::divergences(runs);
+        QCOMPARE(divergences.size(), std::size_t(1));
+        QCOMPARE(divergences.front().second.step, StepId(4));
     }
 
     void denialsAreGroupedByWhatIsDenied()

@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <memory>
 
-// What tests read off a policy pane, and what it runs steps in.
+// Reads the contents of a policy pane in tests, and makes the executor of its steps.
 namespace vitrine {
 
 inline Result<std::unique_ptr<Executor>> executorOfThisProcess()

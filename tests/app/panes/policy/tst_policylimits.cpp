@@ -57,11 +57,11 @@ private Q_SLOTS:
 
     void theLineOfALimitMovesByKeys()
     {
-        choose(u"max_steps"_s, 20);
+        choose(u"Steps per run"_s, 20);
         QTest::keyClick(m_line, Qt::Key_PageDown);
         QTRY_VERIFY(draft().limits.maxSteps == 2U);
-        QTRY_VERIFY(countOf(*m_pane, u"Allowed → Denied"_s) > 0);
-        QCOMPARE(m_list->currentItem()->text(0), u"max_steps"_s);
+        QTRY_VERIFY(countOf(*m_pane, u"Now Denied"_s) > 0);
+        QCOMPARE(m_list->currentItem()->text(0), u"Steps per run"_s);
         auto *number = m_pane->findChild<QLineEdit *>(u"limitNumber"_s);
         number->setFocus();
         number->selectAll();
@@ -72,7 +72,7 @@ private Q_SLOTS:
 
     void theLineOfALimitStaysUnderTheMouse()
     {
-        choose(u"max_steps"_s, 20);
+        choose(u"Steps per run"_s, 20);
         QTest::mousePress(m_line, Qt::LeftButton, {}, at(60));
         const auto there = m_line->limit();
         QTest::mouseMove(m_line, at(30));
@@ -86,7 +86,7 @@ private Q_SLOTS:
 
     void aDraggedLimitIsOneStepToUndo()
     {
-        choose(u"max_steps"_s, 20);
+        choose(u"Steps per run"_s, 20);
         QTest::keyClick(m_line, Qt::Key_PageDown);
         const QString before = m_editor->toPlainText();
         QTest::mousePress(m_line, Qt::LeftButton, {}, at(30));
@@ -103,7 +103,7 @@ private Q_SLOTS:
 
     void aKeyThatIsHeldDownIsOneStepToUndo()
     {
-        choose(u"operations"_s, 10'000'000);
+        choose(u"Operations per step"_s, 10'000'000);
         const QString before = m_editor->toPlainText();
         for (const bool isRepeated : { false, true, true, true }) {
             QKeyEvent press(QEvent::KeyPress, Qt::Key_Right, Qt::NoModifier, {}, isRepeated);
@@ -117,8 +117,8 @@ private Q_SLOTS:
     void theHighestUseIsWordedAsElsewhere()
     {
         const auto highest = [this](const QString &limit) { return rowOf(*m_list, limit)->text(3); };
-        QCOMPARE(highest(u"max_steps"_s), u"8"_s);
-        QCOMPARE(highest(u"wall_s"_s), u"not recorded"_s);
+        QCOMPARE(highest(u"Steps per run"_s), u"8"_s);
+        QCOMPARE(highest(u"Elapsed time per step"_s), u"not recorded"_s);
         BaseUse use;
         const auto take = [&use](LimitKind kind, double value) { use.used[std::size_t(kind)] = { value }; };
         take(LimitKind::WallSeconds, 0.123456);
@@ -131,10 +131,10 @@ private Q_SLOTS:
         page.show(std::make_shared<DraftJudgement>(std::move(judgement)));
         const auto *list = page.findChild<QTreeWidget *>(u"limits"_s);
         const auto shown = [list](const QString &limit) { return rowOf(*list, limit)->text(3); };
-        QCOMPARE(shown(u"wall_s"_s), u"123 ms"_s);
-        QCOMPARE(shown(u"cpu_s"_s), u"< 0.1 ms"_s);
-        QCOMPARE(shown(u"memory_mib"_s), u"64.1 MiB"_s);
-        QCOMPARE(shown(u"operations"_s), QLocale().toString(1234567));
+        QCOMPARE(shown(u"Elapsed time per step"_s), u"123 ms"_s);
+        QCOMPARE(shown(u"CPU time per step"_s), u"< 0.1 ms"_s);
+        QCOMPARE(shown(u"Memory"_s), u"64.1 MiB"_s);
+        QCOMPARE(shown(u"Operations per step"_s), QLocale().toString(1234567));
     }
 
     void theListLeavesTheRoomToTheHistogram()

@@ -203,7 +203,7 @@ private Q_SLOTS:
         QTRY_VERIFY(remedies->hasFocus() && remedies->currentItem() != nullptr);
         QCOMPARE(remedies->indexOfTopLevelItem(remedies->currentItem()), 0);
         QTest::keyClick(remedies, Qt::Key_Return);
-        QTRY_COMPARE(countOf(*m_pane, u"Denied → Allowed"_s), 1);
+        QTRY_COMPARE(countOf(*m_pane, u"Now Allowed"_s), 1);
     }
 
 private:

@@ -7,12 +7,13 @@
 #include "app/panes/policy/policytree.h"
 #include "app/session/project.h"
 #include "app/session/settings/preferences.h"
+#include "base/username.h"
 #include "executor/policy/importrules.h"
 #include "executor/policy/policycomments.h"
 #include "executor/policy/policydocument.h"
+#include "executor/policy/policyexchange.h"
 #include "executor/policy/profiles.h"
 #include "models/items/stepmodel.h"
-#include "models/judging/username.h"
 #include "models/trail/read/trail.h"
 #include "models/trail/write/recorder.h"
 #include "tests/app/panes/policy/panereading.h"
@@ -87,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(denied != nullptr);
         const QString name = denied->text(0);
         denied->setCheckState(0, Qt::Checked);
-        QTRY_COMPARE(count(u"Denied → Allowed"_s), 1);
+        QTRY_COMPARE(count(u"Now Allowed"_s), 1);
         QCOMPARE(count(u"Unchanged"_s) + count(u"Not Comparable"_s) + 1, all);
         QVERIFY(ImportRules(draft().imports).allows(name.toStdString()));
         QTRY_COMPARE(m_changed->topLevelItemCount(), 1);
@@ -95,7 +96,7 @@ private Q_SLOTS:
         Q_EMIT m_changed->itemActivated(m_changed->topLevelItem(0), 0);
         QTRY_COMPARE(chosen.size(), 1);
         m_editor->undo();
-        QTRY_COMPARE(count(u"Denied → Allowed"_s), 0);
+        QTRY_COMPARE(count(u"Now Allowed"_s), 0);
     }
 
     void typingIsJudgedAtOnce()
@@ -103,7 +104,7 @@ private Q_SLOTS:
         Policy policy = m_project->policyInForce();
         std::erase(policy.builtins, "print");
         m_editor->replaceText(QString::fromStdString(prettyJson(policy)));
-        QTRY_VERIFY(count(u"Allowed → Denied"_s) > 0);
+        QTRY_VERIFY(count(u"Now Denied"_s) > 0);
         QTRY_VERIFY(rowOf(*m_tree, u"print"_s)->checkState(0) == Qt::Unchecked);
         QSignalSpy used(m_pane.get(), &PolicyPane::useRequested);
         button("Activate")->click();
@@ -229,7 +230,7 @@ private Q_SLOTS:
     {
         const QString name = deniedModule()->text(0);
         deniedModule()->setCheckState(0, Qt::Checked);
-        QTRY_COMPARE(count(u"Denied → Allowed"_s), 1);
+        QTRY_COMPARE(count(u"Now Allowed"_s), 1);
         show("By Run");
         QTRY_COMPARE(listOf("changesByRun")->topLevelItemCount(), 1);
         QCOMPARE(listOf("changesByRun")->topLevelItem(0)->text(1), u"1"_s);
@@ -245,7 +246,7 @@ private Q_SLOTS:
         const auto parsed = Filter::parse(filter.front().front().toString().toStdString());
         QVERIFY(parsed);
         QVERIFY(filter.front().front().toString().startsWith(u"run == 1 and step == "));
-        QVERIFY(m_project->steps()->draftChange(changedRow()) == VerdictChange::DeniedToAllowed);
+        QVERIFY(m_project->steps()->draftChange(changedRow()) == VerdictChange::NowAllowed);
     }
 
     void tellsWhatIsUnusedAndRisky()
@@ -267,10 +268,14 @@ private Q_SLOTS:
         m_project->selectStep(m_project->steps()->idAt(denied));
         m_pane->showWhy();
         QTRY_COMPARE(listOf("reasons")->topLevelItemCount(), 1);
+        const auto *about = m_pane->findChild<QLabel *>(u"whyAbout"_s);
+        QVERIFY2(
+            about->text().contains(u"denied by the active policy"), qPrintable(about->text())); // there is no draft
         QTRY_VERIFY(listOf("remedies")->topLevelItemCount() > 0);
         Q_EMIT listOf("remedies")->itemActivated(listOf("remedies")->topLevelItem(0), 0);
-        QTRY_COMPARE(count(u"Denied → Allowed"_s), 1);
+        QTRY_COMPARE(count(u"Now Allowed"_s), 1);
         QTRY_COMPARE(listOf("reasons")->topLevelItemCount(), 0);
+        QVERIFY2(about->text().contains(u"allowed by the draft"), qPrintable(about->text()));
     }
 
     void twoQuickChangesBothCount()
@@ -457,10 +462,24 @@ private Q_SLOTS:
     {
         QTRY_VERIFY(deniedModule() != nullptr);
         deniedModule()->setCheckState(0, Qt::Checked);
-        QTRY_COMPARE(count(u"Denied → Allowed"_s), 1);
-        show("Agent Arguments");
-        auto *text = m_pane->findChild<QPlainTextEdit *>(u"agentArguments"_s);
+        QTRY_COMPARE(count(u"Now Allowed"_s), 1);
+        show("Other Tools");
+        auto *tool = m_pane->findChild<QComboBox *>(u"otherTool"_s);
+        tool->setCurrentIndex(tool->findData(static_cast<int>(PolicyFormat::Smolagents)));
+        auto *text = m_pane->findChild<QPlainTextEdit *>(u"otherToolRules"_s);
         QTRY_VERIFY(text->toPlainText().startsWith(u"additional_authorized_imports=["));
+    }
+
+    // What was suggested for one draft says nothing of another one.
+    void aSuggestionGoesWithItsDraft()
+    {
+        show("Suggestion");
+        QCOMPARE(listOf("suggestion")->topLevelItemCount(), 0); // nobody has asked
+        button("Suggest Minimal Policy")->click();
+        QTRY_VERIFY(listOf("suggestion")->topLevelItemCount() > 0);
+        rowOf(*m_tree, u"seccomp"_s)->setCheckState(0, Qt::Checked);
+        QTRY_COMPARE(listOf("suggestion")->topLevelItemCount(), 0);
+        QVERIFY(!m_pane->findChild<QPushButton *>(u"useSuggestion"_s)->isEnabled());
     }
 
     void suggestsTheLeast()
@@ -474,7 +493,7 @@ private Q_SLOTS:
         QVERIFY(isTold(u"0 denied"_s));
         use->click();
         QTRY_VERIFY(draft().imports.allow.size() < m_project->policyInForce().imports.allow.size());
-        QTRY_COMPARE(count(u"Allowed → Denied"_s), 0);
+        QTRY_COMPARE(count(u"Now Denied"_s), 0);
     }
 
     void watchesAnAgentThatIsRecorded()
@@ -497,7 +516,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(count(u"Unchanged"_s), before + 1, patienceMs);
         QVERIFY(isTold(u"Allowed under the draft"_s));
         const auto begun = (*recorder)->beginStep(run, { session, 0, 0, "import socket", false, 2 });
-        QTRY_COMPARE_WITH_TIMEOUT(count(u"Denied → Allowed"_s), 1, patienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(count(u"Now Allowed"_s), 1, patienceMs);
         QVERIFY(isTold(u"Watching: 2 new step"_s));
         show("By Run");
         QTRY_COMPARE(listOf("changesByRun")->topLevelItemCount(), 1);

@@ -37,10 +37,12 @@ private Q_SLOTS:
         draft.imports.allow.emplace_back("sympy");
         draft.imports.allow.emplace_back("os.*");
         const auto values = policyValues(UseKind::Import, defaultPolicy(), draft, &facts);
-        QVERIFY(values[0].name == "sympy" && values[0].steps == 2 && values[0].isAllowed && !values[0].wasAllowed);
-        QVERIFY(values[1].name == "math" && values[1].steps == 1 && values[1].isAllowed && values[1].wasAllowed);
+        QVERIFY(values[0].name == "sympy" && values[0].steps == 2 && values[0].isAllowed()
+            && values[0].before == Verdict::Denied);
+        QVERIFY(values[1].name == "math" && values[1].steps == 1 && values[1].isAllowed()
+            && values[1].before == Verdict::Allowed);
         const auto risky = std::ranges::find(values, "os.*", &PolicyValue::name);
-        QVERIFY(risky != values.end() && risky->risk == Risk::Processes && risky->isAllowed && risky->steps == 0);
+        QVERIFY(risky != values.end() && risky->risk == Risk::Processes && risky->isAllowed() && risky->steps == 0);
     }
 
     void countsStepsWithASyntax()
@@ -49,7 +51,8 @@ private Q_SLOTS:
         Policy draft = defaultPolicy();
         draft.deniedSyntax = { "Global" };
         const auto values = policyValues(UseKind::Syntax, defaultPolicy(), draft, &facts);
-        QVERIFY(values.size() == 1 && values[0].steps == 1 && !values[0].isAllowed && values[0].wasAllowed);
+        QVERIFY(values.size() == 1 && values[0].steps == 1 && !values[0].isAllowed()
+            && values[0].before == Verdict::Allowed);
     }
 
     void togglesByTheSmallestChange()
@@ -77,6 +80,16 @@ private Q_SLOTS:
         limits.operations.reset();
         QVERIFY(limitUse(LimitKind::Operations, limits, facts).over == 0);
         QVERIFY(limitUse(LimitKind::CpuSeconds, limits, facts).values.empty());
+        // A step that reached the limit was ended by it: it might have used more.
+        BaseUse reached = facts;
+        reached.used[static_cast<std::size_t>(LimitKind::WallSeconds)] = { 1, 30, 30 };
+        reached.ended[static_cast<std::size_t>(LimitKind::WallSeconds)] = { 30 };
+        limits.wallSeconds = 30;
+        QCOMPARE(limitUse(LimitKind::WallSeconds, limits, reached).over, std::uint64_t(1));
+        limits.wallSeconds = 29;
+        QCOMPARE(limitUse(LimitKind::WallSeconds, limits, reached).over, std::uint64_t(2));
+        limits.wallSeconds = 31;
+        QCOMPARE(limitUse(LimitKind::WallSeconds, limits, reached).over, std::uint64_t(0));
     }
 };
 

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kit/theme/shapelabel.h"
 #include "app/kit/widgets/messagestrip.h"
+#include "app/panes/step/stepstrip.h"
 #include "app/session/execution/executors.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
@@ -10,6 +12,7 @@
 #include "models/trail/write/recorder.h"
 #include "tests/models/trail/samples.h"
 
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -42,11 +45,8 @@ private Q_SLOTS:
         seal(file);
         samples::tamper(file.toStdString(), "UPDATE steps SET ordinal = 9");
         MainWindow window(makeInProcessBackend);
-        open(window, file);
-        QSignalSpy ended(window.project()->jobs(), &JobList::ended);
-        window.project()->verify();
-        QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, patienceMs);
-        const auto headline = window.findChild<MessageStrip *>()->message().headline;
+        open(window, file); // which verifies it
+        const auto headline = window.findChild<QLabel *>(u"trailState"_s)->text();
         QVERIFY2(headline.startsWith(u"The trail is damaged at entry "_s), qPrintable(headline));
         QVERIFY2(headline.endsWith(u"the seal up to entry 4 is invalid."_s), qPrintable(headline));
     }
@@ -58,16 +58,37 @@ private Q_SLOTS:
         MainWindow window(makeInProcessBackend);
         open(window, file);
         QTRY_COMPARE_WITH_TIMEOUT(window.project()->currentStep(), 1, patienceMs);
-        verify(window);
-        auto *strip = window.findChild<MessageStrip *>();
-        press(strip, u"stripAction"_s, u"Show Step"_s);
+        // One strip, of the pane that shows where the damage is.
+        auto *strip = window.findChild<StepStrip *>(u"evidenceSum"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(strip->meaning(), Meaning::Error, patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(strip->isVisible() && !strip->visibleRegion().isEmpty(), patienceMs);
+        QVERIFY(!window.findChild<MessageStrip *>(u"messageStrip"_s)->isVisible());
+        QVERIFY(strip->findChild<QPushButton *>(u"recoverTrail"_s) != nullptr);
+        press(strip, u"showDamage"_s, u"Show Step"_s);
         QTRY_COMPARE_WITH_TIMEOUT(window.project()->currentStep(), 2, patienceMs);
         QSignalSpy verified(window.project(), &Project::verified);
-        press(strip, u"stripSecond"_s, u"Verify Again"_s);
+        press(strip, u"verifyTrail"_s, u"Verify Again"_s);
         QTRY_COMPARE_WITH_TIMEOUT(verified.size(), 1, patienceMs);
-        QVERIFY(strip->isVisible());
-        window.project()->close();
-        QVERIFY(!strip->isVisible());
+    }
+
+    void nothingIsGreenBeforeTheVerificationHasEnded()
+    {
+        const QString file = trail(u"sealed2.vitrine"_s);
+        seal(file);
+        MainWindow window(makeInProcessBackend);
+        window.show();
+        QSignalSpy verified(window.project(), &Project::verified);
+        QList<Meaning> before;
+        const auto meanings = [&window] {
+            return QList { window.findChild<StepStrip *>(u"evidenceSum"_s)->meaning(),
+                window.findChild<ShapeLabel *>(u"trailShape"_s)->meaning() };
+        };
+        connect(window.project(), &Project::opened, this, [&] { before = meanings(); });
+        window.openFiles({ file });
+        QTRY_COMPARE_WITH_TIMEOUT(verified.size(), 1, patienceMs);
+        QVERIFY(!before.isEmpty());
+        QVERIFY(!before.contains(Meaning::Ok) && !before.contains(Meaning::Sealed));
+        QCOMPARE(meanings(), QList({ Meaning::Sealed, Meaning::Sealed }));
     }
 
     void keepsDamageOutOfATrailThatIsOpenedNext()
@@ -99,16 +120,10 @@ private Q_SLOTS:
     }
 
 private:
-    static void verify(MainWindow &window)
-    {
-        QSignalSpy ended(window.project()->jobs(), &JobList::ended);
-        window.project()->verify();
-        QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, patienceMs);
-    }
-
-    static void press(MessageStrip *strip, const QString &name, const QString &text)
+    static void press(QWidget *strip, const QString &name, const QString &text)
     {
         auto *button = strip->findChild<QPushButton *>(name);
+        QVERIFY(button);
         QTRY_VERIFY_WITH_TIMEOUT(button->isVisible(), patienceMs);
         QCOMPARE(button->text(), text);
         button->setFocus();

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kit/lists/presentedcell.h"
 #include "app/kit/text/scintilla.h"
 #include "app/panes/filter/filteredit.h"
 #include "app/panes/step/steppane.h"
@@ -44,6 +45,7 @@ private Q_SLOTS:
     {
         search(u"rate");
         QTRY_VERIFY(list()->model()->rowCount() > 0);
+        QCOMPARE(list()->model()->index(0, 3).data(SoughtRole).toStringList(), QStringList(u"rate"_s));
         QTest::keyClick(field(), Qt::Key_Return);
         QTRY_VERIFY(list()->hasFocus());
         const auto ordinal = list()->currentIndex().siblingAtColumn(1).data().toString();

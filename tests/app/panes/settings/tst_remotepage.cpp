@@ -46,10 +46,8 @@ class TestRemotePage final : public QObject {
             .api = m_server.url() };
         const nlohmann::json wanted = nlohmann::json::parse(
             R"({"metadata": {"name": "vitrine-12345678"}, "spec": {"runtime": {"image": "blaxel/jupyter-notebook",
-                "memory": 4096, "ports": [{"target": 8888}]}}})");
-        const QUrlQuery query { { u"createIfNotExist"_s, u"false"_s } };
-        const auto made
-            = thread.run([&] { return BlaxelControl(thread, choice).make(u"/sandboxes"_s, query, wanted); });
+                "memory": 4096, "ports": [{"target": 8888, "protocol": "HTTP"}], "generation": "mk3"}}})");
+        const auto made = thread.run([&] { return BlaxelControl(thread, choice).make(u"/sandboxes"_s, {}, wanted); });
         QVERIFY2(made.has_value(), made ? "" : made.error().detail.c_str());
     }
 

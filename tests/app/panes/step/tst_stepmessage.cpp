@@ -45,8 +45,13 @@ void TestStepMessage::aBlockedStepSaysWhyAndWhere()
     const auto message = StepMessages::ofStep(record, nullptr);
     QVERIFY(message);
     QCOMPARE(message->meaning, Meaning::Blocked);
-    QCOMPARE(message->headline, u"Step 3 was blocked."_s);
-    QCOMPARE(message->detail, u"Import of sympy is not allowed."_s);
+    QCOMPARE(message->headline, u"Step 3 was blocked: Import of sympy is not allowed."_s);
+    QCOMPARE(message->detail, u"The policy of the recording denied it."_s);
+    // What the active policy says takes the place of that once it is known; nothing else changes.
+    const auto known = StepMessages::withDenial(
+        *message, { .step = 3, .isDenied = true, .detail = u"Rule imports.allow of base."_s, .allow = {}, .same = {} });
+    QCOMPARE(known.headline, message->headline);
+    QCOMPARE(known.detail, u"Rule imports.allow of base."_s);
     QCOMPARE(message->offer, StepMessage::Offer::GoToLine);
     QCOMPARE(message->line, 2);
 }

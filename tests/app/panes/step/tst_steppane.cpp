@@ -115,7 +115,7 @@ void TestStepPane::aRecordedErrorHasAStripThatGoesToItsLine()
     showStep(record);
     QVERIFY(strip()->isVisible());
     QCOMPARE(strip()->meaning(), Meaning::Blocked);
-    m_pane->findChild<QPushButton *>(u"goToLine"_s)->click();
+    m_pane->findChild<QToolButton *>(u"goToLine"_s)->click();
     int line = 0;
     int index = 0;
     m_pane->editor()->getCursorPosition(&line, &index);

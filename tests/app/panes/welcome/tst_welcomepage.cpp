@@ -4,8 +4,11 @@
 #include "app/panes/welcome/welcomepage.h"
 
 #include <QAction>
+#include <QDir>
 #include <QDropEvent>
 #include <QFile>
+#include <QFileInfo>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
 #include <QScrollBar>
@@ -33,16 +36,22 @@ private Q_SLOTS:
     void withoutFilesTheButtonsRest();
     void theListNeedsNoScrollingSideways();
     void hostileNamesArePlainText();
+    void listsAgentsSessions();
+    void opensAndFollowsASession();
+    void listsNoSessionsWhereThatIsOff();
     void droppedFilesAreTold();
     void droppedTextIsNotTaken();
     void everyButtonHasAName();
     void theFocusIsSeenAndBeginsWhereItIsOfUse();
 
 private:
+    void storeSessions();
+    QTreeView *sessions() const { return m_page->findChild<QTreeView *>(u"sessionView"_s); }
     QTreeView *list() const { return m_page->findChild<QTreeView *>(u"recentView"_s); }
     QString cell(int row, int column) const { return list()->model()->index(row, column).data().toString(); }
     QPushButton *button(const QString &name) const { return m_page->findChild<QPushButton *>(name); }
 
+    std::unique_ptr<QTemporaryDir> m_home;
     std::unique_ptr<WelcomePage> m_page;
 };
 
@@ -161,6 +170,63 @@ void TestWelcomePage::hostileNamesArePlainText()
     QCOMPARE(cell(0, 0), u"⟨U+202E⟩<img src=x>↵.json"_s);
     const QString tip = list()->model()->index(0, 0).data(Qt::ToolTipRole).toString();
     QVERIFY(tip.contains(u"&lt;img"_s));
+}
+
+/// Two sessions in a home folder, which the page lists.
+void TestWelcomePage::storeSessions()
+{
+    m_home = std::make_unique<QTemporaryDir>();
+    const auto store = [this](const QString &name, const QByteArray &content) {
+        QVERIFY(QDir(m_home->path()).mkpath(QFileInfo(name).path()));
+        QFile file(m_home->filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+    };
+    store(u".codex/sessions/2026/rollout-1.jsonl"_s, R"({"payload":{"cwd":"/work/<b>shop"}})");
+    store(u".claude/projects/-work-app/2.jsonl"_s, "{}");
+    const std::string home = m_home->path().toStdString();
+    m_page->setSessions([home](std::string_view name) { return name == "HOME" ? home : std::string(); });
+    QTRY_COMPARE(sessions()->model()->rowCount(), 2);
+    QTRY_VERIFY(sessions()->isVisible());
+}
+
+void TestWelcomePage::listsAgentsSessions()
+{
+    QVERIFY(!sessions()->isVisible());
+    storeSessions();
+    const auto *model = sessions()->model();
+    const auto rowOf = [&](const QString &agent) {
+        return model->match(model->index(0, 0), Qt::DisplayRole, agent, 1, Qt::MatchExactly).value(0);
+    };
+    QTRY_COMPARE(rowOf(u"Codex"_s).siblingAtColumn(1).data().toString(), u"/work/<b>shop"_s);
+    QCOMPARE(rowOf(u"Claude Code"_s).siblingAtColumn(1).data().toString(), u"-work-app"_s);
+    m_page->findChild<QLineEdit *>(u"sessionFilter"_s)->setText(u"SHOP"_s);
+    QCOMPARE(model->rowCount(), 1);
+    QCOMPARE(model->index(0, 0).data().toString(), u"Codex"_s);
+}
+
+void TestWelcomePage::opensAndFollowsASession()
+{
+    storeSessions();
+    QSignalSpy chosen(m_page.get(), &WelcomePage::fileChosen);
+    QSignalSpy followed(m_page.get(), &WelcomePage::followRequested);
+    m_page->findChild<QLineEdit *>(u"sessionFilter"_s)->setText(u"codex"_s);
+    QTest::mouseClick(button(u"openSession"_s), Qt::LeftButton);
+    QTest::mouseClick(button(u"followSession"_s), Qt::LeftButton);
+    QCOMPARE(chosen.size(), 1);
+    QVERIFY(chosen.front().front().toString().endsWith(u"rollout-1.jsonl"_s));
+    QCOMPARE(followed.size(), 1);
+    QCOMPARE(followed.front(), chosen.front());
+}
+
+void TestWelcomePage::listsNoSessionsWhereThatIsOff()
+{
+    storeSessions();
+    m_page->setSessions({});
+    QVERIFY(!sessions()->isVisible());
+    m_page->hide();
+    m_page->show();
+    QVERIFY(!sessions()->isVisible());
 }
 
 void TestWelcomePage::droppedFilesAreTold()

@@ -9,12 +9,12 @@
 
 namespace vitrine {
 
-/// What a test knows of its executor, also after that is gone.
+/// The state that a test shares with its executor, which it outlives.
 struct FakeExecutorState {
     std::atomic_int runs = 0;
     std::atomic_bool isInCall = false; ///< a step runs
     std::atomic_bool isSeeded = false; ///< its session gives the same randomness each time
-    std::atomic_bool isElsewhere = false; ///< only its session tells its layers and its Python
+    std::atomic_bool isElsewhere = false; ///< layers and Python are known from its session only
     std::atomic_bool mayReturn = false; ///< lets a step that ignores cancel return
 };
 
@@ -22,7 +22,7 @@ struct FakeExecutorState {
 ///   print TEXT   prints
 ///   flood        prints 100,000 lines
 ///   forever      runs until it is cancelled
-///   stuck        runs until the test lets it go, whatever is cancelled
+///   stuck        runs until the test releases it, even when cancelled
 ExecutionBackendFactory fakeBackend(std::shared_ptr<FakeExecutorState> state);
 
 } // namespace vitrine

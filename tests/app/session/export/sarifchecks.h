@@ -12,7 +12,8 @@
 #include <set>
 #include <string>
 
-// What the standard (SARIF 2.1.0) wants of the logs that we write. Each function says what is wrong; nothing is empty.
+// The requirements of the standard (SARIF 2.1.0) for the logs that we write. Each function returns the fault; empty if
+// there is none.
 namespace vitrine::sarif {
 
 using Json = nlohmann::json;

@@ -138,7 +138,7 @@ private Q_SLOTS:
         QCOMPARE(imported->report.runs, 2u);
         QCOMPARE(imported->report.skipped.size(), 1u);
         QVERIFY(imported->report.skipped[0].code == ErrorCode::UnknownFormat);
-        QVERIFY(imported->report.skipped[0].reason.starts_with("bad.json"));
+        QVERIFY(imported->report.skipped[0].flaw.place.starts_with("bad.json"));
     }
 
     void leavesNothingOfAFolderBehindWhenCancelled()

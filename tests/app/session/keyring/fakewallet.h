@@ -20,7 +20,7 @@ public:
     enum class Mood { Open, Refusing, Silent };
 
     void setMood(Mood mood) { m_mood = mood; }
-    /// Somebody waits for an answer; asked from any thread.
+    /// Whether a caller waits for an answer; any thread.
     bool isWaiting() const { return m_isWaiting; }
     QMap<QString, QString> secrets; ///< by "folder/key"
 

@@ -18,20 +18,23 @@ class TestAgentSessions : public QObject {
 private Q_SLOTS:
     void listsEachAgentsFolder();
     void prefersTheDocumentedVariable();
+    void followsDocumentedFolders_data();
+    void followsDocumentedFolders();
+    void readsTheProjectFromTheFirstRecords();
     void opensNoFile();
 
 private:
-    static void store(const QTemporaryDir &home, const char *path);
+    static void store(const QTemporaryDir &home, const char *path, const QByteArray &content = "{}");
     static std::vector<AgentSession> found(const QTemporaryDir &home, const std::string &codex = {});
 };
 
-void TestAgentSessions::store(const QTemporaryDir &home, const char *path)
+void TestAgentSessions::store(const QTemporaryDir &home, const char *path, const QByteArray &content)
 {
     const QString whole = home.filePath(QString::fromLatin1(path));
     QVERIFY(QDir().mkpath(QFileInfo(whole).path()));
     QFile file(whole);
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("{}");
+    file.write(content);
 }
 
 std::vector<AgentSession> TestAgentSessions::found(const QTemporaryDir &home, const std::string &codex)
@@ -67,6 +70,63 @@ void TestAgentSessions::prefersTheDocumentedVariable()
     const auto sessions = found(home, other.path().toStdString());
     QCOMPARE(sessions.size(), 1u);
     QCOMPARE(sessions.front().file.filename().string(), "rollout-2.jsonl");
+}
+
+void TestAgentSessions::followsDocumentedFolders_data()
+{
+    QTest::addColumn<QByteArray>("agent");
+    QTest::addColumn<QByteArray>("variable");
+    QTest::addColumn<QByteArray>("atHome");
+    QTest::addColumn<QByteArray>("atVariable");
+    const auto row = [](const char *agent, const char *variable, const char *atHome, const char *atVariable) {
+        QTest::newRow(agent) << QByteArray(agent) << QByteArray(variable) << QByteArray(atHome)
+                             << QByteArray(atVariable);
+    };
+    row("OpenCode", "XDG_DATA_HOME", ".local/share/opencode/opencode.db", "opencode/opencode.db");
+    row("Cursor", "XDG_CONFIG_HOME", ".config/Cursor/User/globalStorage/state.vscdb",
+        "Cursor/User/globalStorage/state.vscdb");
+    row("Gemini CLI", "GEMINI_CLI_HOME", ".gemini/tmp/p/chats/session-1.json", ".gemini/tmp/p/chats/session-1.json");
+    row("Qwen Code", "QWEN_HOME", ".qwen/projects/p/chats/1.jsonl", "projects/p/chats/1.jsonl");
+    row("GitHub Copilot CLI", "COPILOT_HOME", ".copilot/session-state/1/events.jsonl", "session-state/1/events.jsonl");
+    row("Kimi CLI", "KIMI_SHARE_DIR", ".kimi/sessions/p/1/wire.jsonl", "sessions/p/1/wire.jsonl");
+    row("VS Code", "XDG_CONFIG_HOME", ".config/Code/User/workspaceStorage/w/chatSessions/1.json",
+        "Code/User/workspaceStorage/w/chatSessions/1.json");
+}
+
+void TestAgentSessions::followsDocumentedFolders()
+{
+    QFETCH(QByteArray, agent);
+    QFETCH(QByteArray, variable);
+    QFETCH(QByteArray, atHome);
+    QFETCH(QByteArray, atVariable);
+    const QTemporaryDir home;
+    const QTemporaryDir other;
+    store(home, atHome.constData());
+    const auto plain = found(home);
+    QCOMPARE(plain.size(), 1u);
+    QCOMPARE(plain.front().agent, agent.toStdString());
+    store(other, atVariable.constData());
+    const auto sessions = agentSessions([&](std::string_view name) {
+        return name == "HOME"                ? home.path().toStdString()
+            : name == variable.toStdString() ? other.path().toStdString()
+                                             : std::string();
+    });
+    QCOMPARE(sessions.size(), 1u);
+    QVERIFY(sessions.front().file.string().starts_with(other.path().toStdString()));
+}
+
+void TestAgentSessions::readsTheProjectFromTheFirstRecords()
+{
+    const QTemporaryDir home;
+    store(home, ".codex/sessions/2026/01/02/rollout-1.jsonl",
+        R"({"type":"session_meta","payload":{"cwd" : "/w/my \"app\""}})");
+    store(home, ".claude/projects/-w-app/1.jsonl", R"({"cwd": null, "text": "a \"cwd\": b"})");
+    auto sessions = found(home);
+    readProjects(sessions);
+    const auto codex = std::ranges::find(sessions, "Codex", &AgentSession::agent);
+    QCOMPARE(codex->project, "/w/my \"app\"");
+    const auto claude = std::ranges::find(sessions, "Claude Code", &AgentSession::agent);
+    QCOMPARE(claude->project, "-w-app");
 }
 
 /// One that cannot be read is listed all the same.

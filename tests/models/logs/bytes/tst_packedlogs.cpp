@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/bytes/sourcebytes.h"
+#include "tests/models/logs/flawline.h"
 #include "tests/models/logs/madelogs.h"
 #include "tests/models/logs/packing.h"
 
@@ -220,7 +221,7 @@ void TestPackedLogs::reportsWhatIsBrokenInParts()
     VERIFY_READ(log);
     QCOMPARE(log.report->runs, 2u);
     QVERIFY(log.report->flaws > 0);
-    QVERIFY(log.report->skipped.at(0).reason.starts_with("samples/big_epoch_2/events/: "));
+    QVERIFY(flawLine(log.report->skipped.at(0)).starts_with("samples/big_epoch_2/events/: "));
 }
 
 void TestPackedLogs::namesTheEntryOfRunsAndFlaws()
@@ -228,7 +229,7 @@ void TestPackedLogs::namesTheEntryOfRunsAndFlaws()
     const ImportedText log(zipped({ { "a.jsonl", oneLine(steps(1)) + "\ngarbage\n" } }));
     VERIFY_READ(log);
     QVERIFY(log.sink.runs.at(0).record.extra.starts_with(R"({"entry":"a.jsonl")"));
-    QVERIFY(log.report->skipped.at(0).reason.starts_with("a.jsonl: "));
+    QVERIFY(flawLine(log.report->skipped.at(0)).starts_with("a.jsonl: "));
     QCOMPARE(log.report->skipped.at(0).line, 2u);
 }
 
@@ -301,7 +302,7 @@ void TestPackedLogs::refusesEntriesThatOverlap()
     const ImportedText log(archive);
     QVERIFY(!log.report);
     QVERIFY(log.report.error().code == ErrorCode::TooLarge);
-    QVERIFY2(log.report.error().detail.contains("overlap"), log.report.error().detail.c_str());
+    QVERIFY2(flawLine(log.report.error()).contains("overlapping-entries"), log.report.error().detail.c_str());
 }
 
 void TestPackedLogs::stopsInAnArchive()

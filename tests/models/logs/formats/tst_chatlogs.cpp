@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/chatrun.h"
+#include "tests/models/logs/flawline.h"
 #include "tests/models/logs/madelogs.h"
 
 #include <QTest>
@@ -279,7 +280,7 @@ void TestChatLogs::readsTheWebExport()
     QCOMPARE(log.report->codeSteps, 0u);
     QCOMPARE(log.sink.runs.at(0).steps.at(1).toolCalls.at(0).name, "Write");
     QCOMPARE(log.report->skipped.size(), 1u);
-    QVERIFY(log.report->skipped[0].reason.starts_with("loglines[2]: "));
+    QVERIFY(flawLine(log.report->skipped[0]).starts_with("loglines[2]: "));
 }
 
 void TestChatLogs::survivesMessagesOfWrongShape()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/models/logs/flawline.h"
 #include "tests/models/logs/madelogs.h"
 
 #include <QTest>
@@ -72,7 +73,7 @@ void TestSmolagentsMessages::keepsTextOfCallsThatAreNoList()
     VERIFY_READ(log);
     QCOMPARE(log.report->skipped.size(), 1u);
     QVERIFY(log.report->skipped[0].code == ErrorCode::BadValue);
-    QVERIFY(log.report->skipped[0].reason.starts_with("intermediate_steps[2]"));
+    QVERIFY(flawLine(log.report->skipped[0]).starts_with("intermediate_steps[2]"));
     QVERIFY(log.sink.runs.at(0).steps.at(1).extra.contains("<generator object>"));
 }
 

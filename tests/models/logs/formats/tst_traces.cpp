@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/models/logs/flawline.h"
 #include "tests/models/logs/madelogs.h"
 
 #include "models/logs/formats/spanbytes.h"
@@ -23,6 +24,7 @@ private Q_SLOTS:
     void readsADocumentWithAResourceALine();
     void readsSnakeCaseAndArrays();
     void takesRefusedRepliesForNoCode();
+    void countsModelsOfEvaluatorsApart();
     void keepsTheForcedAnswerOutOfTheSteps();
     void makesRunsOfManagedAgents();
     void tellsWhichAgentHasCalledAnother();
@@ -162,6 +164,28 @@ void TestTraces::readsSnakeCaseAndArrays()
     VERIFY_READ(log);
     QCOMPARE(log.sink.runs.at(0).steps.back().rawModelOutput, "Hi");
     QCOMPARE(log.sink.runs.at(0).steps.back().time.startedAt, 1700000001.0);
+}
+
+/// In a step and behind all of them.
+void TestTraces::countsModelsOfEvaluatorsApart()
+{
+    const char *const evaluator = R"("openinference.span.kind": "EVALUATOR", "output.value": "VERDICT")";
+    const ImportedText log(otlp({ model("m1", "s1", 2, "Thought: T\\n<code>\\nx = 1\\n</code>"),
+        { "e1", "s1", "judge", 3, 4, evaluator }, model("m2", "e1", 3, "GRADE_1"),
+        { "s1", "a", "Step 1", 1, 5, stepAttributes }, { "e2", "a", "judge", 6, 8, evaluator },
+        model("m3", "e2", 7, "GRADE_2"), { "a", "", "CodeAgent.run", 1, 9, agentAttributes } }));
+    VERIFY_READ(log);
+    QCOMPARE(log.report->steps, 3u);
+    QCOMPARE(log.report->graderSteps, 2u);
+    const auto &run = log.sink.runs.at(0);
+    QCOMPARE(run.record.tokens.input.value_or(0), 10);
+    QStringList kinds;
+    for (const StepRecord &step : run.steps)
+        kinds << QString::fromUtf8(toString(step.kind));
+    QCOMPARE(kinds, QStringLiteral("system task action grader grader").split(u' '));
+    QCOMPARE(run.steps.at(2).code.at(0).text, "x = 1");
+    QCOMPARE(run.steps.at(3).rawModelOutput, "GRADE_1");
+    QCOMPARE(run.steps.at(4).rawModelOutput, "GRADE_2");
 }
 
 void TestTraces::takesRefusedRepliesForNoCode()
@@ -325,7 +349,7 @@ void TestTraces::boundsSpansWithinSpans()
     for (int n = 0; n < 900; ++n)
         text += std::format(R"({{"trace_id": "t", "span_id": "{}", "span_name": "x", "child_spans": [)", n);
     const ImportedText log(text + "1");
-    QVERIFY(log.report || !log.report.error().detail.empty());
+    QVERIFY(log.report || log.report.error().flaw.code != FlawCode::None || !log.report.error().detail.empty());
 }
 
 void TestTraces::survivesBrokenTrees_data()
@@ -385,9 +409,9 @@ void TestTraces::readsLangfuseTables()
     QCOMPARE(step.time.seconds, 1.0);
     QCOMPARE(step.prompt.at(0).text, "Q, and\nmore");
     QCOMPARE(log.report->skipped.size(), 2u);
-    QCOMPARE(log.report->skipped.at(0).reason, "an observation without an id");
+    QCOMPARE(flawLine(log.report->skipped.at(0)), "observation-without-id");
     QCOMPARE(log.report->skipped.at(0).line, 5u);
-    QCOMPARE(log.report->skipped.at(1).reason, "the table ends within quotes");
+    QCOMPARE(flawLine(log.report->skipped.at(1)), "unclosed-quotes");
 }
 
 void TestTraces::decodesLangfuseTwice()
@@ -538,8 +562,8 @@ void TestTraces::countsManyLateSpans()
     traces.finish();
     const ImportReport report = context.report();
     QCOMPARE(report.skipped.size(), std::size_t(21));
-    QVERIFY(report.skipped.front().reason.contains("span s0 comes after"));
-    QVERIFY(report.skipped.back().reason.starts_with("480 more spans"));
+    QVERIFY(flawLine(report.skipped.front()).contains("late-span s0"));
+    QVERIFY(flawLine(report.skipped.back()).starts_with("late-spans 480"));
 }
 
 void TestTraces::takesTheScopeWhereverItStands()
@@ -571,7 +595,7 @@ void TestTraces::givesCompleteTracesEarly()
     VERIFY_READ(log);
     QCOMPARE(log.report->runs, 3000u);
     QCOMPARE(log.report->skipped.size(), 1u);
-    QVERIFY(log.report->skipped[0].reason.contains("after its trace was complete"));
+    QVERIFY(flawLine(log.report->skipped[0]).contains("late-span"));
 }
 
 QTEST_GUILESS_MAIN(TestTraces)

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/models/logs/flawline.h"
 #include "tests/models/logs/madelogs.h"
 
 #include <QTest>
@@ -69,8 +70,8 @@ void TestTrajectories::keepsWholeStepsOfABrokenTrajectory()
     VERIFY_READ(log);
     QCOMPARE(log.report->steps, 2u);
     QCOMPARE(log.report->skipped.size(), 2u);
-    QVERIFY(log.report->skipped[0].reason.starts_with("trajectory[1]: "));
-    QVERIFY(log.report->skipped[1].reason.ends_with("breaks off"));
+    QVERIFY(flawLine(log.report->skipped[0]).starts_with("trajectory[1]: "));
+    QVERIFY(flawLine(log.report->skipped[1]).ends_with("cut-off"));
 }
 
 const char *const events = R"([

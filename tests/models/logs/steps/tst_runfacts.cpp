@@ -3,6 +3,7 @@
 #include "models/logs/steps/runfacts.h"
 
 #include "tests/models/logs/collectingsink.h"
+#include "tests/models/logs/flawline.h"
 
 #include <QTest>
 
@@ -81,7 +82,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, place);
         const WithFacts read(facts.toStdString());
         QCOMPARE(read.report->flaws, 1U);
-        QCOMPARE(QByteArray::fromStdString(read.report->skipped.front().reason), place);
+        QCOMPARE(QByteArray::fromStdString(flawLine(read.report->skipped.front())), place);
         QCOMPARE(read.run().record.model, "");
         QVERIFY(read.run().record.extra.contains("vitrine"));
         QCOMPARE(read.run().steps.size(), 2U);

@@ -71,8 +71,7 @@ def number(value):
     digits = ''.join(map(str, digits))
     power = len(digits) - 1 + exponent
     scientific = digits[0] + ('.' + digits[1:] if len(digits) > 1 else '') + f'e{power:+03d}'
-    fixed = f'{Decimal(repr(value)).normalize():f}'
-    return fixed if len(fixed) <= len(scientific) else scientific
+    return min(f'{Decimal(repr(value)).normalize():f}', scientific, key=len)
 
 
 def integer(value):
@@ -146,5 +145,6 @@ def check(proof, key):
     require(is_signed(bytes.fromhex(seal['public_key']), bytes.fromhex(seal['signature']), signed.encode()), 'signature')
 
 
-check(json.load(open(sys.argv[1], encoding='utf-8')), sys.argv[2] if len(sys.argv) > 2 else None)
-print('holds')
+if __name__ == '__main__':
+    check(json.load(open(sys.argv[1], encoding='utf-8')), sys.argv[2] if len(sys.argv) > 2 else None)
+    print('holds')

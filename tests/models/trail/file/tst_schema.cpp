@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "models/trail/file/ownschema.h"
 #include "models/trail/file/schemacheck.h"
 #include "models/trail/index/indexcheck.h"
 #include "models/trail/write/trailcopy.h"
@@ -44,6 +45,7 @@ private Q_SLOTS:
     void readsAStoredFile();
     void writesOnInAStoredFile();
     void createsTheStoredSchema();
+    void knowsTheDigestOfItsOwnSchema();
     void readsANewerFileThatSaysItCanBeRead();
     void refusesWhatIsNotOurs_data();
     void refusesWhatIsNotOurs();
@@ -52,6 +54,19 @@ private Q_SLOTS:
     void refusesATriggerThatComesWhileWriting();
     void restoresTriggers();
 };
+
+/// Whoever changes the schema changes the digest in ownschema.h as well.
+void TestSchema::knowsTheDigestOfItsOwnSchema()
+{
+    const std::string file = newPath();
+    QVERIFY(Recorder::open(file));
+    SQLite::Database database(file, SQLite::OPEN_READWRITE);
+    QCOMPARE(trailfile::schemaDigest(database), std::string(trailfile::ownSchemaDigest));
+    QVERIFY(trailfile::schemaDifferences(database).empty());
+    database.exec("DROP TRIGGER IF EXISTS nothing; CREATE TABLE other (a)");
+    QVERIFY(trailfile::schemaDigest(database) != trailfile::ownSchemaDigest);
+    QCOMPARE(trailfile::schemaDifferences(database).size(), 1U);
+}
 
 void TestSchema::checkContent(const std::string &file)
 {

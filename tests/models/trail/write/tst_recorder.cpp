@@ -34,6 +34,7 @@ private Q_SLOTS:
     void givesBackRunsAndStepsAsTheyWereWritten();
     void givesBackResultsAsTheyWereWritten();
     void givesBackEnvironmentsAndFindings();
+    void countsGradersApart();
     void keepsReviewsNotesAndActs();
     void keepsCostAndTheRunAbove();
     void marksWhatIsAbsentAsAbsent();
@@ -154,6 +155,30 @@ void TestRecorder::keepsCostAndTheRunAbove()
             file("cost.trail-wal"), copy + "-wal", std::filesystem::copy_options::overwrite_existing);
         samples::tamper(copy, change);
         QVERIFY2(!(*Trail::open(copy))->verify()->isIntact, change);
+    }
+}
+
+void TestRecorder::countsGradersApart()
+{
+    const auto recording = recorder("graders.trail");
+    SourceRecord source = samples::source();
+    source.format = "inspect";
+    const auto id = recording->addSource(source);
+    QVERIFY(id);
+    std::vector<StepRecord> steps { samples::bareStep(1), samples::bareStep(2), samples::bareStep(3) };
+    for (StepRecord &step : steps)
+        step.tokens = { .input = 10, .output = 1, .quality = Quality::Recorded };
+    steps.back().kind = StepKind::Grader;
+    QVERIFY(recording->addRun(*id, samples::bareRun(), steps));
+    QVERIFY(recording->completeSource(*id, "{}"));
+    const auto figures = (*Trail::open(file("graders.trail")))->statistics(StatisticsBy::Model);
+    QVERIFY(figures);
+    for (const RunFigures &one : { figures->all, figures->groups.front() }) {
+        QCOMPARE(one.steps, 2U);
+        QCOMPARE(one.tokensIn, std::optional<std::int64_t>(20));
+        QCOMPARE(one.graderSteps, 1U);
+        QCOMPARE(one.graderTokensIn, std::optional<std::int64_t>(10));
+        QCOMPARE(one.graderTokensOut, std::optional<std::int64_t>(1));
     }
 }
 

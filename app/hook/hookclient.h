@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/hooks/hookevent.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+/// The arguments of `vitrine hook AGENT`.
+struct HookOptions {
+    HookAgent agent = HookAgent::ClaudeCode;
+    std::string trail;
+    std::string policy; ///< a bundled one or a file
+    double approvals = 0;
+    bool isOpen = true; ///< where the hook itself fails, the agent goes on
+};
+
+/// Reads the arguments behind the program's name. Nothing for anything out of the ordinary, such as --help.
+std::optional<HookOptions> readHookOptions(std::span<const char *const> arguments);
+
+/// The answer to an event. Nothing where something is wrong: then nothing was recorded, and the whole program says what
+/// is wrong in the user's language. Blocks.
+std::optional<std::string> answerHook(const HookOptions &options, std::string_view event);
+
+} // namespace vitrine

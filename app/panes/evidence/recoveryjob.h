@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/jobs/job.h"
+
+namespace vitrine {
+
+/// Copies all readable parts of a damaged trail into a new one.
+class RecoveryJob final : public Job {
+    Q_OBJECT
+
+public:
+    /// `title`: what the trail is called; `file`: the new one, which must not be there yet.
+    RecoveryJob(const QString &trail, const QString &title, const QString &file, QObject *parent = nullptr);
+
+    void start(QThreadPool *pool) override;
+    bool givesWay() const override { return true; }
+
+Q_SIGNALS:
+    void recovered(const QString &file);
+    void failed(const vitrine::Error &error);
+
+private:
+    QString m_trail;
+    QString m_file;
+};
+
+} // namespace vitrine

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/policy/denialtext.h"
+
+#include "app/panes/step/stepmessage.h"
+#include "app/wording/differencetext.h"
+#include "app/wording/filterterm.h"
+#include "app/wording/findingtext.h"
+#include "app/wording/safetext.h"
+
+#include <QLocale>
+#include <QStringBuilder>
+
+#include <map>
+
+namespace vitrine {
+
+namespace {
+
+constexpr qsizetype longestName = 60;
+constexpr qsizetype longestFilter = 16'000;
+constexpr std::size_t mostNames = 4;
+
+QString sentenceOf(const Objection &objection)
+{
+    Finding finding;
+    finding.code = objection.code;
+    finding.subject = objection.limit ? objection.rule : objection.subject;
+    return FindingText::sentence(finding);
+}
+
+} // namespace
+
+QString DenialText::headline(const StepDenial &denial)
+{
+    if (!denial.isKnown)
+        return tr("No policy rule was checked: this step has no Python code.");
+    if (denial.objections.empty())
+        return tr("This step is not denied.");
+    //: %1: place of a rule in the policy: "imports.allow"
+    return tr("Denied by policy rule %1").arg(safeLine(denial.objections.front().rule, longestName));
+}
+
+QString DenialText::reason(const Objection &objection)
+{
+    const auto sentence = sentenceOf(objection);
+    return objection.line == 0
+        ? QString(sentence % u'.')
+        //: %1: number of a line, %2: a sentence without its full stop: "Import of sympy is not allowed"
+        : tr("Line %1: %2.").arg(QLocale().toString(objection.line), sentence);
+}
+
+QString DenialText::source(const StepDenial &denial, const QString &policy)
+{
+    if (!denial.isKnown)
+        return {};
+    if (denial.isAllowedByDraft)
+        //: %1: name of the active policy
+        return tr("Active policy: %1. The draft allows this step; it has no effect until you activate it.").arg(policy);
+    //: %1: name of the active policy
+    return tr("Active policy: %1.").arg(policy);
+}
+
+QString DenialText::change(const StepDenial &denial, const Remedy &remedy)
+{
+    if (remedy.kind == Remedy::Kind::Profile)
+        //: A change of a policy. %1: name of a bundled policy
+        return tr("Profile %1").arg(safeLine(remedy.policy.name, longestName));
+    if (denial.objections.size() != 1)
+        //: A change of a policy that undoes several denials. %n: how many
+        return tr("Allow %Ln uses", nullptr, static_cast<int>(denial.objections.size()));
+    const Objection &only = denial.objections.front();
+    if (only.limit)
+        //: A change of a policy. %1: place of a limit in it: "limits.operations"
+        return tr("Raise %1").arg(safeLine(only.rule, longestName));
+    const auto subject = QString::fromStdString(only.subject);
+    const bool isBelow = remedy.kind == Remedy::Kind::AllowBelow && only.kind == UseKind::Import;
+    const QString name = isBelow ? QString(subject.section(u'.', 0, 0) % u".*") : subject;
+    //: A change of a policy. %1: what it allows: a module, a function
+    return tr("Allow %1").arg(safeLine(name, longestName));
+}
+
+QString DenialText::opens(const Remedy &remedy)
+{
+    if (remedy.alsoOpens.empty())
+        return tr("Allows nothing else that recorded steps use.");
+    QStringList names;
+    for (const auto &name : remedy.alsoOpens)
+        if (std::size_t(names.size()) < mostNames)
+            names << safeLine(name, longestName);
+    const auto more = static_cast<int>(remedy.alsoOpens.size()) - static_cast<int>(names.size());
+    //: Tip of a change of a policy. %1: names of what else it allows
+    const auto first = tr("Also allows: %1.").arg(names.join(QLatin1StringView(", ")));
+    //: Behind a list of names. %n: how many there are besides
+    return more > 0 ? QString(first % u' ' % tr("And %Ln more.", nullptr, more)) : first;
+}
+
+DenialOffer DenialText::offer(const StepDenial &denial, const QString &policy)
+{
+    DenialOffer offer;
+    offer.step = denial.step;
+    offer.isDenied = !denial.objections.empty();
+    offer.isAllowedByDraft = denial.isAllowedByDraft;
+    if (!denial.isKnown)
+        return offer;
+    if (!offer.isDenied) {
+        //: Below "Step 2 was blocked". %1: name of the active policy
+        offer.detail = tr("It was blocked then; the active policy, %1, allows it.").arg(policy);
+        return offer;
+    }
+    //: Below "Step 2 was blocked". %1: place of a rule in the policy, %2: name of the active policy
+    offer.detail = tr("Rule %1 of %2.").arg(safeLine(denial.objections.front().rule, longestName), policy);
+    if (denial.isAllowedByDraft)
+        //: Below "Step 2 was blocked". %1: "Rule imports.allow of science."
+        offer.detail = tr("%1 The draft allows it.").arg(offer.detail);
+    if (!denial.remedies.empty())
+        //: Button. %1: a change: "Allow sympy", %n: how many steps would not be denied any more
+        offer.allow = tr("%1 — %Ln step(s) would pass", nullptr, static_cast<int>(denial.remedies.front().allowed))
+                          .arg(change(denial, denial.remedies.front()).replace(u'&', QStringLiteral("&&")));
+    if (!denial.others.empty())
+        //: Link beside what was blocked
+        offer.same = tr("%Ln more step(s) denied for the same reason", nullptr, static_cast<int>(denial.others.size()));
+    return offer;
+}
+
+std::optional<QString> DenialText::filter(const StepDenial &denial)
+{
+    if (!denial.onlyImport.empty())
+        return FilterTerm::both(QStringLiteral("status == blocked"),
+            FilterTerm::equals(QStringLiteral("import"), QString::fromStdString(denial.onlyImport)));
+    std::map<RunId, QStringList> byRun;
+    byRun[denial.run] << QString::number(denial.ordinal);
+    for (const DeniedStep &other : denial.others)
+        byRun[other.run] << QString::number(other.ordinal);
+    QString filter;
+    for (const auto &[run, steps] : byRun) {
+        filter += (filter.isEmpty() ? QString() : QStringLiteral(" or ")) % u"run == " % QString::number(run)
+            % u" and step in (" % steps.join(QLatin1StringView(", ")) % u')';
+        if (filter.size() > longestFilter)
+            return std::nullopt;
+    }
+    return filter;
+}
+
+} // namespace vitrine

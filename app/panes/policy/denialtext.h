@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/policy/stepdenial.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <optional>
+
+namespace vitrine {
+
+struct DenialOffer;
+
+/// Sentences about a step that a policy denies, and the filter for the steps that it denies for the same reason. Pure.
+class DenialText final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::DenialText)
+
+public:
+    /// "Denied by policy rule imports.allow"
+    static QString headline(const StepDenial &denial);
+    /// "Line 1: Import of sympy is not allowed."
+    static QString reason(const Objection &objection);
+    /// Which policy it is that says so. `policy`: what it is called.
+    static QString source(const StepDenial &denial, const QString &policy);
+    /// "Allow sympy", "Profile science"
+    static QString change(const StepDenial &denial, const Remedy &remedy);
+    /// "Also allows: numpy, scipy."
+    static QString opens(const Remedy &remedy);
+    /// The text and actions of the strip over the step. `policy`: the name of the active policy.
+    static DenialOffer offer(const StepDenial &denial, const QString &policy);
+    /// For the step and all that are denied for the same reason; nothing where there are too many.
+    static std::optional<QString> filter(const StepDenial &denial);
+};
+
+} // namespace vitrine

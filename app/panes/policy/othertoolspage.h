@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/policy/policyexchange.h"
+
+#include <QWidget>
+
+#include <array>
+#include <vector>
+
+class QComboBox;
+class QPlainTextEdit;
+
+namespace vitrine {
+
+struct DraftJudgement;
+class FlatList;
+class MutedLabel;
+
+/// The draft as the rules of another tool, to be copied or saved from here, and a draft from such rules. What cannot be
+/// expressed is listed with its reason. GUI thread.
+class OtherToolsPage final : public QWidget {
+    Q_OBJECT
+
+public:
+    static constexpr std::array allFormats { PolicyFormat::ClaudeCode, PolicyFormat::Codex, PolicyFormat::Smolagents,
+        PolicyFormat::OpenShell };
+    /// "Claude Code (settings.json)"
+    static QString nameOf(PolicyFormat format);
+
+    explicit OtherToolsPage(QWidget *parent = nullptr);
+    void show(const DraftJudgement &judgement);
+    /// Reads the rules of a file; what it contains becomes the draft.
+    Q_INVOKABLE void importFile(const QString &file);
+
+Q_SIGNALS:
+    void policyChosen(const vitrine::Policy &policy);
+    void failed(const QString &sentence, const QString &details);
+
+private:
+    PolicyFormat format() const;
+    QWidget *makeButtons();
+    void refill();
+    void list(const std::vector<NotExpressed> &rules);
+    void askForFile();
+    void take(const std::expected<ForeignImport, ForeignError> &imported, const QString &file);
+    void save();
+
+    QComboBox *m_format;
+    QPlainTextEdit *m_text;
+    MutedLabel *m_about;
+    FlatList *m_missing;
+    Policy m_draft;
+    bool m_isImported = false; ///< the list is about what was imported, until the draft is another one
+    Policy m_imported;
+};
+
+} // namespace vitrine

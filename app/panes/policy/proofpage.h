@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/policy/draftruns.h"
+#include "executor/policy/policyproof.h"
+#include "models/judging/proofrun.h"
+
+#include <QThreadPool>
+#include <QWidget>
+
+#include <memory>
+#include <vector>
+
+class QComboBox;
+class QPushButton;
+
+namespace vitrine {
+
+struct DraftJudgement;
+class FlatList;
+class MutedLabel;
+
+/// Whether the draft allows anything that another policy does not, and the other way round: a proof, or the shortest
+/// counterexamples, which can be run under both. GUI thread; searching and running happen elsewhere.
+class ProofPage final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ProofPage(DraftRuns::MakeExecutor makeExecutor, QWidget *parent = nullptr);
+    ~ProofPage() override;
+    void show(std::shared_ptr<const DraftJudgement> judgement);
+
+private:
+    /// The permissions of only one of the two policies.
+    struct Found {
+        PolicyCounterexample counterexample;
+        bool isOfDraft = false; ///< only the draft allows it
+    };
+    struct Answer {
+        std::vector<Found> found;
+        std::vector<std::string> undecided;
+        bool isDraftWider = false;
+        bool isOtherWider = false;
+    };
+
+    static Answer prove(const Policy &draft, const Policy &other);
+    QWidget *makeChoice();
+    Policy other() const;
+    void search();
+    void take(const Answer &answer);
+    QString sentence() const;
+    void run();
+    void showRun(std::size_t at, const ProofRun &run);
+
+    DraftRuns::MakeExecutor m_makeExecutor;
+    std::shared_ptr<const DraftJudgement> m_judgement;
+    Policy m_draft; ///< that the answer is about
+    Policy m_other;
+    Answer m_answer;
+    quint64 m_search = 0; ///< number of the newest
+    QComboBox *m_choice;
+    QPushButton *m_run;
+    MutedLabel *m_about;
+    FlatList *m_list;
+    QThreadPool m_pool; ///< one thread; last, so that it is waited for before anything goes
+};
+
+} // namespace vitrine

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/policy/whypanel.h"
+
+#include "app/kit/lists/flatlist.h"
+#include "app/kit/theme/icons.h"
+#include "app/kit/theme/mutedlabel.h"
+#include "app/kit/theme/shapelabel.h"
+#include "app/kit/theme/theme.h"
+#include "app/panes/policy/denialtext.h"
+#include "app/wording/plaintip.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace vitrine {
+
+namespace {
+
+constexpr int widthInCharacters = 40;
+constexpr std::size_t mostReasons = 6;
+
+QLabel *makeHeading(const QString &text)
+{
+    auto *label = new QLabel(text);
+    QFont font = label->font();
+    font.setWeight(QFont::DemiBold);
+    label->setFont(font);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+} // namespace
+
+WhyPanel::WhyPanel(QWidget *parent)
+    : QWidget(parent)
+    , m_shape(new ShapeLabel(Meaning::Waiting))
+    , m_headline(makeHeading({}))
+    , m_reasons(new QLabel)
+    , m_source(new MutedLabel)
+    , m_changes(new FlatList(QStringLiteral("whyChanges"), tr("Smallest Changes That Would Allow It"),
+          { tr("Change"),
+              //: Column: how many steps a change allows
+              tr("Allows") },
+          0))
+    , m_others(new FlatList(
+          QStringLiteral("whyOthers"), tr("Denied for the Same Reason"), { tr("Run"), tr("Step"), tr("Line") }, 2))
+    , m_othersTitle(makeHeading({}))
+    , m_changesTitle(makeHeading(tr("Smallest changes that would allow it")))
+{
+    setObjectName(QStringLiteral("whyPanel"));
+    //: Accessible name of the panel that explains a denial
+    setAccessibleName(tr("Why"));
+    setFocusPolicy(Qt::StrongFocus);
+    m_headline->setObjectName(QStringLiteral("whyHeadline"));
+    m_headline->setWordWrap(true);
+    m_reasons->setObjectName(QStringLiteral("whyReasons"));
+    m_source->setObjectName(QStringLiteral("whySource"));
+    m_reasons->setTextFormat(Qt::PlainText);
+    for (QLabel *label : std::initializer_list<QLabel *> { m_reasons, m_source }) {
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+    auto *head = new QHBoxLayout;
+    head->addWidget(m_shape, 0, Qt::AlignTop);
+    head->addWidget(m_headline, 1);
+    auto *text = new QVBoxLayout;
+    const int gap = fontMetrics().averageCharWidth();
+    text->setContentsMargins(gap, gap, gap, gap);
+    text->addLayout(head);
+    text->addWidget(m_reasons);
+    text->addWidget(m_source);
+    m_changesTitle->setContentsMargins(gap, gap, gap, gap / 2);
+    m_othersTitle->setContentsMargins(gap, gap, gap, gap / 2);
+    auto *hint = new MutedLabel(tr("Esc closes this panel."));
+    hint->setContentsMargins(gap, gap / 2, gap, gap / 2);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(1, 0, 0, 0); // the line at its start
+    layout->setSpacing(0);
+    layout->addWidget(makeTitle());
+    layout->addLayout(text);
+    layout->addWidget(m_changesTitle);
+    layout->addWidget(m_changes, 2);
+    layout->addWidget(m_othersTitle);
+    layout->addWidget(m_others, 3);
+    layout->addStretch(0);
+    layout->addWidget(hint);
+    m_changes->setToolTip(plainTip(tr("Press Return or double-click a change to apply it to the draft.")));
+    m_others->setFigureColumns({ 0, 1 });
+    connect(m_changes, &QTreeWidget::itemActivated, this, &WhyPanel::followChange);
+    connect(m_others, &FlatList::chosen, this, [this](QTreeWidgetItem *item) {
+        const auto row = static_cast<std::size_t>(m_others->indexOfTopLevelItem(item));
+        if (row < m_denial.others.size())
+            Q_EMIT stepChosen(m_denial.others[row].run, m_denial.others[row].step);
+    });
+    showWaiting();
+}
+
+QWidget *WhyPanel::makeTitle()
+{
+    auto *title = new QWidget;
+    title->setBackgroundRole(QPalette::Window);
+    title->setAutoFillBackground(true);
+    auto *close = new QToolButton;
+    close->setObjectName(QStringLiteral("closeWhy"));
+    close->setIcon(actionIcon(ActionIcon::Close));
+    close->setAutoRaise(true);
+    //: Tip of a button: closes the panel that explains a denial
+    close->setToolTip(tr("Close Why"));
+    close->setAccessibleName(close->toolTip());
+    connect(close, &QToolButton::clicked, this, &WhyPanel::closed);
+    auto *layout = new QHBoxLayout(title);
+    layout->setContentsMargins(fontMetrics().averageCharWidth(), 1, 2, 1);
+    //: Title of the panel that explains a denial
+    layout->addWidget(makeHeading(tr("Why")), 1);
+    layout->addWidget(close);
+    return title;
+}
+
+void WhyPanel::showWaiting()
+{
+    m_denial = {};
+    m_shape->setMeaning(Meaning::Waiting);
+    m_headline->setText(tr("Checking the step against the active policy."));
+    m_reasons->clear();
+    m_source->setText({});
+    showChanges();
+    showOthers();
+}
+
+void WhyPanel::show(const StepDenial &denial, const QString &policy)
+{
+    m_denial = denial;
+    const bool isDenied = !denial.objections.empty();
+    m_shape->setMeaning(isDenied ? Meaning::Blocked : denial.isKnown ? Meaning::Ok : Meaning::NotComparable);
+    m_headline->setText(DenialText::headline(denial));
+    m_source->setText(DenialText::source(denial, policy));
+    showReasons();
+    showChanges();
+    showOthers();
+}
+
+void WhyPanel::showReasons()
+{
+    QStringList lines;
+    for (const Objection &objection : m_denial.objections) {
+        if (std::size_t(lines.size()) == mostReasons)
+            break;
+        lines << DenialText::reason(objection);
+    }
+    if (const auto more = m_denial.objections.size() - std::size_t(lines.size()); more > 0)
+        //: Behind a list of reasons. %n: how many there are besides
+        lines << tr("And %Ln more.", nullptr, static_cast<int>(more));
+    m_reasons->setText(lines.join(u'\n'));
+    m_reasons->setVisible(!lines.isEmpty());
+}
+
+void WhyPanel::showChanges()
+{
+    m_changes->clear();
+    for (const Remedy &remedy : m_denial.remedies) {
+        auto *item = new QTreeWidgetItem(m_changes);
+        Cell change;
+        change.text = DenialText::change(m_denial, remedy);
+        change.tip = DenialText::opens(remedy);
+        FlatList::setCell(item, 0, change);
+        m_changes->setNumber(item, 1, remedy.allowed);
+    }
+    m_changes->setEmptyText(m_denial.isAllowedByDraft ? tr("The draft already allows it.") : tr("No change would."));
+    const bool isDenied = !m_denial.objections.empty();
+    m_changes->setVisible(isDenied);
+    m_changesTitle->setVisible(isDenied);
+    if (m_wantsChange && !m_denial.remedies.empty())
+        chooseChange();
+}
+
+void WhyPanel::showOthers()
+{
+    m_others->clear();
+    const QLocale locale;
+    for (std::size_t row = 0; row < m_denial.others.size() && row < FlatList::mostRows; ++row) {
+        const DeniedStep &other = m_denial.others[row];
+        auto *item = new QTreeWidgetItem(m_others);
+        m_others->setNumber(item, 0, static_cast<quint64>(other.run));
+        m_others->setNumber(item, 1, other.ordinal);
+        item->setText(2, other.line > 0 ? locale.toString(other.line) : QString());
+    }
+    m_othersTitle->setText(
+        //: Title of a list
+        tr("%Ln more step(s) denied for the same reason", nullptr, static_cast<int>(m_denial.others.size())));
+    m_othersTitle->setWordWrap(true);
+    m_others->setVisible(!m_denial.others.empty());
+    m_othersTitle->setVisible(!m_denial.others.empty());
+}
+
+void WhyPanel::followChange(QTreeWidgetItem *item)
+{
+    const auto row = static_cast<std::size_t>(m_changes->indexOfTopLevelItem(item));
+    if (row < m_denial.remedies.size())
+        Q_EMIT changeChosen(m_denial.remedies[row].policy);
+}
+
+void WhyPanel::chooseChange()
+{
+    m_wantsChange = m_denial.remedies.empty() && !m_denial.isKnown;
+    if (m_denial.remedies.empty())
+        return;
+    m_changes->setFocus();
+    if (m_changes->currentItem() == nullptr)
+        m_changes->setCurrentItem(m_changes->topLevelItem(0));
+}
+
+QSize WhyPanel::sizeHint() const
+{
+    return { fontMetrics().averageCharWidth() * widthInCharacters, QWidget::sizeHint().height() };
+}
+
+void WhyPanel::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        Q_EMIT closed();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void WhyPanel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().base());
+    painter.fillRect(
+        QStyle::visualRect(layoutDirection(), rect(), { 0, 0, 1, height() }), Theme(palette()).separator());
+}
+
+} // namespace vitrine

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/policy/stepdenial.h"
+
+#include <QWidget>
+
+class QLabel;
+class QTreeWidgetItem;
+class QVBoxLayout;
+
+namespace vitrine {
+
+class FlatList;
+class MutedLabel;
+class ShapeLabel;
+
+/// Why the active policy denies the selected step, beside its code: rule and reason, the policy, the smallest changes
+/// that would allow it, and the steps that are denied for the same reason. GUI thread.
+class WhyPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit WhyPanel(QWidget *parent = nullptr);
+
+    /// `policy`: what the policy is called.
+    void show(const StepDenial &denial, const QString &policy);
+    /// It is not known yet.
+    void showWaiting();
+    /// Gives the keyboard to the changes, the best one chosen as soon as it is known.
+    void chooseChange();
+
+    QSize sizeHint() const override;
+
+Q_SIGNALS:
+    /// A change is to go into the draft.
+    void changeChosen(const vitrine::Policy &policy);
+    void stepChosen(vitrine::RunId run, vitrine::StepId step);
+    /// Escape, or its button.
+    void closed();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QWidget *makeTitle();
+    void showReasons();
+    void showChanges();
+    void showOthers();
+    void followChange(QTreeWidgetItem *item);
+
+    StepDenial m_denial;
+    bool m_wantsChange = false;
+    ShapeLabel *m_shape;
+    QLabel *m_headline;
+    QLabel *m_reasons;
+    MutedLabel *m_source;
+    FlatList *m_changes;
+    FlatList *m_others;
+    QLabel *m_othersTitle;
+    QLabel *m_changesTitle;
+};
+
+} // namespace vitrine

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/policy/stepdenial.h"
+
+#include "app/session/policy/basesearch.h"
+#include "app/session/policy/policydraft.h"
+
+#include <algorithm>
+
+namespace vitrine {
+
+namespace {
+
+bool isSame(const Objection &one, const Objection &other)
+{
+    return one.rule == other.rule && one.subject == other.subject && one.kind == other.kind && one.limit == other.limit;
+}
+
+/// The steps that the first objection to `step` denies, itself left out.
+std::vector<DeniedStep> othersOf(const PolicyVerdicts &verdicts, StepIndex step, const Objection &reason)
+{
+    const FactBase &base = verdicts.base();
+    std::vector<DeniedStep> others;
+    for (StepIndex other = 0; other < base.stepCount(); ++other) {
+        if (other == step || !verdicts.isDenied(other))
+            continue;
+        const auto objections = verdicts.objections(other);
+        const auto same = std::ranges::find_if(objections, [&](const Objection &one) { return isSame(one, reason); });
+        if (same != objections.end())
+            others.push_back({ .run = base.runId(base.runOf(other)),
+                .step = base.stepId(other),
+                .ordinal = base.ordinal(other),
+                .line = same->line });
+    }
+    return others;
+}
+
+bool isImportedBy(const FactBase &base, StepIndex step, const std::string &module)
+{
+    return std::ranges::any_of(base.uses(step), [&](const FactBase::Use &use) {
+        const Subject &subject = base.subjects()[use.subject];
+        return subject.kind == UseKind::Import && subject.name.starts_with(module)
+            && (subject.name.size() == module.size() || subject.name[module.size()] == '.');
+    });
+}
+
+/// Whether "was recorded as blocked and imports this" says exactly which steps are meant.
+bool saysItAll(const PolicyVerdicts &verdicts, StepIndex step, const StepDenial &denial)
+{
+    const FactBase &base = verdicts.base();
+    const std::string &module = denial.objections.front().subject;
+    std::vector<StepId> meant { base.stepId(step) };
+    for (const DeniedStep &other : denial.others)
+        meant.push_back(other.step);
+    std::ranges::sort(meant);
+    std::vector<StepId> said;
+    for (StepIndex other = 0; other < base.stepCount(); ++other)
+        if (base.has(other, FactBase::Refused) && isImportedBy(base, other, module))
+            said.push_back(base.stepId(other));
+    std::ranges::sort(said);
+    return said == meant;
+}
+
+} // namespace
+
+StepDenial denialOf(const DraftJudgement &judgement, RunId run, StepId step)
+{
+    StepDenial denial;
+    denial.run = run;
+    denial.step = step;
+    denial.policy = judgement.active.name;
+    const auto at = judgement.base ? findStep(*judgement.base, run, step) : std::nullopt;
+    if (!at || !judgement.before || !judgement.after)
+        return denial;
+    denial.isKnown = true;
+    denial.ordinal = judgement.base->ordinal(*at);
+    denial.objections = judgement.before->objections(*at);
+    if (denial.objections.empty())
+        return denial;
+    const Objection &reason = denial.objections.front();
+    denial.others = othersOf(*judgement.before, *at, reason);
+    denial.isAllowedByDraft = !judgement.after->isDenied(*at);
+    if (!denial.isAllowedByDraft)
+        denial.remedies = remediesFor(*judgement.after, *at);
+    if (reason.kind == UseKind::Import && saysItAll(*judgement.before, *at, denial))
+        denial.onlyImport = reason.subject;
+    return denial;
+}
+
+} // namespace vitrine

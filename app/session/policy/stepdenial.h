@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/judging/remedies.h"
+#include "models/trail/record/records.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+struct DraftJudgement;
+
+/// A step that the active policy denies for the reason for which it denies another one.
+struct DeniedStep {
+    RunId run = 0;
+    StepId step = 0;
+    std::uint32_t ordinal = 0;
+    std::uint32_t line = 0; ///< 0 where it is not known
+};
+
+/// Why the active policy denies a step, which other steps it denies for the same reason, and what would allow it. A
+/// value.
+struct StepDenial {
+    RunId run = 0;
+    StepId step = 0;
+    std::uint32_t ordinal = 0;
+    bool isKnown = false; ///< the step has Python code that was judged
+    std::string policy; ///< name of the active policy
+    std::vector<Objection> objections; ///< of the active policy; empty: it does not deny the step
+    /// Changes of the draft that would allow it, the best first; none where the draft allows it already.
+    std::vector<Remedy> remedies;
+    bool isAllowedByDraft = false; ///< the active policy denies it, the draft does not
+    std::vector<DeniedStep> others; ///< denied by the first objection as well, in the order of the trail
+    /// The import that is denied, where exactly these steps were recorded as blocked and import it; else empty.
+    std::string onlyImport;
+};
+
+/// Looks at all steps: not on the GUI's thread.
+StepDenial denialOf(const DraftJudgement &judgement, RunId run, StepId step);
+
+} // namespace vitrine

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/guards/loaders.h"
+
+#include "executor/engine/core/auditedsession.h"
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/sessioncore.h"
+#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/librarydoors.h"
+#include "executor/engine/guards/realmodules.h"
+#include "executor/review/builtinnames.h"
+
+#include <array>
+#include <format>
+
+namespace vitrine {
+
+namespace {
+
+vectorcallfunc realCall = nullptr; // of all functions of Python
+
+SessionCore *coreCalling(PyObject *function)
+{
+    if (auditedSession() == nullptr && codeOnThread() == nullptr)
+        return nullptr;
+    const std::string_view name = viewOf(reinterpret_cast<PyFunctionObject *>(function)->func_name);
+    SessionCore *asking = codeAsking();
+    SessionCore *core = asking != nullptr ? asking : codeLending({ name });
+    return core == nullptr || core->importDepth > 0 || allowsDoor(*core, "*") ? nullptr : core;
+}
+
+PyObject *guardedCall(PyObject *function, PyObject *const *args, std::size_t count, PyObject *names)
+{
+    SessionCore *core = coreCalling(function);
+    if (core == nullptr)
+        return realCall(function, args, count, names);
+    core->refuse(core->types->operationRefused(), "guards.withheld",
+        std::format("{} of importlib is not allowed: it leads around the guards",
+            viewOf(reinterpret_cast<PyFunctionObject *>(function)->func_qualname)));
+    return nullptr;
+}
+
+// Libraries import others in the middle of their work: when the last of them is there, so are their doors.
+PyObject *importAndArm(PyObject *function, PyObject *const *args, std::size_t count, PyObject *names)
+{
+    static thread_local int depth = 0;
+    ++depth;
+    PyRef module = PyRef::steal(realCall(function, args, count, names));
+    --depth;
+    if (!module || depth > 0 || auditedSession() == nullptr)
+        return module.release();
+    ++depth; // for what that imports
+    lockRealModules();
+    armLibraryDoors();
+    --depth;
+    return module.release();
+}
+
+void armFunction(PyObject *object, vectorcallfunc guarded)
+{
+    auto *function = reinterpret_cast<PyFunctionObject *>(object);
+    realCall = realCall != nullptr ? realCall : function->vectorcall;
+#if PY_VERSION_HEX < 0x030C0000
+    function->func_version = 0;
+    function->vectorcall = guarded;
+#else
+    PyFunction_SetVectorcall(function, guarded);
+#endif
+}
+
+// What a class keeps as one of its methods may be one of the class itself, or of none.
+PyRef functionOf(PyObject *kept)
+{
+    if (Py_IS_TYPE(kept, &PyClassMethod_Type) || Py_IS_TYPE(kept, &PyStaticMethod_Type))
+        return PyRef::steal(PyObject_GetAttrString(kept, "__func__"));
+    return PyFunction_Check(kept) ? PyRef::borrow(kept) : PyRef();
+}
+
+void armMethods(PyObject *type)
+{
+    const PyRef dict = PyRef::steal(PyType_GetDict(reinterpret_cast<PyTypeObject *>(type)));
+    PyObject *name = nullptr;
+    PyObject *kept = nullptr;
+    for (Py_ssize_t at = 0; dict && PyDict_Next(dict.get(), &at, &name, &kept) != 0;) {
+        const PyRef function = isDunder(viewOf(name)) ? PyRef() : functionOf(kept);
+        if (function && PyFunction_Check(function.get()))
+            armFunction(function.get(), guardedCall);
+    }
+}
+
+// Specifications say where a module is from; they load nothing.
+bool loads(std::string_view name)
+{
+    return name.ends_with("Importer") || name.ends_with("Loader") || name.ends_with("Finder")
+        || name.ends_with("importer") || name == "_LoaderBasics";
+}
+
+void armClasses(PyObject *module)
+{
+    PyObject *name = nullptr;
+    PyObject *value = nullptr;
+    for (Py_ssize_t at = 0; PyDict_Next(PyModule_GetDict(module), &at, &name, &value) != 0;) {
+        if (PyType_Check(value) && loads(viewOf(name)))
+            armMethods(value);
+    }
+}
+
+} // namespace
+
+void armLoaders()
+{
+    for (const char *name : std::array { "_frozen_importlib", "_frozen_importlib_external", "zipimport" }) {
+        if (const PyRef module = importModule(name))
+            armClasses(module.get());
+        PyErr_Clear();
+    }
+    const PyRef importing = importModule("_frozen_importlib");
+    PyObject *load = importing ? PyDict_GetItemString(PyModule_GetDict(importing.get()), "_find_and_load") : nullptr;
+    if (load != nullptr && PyFunction_Check(load))
+        armFunction(load, importAndArm);
+}
+
+} // namespace vitrine

@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/guards/plotdoors.h"
+
+#include "executor/engine/core/auditedsession.h"
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/sessioncore.h"
+#include "executor/engine/guards/auditjudge.h"
+#include "executor/engine/guards/classdoors.h"
+#include "executor/policy/globs.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <format>
+#include <fstream>
+#include <iterator>
+#include <optional>
+
+namespace vitrine {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct PictureKind {
+    std::string_view format; ///< as matplotlib names it
+    std::string_view type;
+};
+constexpr auto pictureKinds = std::to_array<PictureKind>({ { "png", "image/png" }, { "jpg", "image/jpeg" },
+    { "jpeg", "image/jpeg" }, { "svg", "image/svg+xml" }, { "pdf", "application/pdf" }, { "webp", "image/webp" } });
+constexpr std::size_t longestName = 200;
+
+const PictureKind *kindNamed(std::string_view format)
+{
+    const auto found = std::ranges::find(pictureKinds, format, &PictureKind::format);
+    return found != pictureKinds.end() ? &*found : nullptr;
+}
+
+// Where a figure is to be saved, and how.
+struct Target {
+    PyObject *object = nullptr; ///< borrowed
+    std::string name; ///< empty when it is no name of a file
+    const PictureKind *kind = nullptr; ///< null when it is none that is shown
+};
+
+std::string lower(std::string text)
+{
+    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
+// As matplotlib takes the format: what is asked for, else the ending of the name, else PNG.
+const PictureKind *kindOf(const std::string &name, PyObject *keywords)
+{
+    PyObject *asked = keywords != nullptr ? PyDict_GetItemString(keywords, "format") : nullptr; // borrowed
+    if (asked != nullptr && PyUnicode_Check(asked))
+        return kindNamed(lower(fromPython(asked)));
+    const std::string ending = fs::path(name).extension().string();
+    return kindNamed(ending.empty() ? "png" : lower(ending.substr(1)));
+}
+
+Target targetOf(PyObject *args, PyObject *keywords)
+{
+    Target target;
+    if (PyTuple_GET_SIZE(args) > 1)
+        target.object = PyTuple_GET_ITEM(args, 1);
+    else if (keywords != nullptr)
+        target.object = PyDict_GetItemString(keywords, "fname");
+    if (target.object == nullptr)
+        return target;
+    const PyRef path = PyRef::steal(PyOS_FSPath(target.object));
+    PyErr_Clear();
+    if (path && PyUnicode_Check(path.get()))
+        target.name = fromPython(path.get());
+    target.kind = kindOf(target.name, keywords);
+    return target;
+}
+
+bool isMemoryStream(PyObject *object)
+{
+    return std::string_view(Py_TYPE(object)->tp_name) == "_io.BytesIO"
+        && !isOwnClass(reinterpret_cast<PyObject *>(Py_TYPE(object)));
+}
+
+bool mayWrite(const SessionCore &core, const std::string &path)
+{
+    return std::ranges::any_of(
+        core.policy.writeGlobs, [&path](const std::string &glob) { return matchesGlob(glob, path); });
+}
+
+bool isInWorkingFolder(const std::string &path)
+{
+    std::error_code failed;
+    const fs::path folder = fs::weakly_canonical(fs::current_path(failed), failed);
+    return !failed && std::ranges::mismatch(folder, fs::path(path)).in1 == folder.end();
+}
+
+std::optional<std::string> bytesOf(PyObject *bytes)
+{
+    if (bytes == nullptr || !PyBytes_Check(bytes))
+        return std::nullopt;
+    return std::string(PyBytes_AS_STRING(bytes), static_cast<std::size_t>(PyBytes_GET_SIZE(bytes)));
+}
+
+std::optional<std::string> base64Of(std::string_view bytes)
+{
+    const PyRef module = importModule("binascii");
+    const PyRef method = PyRef::steal(module ? PyObject_GetAttrString(module.get(), "b2a_base64") : nullptr);
+    const PyRef data = PyRef::steal(PyBytes_FromStringAndSize(bytes.data(), static_cast<Py_ssize_t>(bytes.size())));
+    const PyRef arguments = PyRef::steal(data ? PyTuple_Pack(1, data.get()) : nullptr);
+    const PyRef options = PyRef::steal(Py_BuildValue("{sO}", "newline", Py_False));
+    const PyRef made = PyRef::steal(
+        method && arguments && options ? PyObject_Call(method.get(), arguments.get(), options.get()) : nullptr);
+    return bytesOf(made.get());
+}
+
+// False with a refusal set where the step may save no more.
+bool addPicture(SessionCore &core, const PictureKind &kind, const std::string &name, std::string_view bytes)
+{
+    switch (core.pictures.take(bytes.size())) {
+    case PictureRoom::Answer::TooMany:
+        core.refuse(core.types->operationRefused(), "limits.files",
+            std::format("The step may save {} pictures, not one more", core.pictures.mostPictures()));
+        return false;
+    case PictureRoom::Answer::TooLarge:
+        core.refuse(core.types->operationRefused(), "limits.written_mib",
+            std::format("The pictures of the step may have {} MiB, not more", core.pictures.mostBytes() >> 20U));
+        return false;
+    case PictureRoom::Answer::Taken: break;
+    }
+    const auto text = base64Of(bytes);
+    if (!text)
+        return false;
+    std::string shown(kind.type);
+    if (!name.empty())
+        shown += " " + fs::path(name).filename().string().substr(0, longestName);
+    core.events.push_back({ core.events.size() + 1, "display",
+        std::format("{}\ndata:{};base64,{}", shown, kind.type, *text), Verdict::Allowed, {} });
+    return true;
+}
+
+PyRef newMemoryStream()
+{
+    const PyRef module = importModule("_io");
+    return PyRef::steal(module ? PyObject_CallMethod(module.get(), "BytesIO", nullptr) : nullptr);
+}
+
+std::optional<std::string> contentOf(PyObject *stream)
+{
+    const PyRef value = PyRef::steal(PyObject_CallMethod(stream, "getvalue", nullptr));
+    return bytesOf(value.get());
+}
+
+// The same call with a stream in place of the name. A stream has no ending, so that the format has to be said.
+PyRef drawn(PyObject *real, PyObject *args, PyObject *keywords, const PictureKind &kind, PyObject *stream)
+{
+    const PyRef options = PyRef::steal(keywords != nullptr ? PyDict_Copy(keywords) : PyDict_New());
+    const PyRef format = toPython(kind.format);
+    const PyRef positional = PyRef::steal(PyTuple_Pack(2, PyTuple_GET_ITEM(args, 0), stream));
+    if (!options || !format || !positional || PyDict_SetItemString(options.get(), "format", format.get()) < 0)
+        return {};
+    PyDict_DelItemString(options.get(), "fname");
+    PyErr_Clear();
+    return PyRef::steal(PyObject_Call(real, positional.get(), options.get()));
+}
+
+PyObject *saveByValue(SessionCore &core, PyObject *real, PyObject *args, PyObject *keywords, const Target &target)
+{
+    const PyRef stream = newMemoryStream();
+    PyRef result = stream ? drawn(real, args, keywords, *target.kind, stream.get()) : PyRef();
+    const auto bytes = result ? contentOf(stream.get()) : std::nullopt;
+    return bytes && addPicture(core, *target.kind, target.name, *bytes) ? result.release() : nullptr;
+}
+
+// What a stream gets is the code's; what it was given is shown.
+PyObject *saveIntoStream(SessionCore &core, PyObject *real, PyObject *args, PyObject *keywords, const Target &target)
+{
+    PyRef result = PyRef::steal(PyObject_Call(real, args, keywords));
+    const auto bytes = result ? contentOf(target.object) : std::nullopt;
+    const bool isThere = bytes && core.pictures.hasRoom(bytes->size());
+    if (isThere && !addPicture(core, *target.kind, {}, *bytes))
+        return nullptr;
+    return result.release();
+}
+
+// The file is there, by the policy, and shown as well where it is not too large for that.
+PyObject *saveAsFile(SessionCore &core, PyObject *real, PyObject *args, PyObject *keywords, const Target &target)
+{
+    PyRef result = PyRef::steal(PyObject_Call(real, args, keywords));
+    std::error_code failed;
+    const auto size = result ? fs::file_size(target.name, failed) : 0;
+    if (!result || failed || !core.pictures.hasRoom(size))
+        return result.release();
+    std::ifstream file(target.name, std::ios::binary);
+    const std::string bytes(std::istreambuf_iterator<char>(file), {});
+    return addPicture(core, *target.kind, target.name, bytes) ? result.release() : nullptr;
+}
+
+PyObject *saveFigure(PyObject *real, PyObject *args, PyObject *keywords)
+{
+    SessionCore *core = auditedSession();
+    const Target target = core != nullptr && PyTuple_GET_SIZE(args) > 0 ? targetOf(args, keywords) : Target();
+    if (target.object == nullptr || target.kind == nullptr)
+        return PyObject_Call(real, args, keywords);
+    if (target.name.empty())
+        return isMemoryStream(target.object) ? saveIntoStream(*core, real, args, keywords, target)
+                                             : PyObject_Call(real, args, keywords);
+    const std::string path = absolutePath(target.name);
+    if (!isInWorkingFolder(path))
+        return PyObject_Call(real, args, keywords);
+    return mayWrite(*core, path) ? saveAsFile(*core, real, args, keywords, target)
+                                 : saveByValue(*core, real, args, keywords, target);
+}
+
+PyRef loadedFigureClass()
+{
+    const PyRef name = toPython("matplotlib.figure");
+    const PyRef module = PyRef::steal(name ? PyImport_GetModule(name.get()) : nullptr);
+    return PyRef::steal(module ? PyObject_GetAttrString(module.get(), "Figure") : nullptr);
+}
+
+} // namespace
+
+void armPlotDoors()
+{
+    static PyMethodDef definition { "savefig", reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(saveFigure)),
+        METH_VARARGS | METH_KEYWORDS, nullptr };
+    const UnauditedCall own;
+    const PyRef owner = loadedFigureClass();
+    const PyRef real = PyRef::steal(owner ? PyObject_GetAttrString(owner.get(), definition.ml_name) : nullptr);
+    const PyRef function = PyRef::steal(real ? PyCFunction_New(&definition, real.get()) : nullptr);
+    const PyRef method = PyRef::steal(function ? PyInstanceMethod_New(function.get()) : nullptr);
+    if (method)
+        setInClass(owner.get(), definition.ml_name, method.get());
+    PyErr_Clear();
+}
+
+void showFigure(PyObject *value)
+{
+    const PyRef type = loadedFigureClass();
+    if (type && PyObject_TypeCheck(value, reinterpret_cast<PyTypeObject *>(type.get())) != 0) {
+        const PyRef method = PyRef::steal(PyObject_GetAttrString(type.get(), "savefig"));
+        const PyRef stream = newMemoryStream();
+        const PyRef result = PyRef::steal(
+            method && stream ? PyObject_CallFunctionObjArgs(method.get(), value, stream.get(), nullptr) : nullptr);
+    }
+    PyErr_Clear();
+}
+
+} // namespace vitrine

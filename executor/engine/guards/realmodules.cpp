@@ -1,0 +1,341 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/guards/realmodules.h"
+
+#include "executor/engine/core/auditedsession.h"
+#include "executor/engine/core/enginesource.h"
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/frames.h"
+#include "executor/engine/core/sessioncode.h"
+#include "executor/engine/core/sessioncore.h"
+#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/cfunctions.h"
+#include "executor/engine/guards/currentread.h"
+#include "executor/engine/guards/enginereading.h"
+#include "executor/engine/guards/moduleviews.h"
+#include "executor/review/builtinnames.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <unordered_map>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+PyTypeObject *lockedType = nullptr; // the interpreter's, for as long as it runs
+getattrofunc plainGet = nullptr; // of modules
+setattrofunc plainSet = nullptr;
+
+// Of modules whose type is a library's own.
+std::unordered_map<PyTypeObject *, getattrofunc> &gettersOfTypes()
+{
+    static std::unordered_map<PyTypeObject *, getattrofunc> getters;
+    return getters;
+}
+
+getattrofunc plainGetterOf(PyTypeObject *type)
+{
+    const auto found = gettersOfTypes().find(type);
+    return found != gettersOfTypes().end() ? found->second : plainGet;
+}
+
+// ---- who reads ------------------------------------------------------------------------------------------------------
+
+enum class Reader { Library, Code, NamedByCode };
+
+// Names that say what a module is and lead nowhere.
+constexpr auto plainNames = std::to_array<std::string_view>(
+    { "__all__", "__class__", "__doc__", "__file__", "__name__", "__package__", "__version__" });
+static_assert(std::ranges::is_sorted(plainNames));
+
+bool isPlainName(PyObject *name)
+{
+    const std::string_view text = viewOf(name);
+    return text.starts_with("__") && std::ranges::binary_search(plainNames, text);
+}
+
+SessionCore *sessionOfRunningCode(PyFrameObject *frame)
+{
+    const PyRef builtins = PyRef::steal(PyFrame_GetBuiltins(frame));
+    SessionCore *core = sessionOf(builtins.get());
+    return core == nullptr && isTextCode(codeOf(frame)) && !isInImport() ? auditedSession() : core;
+}
+
+struct Asked {
+    SessionCore *core = nullptr; ///< null where a library reads for itself
+    Reader reader = Reader::Library;
+};
+
+// A function in C that the code called reads what it needs by names of its own.
+Asked whoReads(PyObject *name)
+{
+    PyFrameObject *frame = PyEval_GetFrame();
+    SessionCore *core = frame != nullptr ? sessionOfRunningCode(frame) : nullptr;
+    if (SessionCore *named = coreOfNamedRead())
+        return { named, core != nullptr || frame == nullptr ? Reader::Code : Reader::NamedByCode };
+    return core != nullptr && readsAttribute(frame, viewOf(name)) ? Asked { core, Reader::Code } : Asked {};
+}
+
+// Most reads are those of libraries: nothing that takes long may be asked before it is known that this is none.
+bool mayBeOfCode()
+{
+    if (sessionOf(PyEval_GetBuiltins()) == nullptr && auditedSession() == nullptr)
+        return false;
+    if (isEngineReading())
+        return false;
+    return sessionOf(PyEval_GetBuiltins()) != nullptr || coreOfNamedRead() != nullptr || isTextRunning();
+}
+
+// ---- what is read ---------------------------------------------------------------------------------------------------
+
+// Through which code gets out, in whatever it reads there. Sorted.
+constexpr auto interpreterModules = std::to_array<std::string_view>({ "_ctypes", "_frozen_importlib",
+    "_frozen_importlib_external", "_imp", "_interpreters", "_io", "_pickle", "_posixsubprocess", "_signal", "_socket",
+    "_thread", "_xxsubinterpreters", "atexit", "builtins", "code", "codeop", "ctypes", "faulthandler", "fcntl", "gc",
+    "importlib", "inspect", "io", "linecache", "marshal", "mmap", "multiprocessing", "nt", "os", "pathlib", "pickle",
+    "pkgutil", "posix", "posixpath", "pty", "resource", "runpy", "shutil", "signal", "site", "socket", "ssl",
+    "subprocess", "sys", "tempfile", "threading", "traceback", "zipimport" });
+static_assert(std::ranges::is_sorted(interpreterModules));
+
+std::string nameOfModule(PyObject *module)
+{
+    const char *name = PyModule_GetName(module);
+    if (name == nullptr)
+        PyErr_Clear(); // its own error: others may be on their way
+    return name != nullptr ? name : "?";
+}
+
+PyObject *refuseModule(SessionCore &core, PyObject *module, Reader reader)
+{
+    // Libraries handle an AttributeError as what is missing, and go on.
+    PyObject *type = reader == Reader::Code ? core.types->accessRefused() : core.types->operationRefused();
+    core.refuse(type, "guards.module", "Forbidden access to module: " + nameOfModule(module));
+    return nullptr;
+}
+
+// PyImport_GetModule would read in the module.
+bool isKnownAs(const std::string &name, PyObject *module)
+{
+    return PyDict_GetItemString(PyImport_GetModuleDict(), name.c_str()) == module;
+}
+
+// Its name may be another's: only what the interpreter knows by it counts.
+bool isAllowed(const SessionCore &core, PyObject *module)
+{
+    const std::string name = nameOfModule(module);
+    return core.imports.allows(name) && isKnownAs(name, module);
+}
+
+// Formulas of sympy name builtins with their module: those of the session stand for them.
+PyObject *builtinOfSession(const SessionCore &core, PyObject *module, PyObject *name)
+{
+    PyObject *builtins = core.globals && nameOfModule(module) == "builtins"
+        ? PyDict_GetItemString(core.globals.get(), "__builtins__")
+        : nullptr;
+    return builtins != nullptr && !isDunder(viewOf(name)) ? Py_XNewRef(PyDict_GetItem(builtins, name)) : nullptr;
+}
+
+// The view has no such attribute: what the module has is denied, not missing. Always null with an exception set.
+PyObject *refuseWhatIsHidden(SessionCore &core, PyObject *module, PyObject *name)
+{
+    const bool isMissing
+        = PyErr_ExceptionMatches(PyExc_AttributeError) != 0 && PyErr_ExceptionMatches(core.types->accessRefused()) == 0;
+    PyObject *hidden = isMissing ? PyDict_GetItem(PyModule_GetDict(module), name) : nullptr;
+    if (hidden == nullptr)
+        return nullptr;
+    PyErr_Clear();
+    return refuseModule(core, PyModule_Check(hidden) ? hidden : module, Reader::Code);
+}
+
+// What the code reads by itself it reads from the view.
+PyObject *readForCode(SessionCore &core, PyObject *module, PyObject *name)
+{
+    if (isPlainName(name))
+        return plainGetterOf(Py_TYPE(module))(module, name);
+    if (PyObject *found = builtinOfSession(core, module, name))
+        return found;
+    PyRef view;
+    {
+        const EngineReading own;
+        if (core.policy.isExact() || !isAllowed(core, module))
+            return refuseModule(core, module, Reader::Code);
+        view = viewOfModule(core, module);
+    }
+    PyObject *value = view ? PyObject_GetAttr(view.get(), name) : nullptr;
+    return value == nullptr && view ? refuseWhatIsHidden(core, module, name) : value;
+}
+
+// What a library reads by a name that it was given goes to the library, which needs the real thing.
+PyObject *readByName(SessionCore &core, PyObject *module, PyObject *name)
+{
+    const EngineReading own;
+    const std::string text = fromPython(name);
+    const bool isOpen = isAllowed(core, module);
+    if (!isPlainName(name) && !isOpen && isModuleOfInterpreter(module))
+        return refuseModule(core, module, Reader::NamedByCode);
+    PyRef value = PyRef::steal(plainGetterOf(Py_TYPE(module))(module, name));
+    if (!value || isPlainName(name))
+        return value.release();
+    if (text == "__dict__" || (PyModule_Check(value.get()) && !isAllowed(core, value.get())))
+        return refuseModule(core, PyModule_Check(value.get()) ? value.get() : module, Reader::NamedByCode);
+    if (!isWithheld(value.get()))
+        return value.release();
+    core.refuse(core.types->operationRefused(), "guards.withheld",
+        std::format("{}.{} is not allowed: it leads around the guards", nameOfModule(module), text));
+    return nullptr;
+}
+
+bool isOfImports(PyFrameObject *frame) { return viewOf(codeOf(frame)->co_filename).starts_with("<frozen importlib"); }
+
+// A library that takes all names of a module may hand them to the code: nothing of the interpreter's modules. Names of
+// builtins are judged where they are used (textcode.h).
+bool hidesNames(PyObject *module)
+{
+    SessionCore *core = nameOfModule(module) != "builtins" ? boundSession() : nullptr;
+    PyFrameObject *frame = core != nullptr ? PyEval_GetFrame() : nullptr;
+    return frame != nullptr && !isOfImports(frame) && isModuleOfInterpreter(module) && !isAllowed(*core, module);
+}
+
+PyObject *readForLibrary(PyObject *module, PyObject *name)
+{
+    if (auditedSession() != nullptr && viewOf(name) == "__dict__" && hidesNames(module))
+        return PyDict_New();
+    return plainGetterOf(Py_TYPE(module))(module, name);
+}
+
+PyObject *lockedGet(PyObject *module, PyObject *name)
+{
+    const Asked asked = mayBeOfCode() ? whoReads(name) : Asked {};
+    if (asked.core == nullptr || allowsDoor(*asked.core, "*"))
+        return readForLibrary(module, name);
+    if (Py_EnterRecursiveCall(" while an attribute of a module is read") != 0)
+        return nullptr;
+    PyObject *value
+        = asked.reader == Reader::Code ? readForCode(*asked.core, module, name) : readByName(*asked.core, module, name);
+    Py_LeaveRecursiveCall();
+    return value;
+}
+
+// A library that its code names in a statement of its own; the engine's stand-ins write where the code says.
+bool writesForLibrary(PyFrameObject *frame)
+{
+    return isOfImports(frame) || (writesAttribute(frame) && viewOf(codeOf(frame)->co_filename) != engineFile);
+}
+
+// Nobody else writes into modules while code runs.
+int lockedSet(PyObject *module, PyObject *name, PyObject *value)
+{
+    PyFrameObject *frame = PyEval_GetFrame();
+    SessionCore *core = frame != nullptr ? sessionOfRunningCode(frame) : auditedSession();
+    if (core == nullptr && auditedSession() != nullptr && !writesForLibrary(frame))
+        core = boundSession();
+    if (core == nullptr || core->importDepth > 0 || allowsDoor(*core, "*"))
+        return plainSet(module, name, value);
+    refuseModule(*core, module, Reader::Code);
+    return -1;
+}
+
+// ---- which modules there are ----------------------------------------------------------------------------------------
+
+void lockType(PyTypeObject *type)
+{
+    if (type->tp_getattro == lockedGet)
+        return;
+    gettersOfTypes().emplace(type, type->tp_getattro);
+    type->tp_getattro = lockedGet;
+    PyType_Modified(type);
+}
+
+// The code of a session has a module, too, which is its own.
+bool isModuleOfSession(PyObject *module)
+{
+    PyObject *builtins = PyDict_GetItemString(PyModule_GetDict(module), "__builtins__");
+    return builtins != nullptr && sessionOf(builtins) != nullptr;
+}
+
+void lockModule(PyObject *module)
+{
+    if (lockedType == nullptr || !PyModule_Check(module) || Py_IS_TYPE(module, lockedType))
+        return;
+    if (!PyModule_CheckExact(module))
+        return lockType(Py_TYPE(module));
+    if (isModuleOfSession(module))
+        return;
+    Py_INCREF(lockedType);
+    Py_SET_TYPE(module, lockedType);
+}
+
+// As the interpreter's own class of modules shows itself, whose subclass it is.
+PyTypeObject *makeLockedType()
+{
+    PyObject *made = PyObject_CallFunction(reinterpret_cast<PyObject *>(&PyType_Type), "s(O){s()ss}", "module",
+        reinterpret_cast<PyObject *>(&PyModule_Type), "__slots__", "__module__", "builtins");
+    auto *type = reinterpret_cast<PyTypeObject *>(made);
+    if (type == nullptr)
+        return nullptr;
+    type->tp_getattro = lockedGet;
+    type->tp_setattro = lockedSet;
+    PyType_Modified(type);
+    return type;
+}
+
+struct AfterCreation {
+    static PyObject *done(PyObject *module)
+    {
+        if (module != nullptr)
+            lockModule(module);
+        return module;
+    }
+};
+
+// What the interpreter makes itself is of its own class of modules; what importlib makes of that of `sys`.
+void armCreation()
+{
+    const PyRef maker = importModule("_imp");
+    if (maker) {
+        ResultDoor<AfterCreation, 0>::arm(maker.get(), "create_dynamic");
+        ResultDoor<AfterCreation, 1>::arm(maker.get(), "create_builtin");
+    }
+    PyErr_Clear();
+}
+
+} // namespace
+
+bool isLockedModule(PyObject *object) { return Py_TYPE(object)->tp_getattro == lockedGet; }
+
+bool isModuleOfInterpreter(PyObject *module)
+{
+    const std::string name = nameOfModule(module);
+    return std::ranges::binary_search(interpreterModules, std::string_view(name).substr(0, name.find('.')));
+}
+
+PyObject *readRealModule(PyObject *module, PyObject *name) { return lockedGet(module, name); }
+
+void lockRealModules()
+{
+    static Py_ssize_t known = 0; // with the GIL
+    PyObject *modules = PyImport_GetModuleDict();
+    if (lockedType == nullptr || PyDict_GET_SIZE(modules) == known)
+        return;
+    known = PyDict_GET_SIZE(modules);
+    PyObject *name = nullptr;
+    PyObject *module = nullptr;
+    for (Py_ssize_t at = 0; PyDict_Next(modules, &at, &name, &module) != 0;)
+        lockModule(module);
+}
+
+void armRealModules()
+{
+    const PyRef types = importModule("types"); // which takes the class of `sys` for that of all modules
+    plainGet = PyModule_Type.tp_getattro;
+    plainSet = PyModule_Type.tp_setattro;
+    lockedType = makeLockedType();
+    armCreation();
+    lockRealModules();
+    PyErr_Clear();
+}
+
+} // namespace vitrine

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/shell/shellfacts.h"
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace vitrine {
+
+/// The questions about a command to the rules of a policy. A text is a PartialText, or represents one.
+template <typename Text>
+struct ShellQuestions {
+    struct Program {
+        ShellCommand::Kind kind = ShellCommand::Kind::Plain;
+        Text words {};
+        std::string lookAlike {}; ///< the program, where it is not plain ASCII
+    };
+    struct File {
+        ActionPart part = ActionPart::Read;
+        Text path {};
+        bool isRedirection = false;
+    };
+    std::optional<ShellFault> fault;
+    std::vector<Program> programs;
+    std::vector<File> files;
+    std::vector<Text> hosts;
+    std::vector<std::string> variables; ///< that may change what runs
+};
+
+ShellQuestions<PartialText> questionsOf(const ShellFacts &facts, const ProjectPlaces &places);
+ActionRuling::Reason reasonOf(ShellFault::Kind fault);
+
+/// Rules that name what decided.
+class NamedRules final {
+public:
+    using Ruling = ActionRuling;
+
+    explicit NamedRules(const ActionJudge &judge)
+        : m_judge(judge)
+    {
+    }
+
+    ActionRuling judge(ActionPart part, const PartialText &text) const { return m_judge.judge(part, text); }
+    static ActionRuling make(ActionOutcome outcome, ActionRuling::Reason reason, const std::string &subject)
+    {
+        return { outcome, {}, reason, subject };
+    }
+    static ActionRuling stricter(const ActionRuling &one, const ActionRuling &other)
+    {
+        return vitrine::stricter(one, other);
+    }
+    static bool hasRule(const ActionRuling &ruling) { return !ruling.rule.empty(); }
+    /// All tools are allowed by the entry "*".
+    static bool isEverything(const ActionRuling &ruling)
+    {
+        return ruling.outcome == ActionOutcome::Allow && ruling.rule == "tools.allow:*";
+    }
+    bool speaksAbout(ActionPart part) const { return m_judge.speaksAbout(part); }
+    bool hasExceptions(ActionPart part) const { return m_judge.hasExceptions(part); }
+    bool listsAllowed(ActionPart part) const { return m_judge.listsAllowed(part); }
+
+private:
+    const ActionJudge &m_judge;
+};
+
+/// Derives the decision of a policy about a command from the decisions about each of its parts. `Rules` has a type
+/// Ruling with `outcome` and `reason`, and functions
+///     Ruling judge(ActionPart part, const Text &text) const;
+///     Ruling make(ActionOutcome outcome, ActionRuling::Reason reason, const std::string &subject) const;
+///     Ruling stricter(Ruling one, Ruling other) const;
+///     bool hasRule(const Ruling &ruling) const;
+///     bool speaksAbout(ActionPart part) const;
+///     bool hasExceptions(ActionPart part) const;
+///     bool listsAllowed(ActionPart part) const;
+template <typename Rules, typename Text>
+class ShellDecision final {
+public:
+    using Ruling = typename Rules::Ruling;
+    using Questions = ShellQuestions<Text>;
+
+    ShellDecision(const Rules &rules, const Questions &questions)
+        : m_rules(rules)
+        , m_questions(questions)
+    {
+    }
+
+    Ruling ruling() const
+    {
+        if (m_questions.fault)
+            return m_rules.make(ActionOutcome::Unknown, reasonOf(m_questions.fault->kind), m_questions.fault->message);
+        if (!m_rules.speaksAbout(ActionPart::Command))
+            return m_rules.make(ActionOutcome::Unknown, Reason::NoRules, {});
+        Ruling all = allowed();
+        const auto take = [&](Ruling next) {
+            const bool isNamed = !m_rules.hasRule(all) && next.outcome == all.outcome;
+            all = isNamed ? std::move(next) : m_rules.stricter(std::move(all), std::move(next));
+        };
+        for (std::size_t at = 0; at < m_questions.programs.size();)
+            take(group(at));
+        for (const auto &file : m_questions.files)
+            take(fileRuling(file));
+        for (const Text &host : m_questions.hosts)
+            take(hostRuling(host));
+        for (const std::string &variable : m_questions.variables)
+            take(m_rules.make(ActionOutcome::Unknown, Reason::Environment, variable));
+        return all;
+    }
+
+private:
+    using Kind = ShellCommand::Kind;
+    using Reason = ActionRuling::Reason;
+    using Program = typename Questions::Program;
+    using File = typename Questions::File;
+
+    Ruling allowed() const { return m_rules.make(ActionOutcome::Allow, Reason::NoRule, {}); }
+
+    /// A pattern of the policy matches, for certain or perhaps.
+    static bool isTouched(const Ruling &ruling)
+    {
+        return ruling.reason == Reason::Listed || ruling.reason == Reason::PartlyKnown
+            || ruling.reason == Reason::InvalidPattern || ruling.reason == Reason::TooComplex;
+    }
+
+    /// A command with those that run within it; `at` is moved behind them.
+    Ruling group(std::size_t &at) const
+    {
+        Ruling outer = programRuling(m_questions.programs[at]);
+        bool isClear = true; // only transparent wrappers so far
+        for (++at; at < m_questions.programs.size() && m_questions.programs[at].kind != Kind::Plain; ++at) {
+            const Program &program = m_questions.programs[at];
+            Ruling inner = programRuling(program);
+            isClear = isClear && program.kind == Kind::Wrapped;
+            if (isClear && !isTouched(outer))
+                outer = std::move(inner);
+            // A rule that allows "sudo **" allows the inner command, unless other rules are about that.
+            else if ((program.kind != Kind::Code || m_rules.hasExceptions(ActionPart::Command)) && isTouched(inner))
+                outer = m_rules.stricter(std::move(outer), std::move(inner));
+        }
+        return outer;
+    }
+
+    Ruling programRuling(const Program &program) const
+    {
+        Ruling ruling = m_rules.judge(ActionPart::Command, program.words);
+        if (!program.lookAlike.empty() && ruling.outcome != ActionOutcome::Deny)
+            return m_rules.make(ActionOutcome::Unknown, Reason::LookAlike, program.lookAlike);
+        return ruling;
+    }
+
+    /// Allowed where no rule is against it: the command has rules of its own. They do not allow what it reads, nor the
+    /// target of a redirection: these need a rule where the policy lists what may be read or written.
+    Ruling fileRuling(const File &file) const
+    {
+        if (!m_rules.speaksAbout(file.part))
+            return allowed();
+        Ruling ruling = m_rules.judge(file.part, file.path);
+        if (isTouched(ruling) && ruling.outcome != ActionOutcome::Allow)
+            return isAgainst(ruling, file) ? std::move(ruling) : allowed();
+        const bool needsRule = file.isRedirection || file.part == ActionPart::Read;
+        return needsRule && (ruling.reason == Reason::Default || isMissing(ruling, file.part)) ? std::move(ruling)
+                                                                                               : allowed();
+    }
+
+    /// No rule matches, although the policy lists what is allowed.
+    bool isMissing(const Ruling &ruling, ActionPart part) const
+    {
+        return ruling.outcome == ActionOutcome::Unknown && ruling.reason == Reason::NoRule
+            && m_rules.listsAllowed(part);
+    }
+
+    /// Accesses to an unknown path count if a rule may deny them.
+    bool isAgainst(const Ruling &ruling, const File &file) const
+    {
+        return ruling.reason != Reason::PartlyKnown || file.isRedirection || m_rules.hasExceptions(file.part);
+    }
+
+    Ruling hostRuling(const Text &host) const
+    {
+        if (!m_rules.speaksAbout(ActionPart::Fetch))
+            return allowed();
+        Ruling ruling = m_rules.judge(ActionPart::Fetch, host);
+        // A default that asks is left to the rules for the command.
+        const bool isAgainst = isTouched(ruling) || isMissing(ruling, ActionPart::Fetch)
+            || (ruling.reason == Reason::Default && ruling.outcome == ActionOutcome::Deny);
+        return isAgainst && ruling.outcome != ActionOutcome::Allow ? std::move(ruling) : allowed();
+    }
+
+    const Rules &m_rules;
+    const Questions &m_questions;
+};
+
+} // namespace vitrine

@@ -1,0 +1,242 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/actions/recordedaction.h"
+
+#include "base/jsondepth.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <initializer_list>
+#include <system_error>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::json;
+
+/// Arguments that are nested too deeply are as good as unknown.
+Json argumentsOf(const ActionRecord &record)
+{
+    Json arguments = isShallowJson(record.arguments) ? Json::parse(record.arguments, nullptr, false) : Json();
+    return arguments.is_object() ? arguments : Json();
+}
+
+std::string textIn(const Json &arguments, std::initializer_list<const char *> names)
+{
+    for (const char *name : names)
+        if (const auto found = arguments.is_object() ? arguments.find(name) : arguments.end();
+            found != arguments.end() && found->is_string())
+            return found->get<std::string>();
+    return {};
+}
+
+std::map<std::string, std::string> textsOf(const Json &object)
+{
+    std::map<std::string, std::string> texts;
+    for (const auto &[name, value] : object.items())
+        texts[name]
+            = value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return texts;
+}
+
+std::string quotedWord(const std::string &word)
+{
+    std::string quoted = "'";
+    for (const char c : word)
+        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return quoted + "'";
+}
+
+std::string joined(const Json &words)
+{
+    std::string command;
+    for (const Json &word : words) {
+        if (!word.is_string())
+            return {};
+        command += (command.empty() ? "" : " ") + quotedWord(word.get<std::string>());
+    }
+    return command;
+}
+
+/// Some tools take a command as a text, others as its words.
+std::string commandOf(const ActionRecord &record, const Json &arguments)
+{
+    if (!record.text.empty() || !arguments.is_object())
+        return record.text;
+    for (const char *name : { "command", "cmd", "script" })
+        if (const auto found = arguments.find(name); found != arguments.end())
+            return found->is_string() ? found->get<std::string>() : found->is_array() ? joined(*found) : std::string();
+    return {};
+}
+
+/// A patch names its files in itself, and there may be several.
+std::vector<std::string> filesOf(const ActionRecord &record, const Json &arguments)
+{
+    std::vector<std::string> files;
+    const std::string patch
+        = arguments.is_object() ? textIn(arguments, { "command", "input", "patch" }) : record.arguments;
+    constexpr auto marks = std::to_array<std::string_view>(
+        { "*** Update File: ", "*** Add File: ", "*** Delete File: ", "*** Move to: " });
+    for (const std::string_view mark : marks)
+        for (std::size_t at = patch.find(mark); at != patch.npos; at = patch.find(mark, at + 1)) {
+            const std::size_t from = at + mark.size();
+            files.push_back(patch.substr(from, patch.find_first_of("\r\n", from) - from));
+        }
+    if (files.empty() && !record.file.empty())
+        files.push_back(record.file);
+    return files;
+}
+
+/// The part of policies that decides about a kind of actions; code and messages have none.
+std::optional<ActionPart> partOf(const ActionRecord &record)
+{
+    switch (record.kind) {
+    case ActionKind::Command: return ActionPart::Command;
+    case ActionKind::Edit: return ActionPart::Edit;
+    case ActionKind::Write: return ActionPart::Write;
+    case ActionKind::Read: return ActionPart::Read;
+    case ActionKind::Fetch: return ActionPart::Fetch;
+    case ActionKind::Search:
+    case ActionKind::Tool:
+    case ActionKind::Delegate: return ActionPart::Tool;
+    case ActionKind::Code:
+    case ActionKind::Message: break;
+    }
+    return std::nullopt;
+}
+
+bool isAboutFiles(ActionPart part)
+{
+    return part == ActionPart::Read || part == ActionPart::Edit || part == ActionPart::Write;
+}
+
+PartialText known(std::string text)
+{
+    PartialText whole;
+    whole.append(text);
+    return whole;
+}
+
+/// Where the links of a path lead, as the rules for files take it; nothing where that cannot be said.
+std::optional<std::string> followed(const std::string &path, const ProjectPlaces &places)
+{
+    std::error_code failed;
+    const std::string real = std::filesystem::weakly_canonical(projectPath(path, places), failed).string();
+    const std::string project = std::filesystem::weakly_canonical(places.project, failed).string();
+    if (failed || real.empty())
+        return std::nullopt;
+    // The project itself may be behind a link.
+    return real.starts_with(project + "/") ? projectPath(real.substr(project.size() + 1), places) : real;
+}
+
+} // namespace
+
+std::string hostOfAddress(std::string_view address)
+{
+    const std::size_t scheme = address.find("://");
+    if (scheme == address.npos || (address.substr(0, scheme) != "http" && address.substr(0, scheme) != "https"))
+        return {};
+    std::string_view host = address.substr(scheme + 3);
+    host = host.substr(0, host.find_first_of("/?#\\"));
+    if (const std::size_t user = host.rfind('@'); user != host.npos)
+        host.remove_prefix(user + 1);
+    host = host.starts_with('[') ? host.substr(0, host.find(']') + 1) : host.substr(0, host.find(':'));
+    std::string text = hostText(host);
+    const bool isName = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789.-_:[]") == text.npos;
+    return isName ? text : std::string();
+}
+
+std::optional<RecordedAction> recordedAction(const ActionRecord &record)
+{
+    if (record.isInsideCode)
+        return std::nullopt;
+    const auto part = partOf(record);
+    if (!part)
+        return std::nullopt;
+    const Json arguments = argumentsOf(record);
+    RecordedAction action;
+    action.part = *part;
+    action.tool = record.tool;
+    if (arguments.is_object())
+        action.arguments = textsOf(arguments);
+    if (isAboutFiles(*part) || record.kind == ActionKind::Search)
+        action.files = filesOf(record, arguments);
+    const std::string address = textIn(arguments, { "url", "uri", "address", "link" });
+    switch (*part) {
+    case ActionPart::Command: action.subject = commandOf(record, arguments); break;
+    case ActionPart::Fetch: action.subject = address; break;
+    case ActionPart::Tool: action.subject = record.tool; break;
+    default: action.subject = action.files.empty() ? std::string() : action.files.front(); break;
+    }
+    if (action.subject.empty()) {
+        action.part = ActionPart::Tool;
+        action.subject = record.tool;
+    }
+    return action.subject.empty() ? std::nullopt : std::optional(std::move(action));
+}
+
+ActionQuestions<PartialText> questionsOf(const RecordedAction &action, const ProjectPlaces &places, FileLinks links)
+{
+    ActionQuestions<PartialText> questions;
+    // A search reads the files that it looks through.
+    questions.part = action.part == ActionPart::Tool && !action.files.empty() ? ActionPart::Read : action.part;
+    questions.subject = action.subject;
+    if (action.part == ActionPart::Command)
+        questions.command = questionsOf(action.facts, places);
+    for (const std::string &file : action.files) {
+        questions.files.push_back(known(file.contains(wordEnd) ? std::string() : projectPath(file, places)));
+        const auto real
+            = links == FileLinks::Followed && !file.contains(wordEnd) ? followed(file, places) : std::nullopt;
+        if (real)
+            questions.files.push_back(known(*real));
+    }
+    if (action.part == ActionPart::Fetch)
+        if (std::string host = hostOfAddress(action.subject); !host.empty())
+            questions.host = known(std::move(host));
+    if (action.tool.empty() || action.tool.contains(wordEnd))
+        return questions;
+    PartialText tool = known(toolText(action.tool, action.arguments.value_or(std::map<std::string, std::string>())));
+    questions.tool.push_back(tool);
+    if (!action.arguments) {
+        tool.append(std::string_view("\0", 1));
+        tool.append(PartialText::Kind::Anything);
+        questions.tool.push_back(std::move(tool));
+    }
+    return questions;
+}
+
+ActionRuling judgeAction(const ActionJudge &judge, const RecordedAction &action, FileLinks links)
+{
+    return decide(NamedRules(judge), questionsOf(action, judge.places(), links));
+}
+
+ActionRuling judgeAction(const ActionJudge &judge, const ActionRecord &record, FileLinks links)
+{
+    auto action = recordedAction(record);
+    if (!action)
+        return { ActionOutcome::Unknown, {}, ActionRuling::Reason::NoRules, record.tool };
+    if (action->part == ActionPart::Command && judge.speaksAbout(ActionPart::Command))
+        action->facts = shellFacts(ShellParser(), action->subject);
+    return judgeAction(judge, *action, links);
+}
+
+ActionRuling judgeFile(const ActionJudge &judge, ActionPart part, const std::string &path)
+{
+    const ActionRuling named = judge.file(part, path);
+    const auto real = path.contains(wordEnd) ? std::nullopt : followed(path, judge.places());
+    return real ? stricter(named, judge.file(part, *real)) : named;
+}
+
+ActionRuling judgeAddress(const ActionJudge &judge, const std::string &address)
+{
+    const std::string host = hostOfAddress(address);
+    return host.empty() ? ActionRuling { ActionOutcome::Unknown, {}, ActionRuling::Reason::NotAUrl, address }
+                        : judge.host(host);
+}
+
+} // namespace vitrine

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/hooks/hookevent.h"
+
+#include "base/jsondepth.h"
+#include "base/utf8.h"
+
+#include <algorithm>
+#include <array>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct HookEventName {
+    std::string_view name;
+    HookEvent::Kind kind;
+};
+constexpr std::array hookEventNames { HookEventName { "PreToolUse", HookEvent::Kind::Before },
+    HookEventName { "PermissionRequest", HookEvent::Kind::Permission },
+    HookEventName { "PostToolUse", HookEvent::Kind::After },
+    HookEventName { "PostToolUseFailure", HookEvent::Kind::Failed } };
+
+constexpr std::array<std::string_view, 2> hookAgents { "claude-code", "codex" };
+constexpr std::array<std::string_view, 4> hookDecisions { "none", "allow", "ask", "deny" };
+
+std::string textOf(const Json &event, const char *name)
+{
+    const auto found = event.find(name);
+    return found != event.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+/// Texts stay texts, everything else is JSON.
+std::string textOrJson(const Json &event, const char *name)
+{
+    const auto found = event.find(name);
+    if (found == event.end() || found->is_null())
+        return {};
+    return found->is_string() ? found->get<std::string>() : found->dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Error badEvent(ErrorCode code, std::string detail) { return { code, "-", {}, {}, std::move(detail) }; }
+
+/// Codex fails on allow and ask from this event; it allows where nothing is said, and cannot ask.
+HookDecision forCodex(HookDecision decision)
+{
+    if (decision.kind == HookDecision::Kind::Allow && !decision.changed)
+        decision.kind = HookDecision::Kind::None;
+    if (decision.kind == HookDecision::Kind::Ask) {
+        decision.kind = HookDecision::Kind::Deny;
+        decision.reason += " Codex cannot ask a person here: ask the user to do it, or to start approvals in Vitrine.";
+    }
+    return decision;
+}
+
+Json beforeAnswer(const HookDecision &decision)
+{
+    Json answer { { "hookEventName", "PreToolUse" }, { "permissionDecision", toString(decision.kind) },
+        { "permissionDecisionReason", decision.reason } };
+    if (decision.changed)
+        answer["updatedInput"] = *decision.changed;
+    return answer;
+}
+
+/// This event comes when the agent would ask a person, so there is no other way to ask.
+Json permissionAnswer(const HookDecision &decision)
+{
+    Json behavior { { "behavior", toString(decision.kind) } };
+    if (decision.kind == HookDecision::Kind::Deny)
+        behavior["message"] = decision.reason;
+    return { { "hookEventName", "PermissionRequest" }, { "decision", std::move(behavior) } };
+}
+
+} // namespace
+
+std::string_view toString(HookAgent agent) { return hookAgents.at(static_cast<std::size_t>(agent)); }
+
+std::string_view toString(HookDecision::Kind kind) { return hookDecisions.at(static_cast<std::size_t>(kind)); }
+
+Result<HookEvent> readHookEvent(std::string_view json)
+{
+    if (!isUtf8(json))
+        return std::unexpected(badEvent(ErrorCode::InvalidUtf8, {}));
+    if (!isShallowJson(json))
+        return std::unexpected(badEvent(ErrorCode::TooDeep, {}));
+    const Json read = Json::parse(json, nullptr, false);
+    if (read.is_discarded())
+        return std::unexpected(badEvent(ErrorCode::BadJson, {}));
+    HookEvent event;
+    event.name = read.is_object() ? textOf(read, "hook_event_name") : std::string();
+    event.session = read.is_object() ? textOf(read, "session_id") : std::string();
+    if (event.name.empty() || event.session.empty())
+        return std::unexpected(badEvent(ErrorCode::BadValue, "hook_event_name, session_id"));
+    const auto *const known = std::ranges::find(hookEventNames, event.name, &HookEventName::name);
+    event.kind = known == hookEventNames.end() ? HookEvent::Kind::Other : known->kind;
+    event.folder = textOf(read, "cwd");
+    event.model = textOf(read, "model");
+    event.subagent = textOf(read, "agent_id");
+    event.tool = textOf(read, "tool_name");
+    event.callId = textOf(read, "tool_use_id");
+    event.arguments = read.value("tool_input", Json::object());
+    event.result = textOrJson(read, "tool_response");
+    event.error = textOrJson(read, "error");
+    if (const auto took = read.find("duration_ms"); took != read.end() && took->is_number())
+        event.seconds = took->get<double>() / 1000;
+    if (event.kind != HookEvent::Kind::Other && event.tool.empty())
+        return std::unexpected(badEvent(ErrorCode::BadValue, "tool_name"));
+    if (!event.arguments.is_object())
+        event.arguments = { { "input", event.arguments } };
+    return event;
+}
+
+std::string hookAnswer(
+    HookAgent agent, const HookEvent &event, const HookDecision &decision, const std::string &message)
+{
+    Json answer = Json::object();
+    if (!message.empty())
+        answer["systemMessage"] = message;
+    const bool isBefore = event.kind == HookEvent::Kind::Before;
+    const HookDecision told = agent == HookAgent::Codex && isBefore ? forCodex(decision) : decision;
+    if (isBefore && told.kind != HookDecision::Kind::None)
+        answer["hookSpecificOutput"] = beforeAnswer(told);
+    const bool isDecided = told.kind == HookDecision::Kind::Allow || told.kind == HookDecision::Kind::Deny;
+    if (event.kind == HookEvent::Kind::Permission && isDecided)
+        answer["hookSpecificOutput"] = permissionAnswer(told);
+    return answer.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+} // namespace vitrine

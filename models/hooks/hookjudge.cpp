@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/hooks/hookjudge.h"
+
+#include "base/clock.h"
+#include "base/jsondepth.h"
+#include "executor/gate/gateasker.h"
+#include "executor/gate/gateplace.h"
+#include "models/actions/recordedaction.h"
+
+#include <array>
+#include <cstdlib>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+HookDecision::Kind decisionOf(ActionOutcome outcome)
+{
+    switch (outcome) {
+    case ActionOutcome::Allow: return HookDecision::Kind::Allow;
+    case ActionOutcome::Ask: return HookDecision::Kind::Ask;
+    case ActionOutcome::Deny: return HookDecision::Kind::Deny;
+    case ActionOutcome::Unknown: return HookDecision::Kind::None;
+    }
+    return HookDecision::Kind::None;
+}
+
+std::string homeFolder()
+{
+    const char *home = std::getenv("HOME"); // NOLINT(concurrency-mt-unsafe): before any other thread
+    return home ? home : "/";
+}
+
+ActionRecord actionOf(const HookEvent &event)
+{
+    StepRecord step;
+    step.toolCalls.push_back({ event.callId, event.tool,
+        event.arguments.dump(-1, ' ', false, Json::error_handler_t::replace), {}, {}, {}, false });
+    return actionsOf(step).front();
+}
+
+/// Whether a workbench handles approvals of this trail; without one there is no point in waiting.
+bool isWindowThere(const std::filesystem::path &trail)
+{
+    std::error_code ignored;
+    for (const auto &folder : findGateFolders().safe)
+        if (const auto place = gatePlace(trail, folder); place && std::filesystem::exists(place->socket, ignored))
+            return true;
+    return false;
+}
+
+bool isForWindow(const HookRecording &recording, const HookEvent &event, const HookRecord &record)
+{
+    const bool isLeftOpen
+        = record.decision.kind == HookDecision::Kind::None || record.decision.kind == HookDecision::Kind::Ask;
+    return recording.approvals > 0 && event.isQuestion() && isLeftOpen && isWindowThere(recording.trail);
+}
+
+} // namespace
+
+HookRecord judgedByPolicy(
+    HookAgent agent, const HookEvent &event, const std::optional<Policy> &policy, const RulingReason &reason)
+{
+    HookRecord record { agent, {}, {}, {}, {}, secondsSinceEpoch() };
+    if (!event.isQuestion() || !policy)
+        return record;
+    const ActionJudge judge(*policy, { event.folder.empty() ? "/" : event.folder, homeFolder() });
+    const ActionRuling ruling = judgeAction(judge, actionOf(event), FileLinks::Followed);
+    record.by = "policy";
+    record.rule = ruling.rule;
+    record.decision = { decisionOf(ruling.outcome), reason(ruling), {} };
+    return record;
+}
+
+HookRecord askedInWindow(
+    HookRecord record, const HookEvent &event, HookTrail &trail, const std::filesystem::path &file, double seconds)
+{
+    GateQuestion question;
+    question.run = trail.run();
+    question.ordinal = trail.nextStep();
+    question.title = std::string(toString(record.agent)) + " in " + event.folder;
+    question.agent = toString(record.agent);
+    question.code = Json({ { "tool", event.tool }, { "input", event.arguments } })
+                        .dump(2, ' ', false, Json::error_handler_t::replace);
+    question.seconds = seconds;
+    const GateOutcome outcome = askAtGate(file, std::move(question), [] { return false; });
+    record.author = outcome.author;
+    if (outcome.by != GateOutcome::By::Person)
+        return record;
+    record.by = toString(outcome.by);
+    record.decision.reason = outcome.reason;
+    record.decision.kind
+        = outcome.decision == GateDecision::Refuse ? HookDecision::Kind::Deny : HookDecision::Kind::Allow;
+    if (outcome.decision != GateDecision::Edit)
+        return record;
+    const Json edited = isShallowJson(outcome.code) ? Json::parse(outcome.code, nullptr, false) : Json();
+    if (edited.is_object() && edited.contains("input") && edited.at("input").is_object()
+        && edited.value("tool", Json()) == event.tool)
+        record.decision.changed = edited.at("input");
+    else
+        record.decision
+            = { HookDecision::Kind::Deny, "The edited arguments are not a JSON object for the same tool.", {} };
+    return record;
+}
+
+Result<HookRecord> recordHook(const HookRecording &recording, const HookEvent &event, HookRecord record)
+{
+    if (recording.trail.empty())
+        return record;
+    const auto trail = HookTrail::open(recording.trail, recording.agent, event, recording.policy, recording.patience);
+    if (!trail)
+        return std::unexpected(trail.error());
+    if (isForWindow(recording, event, record)) {
+        (*trail)->unlock();
+        record = askedInWindow(std::move(record), event, **trail, recording.trail, recording.approvals);
+        if (const auto locked = (*trail)->lock(recording.patience); !locked)
+            return std::unexpected(locked.error());
+    }
+    const auto added = (*trail)->add(event, record);
+    return added ? Result<HookRecord>(std::move(record)) : std::unexpected(added.error());
+}
+
+} // namespace vitrine

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/policy/actionjudge.h"
+#include "models/hooks/hooktrail.h"
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace vitrine {
+
+/// A sentence about a ruling, for the agent.
+using RulingReason = std::function<std::string(const ActionRuling &)>;
+
+/// The decision of a policy on the tool call of an event. Other events have no decision. Nothing runs.
+HookRecord judgedByPolicy(
+    HookAgent agent, const HookEvent &event, const std::optional<Policy> &policy, const RulingReason &reason);
+
+/// Asks the workbench that handles approvals of a trail, and waits at most `seconds` for a person; the record stays
+/// unchanged if approvals are not handled or not answered in time.
+HookRecord askedInWindow(
+    HookRecord record, const HookEvent &event, HookTrail &trail, const std::filesystem::path &file, double seconds);
+
+/// How an event is put on record.
+struct HookRecording {
+    std::filesystem::path trail; ///< empty: nothing is recorded or asked
+    HookAgent agent = HookAgent::ClaudeCode;
+    std::optional<Policy> policy;
+    double approvals = 0; ///< seconds that a window may take to decide what the policy leaves open
+    std::chrono::milliseconds patience = HookTrail::patience; ///< for others that write
+};
+
+/// Lets a window decide where it should, records the event, and returns what was decided.
+Result<HookRecord> recordHook(const HookRecording &recording, const HookEvent &event, HookRecord record);
+
+} // namespace vitrine

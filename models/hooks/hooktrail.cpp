@@ -1,0 +1,286 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/hooks/hooktrail.h"
+
+#include "base/clock.h"
+#include "base/sha256.h"
+#include "base/username.h"
+#include "executor/policy/policydocument.h"
+#include "executor/policy/profiles.h"
+#include "models/trail/read/trail.h"
+#include "models/trail/record/writer.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <ranges>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view hookFormat = "vitrine-hook";
+
+std::string dumpedHook(const Json &json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+RunRecord hookRun(HookAgent agent, const HookEvent &event)
+{
+    RunRecord run;
+    run.indexInSource = 1;
+    run.externalId = event.session;
+    run.agentName = toString(agent);
+    run.agentKind = "tool-calling";
+    run.model = event.model;
+    run.task = std::string(toString(agent)) + " in " + event.folder;
+    run.time = { secondsSinceEpoch(), {}, {}, Quality::Recorded };
+    run.framework = toString(agent);
+    return run;
+}
+
+StepError hookError(std::string type, std::string message, std::string rule = {})
+{
+    StepError error;
+    error.type = std::move(type);
+    error.message = std::move(message);
+    error.rule = std::move(rule);
+    return error;
+}
+
+StepResult hookResult(const HookEvent &event, const HookRecord &record)
+{
+    StepResult result;
+    ToolCallRecord call { 1, event.tool, dumpedHook(event.arguments), {}, {}, ToolSource::Host };
+    if (event.kind == HookEvent::Kind::After)
+        call.result = event.result;
+    else if (event.kind == HookEvent::Kind::Failed)
+        call.error = event.error.empty() ? event.result : event.error;
+    else
+        call.error = record.decision.reason;
+    if (event.kind == HookEvent::Kind::Failed)
+        result.error = hookError("ToolError", *call.error);
+    if (record.decision.kind == HookDecision::Kind::Deny)
+        result.error = hookError("PolicyError", record.decision.reason, record.rule);
+    const bool isDenied = record.decision.kind == HookDecision::Kind::Deny;
+    result.status = isDenied ? StepStatus::Blocked : result.error ? StepStatus::Error : StepStatus::Ok;
+    result.toolCalls.push_back(std::move(call));
+    // A call that is not code prints nothing: a result says so.
+    result.output = StepOutput {};
+    result.usage.wallSeconds = event.seconds.value_or(0);
+    return result;
+}
+
+struct FoundRun {
+    RunId run = 0; ///< 0 for none
+    std::uint64_t steps = 0;
+};
+
+/// A log of the same session that was imported is a run of its own.
+Result<bool> isOfHooks(const Trail &trail, const RunSummary &run)
+{
+    return trail.sources(run.source - 1).transform([&run](const std::vector<SourceSummary> &sources) {
+        return !sources.empty() && sources.front().id == run.source && sources.front().record.format == hookFormat;
+    });
+}
+
+/// Among the newest runs, which is quick; 0 where it is not.
+Result<FoundRun> recentHookRun(const Trail &trail, const std::string &session)
+{
+    constexpr std::uint64_t newest = 64;
+    const auto count = trail.runCount();
+    if (!count)
+        return std::unexpected(count.error());
+    const auto runs = trail.runs(*count - std::min(*count, newest), newest);
+    if (!runs)
+        return std::unexpected(runs.error());
+    for (const RunSummary &run : *runs | std::views::reverse) {
+        if (run.record.externalId != session)
+            continue;
+        const auto isOurs = isOfHooks(trail, run);
+        if (!isOurs)
+            return std::unexpected(isOurs.error());
+        if (*isOurs)
+            return FoundRun { run.id, run.steps };
+    }
+    return FoundRun {};
+}
+
+/// Among all runs.
+Result<FoundRun> anyHookRun(const Trail &trail, const std::string &session)
+{
+    std::string quoted = session;
+    for (std::size_t at = quoted.find('\''); at != quoted.npos; at = quoted.find('\'', at + 2))
+        quoted.insert(at, 1, '\'');
+    std::erase(quoted, '\0');
+    FoundRun found;
+    const SqlReceiver receiver { [](const std::vector<std::string> &) {},
+        [&found](std::span<const SqlValue> row) {
+            found.run = std::get<std::int64_t>(row[0]);
+            found.steps = static_cast<std::uint64_t>(std::get<std::int64_t>(row[1]));
+            return false;
+        } };
+    const std::string question = "SELECT run, step_count FROM v_runs WHERE external_id = '" + quoted
+        + "' AND source IN (SELECT source FROM v_sources WHERE format = '" + std::string(hookFormat)
+        + "') ORDER BY run DESC LIMIT 1";
+    if (const auto asked = trail.sql(question, {}, receiver); !asked)
+        return std::unexpected(asked.error());
+    return found;
+}
+
+} // namespace
+
+HookTrail::HookTrail(std::unique_ptr<Recorder> recorder)
+    : m_recorder(std::move(recorder))
+{
+}
+
+Result<std::unique_ptr<HookTrail>> HookTrail::open(const std::filesystem::path &file, HookAgent agent,
+    const HookEvent &event, const std::optional<Policy> &policy, std::chrono::milliseconds wait)
+{
+    auto recorder = Recorder::open(file);
+    if (!recorder)
+        return std::unexpected(std::move(recorder.error()));
+    std::unique_ptr<HookTrail> trail(new HookTrail(std::move(*recorder)));
+    if (const auto locked = trail->lock(wait); !locked)
+        return std::unexpected(locked.error());
+    if (const auto found = trail->findRun(agent, event); !found)
+        return std::unexpected(found.error());
+    if (const auto found = trail->findSession(agent, policy); !found)
+        return std::unexpected(found.error());
+    return trail;
+}
+
+/// Two that find no run of a session would both add one.
+Result<void> HookTrail::lock(std::chrono::milliseconds wait)
+{
+    const std::string name = m_recorder->file().string() + "-hook";
+    UniqueFd file(::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
+    if (!file)
+        return std::unexpected(Error { ErrorCode::NoPermission, name, {}, {}, {} });
+    const auto end = std::chrono::steady_clock::now() + wait;
+    while (::flock(file.get(), LOCK_EX | LOCK_NB) != 0) {
+        if (std::chrono::steady_clock::now() > end)
+            return std::unexpected(Error { ErrorCode::Locked, name, {}, {}, {} });
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    m_lock = std::move(file);
+    return {};
+}
+
+/// The session that is going on is among the newest runs.
+Result<void> HookTrail::findRun(HookAgent agent, const HookEvent &event)
+{
+    const auto trail = Trail::open(m_recorder->file());
+    if (!trail)
+        return std::unexpected(trail.error());
+    auto found = recentHookRun(**trail, event.session);
+    if (found && found->run == 0)
+        found = anyHookRun(**trail, event.session);
+    if (!found)
+        return std::unexpected(found.error());
+    if (found->run == 0)
+        return addRun(agent, event);
+    m_run = found->run;
+    m_steps = found->steps;
+    const auto sessions = (*trail)->sessionsOfRun(m_run);
+    if (sessions && !sessions->empty()) {
+        const auto session = (*trail)->session(sessions->front());
+        if (session) {
+            m_session = sessions->front();
+            m_policyHash = session->policyHash;
+        }
+    }
+    return {};
+}
+
+Result<void> HookTrail::addRun(HookAgent agent, const HookEvent &event)
+{
+    const auto source = m_recorder->addSource({ .file = {},
+        .sha256 = {},
+        .size = 0,
+        .format = std::string(hookFormat),
+        .importerVersion = VITRINE_VERSION,
+        .importedAt = secondsSinceEpoch() });
+    if (!source)
+        return std::unexpected(source.error());
+    const auto added = m_recorder->addRun(*source, hookRun(agent, event), {});
+    if (!added)
+        return std::unexpected(added.error());
+    m_run = added->run;
+    if (const auto said = m_recorder->addAct(writerAct("hook", m_run)); !said)
+        return std::unexpected(said.error());
+    return m_recorder->completeSource(*source, "{}");
+}
+
+/// Steps under another policy are a session of their own. Where nothing is judged, everything is allowed.
+Result<void> HookTrail::findSession(HookAgent agent, const std::optional<Policy> &policy)
+{
+    const Policy used = policy ? *policy : profile("permissive-audit").value_or(Policy {});
+    const std::string wanted = policyHash(used);
+    if (m_session != 0 && wanted == m_policyHash)
+        return {};
+    m_policyHash = wanted;
+    if (const auto added = m_recorder->addPolicy(canonicalJson(used)); !added)
+        return std::unexpected(added.error());
+    const auto begun = m_recorder->beginSession({ m_run, SessionKind::StepRun, m_policyHash,
+        "hook:" + std::string(toString(agent)), {}, {}, secondsSinceEpoch() });
+    if (!begun)
+        return std::unexpected(begun.error());
+    m_session = *begun;
+    return {};
+}
+
+Result<StepId> HookTrail::addStep(const HookEvent &event, const HookRecord &record)
+{
+    const double begunAt = record.at - event.seconds.value_or(0);
+    const auto begun = m_recorder->beginStep(m_run, { m_session, 0, 0, {}, false, begunAt });
+    if (!begun)
+        return std::unexpected(begun.error());
+    StepResult result = hookResult(event, record);
+    result.policy = m_policyHash;
+    const auto ended = m_recorder->endExecution(
+        begun->execution, { std::move(result), ReplayVerdict::None, {}, secondsSinceEpoch() });
+    return ended ? Result<StepId>(begun->step) : std::unexpected(ended.error());
+}
+
+Result<void> HookTrail::add(const HookEvent &event, const HookRecord &record)
+{
+    const bool hasEnded = event.kind == HookEvent::Kind::After || event.kind == HookEvent::Kind::Failed;
+    const bool isDenied = event.kind == HookEvent::Kind::Before && record.decision.kind == HookDecision::Kind::Deny;
+    Json detail { { "run", m_run }, { "event", event.name }, { "channel", toString(record.agent) },
+        { "session", event.session }, { "user", userName() }, { "folder", event.folder } };
+    if (hasEnded || isDenied) {
+        const auto step = addStep(event, record);
+        if (!step)
+            return std::unexpected(step.error());
+        detail["step"] = *step;
+    }
+    if (!event.subagent.empty())
+        detail["subagent"] = event.subagent;
+    if (event.kind != HookEvent::Kind::Other) {
+        detail["tool"] = event.tool;
+        detail["call_id"] = event.callId;
+        detail["arguments_sha256"] = sha256Hex(dumpedHook(event.arguments));
+    }
+    if (!record.by.empty()) {
+        detail["decision"] = toString(record.decision.kind);
+        detail["by"] = record.by;
+        detail["author"] = record.author;
+        detail["rule"] = record.rule;
+        detail["reason"] = record.decision.reason;
+        detail["policy"] = m_policyHash;
+        if (record.decision.changed)
+            detail["changed"] = *record.decision.changed;
+    }
+    return m_recorder->addAct({ "hook", dumpedHook(detail), "vitrine " VITRINE_VERSION, record.at })
+        .transform([](std::int64_t) { });
+}
+
+} // namespace vitrine

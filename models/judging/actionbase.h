@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/policy/policyrules.h"
+#include "models/actions/recordedaction.h"
+#include "models/judging/allowingpatterns.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace vitrine {
+
+/// Places in an ActionBase.
+using ActionIndex = std::uint32_t;
+using TextIndex = std::uint32_t;
+
+/// Different actions of recorded steps, and the different texts that policies judge them by, each held once. Filled by
+/// one thread, then read by any.
+class ActionBase final {
+public:
+    /// Something that an action uses, as the lists of a policy would name it.
+    struct Use {
+        UseKind kind = UseKind::Command;
+        std::string pattern; ///< "git status **", "src", "example.org"
+        TextIndex text = 0; ///< everything that the pattern matches
+        bool operator==(const Use &) const = default;
+    };
+    struct Action {
+        RecordedAction recorded; ///< paths as they were recorded
+        std::string project; ///< the folder that its agent worked in
+        ActionQuestions<TextIndex> questions;
+        std::vector<Use> uses;
+    };
+    struct Text {
+        ActionPart part = ActionPart::Command;
+        PartialText text;
+    };
+
+    /// `project`: the absolute folder that the agent worked in; empty where it is not known.
+    ActionIndex add(RecordedAction action, std::string_view project);
+    /// Where an action is that was added like this; its facts and code do not matter.
+    std::optional<ActionIndex> find(const RecordedAction &action, std::string_view project) const;
+    /// Finds out what the actions added since the last time do. All their commands are parsed together, which is much
+    /// faster than one by one.
+    void parse(const ShellParser &parser = ShellParser());
+
+    std::size_t size() const { return m_actions.size(); }
+    const Action &action(ActionIndex index) const { return *m_actions[index]; }
+    /// The questions with their texts, as ActionJudge takes them.
+    ActionQuestions<PartialText> namedQuestions(ActionIndex index) const;
+    /// Calls `call(part, text)` for each text of an action's questions.
+    template <typename Call>
+    void forEachText(ActionIndex index, const Call &call) const
+    {
+        const ActionQuestions<TextIndex> &questions = m_actions[index]->questions;
+        if (questions.command) {
+            for (const auto &program : questions.command->programs)
+                call(ActionPart::Command, program.words);
+            for (const auto &file : questions.command->files)
+                call(file.part, file.path);
+            for (const TextIndex host : questions.command->hosts)
+                call(ActionPart::Fetch, host);
+        }
+        for (const TextIndex file : questions.files)
+            call(questions.part, file);
+        if (questions.host)
+            call(ActionPart::Fetch, *questions.host);
+        for (const TextIndex tool : questions.tool)
+            call(ActionPart::Tool, tool);
+    }
+    /// The same of the texts that may need a rule: what a command changes needs none, unless it is redirected there.
+    template <typename Call>
+    void forEachNeed(ActionIndex index, const Call &call) const
+    {
+        const auto &command = m_actions[index]->questions.command;
+        const auto isNeedless = [&](ActionPart part, TextIndex text) {
+            return command && (part == ActionPart::Edit || part == ActionPart::Write)
+                && std::ranges::none_of(command->files,
+                    [&](const auto &file) { return file.part == part && file.path == text && file.isRedirection; });
+        };
+        forEachText(index, [&](ActionPart part, TextIndex text) {
+            if (!isNeedless(part, text))
+                call(part, text);
+        });
+    }
+    std::size_t textCount() const { return m_texts.size(); }
+    const Text &text(TextIndex index) const { return *m_texts[index]; }
+
+private:
+    void finish(Action &action);
+    TextIndex textOf(ActionPart part, const PartialText &text);
+    ShellQuestions<TextIndex> textsOf(const ShellQuestions<PartialText> &questions);
+    void addUses(Action &action, const ActionQuestions<PartialText> &questions);
+    void addUse(Action &action, UseKind kind, const AllowingPattern &pattern);
+    void addFileUse(Action &action, ActionPart part, const PartialText &path);
+
+    std::vector<std::shared_ptr<Action>> m_actions;
+    std::size_t m_parsed = 0; ///< actions that are finished
+    std::unordered_map<std::string, ActionIndex> m_actionsByKey;
+    std::vector<std::shared_ptr<const Text>> m_texts;
+    std::unordered_map<std::string, TextIndex> m_textsByKey;
+};
+
+/// The part of policies whose lists a kind of use of actions is in; nothing for uses of code.
+std::optional<ActionPart> partOf(UseKind kind);
+
+/// The folder that globs of policies are relative to in a base, for any project of an action.
+const ProjectPlaces &basePlaces();
+/// The folder that an agent worked in, as the extra fields of its run name it (JSON); empty where they do not.
+std::string projectOf(std::string_view runExtra);
+
+} // namespace vitrine

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/judging/factbase.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// A pattern that a suggested policy allows although it covers more than was recorded.
+struct SuggestedGroup {
+    UseKind kind = UseKind::Command;
+    std::string pattern; ///< "git {diff,status} **", "src"
+    std::uint64_t needed = 0; ///< recorded actions of the chosen runs that it covers
+    std::uint64_t others = 0; ///< recorded actions of other runs that it covers as well
+    bool operator==(const SuggestedGroup &) const = default;
+};
+
+/// Whether steps of the runs have actions other than code.
+bool haveActions(const FactBase &base, std::span<const RunIndex> runs);
+
+/// Allows all actions of the runs that a policy can allow, with as few patterns as possible. A pattern covers a group
+/// (a sub-command, a folder of the project) only where at least two different actions need it, where it is not risky,
+/// and where at most `mostOthers` recorded actions of other runs are covered as well; read-only sub-commands of git
+/// form one group. Files outside of the project, hosts and tools are named one by one. Lists that ask and deny stay.
+std::vector<SuggestedGroup> allowActions(
+    Policy &policy, const FactBase &base, std::span<const RunIndex> runs, std::uint64_t mostOthers);
+
+} // namespace vitrine

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/executor.h"
+#include "executor/policy/policyproof.h"
+
+#include <optional>
+
+namespace vitrine {
+
+/// How a counterexample ended when it ran under both policies.
+struct ProofRun {
+    std::optional<StepResult> allowing; ///< under the policy that allows it; nothing: its session could not begin
+    std::optional<StepResult> denying; ///< under the other one
+};
+
+/// Programs run in a jail and are harmless there; commands, files and addresses of agents are not run.
+bool canRun(const PolicyCounterexample &counterexample);
+
+/// Runs a program in a session of its own under each policy. Blocks.
+ProofRun runUnderBoth(
+    Executor &executor, const PolicyCounterexample &counterexample, const Policy &allowing, const Policy &denying);
+
+} // namespace vitrine

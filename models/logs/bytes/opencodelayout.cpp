@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/bytes/sessiondocument.h"
+
+#include <array>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> tables { "session", "message", "part" };
+
+/// The columns of the row at hand as members of an object, without its braces.
+std::string members(const SqliteRows &row)
+{
+    std::string text;
+    for (int column = 0; column < row.columns(); ++column)
+        if (!row.isNull(column))
+            text += (text.empty() ? "\"" : ",\"") + std::string(row.name(column)) + "\":" + row.json(column);
+    return text;
+}
+
+/// An object of the database with the ids that are columns of their own: {"id": …, …}.
+std::string withIds(std::string_view object, std::string_view ids)
+{
+    const std::string_view rest = object.substr(1);
+    const bool isEmpty = rest.find_first_not_of(" \t\r\n") == rest.find('}');
+    return '{' + std::string(ids) + (isEmpty || ids.empty() ? "" : ",") + std::string(rest);
+}
+
+class OpenCodeDocument final : public SessionDocument {
+public:
+    OpenCodeDocument(const SqliteFile &file, std::string session)
+        : m_file(file)
+        , m_session(std::move(session))
+    {
+    }
+
+    std::optional<std::string> next() override
+    {
+        switch (m_stage) {
+        case Stage::Head: return head();
+        case Stage::Messages: return message();
+        case Stage::End: break;
+        }
+        return {};
+    }
+
+private:
+    enum class Stage { Head, Messages, End };
+
+    std::optional<SqliteRows> query(std::string_view sql, std::string_view id)
+    {
+        auto rows = m_file.select(sql);
+        if (!rows) {
+            fail(rows.error());
+            return {};
+        }
+        rows->bind(1, id);
+        return std::move(*rows);
+    }
+
+    std::optional<std::string> head()
+    {
+        m_stage = Stage::End;
+        auto rows = query("SELECT * FROM session WHERE id = ?1", m_session);
+        if (!rows || !rows->next())
+            return {};
+        m_messages
+            = query("SELECT id, CASE WHEN octet_length(data) <= ?2 THEN data END, octet_length(data) FROM message "
+                    "WHERE session_id = ?1 ORDER BY time_created, id",
+                m_session);
+        if (!m_messages)
+            return {};
+        m_messages->bind(2, longestRow);
+        m_stage = Stage::Messages;
+        return "{\"info\":{" + members(*rows) + "},\"messages\":[\n";
+    }
+
+    std::optional<std::string> message()
+    {
+        if (!m_messages->next()) {
+            m_stage = Stage::End;
+            return check(*m_messages) ? std::optional<std::string>("]}\n") : std::nullopt;
+        }
+        const std::string separator = std::exchange(m_isFirst, false) ? "" : ",\n";
+        const auto data = objectText(m_messages->text(1));
+        if (!data)
+            return separator + unreadable(m_messages->text(1), m_messages->number(2));
+        const std::string id = m_messages->json(0);
+        std::string text = separator + "{\"info\":" + withIds(*data, "\"id\":" + id) + ",\"parts\":[";
+        if (!addParts(text, m_messages->text(0)))
+            return {};
+        return text + "]}";
+    }
+
+    bool addParts(std::string &text, std::string_view message)
+    {
+        auto parts = query("SELECT id, CASE WHEN octet_length(data) <= ?2 THEN data END, octet_length(data) FROM part "
+                           "WHERE message_id = ?1 ORDER BY id",
+            message);
+        if (!parts)
+            return false;
+        parts->bind(2, longestRow);
+        for (bool isFirst = true; parts->next(); isFirst = false) {
+            const auto data = objectText(parts->text(1));
+            text += isFirst ? "" : ",";
+            text += data ? withIds(*data, "\"id\":" + parts->json(0)) : unreadable(parts->text(1), parts->number(2));
+        }
+        return check(*parts);
+    }
+
+    const SqliteFile &m_file;
+    std::string m_session;
+    std::optional<SqliteRows> m_messages;
+    Stage m_stage = Stage::Head;
+    bool m_isFirst = true;
+};
+
+Result<std::vector<std::string>> sessions(const SqliteFile &file)
+{
+    auto rows = file.select("SELECT id FROM session ORDER BY time_created, id");
+    if (!rows)
+        return std::unexpected(rows.error());
+    std::vector<std::string> names;
+    while (rows->next())
+        names.emplace_back(rows->text(0));
+    if (rows->fault())
+        return std::unexpected(*rows->fault());
+    return names;
+}
+
+std::unique_ptr<SessionDocument> document(const SqliteFile &file, const std::string &session)
+{
+    return std::make_unique<OpenCodeDocument>(file, session);
+}
+
+} // namespace
+
+const StoreLayout openCodeLayout { tables, sessions, document };
+
+} // namespace vitrine

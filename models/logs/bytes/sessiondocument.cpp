@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/bytes/sessiondocument.h"
+
+#include <nlohmann/json.hpp>
+
+#include <format>
+
+namespace vitrine {
+
+std::optional<std::string_view> objectText(std::string_view text)
+{
+    constexpr std::string_view blanks = " \t\r\n";
+    const std::size_t from = text.find_first_not_of(blanks);
+    if (from == text.npos || text[from] != '{' || !nlohmann::json::accept(text))
+        return {};
+    return text.substr(from, text.find_last_not_of(blanks) + 1 - from);
+}
+
+std::string quotedText(std::string_view text)
+{
+    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+std::string unreadable(std::string_view text, std::int64_t bytes)
+{
+    return std::format(R"({{"unreadable":{},"bytes":{}}})", quotedText(text), bytes);
+}
+
+} // namespace vitrine

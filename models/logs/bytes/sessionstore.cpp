@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/bytes/sessionstore.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::array layouts { &openCodeLayout, &cursorLayout };
+
+bool fits(const StoreLayout &layout, const std::vector<std::string> &tables)
+{
+    return std::ranges::all_of(
+        layout.tables, [&](std::string_view table) { return std::ranges::contains(tables, table); });
+}
+
+const StoreLayout *layoutOf(const std::vector<std::string> &tables)
+{
+    const auto found = std::ranges::find_if(layouts, [&](const StoreLayout *one) { return fits(*one, tables); });
+    return found == layouts.end() ? nullptr : *found;
+}
+
+Error unknown(const std::vector<std::string> &tables)
+{
+    constexpr std::size_t longestList = 200;
+    std::string names;
+    for (const std::string &table : tables)
+        if (names.size() < longestList)
+            names += (names.empty() ? "" : ", ") + table;
+    return { .code = ErrorCode::UnknownFormat,
+        .file = {},
+        .line = {},
+        .byte = {},
+        .detail = {},
+        .flaw = { .code = FlawCode::LooksLike,
+            .arguments
+            = { names.empty() ? "SQLite database without tables" : "SQLite database with the tables " + names } } };
+}
+
+/// The text of a document as bytes.
+class DocumentSource final : public ByteSource {
+public:
+    DocumentSource(std::unique_ptr<SessionDocument> document, std::shared_ptr<Allowance> allowance)
+        : m_document(std::move(document))
+        , m_allowance(std::move(allowance))
+    {
+    }
+
+    std::size_t read(char *target, std::size_t count) override
+    {
+        while (m_taken == m_piece.size() && !fault()) {
+            auto piece = m_document->next();
+            if (m_document->fault())
+                fail(*m_document->fault());
+            if (!piece)
+                return 0;
+            m_piece = std::move(*piece);
+            m_taken = 0;
+            if (const auto why = m_allowance->takeBytes(m_piece.size()))
+                fail(*why);
+        }
+        if (fault())
+            return 0;
+        const std::size_t got = m_piece.copy(target, count, m_taken);
+        m_taken += got;
+        m_done += got;
+        return got;
+    }
+    std::uint64_t done() const override { return m_done; }
+    std::uint64_t total() const override { return m_done; }
+
+private:
+    std::unique_ptr<SessionDocument> m_document;
+    std::shared_ptr<Allowance> m_allowance;
+    std::string m_piece;
+    std::size_t m_taken = 0;
+    std::uint64_t m_done = 0;
+};
+
+} // namespace
+
+SessionStore::SessionStore(
+    std::unique_ptr<SqliteFile> file, const StoreLayout &layout, std::shared_ptr<Allowance> allowance)
+    : m_file(std::move(file))
+    , m_layout(layout)
+    , m_allowance(std::move(allowance))
+{
+}
+
+Result<void> SessionStore::recognize(const std::filesystem::path &file)
+{
+    const auto opened = SqliteFile::peek(file);
+    const auto tables = opened ? (*opened)->tables() : std::unexpected(opened.error());
+    if (!tables)
+        return std::unexpected(tables.error());
+    return layoutOf(*tables) != nullptr ? Result<void>() : std::unexpected(unknown(*tables));
+}
+
+Result<std::unique_ptr<SessionStore>> SessionStore::open(
+    const std::filesystem::path &file, std::shared_ptr<Allowance> allowance, const SqliteFile::GoOn &goOn)
+{
+    auto opened = SqliteFile::open(file, goOn);
+    if (!opened)
+        return std::unexpected(std::move(opened.error()));
+    auto tables = (*opened)->tables();
+    if (!tables)
+        return std::unexpected(std::move(tables.error()));
+    const StoreLayout *layout = layoutOf(*tables);
+    if (layout == nullptr)
+        return std::unexpected(unknown(*tables));
+    std::unique_ptr<SessionStore> store(new SessionStore(std::move(*opened), *layout, std::move(allowance)));
+    auto sessions = layout->sessions(*store->m_file);
+    if (!sessions)
+        return std::unexpected(std::move(sessions.error()));
+    for (std::string &session : *sessions) {
+        if ((store->m_fault = store->m_allowance->takeEntry()))
+            break;
+        store->m_entries.push_back(std::move(session));
+    }
+    std::erase_if(*tables, [&](const std::string &table) {
+        return std::ranges::contains(layout->tables, table) || table.starts_with("sqlite_");
+    });
+    store->m_otherTables = std::move(*tables);
+    return store;
+}
+
+std::unique_ptr<ByteSource> SessionStore::read(const std::string &entry) const
+{
+    return std::make_unique<DocumentSource>(m_layout.document(*m_file, entry), m_allowance);
+}
+
+} // namespace vitrine

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/error.h"
+
+#include <filesystem>
+#include <functional>
+#include <string>
+
+namespace vitrine {
+
+/// A copy of a database and of the journal beside it, in a folder that only the user can read and that is removed with
+/// this object. It lies where TMPDIR says, else in /var/tmp.
+class SqliteCopy final {
+public:
+    using GoOn = std::function<bool()>;
+
+    /// Whether another program has the database open, or left a journal beside it.
+    static bool isInUse(const std::filesystem::path &database);
+
+    /// Both files as they are at one moment: repeated while the program writes. Fails with Locked when that does not
+    /// end, with DiskFull before there is too little room, with Cancelled.
+    static Result<SqliteCopy> make(const std::filesystem::path &database, const GoOn &goOn);
+    ~SqliteCopy();
+    SqliteCopy(SqliteCopy &&other) noexcept;
+    SqliteCopy &operator=(SqliteCopy &&other) = delete;
+
+    std::filesystem::path database() const { return m_folder / "store"; }
+    const std::string &sha256() const { return m_sha256; }
+
+private:
+    explicit SqliteCopy(std::filesystem::path folder);
+    Result<void> copy(const std::filesystem::path &database, const GoOn &goOn);
+
+    std::filesystem::path m_folder;
+    std::string m_sha256;
+};
+
+} // namespace vitrine

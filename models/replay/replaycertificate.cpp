@@ -1,0 +1,403 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/replay/replaycertificate.h"
+
+#include "base/jsondepth.h"
+#include "base/sha256.h"
+#include "executor/policy/policydocument.h"
+#include "models/replay/cassette.h"
+#include "models/replay/environmentnote.h"
+#include "models/replay/noisedocument.h"
+#include "models/trail/chain/proof.h"
+#include "models/trail/file/base64.h"
+#include "models/trail/file/hex.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <set>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view payloadType = "application/vnd.in-toto+json";
+constexpr std::string_view statementType = "https://in-toto.io/Statement/v1";
+constexpr std::string_view predicateType = "urn:vitrine:replay:v1";
+
+/// Ends the check of a document.
+struct Refusal {
+    ErrorCode code;
+    std::string detail;
+};
+
+void demand(bool holds, std::string_view what)
+{
+    if (!holds)
+        throw Refusal { ErrorCode::BadValue, std::string(what) };
+}
+
+/// What a signature of an envelope covers (DSSE's pre-authentication encoding).
+std::string signedBytesOf(std::string_view payload)
+{
+    return std::format("DSSEv1 {} {} {} {}", payloadType.size(), payloadType, payload.size(), payload);
+}
+
+std::string text(const Json &json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+Json endingJson(const StepEnding &ending)
+{
+    return { { "status", ending.status }, { "logs", ending.logs }, { "output", ending.output },
+        { "error", { { "type", ending.errorType }, { "message", ending.errorMessage } } } };
+}
+
+StepEnding endingFrom(const Json &json)
+{
+    return { json.at("status").get<std::string>(), json.at("logs").get<std::string>(),
+        json.at("output").get<std::string>(), json.at("error").at("type").get<std::string>(),
+        json.at("error").at("message").get<std::string>() };
+}
+
+Json stepJson(const CertifiedStep &step)
+{
+    return { { "ordinal", step.ordinal }, { "code", step.code }, { "ofModel", step.isOfModel },
+        { "startedAt", step.startedAt ? Json(*step.startedAt) : Json() },
+        { "recorded", Json::parse(step.recorded, nullptr, false) }, { "verdict", step.verdict },
+        { "reason", step.reason }, { "replayed", endingJson(step.ending) },
+        { "proof", Json::parse(step.proof, nullptr, false) } };
+}
+
+CertifiedStep stepFrom(const Json &json)
+{
+    CertifiedStep step;
+    step.ordinal = json.at("ordinal").get<std::uint64_t>();
+    step.code = json.at("code").get<std::string>();
+    step.isOfModel = json.at("ofModel").get<bool>();
+    if (const Json &moment = json.at("startedAt"); !moment.is_null())
+        step.startedAt = moment.get<double>();
+    step.recorded = text(json.at("recorded"));
+    step.verdict = json.at("verdict").get<std::string>();
+    step.reason = json.at("reason").get<std::string>();
+    step.ending = endingFrom(json.at("replayed"));
+    step.proof = text(json.at("proof"));
+    return step;
+}
+
+Json predicateOf(const ReplayCertificate &certificate)
+{
+    Json packages = Json::object();
+    for (const PackageRecord &package : certificate.environment.packages)
+        packages[package.name] = package.version;
+    Json variables = Json::object();
+    for (const auto &[name, json] : certificate.variables)
+        variables[name] = Json::parse(json, nullptr, false);
+    const std::string cassette = toJson(certificate.tools);
+    Json steps = Json::array();
+    for (const CertifiedStep &step : certificate.steps)
+        steps.push_back(stepJson(step));
+    const Determinism &determinism = certificate.determinism;
+    return { { "engine", certificate.engine },
+        { "environment", { { "python", certificate.environment.python }, { "packages", std::move(packages) } } },
+        { "executor", certificate.executor }, { "layers", certificate.layers },
+        { "policy", Json::parse(canonicalJson(certificate.policy)) }, { "policyHash", policyHash(certificate.policy) },
+        { "cassette", Json::parse(cassette) }, { "cassetteHash", sha256Hex(cassette) },
+        { "variables", std::move(variables) }, { "clock", toString(determinism.clock) },
+        { "seed", determinism.seed ? Json(*determinism.seed) : Json() },
+        { "recordedAt", certificate.recordedAt ? Json(*certificate.recordedAt) : Json() },
+        { "noise", Json::parse(toJson(certificate.noise)) }, { "run", certificate.run },
+        { "checkpoint", Json::parse(toJson(certificate.checkpoint)) }, { "steps", std::move(steps) } };
+}
+
+Json statementOf(const ReplayCertificate &certificate)
+{
+    const std::string name = std::format("vitrine/trail/{}", certificate.checkpoint.trail);
+    return { { "_type", statementType },
+        { "subject",
+            Json::array({ { { "name", name }, { "digest", { { "sha256", certificate.checkpoint.root } } } } }) },
+        { "predicateType", predicateType }, { "predicate", predicateOf(certificate) } };
+}
+
+Policy policyFrom(const Json &predicate)
+{
+    auto policy = readPolicy(text(predicate.at("policy")));
+    demand(policy && policyHash(*policy) == predicate.at("policyHash").get<std::string>(), "policy");
+    return std::move(*policy);
+}
+
+ToolDoubles toolsFrom(const Json &predicate)
+{
+    auto tools = readToolDoubles(text(predicate.at("cassette")));
+    demand(tools && sha256Hex(toJson(*tools)) == predicate.at("cassetteHash").get<std::string>(), "cassette");
+    demand(std::ranges::none_of(
+               *tools, [](const auto &tool) { return std::holds_alternative<ToolDouble::Python>(tool.second.answer); }),
+        "tool");
+    return std::move(*tools);
+}
+
+Determinism determinismFrom(const Json &predicate)
+{
+    Determinism determinism;
+    const auto clock = clockFrom(predicate.at("clock").get<std::string>());
+    demand(clock.has_value(), "clock");
+    determinism.clock = *clock;
+    if (const Json &seed = predicate.at("seed"); !seed.is_null())
+        determinism.seed = seed.get<std::uint64_t>();
+    return determinism;
+}
+
+ReplayCertificate certificateIn(const Json &predicate)
+{
+    ReplayCertificate certificate;
+    certificate.engine = predicate.at("engine").get<std::string>();
+    certificate.environment.python = predicate.at("environment").at("python").get<std::string>();
+    for (const auto &[name, version] : predicate.at("environment").at("packages").items())
+        certificate.environment.packages.push_back({ name, version.get<std::string>() });
+    certificate.executor = predicate.at("executor").get<std::string>();
+    certificate.layers = predicate.at("layers").get<std::vector<std::string>>();
+    certificate.policy = policyFrom(predicate);
+    certificate.tools = toolsFrom(predicate);
+    for (const auto &[name, value] : predicate.at("variables").items())
+        certificate.variables[name] = text(value);
+    certificate.determinism = determinismFrom(predicate);
+    if (const Json &moment = predicate.at("recordedAt"); !moment.is_null())
+        certificate.recordedAt = moment.get<double>();
+    auto noise = readNoiseRules(text(predicate.at("noise")));
+    demand(noise.has_value(), "noise");
+    certificate.noise = std::move(*noise);
+    certificate.run = predicate.at("run").get<RunId>();
+    auto checkpoint = checkpointFromJson(text(predicate.at("checkpoint")));
+    demand(checkpoint.has_value(), "checkpoint");
+    certificate.checkpoint = std::move(*checkpoint);
+    for (const Json &step : predicate.at("steps"))
+        certificate.steps.push_back(stepFrom(step));
+    return certificate;
+}
+
+std::string stringAt(const Json &row, const char *key)
+{
+    const auto found = row.find(key);
+    return found != row.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+/// A text of a proof; one that was redacted since may be anything.
+bool isProven(const Json &row, const char *key, const std::string &text)
+{
+    const std::string proven = stringAt(row, key);
+    return proven == text || proven == "[redacted]";
+}
+
+/// The proof is about this very ending, under this policy, in the tree of the certificate's seal.
+bool isProven(const CertifiedStep &step, const ReplayCertificate &certificate, std::string_view publicKey)
+{
+    const auto result = verifyProof(step.proof, publicKey, certificate.checkpoint);
+    if (!result || !result->isValid || result->kind != "execution" || result->trail != certificate.checkpoint.trail)
+        return false;
+    const Json tables = Json::parse(result->fields, nullptr, false);
+    const Json ends = tables.value("execution_ends", Json::array());
+    if (ends.size() != 1)
+        return false;
+    const Json &row = ends.front();
+    return stringAt(row, "status") == step.ending.status && isProven(row, "logs", step.ending.logs)
+        && isProven(row, "output_repr", step.ending.output) && stringAt(row, "error_type") == step.ending.errorType
+        && isProven(row, "error_message", step.ending.errorMessage)
+        && stringAt(row, "policy") == policyHash(certificate.policy) && stringAt(row, "verdict") == step.verdict;
+}
+
+VerifiedCertificate verified(std::string_view document, std::string_view publicKey)
+{
+    const Json envelope = Json::parse(document, nullptr, false);
+    if (envelope.is_discarded())
+        throw Refusal { ErrorCode::BadJson, "certificate" };
+    if (envelope.value("payloadType", "") != payloadType)
+        throw Refusal { ErrorCode::UnknownFormat, "certificate" };
+    const auto payload = trailfile::bytesOfBase64(envelope.at("payload").get<std::string>());
+    demand(payload && isShallowJson(*payload), "payload");
+    const Json &signatures = envelope.at("signatures");
+    demand(signatures.size() == 1, "signature");
+    const auto key = signatures[0].at("keyid").get<std::string>();
+    const auto signature = trailfile::bytesOfBase64(signatures[0].at("sig").get<std::string>());
+    demand(signature && isSignedBy(key, trailfile::hexOf(*signature), signedBytesOf(*payload)), "signature");
+    demand(publicKey.empty() || publicKey == key, "other-key");
+    const Json statement = Json::parse(*payload, nullptr, false);
+    demand(!statement.is_discarded(), "payload");
+    if (statement.at("_type") != statementType || statement.at("predicateType") != predicateType)
+        throw Refusal { ErrorCode::UnknownFormat, "certificate" };
+    VerifiedCertificate found { certificateIn(statement.at("predicate")), key };
+    const ReplayCertificate &certificate = found.certificate;
+    demand(certificate.checkpoint.publicKey == key && isSignatureValid(certificate.checkpoint)
+            && statement.at("subject").at(0).at("digest").at("sha256") == certificate.checkpoint.root,
+        "checkpoint");
+    demand(std::ranges::all_of(
+               certificate.steps, [&](const CertifiedStep &step) { return isProven(step, certificate, key); }),
+        "proof");
+    return found;
+}
+
+struct Part {
+    std::string_view name;
+    std::string StepEnding::*text;
+};
+constexpr std::array parts { Part { "status", &StepEnding::status }, Part { "logs", &StepEnding::logs },
+    Part { "output", &StepEnding::output }, Part { "error", &StepEnding::errorType },
+    Part { "error", &StepEnding::errorMessage } };
+
+StepAgreement agreementOf(const StepEnding &certified, const StepEnding &now, const NoiseRules &noise)
+{
+    StepAgreement found;
+    std::set<std::string> rules;
+    for (const Part &part : parts) {
+        const TextComparison comparison = compareTexts(certified.*part.text, now.*part.text, noise);
+        if (!comparison.isEqual)
+            return { 0, Agreement::Differs, std::string(part.name), {} };
+        rules.insert(comparison.rules.begin(), comparison.rules.end());
+    }
+    for (const std::string &rule : rules)
+        found.part += (found.part.empty() ? "" : ",") + rule;
+    found.agreement = rules.empty() ? Agreement::Same : Agreement::Noise;
+    return found;
+}
+
+/// The module that an error says is not there.
+std::string missingModule(const StepEnding &ending)
+{
+    constexpr std::string_view mark = "No module named '";
+    const std::size_t at = ending.errorMessage.find(mark);
+    if (at == std::string::npos)
+        return {};
+    const std::string_view rest = std::string_view(ending.errorMessage).substr(at + mark.size());
+    return std::string(rest.substr(0, rest.find('\'')));
+}
+
+const ReplayedStep *stepAt(const std::vector<ReplayedStep> &steps, std::uint64_t ordinal)
+{
+    const auto found = std::ranges::find(steps, ordinal, &ReplayedStep::ordinal);
+    return found == steps.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+StepEnding endingOf(const StepResult &result)
+{
+    StepEnding ending { std::string(toString(result.status)), result.logs, {}, {}, {} };
+    if (result.output)
+        ending.output = result.output->repr;
+    if (result.error) {
+        ending.errorType = result.error->type;
+        ending.errorMessage = result.error->message;
+    }
+    return ending;
+}
+
+ToolDoubles withoutPython(const ToolDoubles &tools, const std::vector<ReplayedStep> &steps)
+{
+    ToolDoubles plain = tools;
+    for (auto &[name, tool] : plain) {
+        if (!std::holds_alternative<ToolDouble::Python>(tool.answer))
+            continue;
+        ToolDouble::Recorded recorded;
+        for (const ReplayedStep &step : steps)
+            for (const ToolCallRecord &call : step.result.toolCalls)
+                if (call.name == name && call.result)
+                    recorded.calls.push_back({ call.arguments, *call.result });
+        tool.answer = std::move(recorded);
+    }
+    return plain;
+}
+
+std::string toText(const ReplayCertificate &certificate, const SealingKey &key)
+{
+    const std::string payload = text(statementOf(certificate));
+    const std::string signature = trailfile::bytesOfHex(key.sign(signedBytesOf(payload))).value_or(std::string());
+    const Json envelope { { "payloadType", payloadType }, { "payload", trailfile::base64Of(payload) },
+        { "signatures",
+            Json::array({ { { "keyid", key.publicKey() }, { "sig", trailfile::base64Of(signature) } } }) } };
+    return envelope.dump(1) + '\n';
+}
+
+Result<VerifiedCertificate> certificateFrom(std::string_view document, std::string_view publicKey)
+{
+    if (!isShallowJson(document))
+        return std::unexpected(Error { ErrorCode::TooDeep, {}, {}, {}, "certificate" });
+    try {
+        return verified(document, publicKey);
+    } catch (const Refusal &refusal) {
+        return std::unexpected(Error { refusal.code, {}, {}, {}, refusal.detail });
+    } catch (const Json::exception &exception) {
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, exception.what() });
+    }
+}
+
+ReplayRequest requestOf(const ReplayCertificate &certificate)
+{
+    ReplayRequest request;
+    request.policy = certificate.policy;
+    request.tools = certificate.tools;
+    request.variables = certificate.variables;
+    request.determinism = certificate.determinism;
+    request.recordedAt = certificate.recordedAt;
+    request.noise = certificate.noise;
+    for (const CertifiedStep &step : certificate.steps) {
+        ReplayStep &wanted = request.steps.emplace_back();
+        wanted.record.ordinal = step.ordinal;
+        wanted.record.time.startedAt = step.startedAt;
+        wanted.record.code
+            = { { Language::Python, step.code, step.isOfModel ? CodeOrigin::Fenced : CodeOrigin::Edited } };
+    }
+    return request;
+}
+
+std::string_view toString(Agreement agreement)
+{
+    constexpr std::array<std::string_view, 3> names { "same", "noise", "differs" };
+    return names[static_cast<std::size_t>(agreement)];
+}
+
+std::vector<StepAgreement> compareWith(const ReplayCertificate &certificate, const std::vector<ReplayedStep> &steps,
+    const std::vector<ReplayedStep> &again, std::string_view python)
+{
+    const auto environment = environmentDifferences(certificate.environment, python);
+    std::vector<StepAgreement> found;
+    bool hasDiffered = false;
+    const auto causeOf = [&](const StepEnding &now, const ReplayedStep *repeated) -> std::string {
+        if (const std::string module = missingModule(now); !module.empty())
+            return "package:" + module;
+        if (repeated != nullptr
+            && agreementOf(now, endingOf(repeated->result), certificate.noise).agreement == Agreement::Differs)
+            return "not-deterministic";
+        if (hasDiffered)
+            return "follows";
+        if (environment.empty())
+            return {};
+        return environment.front().what == "Python" ? "python" : "library:" + environment.front().what;
+    };
+    for (const CertifiedStep &step : certificate.steps) {
+        const ReplayedStep *now = stepAt(steps, step.ordinal);
+        StepAgreement agreement { 0, Agreement::Differs, "missing", hasDiffered ? "follows" : "" };
+        if (now != nullptr) {
+            const StepEnding ending = endingOf(now->result);
+            agreement = agreementOf(step.ending, ending, certificate.noise);
+            if (agreement.agreement == Agreement::Differs)
+                agreement.cause = causeOf(ending, stepAt(again, step.ordinal));
+        }
+        agreement.ordinal = step.ordinal;
+        hasDiffered = hasDiffered || agreement.agreement == Agreement::Differs;
+        found.push_back(std::move(agreement));
+    }
+    return found;
+}
+
+std::vector<PackageRecord> importedPackages(const std::vector<ReplayedStep> &steps, std::string_view python)
+{
+    std::set<std::string> modules;
+    for (const ReplayedStep &step : steps)
+        for (const ImportRecord &import : step.result.imports)
+            if (import.verdict == Verdict::Allowed)
+                modules.insert(import.module.substr(0, import.module.find('.')));
+    return installedAmong(modules, python);
+}
+
+} // namespace vitrine

@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/gate/gateserver.h"
+#include "models/trail/read/trail.h"
+#include "models/trail/write/recorder.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+#include <memory>
+
+#include <unistd.h>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+using Json = nlohmann::json;
+
+namespace {
+
+constexpr int longestMs = 60'000;
+
+} // namespace
+
+/// The hook of a coding agent waits for a person in the window.
+class TestHookGate final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_trail = m_folder->filePath(u"t.vitrine"_s);
+        QVERIFY(Recorder::open(m_trail.toStdString()));
+        QFile policy(m_folder->filePath(u"p.json"_s));
+        QVERIFY(policy.open(QIODevice::WriteOnly));
+        policy.write(R"({"vitrine_policy": 1, "name": "p", "commands": {"allow": ["ls"], "ask": ["git push **"]}})");
+        m_server = std::make_unique<GateServer>();
+        QVERIFY(m_server->open(m_trail.toStdString()));
+    }
+    void cleanup() { m_server.reset(); }
+
+    void aCallIsAllowedAfterAnEdit();
+    void aDenialTellsTheAgentWhy();
+    void anEditThatIsNoCallIsDenied();
+    void whatThePolicyDecidesIsNotAsked();
+    void aWindowThatGoesLeavesThePolicysDecision();
+    void twoAtOnceAreTwoQuestions();
+    void aSocketOfAnotherUserIsNotAsked();
+
+private:
+    /// An agent that is about to run a command.
+    std::unique_ptr<QProcess> hook(const char *command, const char *seconds = "50") const
+    {
+        const Json event { { "session_id", "s" }, { "cwd", "/" }, { "hook_event_name", "PreToolUse" },
+            { "tool_name", "Bash" }, { "tool_input", { { "command", command } } }, { "tool_use_id", "1" } };
+        auto process = std::make_unique<QProcess>();
+        process->start(QStringLiteral(VITRINE_PROGRAM "-hook"),
+            { u"claude-code"_s, u"--trail"_s, m_trail, u"--policy"_s, m_folder->filePath(u"p.json"_s), u"--approvals"_s,
+                QString::fromLatin1(seconds) });
+        process->write(QByteArray::fromStdString(event.dump()));
+        process->closeWriteChannel();
+        return process;
+    }
+    static Json answerOf(QProcess &process)
+    {
+        if (!QTest::qWaitFor([&process] { return process.state() == QProcess::NotRunning; }, longestMs))
+            return {};
+        const QByteArray out = process.readAllStandardOutput();
+        return Json::parse(out.begin(), out.end(), nullptr, false).value("hookSpecificOutput", Json::object());
+    }
+    /// What the agent asks, once it asks.
+    GateQuestion next(QSignalSpy &asked) const
+    {
+        if (asked.isEmpty() && !asked.wait(longestMs))
+            return {};
+        return asked.takeFirst().constFirst().value<GateQuestion>();
+    }
+    GateAnswer answerTo(const GateQuestion &question, GateDecision decision) const
+    {
+        GateAnswer answer;
+        answer.id = question.id;
+        answer.decision = decision;
+        answer.author = "ann";
+        return answer;
+    }
+    /// The last hook event in the trail.
+    Json recorded() const
+    {
+        Json detail;
+        const auto trail = Trail::open(m_trail.toStdString());
+        const SqlReceiver receiver { [](const std::vector<std::string> &) {},
+            [&detail](std::span<const SqlValue> row) {
+                detail = Json::parse(std::get<std::string>(row[0]), nullptr, false);
+                return false;
+            } };
+        const auto asked
+            = (*trail)->sql("SELECT detail FROM v_acts WHERE kind = 'hook' ORDER BY act DESC", {}, receiver);
+        return asked ? detail : Json();
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_trail;
+    std::unique_ptr<GateServer> m_server;
+};
+
+void TestHookGate::aCallIsAllowedAfterAnEdit()
+{
+    QSignalSpy asked(m_server.get(), &GateServer::asked);
+    const auto agent = hook("git push --force");
+    const GateQuestion question = next(asked);
+    const Json shown = Json::parse(question.code, nullptr, false);
+    QCOMPARE(shown.at("tool"), "Bash");
+    QCOMPARE(shown.at("input").at("command"), "git push --force");
+    auto answer = answerTo(question, GateDecision::Edit);
+    answer.code = Json({ { "tool", "Bash" }, { "input", { { "command", "git push" } } } }).dump();
+    QVERIFY(m_server->answer(answer));
+    const Json told = answerOf(*agent);
+    QCOMPARE(told.at("permissionDecision"), "allow");
+    QCOMPARE(told.at("updatedInput").at("command"), "git push");
+    const Json event = recorded();
+    QCOMPARE(event.at("by"), "person");
+    QCOMPARE(event.at("author"), "ann");
+    QCOMPARE(event.at("changed").at("command"), "git push");
+}
+
+void TestHookGate::aDenialTellsTheAgentWhy()
+{
+    QSignalSpy asked(m_server.get(), &GateServer::asked);
+    const auto agent = hook("git push");
+    auto answer = answerTo(next(asked), GateDecision::Refuse);
+    answer.reason = "Not on a Friday.";
+    QVERIFY(m_server->answer(answer));
+    const Json told = answerOf(*agent);
+    QCOMPARE(told.at("permissionDecision"), "deny");
+    QVERIFY(told.at("permissionDecisionReason").get<std::string>().contains("Not on a Friday."));
+    QCOMPARE(recorded().at("decision"), "deny");
+}
+
+void TestHookGate::anEditThatIsNoCallIsDenied()
+{
+    for (const char *code : { "not JSON", R"({"tool": "Write", "input": {}})", R"({"tool": "Bash", "input": 7})" }) {
+        QSignalSpy asked(m_server.get(), &GateServer::asked);
+        const auto agent = hook("git push");
+        auto answer = answerTo(next(asked), GateDecision::Edit);
+        answer.code = code;
+        QVERIFY(m_server->answer(answer));
+        QCOMPARE(answerOf(*agent).at("permissionDecision"), "deny");
+    }
+}
+
+void TestHookGate::whatThePolicyDecidesIsNotAsked()
+{
+    QSignalSpy asked(m_server.get(), &GateServer::asked);
+    const auto agent = hook("ls");
+    QCOMPARE(answerOf(*agent).at("permissionDecision"), "allow");
+    QVERIFY(asked.isEmpty());
+}
+
+/// Whoever kills the window does not break the agent: it gets what the policy says, when the time is over.
+void TestHookGate::aWindowThatGoesLeavesThePolicysDecision()
+{
+    QSignalSpy asked(m_server.get(), &GateServer::asked);
+    const auto agent = hook("git push", "1");
+    QVERIFY(!next(asked).id.empty());
+    m_server.reset();
+    QCOMPARE(answerOf(*agent).at("permissionDecision"), "ask");
+    QCOMPARE(recorded().at("by"), "policy");
+}
+
+void TestHookGate::twoAtOnceAreTwoQuestions()
+{
+    QSignalSpy asked(m_server.get(), &GateServer::asked);
+    const auto one = hook("git push one");
+    const auto other = hook("git push other");
+    const GateQuestion first = next(asked);
+    const GateQuestion second = next(asked);
+    QVERIFY(first.id != second.id);
+    QVERIFY(m_server->answer(answerTo(first, GateDecision::Allow)));
+    QVERIFY(m_server->answer(answerTo(second, GateDecision::Refuse)));
+    const bool isFirstOne = first.code.contains("push one");
+    QCOMPARE(answerOf(*one).at("permissionDecision"), isFirstOne ? "allow" : "deny");
+    QCOMPARE(answerOf(*other).at("permissionDecision"), isFirstOne ? "deny" : "allow");
+}
+
+void TestHookGate::aSocketOfAnotherUserIsNotAsked()
+{
+    if (::geteuid() != 0)
+        QSKIP("Only root can make a file of another user.");
+    const auto folder = m_server->folders().safe.front();
+    constexpr uid_t nobody = 65'534;
+    QCOMPARE(::chown(folder.c_str(), nobody, nobody), 0);
+    QSignalSpy asked(m_server.get(), &GateServer::asked);
+    const auto agent = hook("git push");
+    const Json told = answerOf(*agent);
+    QCOMPARE(::chown(folder.c_str(), 0, 0), 0);
+    QCOMPARE(told.at("permissionDecision"), "ask");
+    QVERIFY(asked.isEmpty());
+}
+
+int main(int argc, char **argv)
+{
+    QCoreApplication application(argc, argv);
+    TestHookGate test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_hookgate.moc"

@@ -1,0 +1,301 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/bytes/sourcebytes.h"
+#include "tests/models/logs/collectingsink.h"
+#include "tests/models/logs/flawline.h"
+#include "tests/models/logs/sqlitestore.h"
+
+#include <QDir>
+#include <QTest>
+
+#include <algorithm>
+#include <fstream>
+
+using namespace vitrine;
+
+/// Sessions that agents keep in SQLite databases.
+class TestSessionStores : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsSessionsOfOpenCode();
+    void readsConversationsOfCursor();
+    void readsWhatIsCommittedWhileTheAgentWrites_data();
+    void readsWhatIsCommittedWhileTheAgentWrites();
+    void leavesTheStoreAsItIs();
+    void givesTheBytesOfAStep();
+    void reportsRowsThatAreNoJson();
+    void refusesWhatIsNoStore_data();
+    void refusesWhatIsNoStore();
+    void runsNothingOfTheFile();
+    void limitsWhatRowsMayCost();
+    void recognizesStoresByTheirTables();
+    void cancels();
+
+private:
+    static Result<ImportReport> imported(const MadeStore &store, CollectingSink &sink);
+    static QStringList namesBeside(const MadeStore &store);
+};
+
+Result<ImportReport> TestSessionStores::imported(const MadeStore &store, CollectingSink &sink)
+{
+    auto report = importLog(store.file, sink);
+    if (!report)
+        qInfo("%s", report.error().detail.c_str());
+    return report;
+}
+
+QStringList TestSessionStores::namesBeside(const MadeStore &store)
+{
+    return QDir(QString::fromStdString(store.file.parent_path().string())).entryList(QDir::Files, QDir::Name);
+}
+
+void TestSessionStores::readsSessionsOfOpenCode()
+{
+    MadeStore store("opencode.db");
+    QCOMPARE(store.run(openCodeTables + openCodeRows), "");
+    store.close();
+    CollectingSink sink;
+    const auto report = imported(store, sink);
+    QVERIFY(report);
+    QCOMPARE(report->format, "opencode");
+    QCOMPARE(report->flaws, 0u);
+    QCOMPARE(report->silent.count("table todo"), 1u);
+    QCOMPARE(sink.runs.size(), 2u);
+    const auto &run = sink.runs.at(0);
+    QCOMPARE(run.record.externalId, "ses_1");
+    QCOMPARE(run.record.task, "PROMPT_1");
+    QCOMPARE(run.record.model, "model-x");
+    QCOMPARE(run.record.cost.value_or(0), 0.02);
+    QVERIFY(run.record.extra.contains("TITLE_1"));
+    QVERIFY(run.record.extra.contains("/home/u/shop"));
+    const StepRecord &step = run.steps.at(1);
+    QCOMPARE(step.code.at(0).text, "ls CODE_1");
+    QCOMPARE(step.toolCalls.at(0).result.value_or(""), "RESULT_1");
+    QCOMPARE(step.tokens.input.value_or(0), 11);
+    QVERIFY(step.thought.contains("THOUGHT_1"));
+    QCOMPARE(sink.runs.at(1).record.parentRun, 1u);
+    QCOMPARE(sink.runs.at(1).steps.back().rawModelOutput, "ANSWER_2");
+}
+
+void TestSessionStores::readsConversationsOfCursor()
+{
+    MadeStore store("state.vscdb");
+    QCOMPARE(store.run(cursorRows), "");
+    store.close();
+    CollectingSink sink;
+    const auto report = imported(store, sink);
+    QVERIFY(report);
+    QCOMPARE(report->format, "cursor-composer");
+    QCOMPARE(report->flaws, 0u);
+    QCOMPARE(sink.runs.size(), 2u);
+    const auto &run = sink.runs.at(0);
+    QCOMPARE(run.record.externalId, "cmp-1");
+    QCOMPARE(run.record.task, "PROMPT_1");
+    QCOMPARE(run.record.model, "model-x");
+    QCOMPARE(run.steps.back().rawModelOutput, "ANSWER_1");
+    // A thought and the call behind it, another call, and the answer: three turns.
+    QCOMPARE(run.steps.size(), 4u);
+    const StepRecord &command = run.steps.at(1);
+    QCOMPARE(command.thought, "THOUGHT_1");
+    QCOMPARE(command.code.at(0).text, "false CODE_1");
+    QCOMPARE(command.toolCalls.at(0).result.value_or(""), "RESULT_1");
+    QVERIFY(command.error);
+    QCOMPARE(command.error->type, "exit status 1");
+    QCOMPARE(command.tokens.output.value_or(0), 12);
+    QVERIFY(command.extra.contains("accepted"));
+    QCOMPARE(run.steps.at(2).toolCalls.at(0).result.value_or(""), "RESULT_2");
+    QVERIFY((run.record.extra + run.steps.back().extra).contains("DROPPED_1"));
+    QCOMPARE(sink.runs.at(1).record.parentRun, 1u);
+    QCOMPARE(sink.runs.at(1).steps.back().rawModelOutput, "ANSWER_2");
+}
+
+void TestSessionStores::readsWhatIsCommittedWhileTheAgentWrites_data()
+{
+    QTest::addColumn<QString>("mode");
+    QTest::newRow("journal ahead") << QStringLiteral("WAL");
+    QTest::newRow("journal to roll back") << QStringLiteral("DELETE");
+}
+
+void TestSessionStores::readsWhatIsCommittedWhileTheAgentWrites()
+{
+    QFETCH(QString, mode);
+    MadeStore store("opencode.db");
+    QCOMPARE(
+        store.run("PRAGMA journal_mode = " + mode.toStdString() + "; PRAGMA cache_size = 2;" + openCodeTables), "");
+    QCOMPARE(store.run(openCodeRows), "");
+    // So much that it is written to the disk before the end of the change.
+    QCOMPARE(store.run("BEGIN IMMEDIATE; UPDATE session SET title = 'LATER'; UPDATE part SET data = data || ' ';"
+                       "WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n WHERE i < 400) "
+                       "INSERT INTO todo SELECT 'ses_1', hex(randomblob(400)) FROM n"),
+        "");
+    const QStringList before = namesBeside(store);
+    QCOMPARE(before.size(), mode == QLatin1String("WAL") ? 3 : 2);
+    CollectingSink sink;
+    const auto report = imported(store, sink);
+    QVERIFY(report);
+    QCOMPARE(report->flaws, 0u);
+    QCOMPARE(sink.runs.size(), 2u);
+    QVERIFY(sink.runs.at(0).record.extra.contains("TITLE_1"));
+    QCOMPARE(namesBeside(store), before);
+    QCOMPARE(store.run("COMMIT"), "");
+}
+
+void TestSessionStores::leavesTheStoreAsItIs()
+{
+    MadeStore store("opencode.db");
+    QCOMPARE(store.run("PRAGMA journal_mode = WAL;" + openCodeTables + openCodeRows), "");
+    store.close();
+    const QStringList before = namesBeside(store);
+    QCOMPARE(before, QStringList { QStringLiteral("opencode.db") });
+    const auto written = std::filesystem::last_write_time(store.file);
+    CollectingSink sink;
+    QVERIFY(imported(store, sink));
+    QCOMPARE(sink.runs.size(), 2u);
+    QCOMPARE(namesBeside(store), before);
+    QVERIFY(std::filesystem::last_write_time(store.file) == written);
+}
+
+void TestSessionStores::givesTheBytesOfAStep()
+{
+    MadeStore store("opencode.db");
+    QCOMPARE(store.run("PRAGMA journal_mode = WAL;" + openCodeTables + openCodeRows), "");
+    CollectingSink sink;
+    QVERIFY(imported(store, sink));
+    SourceBytes bytes;
+    const auto &run = sink.runs.at(1);
+    const SourcePlace place { sink.lastSource, run.record.extra, run.steps.at(1).span };
+    const auto raw = bytes.read(place, 1 << 20);
+    QVERIFY2(raw, raw ? "" : raw.error().detail.c_str());
+    QVERIFY(raw->contains("ANSWER_2"));
+    QVERIFY(raw->starts_with("{\"info\":"));
+    // What was written since is not taken for it.
+    QCOMPARE(store.run("UPDATE session SET title = 'LATER'"), "");
+    const auto changed = bytes.read(place, 1 << 20);
+    QVERIFY(!changed);
+    QVERIFY(changed.error().code == ErrorCode::Corrupt);
+}
+
+void TestSessionStores::reportsRowsThatAreNoJson()
+{
+    MadeStore store("opencode.db");
+    QCOMPARE(store.run(openCodeTables + openCodeRows
+                 + "INSERT INTO part VALUES ('prt_9', 'msg_2', 'ses_1', 1, 'BROKEN_1 {');"
+                   "INSERT INTO message VALUES ('msg_9', 'ses_1', 1764200009000, '[]');"),
+        "");
+    store.close();
+    CollectingSink sink;
+    const auto report = imported(store, sink);
+    QVERIFY(report);
+    QCOMPARE(report->flaws, 2u);
+    QVERIFY(report->skipped.front().flaw.place.contains("ses_1"));
+    QVERIFY(sink.runs.at(0).steps.at(1).extra.contains("BROKEN_1"));
+    QCOMPARE(sink.runs.at(0).steps.at(1).code.at(0).text, "ls CODE_1");
+}
+
+void TestSessionStores::refusesWhatIsNoStore_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QString>("detail");
+    QTest::newRow("other tables") << QStringLiteral("CREATE TABLE bookmarks (url)") << QStringLiteral("bookmarks");
+    QTest::newRow("a view") << QStringLiteral("CREATE TABLE message (x); CREATE TABLE part (x);"
+                                              "CREATE VIEW session AS SELECT 'ses_1' AS id, 1 AS time_created")
+                            << QStringLiteral("message, part");
+    QTest::newRow("a virtual table") << QStringLiteral("CREATE TABLE message (x); CREATE TABLE part (x);"
+                                                       "CREATE VIRTUAL TABLE session USING fts5(id, time_created)")
+                                     << QStringLiteral("message, part");
+    QTest::newRow("no columns") << QStringLiteral(
+        "CREATE TABLE session (a); CREATE TABLE message (b); CREATE TABLE part (c)")
+                                << QStringLiteral("no such column");
+    QTest::newRow("nothing in it") << QString::fromStdString(openCodeTables) << QStringLiteral("no-runs");
+}
+
+void TestSessionStores::refusesWhatIsNoStore()
+{
+    QFETCH(QString, sql);
+    QFETCH(QString, detail);
+    MadeStore store("store.db");
+    QCOMPARE(store.run(sql.toStdString()), "");
+    store.close();
+    CollectingSink sink;
+    const auto report = importLog(store.file, sink);
+    QVERIFY(!report);
+    const std::string said = flawLine(report.error()) + report.error().detail;
+    QVERIFY2(QString::fromStdString(said).contains(detail), said.c_str());
+    QCOMPARE(report.error().file, store.file.string());
+}
+
+/// Triggers and views stay asleep, and a damaged file is reported, not believed.
+void TestSessionStores::runsNothingOfTheFile()
+{
+    MadeStore store("opencode.db");
+    QCOMPARE(store.run(openCodeTables + openCodeRows
+                 + "CREATE TRIGGER t AFTER INSERT ON session BEGIN DELETE FROM session; END;"
+                   "CREATE VIEW v AS SELECT * FROM session, session, session;"),
+        "");
+    store.close();
+    CollectingSink sink;
+    QVERIFY(imported(store, sink));
+    QCOMPARE(sink.runs.size(), 2u);
+    std::fstream file(store.file, std::ios::in | std::ios::out | std::ios::binary);
+    const std::string rubbish(8192, '\xff');
+    file.seekp(100);
+    file.write(rubbish.data(), static_cast<std::streamsize>(rubbish.size()));
+    file.close();
+    const auto report = importLog(store.file, sink);
+    QVERIFY(!report);
+    QVERIFY(report.error().code == ErrorCode::Corrupt);
+    std::ofstream(store.file, std::ios::binary) << std::string("SQLite format 3\0", 16) << "and no database";
+    const auto none = importLog(store.file, sink);
+    QVERIFY(!none);
+    QVERIFY(none.error().code == ErrorCode::NotSqlite);
+}
+
+/// Messages that all have the same name, each with all parts of the file: without a limit that is the square of it.
+void TestSessionStores::limitsWhatRowsMayCost()
+{
+    MadeStore store("opencode.db");
+    QCOMPARE(store.run("CREATE TABLE session (id TEXT, time_created INTEGER);"
+                       "CREATE TABLE message (id TEXT, session_id TEXT, time_created INTEGER, data TEXT);"
+                       "CREATE TABLE part (id TEXT, message_id TEXT, data TEXT);"
+                       "INSERT INTO session VALUES ('s', 1);"
+                       "WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n WHERE i < 4000) "
+                       "INSERT INTO message SELECT 'm', 's', i, '{\"role\":\"user\"}' FROM n;"
+                       "INSERT INTO part SELECT 'p', 'other', '{\"type\":\"text\",\"text\":\"a\"}' FROM message;"),
+        "");
+    store.close();
+    CollectingSink sink;
+    const auto report = importLog(store.file, sink);
+    QVERIFY(report);
+    const auto isLimit = [](const SkippedRecord &skipped) {
+        return skipped.code == ErrorCode::TooLarge && skipped.flaw.code == FlawCode::StoreTooSlow;
+    };
+    QVERIFY(std::ranges::any_of(report->skipped, isLimit));
+}
+
+void TestSessionStores::recognizesStoresByTheirTables()
+{
+    MadeStore store("opencode.db");
+    QCOMPARE(store.run("PRAGMA journal_mode = WAL;" + openCodeTables), "");
+    QCOMPARE(store.run("PRAGMA wal_checkpoint"), "");
+    QVERIFY(recognizedFormat(store.file));
+    MadeStore other("other.db");
+    QCOMPARE(other.run("CREATE TABLE bookmarks (url)"), "");
+    QVERIFY(!recognizedFormat(other.file));
+}
+
+void TestSessionStores::cancels()
+{
+    MadeStore store("opencode.db");
+    QCOMPARE(store.run("PRAGMA journal_mode = WAL;" + openCodeTables + openCodeRows), "");
+    CollectingSink sink;
+    ImportOptions options;
+    options.progress = [](std::uint64_t, std::uint64_t) { return false; };
+    const auto report = importLog(store.file, sink, options);
+    QVERIFY(report);
+    QVERIFY(report->isCancelled);
+    QVERIFY(sink.runs.empty());
+}
+
+QTEST_GUILESS_MAIN(TestSessionStores)
+#include "tst_sessionstores.moc"

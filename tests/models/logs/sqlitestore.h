@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <sqlite3.h>
+
+#include <QByteArray>
+#include <QTemporaryDir>
+
+#include <filesystem>
+#include <string>
+
+namespace vitrine {
+
+/// A database of a test's own making. It stays open, as with the agent that writes it, until it is closed.
+class MadeStore {
+public:
+    explicit MadeStore(const char *name)
+        : file(std::filesystem::path(m_folder.path().toStdString()) / name)
+    {
+        sqlite3_open(file.c_str(), &m_connection);
+    }
+    ~MadeStore() { close(); }
+    MadeStore(const MadeStore &) = delete;
+    MadeStore &operator=(const MadeStore &) = delete;
+
+    /// Empty when it worked.
+    std::string run(const std::string &sql)
+    {
+        char *message = nullptr;
+        sqlite3_exec(m_connection, sql.c_str(), nullptr, nullptr, &message);
+        std::string text = message != nullptr ? message : "";
+        sqlite3_free(message);
+        return text;
+    }
+    void close()
+    {
+        sqlite3_close(m_connection);
+        m_connection = nullptr;
+    }
+
+private:
+    QTemporaryDir m_folder;
+
+public:
+    std::filesystem::path file;
+
+private:
+    sqlite3 *m_connection = nullptr;
+};
+
+inline const std::string openCodeTables
+    = "CREATE TABLE session (id TEXT PRIMARY KEY, project_id TEXT, parent_id TEXT, directory TEXT, title TEXT, "
+      "version TEXT, time_created INTEGER, time_updated INTEGER);"
+      "CREATE TABLE message (id TEXT PRIMARY KEY, session_id TEXT, time_created INTEGER, data TEXT);"
+      "CREATE TABLE part (id TEXT PRIMARY KEY, message_id TEXT, session_id TEXT, time_created INTEGER, data TEXT);"
+      "CREATE INDEX part_message ON part (message_id); CREATE INDEX message_session ON message (session_id);"
+      "CREATE TABLE todo (session_id TEXT, content TEXT);";
+
+/// A session with one turn, and one that it started.
+inline const std::string openCodeRows = R"SQL(
+INSERT INTO session VALUES ('ses_1', 'prj_1', NULL, '/home/u/shop', 'TITLE_1', '1.18.2', 1764200000000, 1764200009000);
+INSERT INTO session VALUES ('ses_2', 'prj_1', 'ses_1', '/home/u/shop', 'TITLE_2', '1.18.2', 1764200003000, 1764200005000);
+INSERT INTO message VALUES ('msg_1', 'ses_1', 1764200000000, '{"role":"user","time":{"created":1764200000000}}');
+INSERT INTO part VALUES ('prt_1', 'msg_1', 'ses_1', 1764200000000, '{"type":"text","text":"PROMPT_1"}');
+INSERT INTO message VALUES ('msg_2', 'ses_1', 1764200001000, '{"role":"assistant","modelID":"model-x","cost":0.02,
+  "tokens":{"input":11,"output":12,"cache":{"read":0,"write":0}},
+  "time":{"created":1764200001000,"completed":1764200006000}}');
+INSERT INTO part VALUES ('prt_2', 'msg_2', 'ses_1', 1764200001000, '{"type":"reasoning","text":"THOUGHT_1"}');
+INSERT INTO part VALUES ('prt_3', 'msg_2', 'ses_1', 1764200002000, '{"type":"tool","tool":"bash","callID":"c1",
+  "state":{"status":"completed","input":{"command":"ls CODE_1"},"output":"RESULT_1","metadata":{"exit":0},
+  "time":{"start":1764200002000,"end":1764200002500}}}');
+INSERT INTO part VALUES ('prt_4', 'msg_2', 'ses_1', 1764200006000, '{"type":"text","text":"ANSWER_1"}');
+INSERT INTO message VALUES ('msg_3', 'ses_2', 1764200003000, '{"role":"user","time":{"created":1764200003000}}');
+INSERT INTO part VALUES ('prt_5', 'msg_3', 'ses_2', 1764200003000, '{"type":"text","text":"PROMPT_2"}');
+INSERT INTO message VALUES ('msg_4', 'ses_2', 1764200004000, '{"role":"assistant","modelID":"model-x"}');
+INSERT INTO part VALUES ('prt_6', 'msg_4', 'ses_2', 1764200004000, '{"type":"text","text":"ANSWER_2"}');
+)SQL";
+
+inline const std::string cursorRows = R"SQL(
+CREATE TABLE ItemTable (key TEXT UNIQUE ON CONFLICT REPLACE, value BLOB);
+CREATE TABLE cursorDiskKV (key TEXT UNIQUE ON CONFLICT REPLACE, value BLOB);
+INSERT INTO ItemTable VALUES ('theme', '"dark"');
+INSERT INTO cursorDiskKV VALUES ('composerData:cmp-1', '{"_v":10,"composerId":"cmp-1","name":"TITLE_1","status":"completed",
+  "createdAt":1764200000000,"lastUpdatedAt":1764200009000,"modelConfig":{"modelName":"model-x"},"subComposerIds":["cmp-0"],
+  "fullConversationHeadersOnly":[{"bubbleId":"b1","type":1},{"bubbleId":"b2","type":2},{"bubbleId":"b3","type":2},
+  {"bubbleId":"b4","type":2},{"bubbleId":"b5","type":2},{"bubbleId":"gone","type":2}]}');
+INSERT INTO cursorDiskKV VALUES ('bubbleId:cmp-1:b1', '{"_v":3,"type":1,"bubbleId":"b1","text":"PROMPT_1",
+  "createdAt":"2025-11-26T23:33:20.000Z","images":[]}');
+INSERT INTO cursorDiskKV VALUES ('bubbleId:cmp-1:b2', '{"_v":3,"type":2,"bubbleId":"b2","thinking":{"text":"THOUGHT_1"},
+  "createdAt":"2025-11-26T23:33:21.000Z","tokenCount":{"inputTokens":0,"outputTokens":0}}');
+INSERT INTO cursorDiskKV VALUES ('bubbleId:cmp-1:b3', '{"_v":3,"type":2,"bubbleId":"b3","createdAt":"2025-11-26T23:33:22.000Z",
+  "tokenCount":{"inputTokens":11,"outputTokens":12},
+  "toolFormerData":{"name":"run_terminal_cmd","toolCallId":"t1","status":"completed","userDecision":"accepted",
+  "rawArgs":"{\"command\":\"false CODE_1\"}","result":"{\"output\":\"RESULT_1\",\"exitCodeV2\":1}"}}');
+INSERT INTO cursorDiskKV VALUES ('bubbleId:cmp-1:b4', '{"_v":3,"type":2,"bubbleId":"b4","createdAt":"2025-11-26T23:33:23.000Z",
+  "toolFormerData":{"name":"read_file","toolCallId":"t2","status":"completed","rawArgs":"{\"target_file\":\"FILE_1\"}",
+  "result":"{\"contents\":\"RESULT_2\"}"}}');
+INSERT INTO cursorDiskKV VALUES ('bubbleId:cmp-1:b5', '{"_v":3,"type":2,"bubbleId":"b5","text":"ANSWER_1",
+  "createdAt":"2025-11-26T23:33:24.000Z"}');
+INSERT INTO cursorDiskKV VALUES ('bubbleId:cmp-1:b9', '{"_v":3,"type":2,"bubbleId":"b9","text":"DROPPED_1"}');
+INSERT INTO cursorDiskKV VALUES ('composerData:cmp-0', '{"composerId":"cmp-0","createdAt":1764200001000,"status":"none",
+  "conversation":[{"type":1,"text":"PROMPT_2"},{"type":2,"text":"ANSWER_2"}]}');
+INSERT INTO cursorDiskKV VALUES ('composerData:cmp-2', '{"composerId":"cmp-2","createdAt":1764200002000,
+  "fullConversationHeadersOnly":[]}');
+)SQL";
+
+} // namespace vitrine
