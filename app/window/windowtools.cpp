@@ -78,6 +78,7 @@
 #include <QStatusBar>
 #include <QStringBuilder>
 
+#include <algorithm>
 #include <utility>
 
 namespace vitrine {
@@ -219,15 +220,16 @@ void WindowTools::showStory(const Pane *transcript, bool hasPython)
     auto *story = m_area->dockOf(transcript);
     auto *other = hasPython ? story : step;
     auto *wanted = hasPython ? step : story;
-    const bool isOtherInFront = other->isVisible() && !other->visibleRegion().isEmpty();
-    if (isOtherInFront && m_area->tabifiedDockWidgets(other).contains(wanted))
+    if (isInFront(hasPython ? transcript : m_panes.step) && m_area->tabifiedDockWidgets(other).contains(wanted))
         wanted->raise();
 }
 
+// Before the first layout none of the tabbed panes is visible, so any of them may be the one in front.
 bool WindowTools::isInFront(const Pane *pane) const
 {
-    const auto *dock = m_area->dockOf(pane);
-    return dock->isVisible() && !dock->visibleRegion().isEmpty();
+    auto *dock = m_area->dockOf(pane);
+    const auto isSeen = [](const QDockWidget *one) { return one->isVisible() && !one->visibleRegion().isEmpty(); };
+    return dock->isVisible() && std::ranges::none_of(m_area->tabifiedDockWidgets(dock), isSeen);
 }
 
 // Of several runs one wants to know first what they came to. Only where nobody has been before, and where one would

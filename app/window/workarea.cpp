@@ -9,7 +9,6 @@
 #include <QDataStream>
 #include <QDockWidget>
 #include <QSettings>
-#include <QStringBuilder>
 #include <QStyleOptionFrame>
 #include <QStylePainter>
 #include <QTabBar>
@@ -127,7 +126,7 @@ std::vector<QDockWidget *> WorkArea::inReadingOrder() const
 // closed or brought to front since is taken along.
 void WorkArea::followRoom()
 {
-    if (m_isUnseen || !m_arrangedFor || *m_arrangedFor == room() || groups() != m_groups)
+    if (m_isUnseen || !m_arrangedFor || *m_arrangedFor == room() || !isUsual())
         return;
     auto *focused = paneAround(QApplication::focusWidget());
     QList<QDockWidget *> hidden;
@@ -156,19 +155,38 @@ void WorkArea::followRoom()
 
 WorkArea::Room WorkArea::room() const { return { isNarrow(), isLow() }; }
 
-// Which panes share a place, and which float.
-QStringList WorkArea::groups() const
+// Which panes share a place. Closed panes and those that open on demand are left out.
+WorkArea::Groups WorkArea::groups() const
 {
-    QStringList groups;
-    for (auto *pane : m_panes) {
-        QStringList names;
-        for (const auto *other : tabifiedDockWidgets(pane))
-            names << other->objectName();
-        names.sort();
-        const QStringView where = pane->isFloating() ? QStringView(u" floats: ") : QStringView(u": ");
-        groups << QString(pane->objectName() % where % names.join(u','));
+    Groups groups;
+    for (std::size_t i = 0; i < m_panes.size(); ++i) {
+        auto *pane = m_panes[i];
+        if (m_places[i] == Place::CentreTab || pane->isHidden() || pane->isFloating())
+            continue;
+        for (auto *other : tabifiedDockWidgets(pane))
+            if (m_places[indexOf(other)] != Place::CentreTab && !other->isHidden())
+                groups[pane].insert(other);
     }
     return groups;
+}
+
+// Panes that were closed or opened since do not count.
+bool WorkArea::isUsual() const
+{
+    const auto now = groups();
+    for (auto *pane : m_panes) {
+        if (pane->isFloating())
+            return false;
+        if (pane->isHidden() || m_places[indexOf(pane)] == Place::CentreTab)
+            continue;
+        QSet<QDockWidget *> usual;
+        for (auto *other : m_groups.value(pane))
+            if (!other->isHidden())
+                usual.insert(other);
+        if (now.value(pane) != usual)
+            return false;
+    }
+    return true;
 }
 
 void WorkArea::resetLayout()
@@ -227,7 +245,7 @@ QByteArray WorkArea::arrangement() const
 {
     QByteArray kept;
     QDataStream stream(&kept, QIODevice::WriteOnly);
-    const bool isDefault = m_arrangedFor && groups() == m_groups;
+    const bool isDefault = m_arrangedFor && isUsual();
     stream << isDefault << (isDefault && m_arrangedFor->isNarrow) << (isDefault && m_arrangedFor->isLow)
            << saveState(layoutVersion);
     return kept;
@@ -435,7 +453,8 @@ void WorkArea::giveSizes()
         return;
     // At 42 lines, two rows of the list below its title; the rest is for steps and code.
     const int share = std::clamp(lines() - 24, 17, 30);
-    resizeDocks({ left, bottom }, { 100 - share, share }, Qt::Vertical);
+    // In pixels: sizes below the minimum of a pane would be distributed differently.
+    resizeDocks({ left, bottom }, { height() * (100 - share) / 100, height() * share / 100 }, Qt::Vertical);
 }
 
 } // namespace vitrine

@@ -4,7 +4,9 @@
 
 #include "app/panes/pane.h"
 
+#include <QHash>
 #include <QMainWindow>
+#include <QSet>
 
 #include <optional>
 #include <vector>
@@ -72,7 +74,9 @@ private:
     void arrange();
     void followRoom();
     Room room() const;
-    QStringList groups() const;
+    using Groups = QHash<QDockWidget *, QSet<QDockWidget *>>; ///< the other panes at the place of each
+    Groups groups() const;
+    bool isUsual() const;
     std::size_t indexOf(const QDockWidget *pane) const;
     void giveSizes();
     QDockWidget *firstAt(Place place) const;
@@ -85,7 +89,7 @@ private:
     std::vector<Place> m_places;
     QDockWidget *m_active = nullptr;
     std::optional<Room> m_arrangedFor; ///< nothing: not the usual arrangement
-    QStringList m_groups; ///< that the usual arrangement has made
+    Groups m_groups; ///< that the usual arrangement has made
     bool m_isUnseen = false; ///< the usual layout was made before there was room to share
 };
 

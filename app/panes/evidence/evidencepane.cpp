@@ -182,8 +182,12 @@ void EvidencePane::connectProject()
         m_chain.found = verification;
         m_chain.entries = std::max(m_chain.entries, verification.entries);
         showChain();
-        if (verification.firstBroken)
-            goTo(std::min(*verification.firstBroken, m_chain.entries));
+        if (!verification.firstBroken)
+            return;
+        // The verification stops at the damage, so its count may be too low: the entries are counted first.
+        m_current = *verification.firstBroken;
+        m_isStale = true;
+        refresh();
     });
     connect(m_project, &Project::sealed, this, [this, settle] {
         m_chain.claimed = m_project->claimedSeal();
@@ -235,7 +239,7 @@ void EvidencePane::takeCount(std::uint64_t count)
     const bool isLastSection = hasGrown && m_entries->rowOf(count) < 0;
     if (m_current == 0 || isLastSection)
         m_entries->setEntries({});
-    goTo(m_current != 0 ? m_current : count);
+    goTo(m_current != 0 ? std::min(m_current, count) : count);
 }
 
 void EvidencePane::showChain()
@@ -260,8 +264,10 @@ void EvidencePane::showSum()
         offerWaysOut();
     //: Button: checks a trail, which was checked before
     offer(QStringLiteral("verifyTrail"), m_chain.found ? tr("Verify Again") : tr("Verify"), m_ways.verify);
-    //: Button: signs all that a trail holds
-    offer(QStringLiteral("sealTrail"), tr("Seal…"), m_ways.seal);
+    // Nobody signs a trail known to be damaged.
+    if (!m_chain.found || m_chain.found->isIntact)
+        //: Button: signs all that a trail holds
+        offer(QStringLiteral("sealTrail"), tr("Seal…"), m_ways.seal);
 }
 
 void EvidencePane::offerWaysOut()

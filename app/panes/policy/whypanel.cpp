@@ -67,6 +67,7 @@ WhyPanel::WhyPanel(QWidget *parent)
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
     auto *head = new QHBoxLayout;
+    head->setSpacing(fontMetrics().averageCharWidth());
     head->addWidget(m_shape, 0, Qt::AlignTop);
     head->addWidget(m_headline, 1);
     auto *text = new QVBoxLayout;

@@ -36,6 +36,8 @@ namespace vitrine {
 
 namespace {
 
+constexpr int usualOffer = 34; // characters of "Allow pandas — 1 step would pass"
+
 enum PaneState { EmptyPage, StepPage };
 
 bool isReplayable(const StepRecord &record) { return !replayCode(record).empty(); }
@@ -556,6 +558,8 @@ void StepPane::showWaysOut(const StepMessage &message)
         //: Button: of a step that the policy denies; what would allow it is not known yet
         auto *allow = m_strip->addButton(QStringLiteral("allowBlocked"), isKnown ? m_denial.allow : tr("Allow…"));
         allow->setDefault(true);
+        // Wide enough for its later text, so that the buttons beside it keep their places.
+        allow->setMinimumWidth(fontMetrics().averageCharWidth() * usualOffer);
         connect(allow, &QPushButton::clicked, this, isKnown ? &StepPane::allowWanted : &StepPane::whyWanted);
     }
     if (message.line > 0) {

@@ -59,6 +59,9 @@ private Q_SLOTS:
 private:
     static bool isField(const QWidget *widget)
     {
+        // What was never shown takes its colors when it is.
+        if (!widget->testAttribute(Qt::WA_WState_Polished))
+            return false;
         return qobject_cast<const QLineEdit *>(widget) || qobject_cast<const QAbstractItemView *>(widget)
             || qobject_cast<const QTextEdit *>(widget) || qobject_cast<const QComboBox *>(widget)
             || widget->inherits("QPlainTextEdit");

@@ -96,7 +96,7 @@ private Q_SLOTS:
         // What came out is shown at a glance.
         const auto *overview = m_window->findChild<OverviewPane *>();
         QTRY_VERIFY_WITH_TIMEOUT(!overview->visibleRegion().isEmpty(), patienceMs);
-        QTRY_COMPARE_WITH_TIMEOUT(Overview::divergences(overview->matrix()->runs()).size(), std::size_t(2), patienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(Overview::divergences(overview->matrix()->runs()).size(), std::size_t(3), patienceMs);
         const auto runs = Overview::divergences(overview->matrix()->runs());
         QTRY_VERIFY_WITH_TIMEOUT(isIdle(), patienceMs);
         project()->goTo(runs.front().first, runs.front().second.step);

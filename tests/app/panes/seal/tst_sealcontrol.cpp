@@ -64,6 +64,10 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(strip->isVisible() && !strip->visibleRegion().isEmpty(), patienceMs);
         QVERIFY(!window.findChild<MessageStrip *>(u"messageStrip"_s)->isVisible());
         QVERIFY(strip->findChild<QPushButton *>(u"recoverTrail"_s) != nullptr);
+        QVERIFY(strip->findChild<QPushButton *>(u"sealTrail"_s) == nullptr);
+        // And it stands at the damage.
+        QTRY_VERIFY_WITH_TIMEOUT(
+            window.findChild<QLabel *>(u"entryHeading"_s)->text().contains(u"Run 1 recorded"_s), patienceMs);
         press(strip, u"showDamage"_s, u"Show Step"_s);
         QTRY_COMPARE_WITH_TIMEOUT(window.project()->currentStep(), 2, patienceMs);
         QSignalSpy verified(window.project(), &Project::verified);
@@ -148,7 +152,7 @@ private:
 
     void seal(const QString &file) const
     {
-        SealJob job(file, u"log.json"_s, { { m_folder.filePath(u"key.pem"_s).toStdString(), {}, true }, {} });
+        SealJob job(file, u"log.json"_s, { { QString(file + u".pem").toStdString(), {}, true }, {} });
         QSignalSpy ended(&job, &Job::ended);
         QThreadPool pool;
         job.start(&pool);

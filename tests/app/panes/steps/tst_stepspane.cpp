@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(text(pane, 0, Column::Status), QStringLiteral("no code"));
         for (const auto column : { Column::FirstLine, Column::ReplayTime, Column::Policy, Column::Replay }) {
             QCOMPARE(text(pane, 0, column), QStringLiteral("—"));
-            QCOMPARE(tip(pane, 0, column), QStringLiteral("This step has no code."));
+            QVERIFY(tip(pane, 0, column).contains(QStringLiteral("This step has no code.")));
         }
         QCOMPARE(text(pane, 1, Column::Replay), QStringLiteral("not replayed"));
         QCOMPARE(text(pane, 1, Column::ReplayTime), QStringLiteral("not replayed"));
@@ -217,7 +217,7 @@ private Q_SLOTS:
         QCOMPARE(text(pane, 0, Column::Replay), QStringLiteral("Same"));
         QCOMPARE(text(pane, 0, Column::ReplayTime), QStringLiteral("0.3 ms"));
         QCOMPARE(text(pane, 1, Column::Replay), QStringLiteral("Blocked"));
-        QCOMPARE(text(pane, 1, Column::ReplayTime), QStringLiteral("not run"));
+        QCOMPARE(text(pane, 1, Column::ReplayTime), QStringLiteral("Blocked")); // it may have run up to the denied line
         QCOMPARE(text(pane, 2, Column::Replay), QStringLiteral("Error"));
     }
 
