@@ -5755,6 +5755,33 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::KeyOptions</name>
+    <message>
+        <source>Private key file (Ed25519, PEM); default: the key in your keyring</source>
+        <translation>Datei des privaten Schlüssels (Ed25519, PEM); Vorgabe: der Schlüssel im Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>Name of the key in your keyring, if not the default</source>
+        <translation>Name des Schlüssels im Schlüsselbund, falls nicht die Vorgabe</translation>
+    </message>
+    <message>
+        <source>Create this key; it must not exist yet</source>
+        <translation>Diesen Schlüssel anlegen; er darf noch nicht existieren</translation>
+    </message>
+    <message>
+        <source>Use --key FILE to read the key from a file.</source>
+        <translation>--key FILE liest den Schlüssel aus einer Datei.</translation>
+    </message>
+    <message>
+        <source>Create one with --new-key, or name a file with --key FILE.</source>
+        <translation>Legen Sie mit --new-key einen an, oder nennen Sie mit --key FILE eine Datei.</translation>
+    </message>
+    <message>
+        <source>Use --key FILE to read the key from a file, with --new-key to create it.</source>
+        <translation>--key FILE liest den Schlüssel aus einer Datei; mit --new-key wird er dort angelegt.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::Layouts</name>
     <message>
         <source>&amp;Delete</source>
@@ -6275,8 +6302,8 @@ Title of a file dialog</extracomment>
         <translation>%1 ist kein Verweis auf ein Protokoll oder eine Prüfspur.</translation>
     </message>
     <message>
-        <source>Start with a choice: of a session that an agent stored on this computer, or of a trail to verify</source>
-        <translation>Mit einer Auswahl beginnen: einer Sitzung, die ein Agent auf diesem Rechner gespeichert hat, oder einer zu prüfenden Prüfspur</translation>
+        <source>Start with the choice of a session that an agent stored, or of a trail to verify</source>
+        <translation>Mit der Auswahl einer gespeicherten Sitzung eines Agenten beginnen, oder einer zu prüfenden Prüfspur</translation>
     </message>
 </context>
 <context>
@@ -11388,26 +11415,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Save the certificate to this file</source>
         <translation>Das Zertifikat in dieser Datei speichern</translation>
     </message>
-    <message>
-        <source>Private key file (Ed25519, PEM); default: the key in your keyring</source>
-        <translation>Datei des privaten Schlüssels (Ed25519, PEM); Vorgabe: der Schlüssel im Schlüsselbund</translation>
-    </message>
-    <message>
-        <source>Name of the key in your keyring, if not the default</source>
-        <translation>Name des Schlüssels im Schlüsselbund, falls nicht die Vorgabe</translation>
-    </message>
-    <message>
-        <source>Clock of the steps: recorded, real, or a moment</source>
-        <translation>Uhr der Schritte: recorded, real oder ein Zeitpunkt</translation>
-    </message>
-    <message>
-        <source>Seed of all randomness</source>
-        <translation>Startwert für allen Zufall</translation>
-    </message>
-    <message>
-        <source>--clock expects real, recorded, or a time such as 2026-01-31T12:00:00Z.</source>
-        <translation>--clock erwartet real, recorded oder einen Zeitpunkt wie 2026-01-31T12:00:00Z.</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln step(s) replayed, %1 as recorded. Certificate saved to %2.</source>
         <extracomment>%n: number of steps that were replayed, %1: how many of them were the same as in the log, %2: file name</extracomment>
@@ -11756,10 +11763,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Alles bisher in einer Prüfspur Aufgezeichnete signieren</translation>
     </message>
     <message>
-        <source>Create this key; it must not exist yet</source>
-        <translation>Diesen Schlüssel anlegen; er darf noch nicht existieren</translation>
-    </message>
-    <message>
         <source>Save a checkpoint file; store it where it cannot be changed</source>
         <translation>Eine Kontrollpunktdatei speichern; bewahren Sie sie unveränderbar auf</translation>
     </message>
@@ -11776,22 +11779,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Keep this elsewhere (--checkpoint FILE): a seal is only convincing to someone who has its key or checkpoint from another source.</source>
         <translation>Bewahren Sie dies anderswo auf (--checkpoint FILE): Ein Siegel überzeugt nur, wer Schlüssel oder Kontrollpunkt aus anderer Quelle hat.</translation>
-    </message>
-    <message>
-        <source>Private key file (Ed25519, PEM); default: the key in your keyring</source>
-        <translation>Datei des privaten Schlüssels (Ed25519, PEM); Vorgabe: der Schlüssel im Schlüsselbund</translation>
-    </message>
-    <message>
-        <source>Name of the key in your keyring, if not the default</source>
-        <translation>Name des Schlüssels im Schlüsselbund, falls nicht die Vorgabe</translation>
-    </message>
-    <message>
-        <source>Create one with --new-key, or name a file with --key FILE.</source>
-        <translation>Legen Sie mit --new-key einen an, oder nennen Sie mit --key FILE eine Datei.</translation>
-    </message>
-    <message>
-        <source>Use --key FILE to read the key from a file, with --new-key to create it.</source>
-        <translation>--key FILE liest den Schlüssel aus einer Datei; mit --new-key wird er dort angelegt.</translation>
     </message>
     <message>
         <source>Save the checkpoint as a signed note, for tools that verify transparency logs</source>

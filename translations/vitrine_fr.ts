@@ -501,7 +501,7 @@
     <message>
         <source>Open Se&amp;ssion…</source>
         <extracomment>Chooses among the sessions that agents have stored on this computer</extracomment>
-        <translation>Ouvrir une se&amp;ssion…</translation>
+        <translation>Ou&amp;vrir une session…</translation>
     </message>
 </context>
 <context>
@@ -5755,6 +5755,33 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::KeyOptions</name>
+    <message>
+        <source>Private key file (Ed25519, PEM); default: the key in your keyring</source>
+        <translation>Fichier de la clé privée (Ed25519, PEM) ; par défaut : la clé du trousseau</translation>
+    </message>
+    <message>
+        <source>Name of the key in your keyring, if not the default</source>
+        <translation>Nom de la clé dans le trousseau, si ce n’est pas celle par défaut</translation>
+    </message>
+    <message>
+        <source>Create this key; it must not exist yet</source>
+        <translation>Créer cette clé ; elle ne doit pas exister</translation>
+    </message>
+    <message>
+        <source>Use --key FILE to read the key from a file.</source>
+        <translation>--key FILE lit la clé dans un fichier.</translation>
+    </message>
+    <message>
+        <source>Create one with --new-key, or name a file with --key FILE.</source>
+        <translation>Créez-en une avec --new-key, ou indiquez un fichier avec --key FILE.</translation>
+    </message>
+    <message>
+        <source>Use --key FILE to read the key from a file, with --new-key to create it.</source>
+        <translation>--key FILE lit la clé dans un fichier ; avec --new-key elle y est créée.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::Layouts</name>
     <message>
         <source>&amp;Delete</source>
@@ -6275,8 +6302,8 @@ Title of a file dialog</extracomment>
         <translation>%1 n’est pas un lien vers un journal ou une piste.</translation>
     </message>
     <message>
-        <source>Start with a choice: of a session that an agent stored on this computer, or of a trail to verify</source>
-        <translation>Commencer par un choix&#xa0;: d’une session qu’un agent a stockée sur cet ordinateur, ou d’une piste à vérifier</translation>
+        <source>Start with the choice of a session that an agent stored, or of a trail to verify</source>
+        <translation>Commencer par le choix d’une session enregistrée par un agent, ou d’une piste à vérifier</translation>
     </message>
 </context>
 <context>
@@ -11388,26 +11415,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Save the certificate to this file</source>
         <translation>Enregistrer le certificat dans ce fichier</translation>
     </message>
-    <message>
-        <source>Private key file (Ed25519, PEM); default: the key in your keyring</source>
-        <translation>Fichier de clé privée (Ed25519, PEM)&#xa0;; par défaut&#xa0;: la clé de votre trousseau</translation>
-    </message>
-    <message>
-        <source>Name of the key in your keyring, if not the default</source>
-        <translation>Nom de la clé dans votre trousseau, si ce n’est pas celle par défaut</translation>
-    </message>
-    <message>
-        <source>Clock of the steps: recorded, real, or a moment</source>
-        <translation>Horloge des étapes&#xa0;: recorded, real ou un instant</translation>
-    </message>
-    <message>
-        <source>Seed of all randomness</source>
-        <translation>Graine de tout l’aléatoire</translation>
-    </message>
-    <message>
-        <source>--clock expects real, recorded, or a time such as 2026-01-31T12:00:00Z.</source>
-        <translation>--clock attend real, recorded ou une heure telle que 2026-01-31T12:00:00Z.</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln step(s) replayed, %1 as recorded. Certificate saved to %2.</source>
         <extracomment>%n: number of steps that were replayed, %1: how many of them were the same as in the log, %2: file name</extracomment>
@@ -11756,10 +11763,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Signer tout ce qui est enregistré jusqu’ici dans une piste</translation>
     </message>
     <message>
-        <source>Create this key; it must not exist yet</source>
-        <translation>Créer cette clé ; elle ne doit pas exister</translation>
-    </message>
-    <message>
         <source>Save a checkpoint file; store it where it cannot be changed</source>
         <translation>Enregistrer un fichier de contrôle ; gardez-le à l’abri des modifications</translation>
     </message>
@@ -11776,22 +11779,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Keep this elsewhere (--checkpoint FILE): a seal is only convincing to someone who has its key or checkpoint from another source.</source>
         <translation>Gardez ceci ailleurs (--checkpoint FILE) : un sceau n’est probant que si l’on a sa clé ou son point de contrôle d’une autre source.</translation>
-    </message>
-    <message>
-        <source>Private key file (Ed25519, PEM); default: the key in your keyring</source>
-        <translation>Fichier de clé privée (Ed25519, PEM) ; par défaut : la clé du trousseau</translation>
-    </message>
-    <message>
-        <source>Name of the key in your keyring, if not the default</source>
-        <translation>Nom de la clé dans le trousseau, si ce n’est pas celle par défaut</translation>
-    </message>
-    <message>
-        <source>Create one with --new-key, or name a file with --key FILE.</source>
-        <translation>Créez-en une avec --new-key, ou indiquez un fichier avec --key FILE.</translation>
-    </message>
-    <message>
-        <source>Use --key FILE to read the key from a file, with --new-key to create it.</source>
-        <translation>--key FILE lit la clé dans un fichier ; avec --new-key elle y est créée.</translation>
     </message>
     <message>
         <source>Save the checkpoint as a signed note, for tools that verify transparency logs</source>

@@ -73,15 +73,21 @@ void ExecutionOptions::declareTools(CLI::App &parser)
     parser.add_option("--tools", m_tools, tr("JSON file of tool stubs").toStdString())->type_name("F");
 }
 
-void ExecutionOptions::declareDeterminism(CLI::App &parser)
+void ExecutionOptions::declareDeterminism(CLI::App &parser, const char *clock, std::optional<std::uint64_t> seed)
 {
+    m_clock = clock;
+    m_seed = seed;
     parser
         .add_option("--clock", m_clock,
             tr("Clock that the code sees: real, recorded (the recorded time of each step), or a fixed time such as "
                "2026-01-31T12:00:00Z")
                 .toStdString())
-        ->type_name("T");
-    parser.add_option("--seed", m_seed, tr("Seed for the code's random numbers").toStdString())->type_name("N");
+        ->type_name("T")
+        ->capture_default_str();
+    auto *option = parser.add_option("--seed", m_seed, tr("Seed for the code's random numbers").toStdString());
+    option->type_name("N");
+    if (seed)
+        option->default_str(std::to_string(*seed));
 }
 
 std::expected<std::optional<Policy>, ExitStatus> ExecutionOptions::policy(Console &console) const
@@ -201,8 +207,10 @@ std::expected<void, ExitStatus> ExecutionOptions::makeExecutor(Console &console,
     }
     if (!m_python.empty()) {
         auto worker = workerPythonAt(QString::fromStdString(m_python));
-        if (!worker)
-            return std::unexpected(report(console, worker.error()));
+        if (!worker) {
+            report(console, worker.error());
+            return std::unexpected(ExitStatus::Unusable);
+        }
         wishes.sandbox.python = std::move(*worker);
     }
     auto made = info.make(wishes);

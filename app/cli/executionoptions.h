@@ -42,7 +42,8 @@ class ExecutionOptions final {
 public:
     void declarePolicy(CLI::App &parser);
     void declareTools(CLI::App &parser);
-    void declareDeterminism(CLI::App &parser);
+    void declareDeterminism(
+        CLI::App &parser, const char *clock = "real", std::optional<std::uint64_t> seed = std::nullopt);
     void declare(CLI::App &parser);
     /// `--policy from-log` selects the policy recovered from the log, which is also the default.
     void acceptPolicyOfLog() { m_hasLog = true; }
@@ -51,6 +52,7 @@ public:
 
     std::expected<std::optional<Policy>, ExitStatus> policy(Console &console) const;
     std::expected<ToolDoubles, ExitStatus> tools(Console &console) const;
+    std::expected<Determinism, ExitStatus> determinism(Console &console) const;
     std::expected<ExecutionSetup, ExitStatus> prepare(Console &console) const;
     const std::string &trail() const { return m_trail; }
 
@@ -59,7 +61,6 @@ public:
 private:
     bool isExecutorThere(Console &console) const;
     std::expected<void, ExitStatus> makeExecutor(Console &console, ExecutionSetup &setup) const;
-    std::expected<Determinism, ExitStatus> determinism(Console &console) const;
     std::expected<std::unique_ptr<Recorder>, ExitStatus> recorder(Console &console) const;
 
     bool m_hasLog = false;
@@ -70,7 +71,7 @@ private:
     RemoteOptions m_remote;
     std::string m_tools;
     std::string m_trail;
-    std::string m_clock = "real";
+    std::string m_clock;
     std::optional<std::uint64_t> m_seed;
 };
 

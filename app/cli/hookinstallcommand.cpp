@@ -5,13 +5,13 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/hook/hooksettings.h"
 #include "app/cli/textfile.h"
+#include "app/kit/text/savedfile.h"
 #include "app/wording/safetext.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include <array>
 #include <optional>
@@ -162,11 +162,8 @@ ExitStatus HookInstallCommand::explain(Console &console, const QString &file, Ho
 ExitStatus HookInstallCommand::write(Console &console, const QString &file, const std::string &text)
 {
     QDir().mkpath(QFileInfo(file).absolutePath());
-    QSaveFile saved(file);
-    const auto size = static_cast<qint64>(text.size());
-    if (!saved.open(QIODevice::WriteOnly) || saved.write(text.data(), size) != size || !saved.commit())
-        return report(
-            console, { ErrorCode::WriteFailed, file.toStdString(), {}, {}, saved.errorString().toStdString() });
+    if (const auto saved = saveFile(file, QByteArray::fromStdString(text)); !saved)
+        return report(console, saved.error());
     //: %1: a file
     console.message(tr("Changed %1.").arg(safeLine(file)));
     return ExitStatus::Fine;

@@ -9,12 +9,12 @@
 #include "app/cli/policychoice.h"
 #include "base/clock.h"
 #include "base/uniquefd.h"
+#include "base/writeall.h"
 
 #include <QCoreApplication>
 
 #include <nlohmann/json.hpp>
 
-#include <cerrno>
 #include <optional>
 #include <string>
 #include <vector>
@@ -41,20 +41,6 @@ private:
 };
 
 namespace {
-
-/// Writes everything, however slow the reader; false when it has closed the pipe.
-bool writeWhole(int file, std::string_view text)
-{
-    while (!text.empty()) {
-        const ssize_t count = ::write(file, text.data(), text.size());
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count <= 0)
-            return false;
-        text.remove_prefix(static_cast<std::size_t>(count));
-    }
-    return true;
-}
 
 std::string queryLine(
     const std::string &client, std::string_view tool, const nlohmann::ordered_json &arguments, const McpAnswer &answer)
@@ -110,7 +96,7 @@ ExitStatus McpCommand::run(Console &console)
     const McpServer *asked = nullptr;
     McpServer server(TrailTools::list(), [&](std::string_view tool, const nlohmann::ordered_json &arguments) {
         McpAnswer answer = tools.call(tool, arguments);
-        if (log && !writeWhole(log.get(), queryLine(asked->client(), tool, arguments, answer)))
+        if (log && !writeAll(log.get(), queryLine(asked->client(), tool, arguments, answer)))
             return McpAnswer { { { "error", "The question could not be logged." } }, true };
         return answer;
     });
@@ -118,7 +104,7 @@ ExitStatus McpCommand::run(Console &console)
     BoundedLines lines(STDIN_FILENO, McpServer::longestMessage);
     while (const auto line = lines.next()) {
         const std::string answer = line->isTooLong ? McpServer::answerTooLong() : server.answer(line->text);
-        if (!answer.empty() && !writeWhole(STDOUT_FILENO, answer + '\n'))
+        if (!answer.empty() && !writeAll(STDOUT_FILENO, answer + '\n'))
             return ExitStatus::Unusable;
     }
     return ExitStatus::Fine;

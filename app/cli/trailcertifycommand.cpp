@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/cli/keyoptions.h"
 #include "app/cli/sentences.h"
 #include "app/cli/trailwritecommand.h"
-#include "app/session/keyring/sealingkeys.h"
+#include "app/kit/text/savedfile.h"
 #include "app/session/settings/trustedstubs.h"
 #include "app/wording/safetext.h"
 #include "executor/sandbox/sandboxexecutor.h"
@@ -14,7 +15,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <fstream>
 
 namespace vitrine {
 
@@ -37,11 +37,9 @@ private:
         const ReplayRequest &request, const std::vector<ReplayedStep> &replayed) const;
 
     ExecutionOptions m_options;
-    SealingKeyPlace m_keyPlace;
+    KeyOptions m_keyOptions;
     RunId m_run = 0;
     std::string m_output;
-    std::string m_clock = "recorded";
-    std::uint64_t m_seed = 1;
     std::optional<Policy> m_policy;
     ToolDoubles m_tools;
     Determinism m_determinism;
@@ -83,18 +81,8 @@ TrailCertifyCommand::TrailCertifyCommand(CLI::App &above)
     m_options.declarePolicy(parser());
     m_options.acceptPolicyOfLog();
     m_options.declareTools(parser());
-    auto *file = parser().add_option("--key", m_keyPlace.file,
-        tr("Private key file (Ed25519, PEM); default: the key in your keyring").toStdString());
-    file->type_name("FILE");
-    parser()
-        .add_option(
-            "--keyring", m_keyPlace.name, tr("Name of the key in your keyring, if not the default").toStdString())
-        ->type_name("NAME")
-        ->excludes(file);
-    parser()
-        .add_option("--clock", m_clock, tr("Clock of the steps: recorded, real, or a moment").toStdString())
-        ->capture_default_str();
-    parser().add_option("--seed", m_seed, tr("Seed of all randomness").toStdString())->capture_default_str();
+    m_options.declareDeterminism(parser(), "recorded", 1);
+    m_keyOptions.declare(parser());
 }
 
 ExitStatus TrailCertifyCommand::prepare(Console &console)
@@ -108,15 +96,13 @@ ExitStatus TrailCertifyCommand::prepare(Console &console)
     if (!tools)
         return tools.error();
     m_tools = std::move(*tools);
-    const auto clock = clockFrom(m_clock);
-    if (!clock) {
-        console.message(tr("--clock expects real, recorded, or a time such as 2026-01-31T12:00:00Z."));
-        return ExitStatus::Unusable;
-    }
-    m_determinism = { *clock, m_seed };
-    auto key = takeSealingKey(m_keyPlace, Keyring(), [this] { return m_interruption->hasCome(); });
+    const auto determinism = m_options.determinism(console);
+    if (!determinism)
+        return determinism.error();
+    m_determinism = *determinism;
+    auto key = m_keyOptions.take(console, *m_interruption);
     if (!key)
-        return report(console, key.error());
+        return key.error();
     m_key = std::move(*key);
     auto python = ExecutionOptions::startPython(console);
     if (!python)
@@ -201,9 +187,8 @@ ExitStatus TrailCertifyCommand::write(Console &console, Recorder &recorder)
     const auto certificate = certify(recorder, *request);
     if (!certificate)
         return report(console, certificate.error());
-    std::ofstream output(m_output, std::ios::binary | std::ios::trunc);
-    if (!(output << toText(*certificate, *m_key)).flush())
-        return report(console, { ErrorCode::WriteFailed, m_output, {}, {}, {} });
+    if (const auto saved = saveBytes(m_output, toText(*certificate, *m_key)); !saved)
+        return report(console, saved.error());
     const auto same = std::ranges::count_if(certificate->steps,
         [](const CertifiedStep &step) { return step.verdict == "same" || step.verdict == "noise"; });
     if (isJson())

@@ -3,9 +3,9 @@
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/interruption.h"
+#include "app/cli/keyoptions.h"
 #include "app/cli/trailwritecommand.h"
 #include "app/session/checkpointfile.h"
-#include "app/session/keyring/sealingkeys.h"
 #include "app/wording/sealtext.h"
 
 #include <nlohmann/json.hpp>
@@ -25,9 +25,7 @@ protected:
     ExitStatus write(Console &console, Recorder &recorder) override;
 
 private:
-    static ExitStatus reportKeyring(Console &console, const Error &error);
-
-    SealingKeyPlace m_key;
+    KeyOptions m_key;
     std::string m_checkpoint;
     std::string m_note;
     std::optional<SealingKey> m_sealingKey;
@@ -36,14 +34,8 @@ private:
 TrailSealCommand::TrailSealCommand(CLI::App &above)
     : TrailWriteCommand(above.add_subcommand("seal", tr("Sign everything recorded in a trail so far").toStdString()))
 {
-    auto *file = parser().add_option(
-        "--key", m_key.file, tr("Private key file (Ed25519, PEM); default: the key in your keyring").toStdString());
-    file->type_name("FILE");
-    parser()
-        .add_option("--keyring", m_key.name, tr("Name of the key in your keyring, if not the default").toStdString())
-        ->type_name("NAME")
-        ->excludes(file);
-    parser().add_flag("--new-key", m_key.isNew, tr("Create this key; it must not exist yet").toStdString());
+    m_key.declare(parser());
+    m_key.declareNewKey(parser());
     parser()
         .add_option("--checkpoint", m_checkpoint,
             tr("Save a checkpoint file; store it where it cannot be changed").toStdString())
@@ -57,21 +49,11 @@ TrailSealCommand::TrailSealCommand(CLI::App &above)
 ExitStatus TrailSealCommand::prepare(Console &console)
 {
     const Interruption interruption;
-    auto key = takeSealingKey(m_key, Keyring(), [&interruption] { return interruption.hasCome(); });
+    auto key = m_key.take(console, interruption);
     if (!key)
-        return m_key.file.empty() ? reportKeyring(console, key.error()) : report(console, key.error());
+        return key.error();
     m_sealingKey = std::move(*key);
     return ExitStatus::Fine;
-}
-
-ExitStatus TrailSealCommand::reportKeyring(Console &console, const Error &error)
-{
-    console.message(SealText::keyringFailure(error));
-    if (error.code == ErrorCode::NotFound)
-        console.message(tr("Create one with --new-key, or name a file with --key FILE."));
-    else if (error.code != ErrorCode::Cancelled)
-        console.message(tr("Use --key FILE to read the key from a file, with --new-key to create it."));
-    return error.code == ErrorCode::Cancelled ? ExitStatus::Failed : ExitStatus::Unusable;
 }
 
 ExitStatus TrailSealCommand::write(Console &console, Recorder &recorder)

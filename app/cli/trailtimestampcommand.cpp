@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/trailcommand.h"
+#include "app/kit/text/savedfile.h"
 #include "base/clock.h"
 #include "models/trail/chain/timestamp.h"
 #include "models/trail/file/base64.h"
@@ -103,9 +104,8 @@ ExitStatus TrailTimestampCommand::writeRequest(Console &console, const std::stri
     const auto request = timestampRequest(note);
     if (!request)
         return report(console, request.error());
-    std::ofstream file(m_request, std::ios::binary | std::ios::trunc);
-    if (!(file << *request).flush())
-        return report(console, { ErrorCode::WriteFailed, m_request, {}, {}, {} });
+    if (const auto saved = saveBytes(m_request, *request); !saved)
+        return report(console, saved.error());
     if (isJson())
         console.document({ { "request", m_request }, { "note", note } });
     else

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/kit/text/savedfile.h"
 #include "app/wording/safetext.h"
 #include "resources/resources.h"
 
@@ -11,7 +12,6 @@
 #include <QDir>
 #include <QFile>
 
-#include <fstream>
 
 namespace vitrine {
 
@@ -62,9 +62,8 @@ ExitStatus TrailVerifierCommand::run(Console &console)
 
 ExitStatus TrailVerifierCommand::save(Console &console, const QByteArray &page) const
 {
-    std::ofstream file(m_output, std::ios::binary | std::ios::trunc);
-    if (!file.write(page.constData(), page.size()).flush())
-        return report(console, { ErrorCode::WriteFailed, m_output, {}, {}, {} });
+    if (const auto saved = saveFile(QFile::decodeName(m_output.c_str()), page); !saved)
+        return report(console, saved.error());
     if (m_isJson)
         console.document({ { "page", m_output } });
     else

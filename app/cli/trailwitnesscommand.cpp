@@ -4,6 +4,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/textfile.h"
+#include "app/kit/text/savedfile.h"
 #include "app/wording/safetext.h"
 #include "base/clock.h"
 #include "models/trail/chain/cosignature.h"
@@ -15,7 +16,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <fstream>
 #include <optional>
 #include <string>
 #include <vector>
@@ -164,9 +164,8 @@ ExitStatus TrailWitnessCommand::cosign(Console &console, const Note &note)
     const auto cosigned = withCosignature(note.text, *key, m_name, nowInSeconds());
     if (!cosigned)
         return report(console, cosigned.error());
-    std::ofstream file(m_output, std::ios::binary | std::ios::trunc);
-    if (!(file << *cosigned).flush())
-        return report(console, { ErrorCode::WriteFailed, m_output, {}, {}, {} });
+    if (const auto saved = saveBytes(m_output, *cosigned); !saved)
+        return report(console, saved.error());
     const std::string verifier = witnessKeyOf(m_name, key->publicKey());
     m_report["verifier_key"] = verifier;
     if (!m_isJson)

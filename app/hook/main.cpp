@@ -4,6 +4,7 @@
 // `vitrine-hook AGENT [OPTION]...`: what `vitrine hook AGENT` does, without the libraries that it would take longer to
 // load than to decide. Whatever is out of the ordinary goes on to `vitrine hook`.
 #include "app/hook/hookclient.h"
+#include "base/writeall.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -35,19 +36,6 @@ std::string readInput()
     return text;
 }
 
-bool writeAll(int descriptor, std::string_view text)
-{
-    while (!text.empty()) {
-        const ssize_t length = ::write(descriptor, text.data(), text.size());
-        if (length < 0 && errno == EINTR)
-            continue;
-        if (length <= 0)
-            return false;
-        text.remove_prefix(static_cast<std::size_t>(length));
-    }
-    return true;
-}
-
 /// The whole program: beside this one in a build, in bin where both are installed.
 std::filesystem::path wholeProgram()
 {
@@ -63,7 +51,7 @@ std::filesystem::path wholeProgram()
 bool putBack(std::string_view input)
 {
     const int copy = ::memfd_create("hook", MFD_CLOEXEC);
-    return copy >= 0 && writeAll(copy, input) && ::lseek(copy, 0, SEEK_SET) == 0 && ::dup2(copy, STDIN_FILENO) >= 0;
+    return copy >= 0 && vitrine::writeAll(copy, input) && ::lseek(copy, 0, SEEK_SET) == 0 && ::dup2(copy, STDIN_FILENO) >= 0;
 }
 
 /// Returns only where that fails.
@@ -96,7 +84,7 @@ int main(int argc, char **argv)
     }
     const std::string input = readInput();
     if (const auto answer = vitrine::answerHook(*options, input))
-        return writeAll(STDOUT_FILENO, *answer + '\n') ? 0 : failed(options->isOpen);
+        return vitrine::writeAll(STDOUT_FILENO, *answer + '\n') ? 0 : failed(options->isOpen);
     if (putBack(input))
         becomeWholeProgram(argc, argv);
     return failed(options->isOpen);

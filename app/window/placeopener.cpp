@@ -21,6 +21,7 @@ PlaceOpener::PlaceOpener(Project *project)
 {
     connect(project, &Project::countsChanged, this, &PlaceOpener::look);
     connect(project, &Project::imported, this, &PlaceOpener::look);
+    connect(project->jobs(), &JobList::changed, this, &PlaceOpener::look);
     connect(project, &Project::failed, this, [this] { m_wanted = {}; });
 }
 
@@ -47,7 +48,7 @@ void PlaceOpener::look()
     if (m_wanted.run == 0 || !m_project->isOpen() || !all)
         return;
     if (all->size() < m_wanted.run) {
-        if (m_project->jobs()->count() == 0 && all->size() > 0)
+        if (!m_project->jobs()->hasWriters() && all->size() > 0)
             findRun();
         return;
     }

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/samplerun.h"
 
+#include "app/kit/text/savedfile.h"
 #include "resources/resources.h"
 
 #include <QDir>
 #include <QFile>
-#include <QSaveFile>
 #include <QStandardPaths>
 
 namespace vitrine {
@@ -15,11 +15,6 @@ namespace {
 
 constexpr QStringView sampleName = u"loans.json";
 constexpr QStringView toolsName = u"loans.tools.json";
-
-Error failure(ErrorCode code, const QString &file, const QString &detail)
-{
-    return { .code = code, .file = file.toStdString(), .line = {}, .byte = {}, .detail = detail.toStdString() };
-}
 
 QByteArray contentOf(const QString &name)
 {
@@ -36,9 +31,8 @@ Result<QString> place(QStringView name)
     if (contentOf(target) == content)
         return target;
     folder.mkpath(QStringLiteral("."));
-    QSaveFile file(target);
-    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.commit())
-        return std::unexpected(failure(ErrorCode::WriteFailed, target, file.errorString()));
+    if (const auto saved = saveFile(target, content); !saved)
+        return std::unexpected(saved.error());
     return target;
 }
 

@@ -34,7 +34,7 @@ void TrailSaver::saveAs(const QString &file)
 // Data still being written to the trail would be missing in the copy.
 void TrailSaver::takeCopy(const QString &from, const QString &to)
 {
-    const bool isWritten = !m_project->canRun() || m_project->jobs()->count() > 1; // one is the copying itself
+    const bool isWritten = !m_project->canRun() || m_project->jobs()->hasWriters();
     if (from != m_project->file())
         return Q_EMIT m_project->saved(to);
     if (isWritten)

@@ -1081,7 +1081,8 @@ async function verify(files, keyText = '', now = Date.now() / 1000) {
                 return;
             }
             const text = decodedStrictly(bytes);
-            if (text.includes('-----BEGIN CERTIFICATE-----')) {
+            // Reports and proofs may quote such a mark.
+            if (!/^\s*[<{]/.test(text) && text.includes('-----BEGIN CERTIFICATE-----')) {
                 report.kind = 'certificate';
                 certificates.push(...certificatesFromPem(text));
                 report.title = 'Certificates of an authority';

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/evidence/proofjob.h"
 
+#include "app/kit/text/savedfile.h"
 #include "app/wording/safetext.h"
 #include "models/trail/read/trail.h"
 
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QtConcurrentRun>
 
 namespace vitrine {
@@ -22,12 +22,7 @@ Result<void> writeProof(const QString &trail, StepId step, const QString &target
     const auto proof = (*opened)->proveStep(step);
     if (!proof)
         return std::unexpected(proof.error());
-    QSaveFile file(target);
-    const auto bytes = QByteArray::fromStdString(*proof);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return std::unexpected(Error { ErrorCode::WriteFailed, QFile::encodeName(target).toStdString(), {}, {},
-            file.errorString().toStdString() });
-    return {};
+    return saveFile(target, QByteArray::fromStdString(*proof));
 }
 
 } // namespace

@@ -16,6 +16,7 @@ public:
     ProofJob(const QString &trail, const QString &title, StepId step, const QString &file, QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;
+    bool onlyReads() const override { return true; }
 
 Q_SIGNALS:
     void saved(const QString &file);

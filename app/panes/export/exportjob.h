@@ -15,6 +15,7 @@ public:
     explicit ExportJob(ExportOrder order, QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;
+    bool onlyReads() const override { return true; }
     QString pace() const override;
 
 Q_SIGNALS:

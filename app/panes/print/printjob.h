@@ -14,6 +14,7 @@ public:
     PrintJob(PrintOrder order, std::shared_ptr<QPrinter> printer, QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;
+    bool onlyReads() const override { return true; }
 
 Q_SIGNALS:
     void failed(const vitrine::Error &error);

@@ -15,6 +15,7 @@ public:
 
     void start(QThreadPool *pool) override;
     bool givesWay() const override { return true; }
+    bool onlyReads() const override { return true; }
 
 Q_SIGNALS:
     void copied(const QString &to);

@@ -47,6 +47,8 @@ public:
     virtual bool givesWay() const { return false; }
     /// It goes on until it is stopped, and says elsewhere how it is.
     virtual bool isStanding() const { return false; }
+    /// True for a job that adds nothing to the open trail.
+    virtual bool onlyReads() const { return false; }
     /// How fast it goes, in words; empty when there is nothing to say.
     virtual QString pace() const { return {}; }
     virtual JobStage stage() const { return {}; }

@@ -54,6 +54,11 @@ qsizetype JobList::count() const
     return std::ranges::count_if(m_jobs, [](const auto &job) { return !job->isStanding(); });
 }
 
+bool JobList::hasWriters() const
+{
+    return std::ranges::any_of(m_jobs, [](const auto &job) { return !job->isStanding() && !job->onlyReads(); });
+}
+
 Job *JobList::front() const
 {
     const auto found = std::ranges::find_if(m_jobs, [](const auto &job) { return !job->isStanding(); });

@@ -27,6 +27,8 @@ public:
     QThreadPool *pool() { return &m_pool; }
     /// The number of jobs that end without being stopped.
     qsizetype count() const;
+    /// Whether one of them may still add to the open trail.
+    bool hasWriters() const;
     /// The one of them that was started first; nullptr when there is none.
     Job *front() const;
 

@@ -17,6 +17,7 @@ public:
 
     void start(QThreadPool *pool) override;
     bool givesWay() const override { return true; }
+    bool onlyReads() const override { return true; }
     QString pace() const override;
 
 Q_SIGNALS:

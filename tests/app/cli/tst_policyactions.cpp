@@ -19,7 +19,7 @@ Json call(const char *tool, const Json &input)
 {
     static int calls = 0;
     const std::string id = std::to_string(++calls);
-    return { { "type", "assistant" }, { "uuid", "u" + id }, { "sessionId", "s" }, { "cwd", "/work/app" },
+    return { { "type", "assistant" }, { "uuid", "u" + id }, { "sessionId", "s" }, { "cwd", "/home/u/app" },
         { "timestamp", "2026-01-01T00:00:00.000Z" },
         { "message",
             { { "role", "assistant" }, { "model", "m" }, { "id", "m" + id },
@@ -31,7 +31,7 @@ Json call(const char *tool, const Json &input)
 Json result(const Json &of, const char *text)
 {
     const std::string id = of.at("message").at("content").at(0).at("id");
-    return { { "type", "user" }, { "uuid", "r" + id }, { "sessionId", "s" }, { "cwd", "/work/app" },
+    return { { "type", "user" }, { "uuid", "r" + id }, { "sessionId", "s" }, { "cwd", "/home/u/app" },
         { "timestamp", "2026-01-01T00:00:01.000Z" },
         { "message",
             { { "role", "user" },
@@ -43,14 +43,14 @@ Json result(const Json &of, const char *text)
 QByteArray sessionWithCode()
 {
     const auto line = [](const Json &json) { return QByteArray::fromStdString(json.dump() + "\n"); };
-    QByteArray log = line({ { "type", "user" }, { "uuid", "u0" }, { "sessionId", "s" }, { "cwd", "/work/app" },
+    QByteArray log = line({ { "type", "user" }, { "uuid", "u0" }, { "sessionId", "s" }, { "cwd", "/home/u/app" },
         { "timestamp", "2026-01-01T00:00:00.000Z" }, { "message", { { "role", "user" }, { "content", "do it" } } } });
     const auto add = [&](const char *tool, const Json &input, const char *seen) {
         const Json made = call(tool, input);
         log += line(made) + line(result(made, seen));
     };
-    add("Write", { { "file_path", "/work/app/src/data.txt" }, { "content", "42\n" } }, "ok");
-    add("Write", { { "file_path", "/work/app/show.py" }, { "content", "print(open('src/data.txt').read())\n" } }, "ok");
+    add("Write", { { "file_path", "/home/u/app/src/data.txt" }, { "content", "42\n" } }, "ok");
+    add("Write", { { "file_path", "/home/u/app/show.py" }, { "content", "print(open('src/data.txt').read())\n" } }, "ok");
     add("Bash", { { "command", "python show.py" } }, "42");
     add("Bash", { { "command", "python -c 'print(6 * 8)'" } }, "42");
     add("Bash", { { "command", "python -c \"open('other.csv')\"" } }, "all fine");
@@ -61,14 +61,14 @@ QByteArray sessionWithCode()
 /// A session of Claude Code with one call in each step.
 QByteArray session()
 {
-    const Json user { { "type", "user" }, { "uuid", "u0" }, { "sessionId", "s" }, { "cwd", "/work/app" },
+    const Json user { { "type", "user" }, { "uuid", "u0" }, { "sessionId", "s" }, { "cwd", "/home/u/app" },
         { "timestamp", "2026-01-01T00:00:00.000Z" }, { "message", { { "role", "user" }, { "content", "do it" } } } };
     QByteArray log = QByteArray::fromStdString(user.dump() + "\n");
     for (const Json &line : { call("Bash", { { "command", "git status && cat src/a.py" } }),
              call("Bash", { { "command", "git push" } }), call("Bash", { { "command", "rm -rf x" } }),
-             call("Bash", { { "command", "'unclosed" } }), call("Read", { { "file_path", "/work/app/.env" } }),
-             call("Write", { { "file_path", "/work/app/src/a.py" }, { "content", "import os\nos.remove('x')\n" } }),
-             call("Bash", { { "command", "python /work/app/src/a.py" } }),
+             call("Bash", { { "command", "'unclosed" } }), call("Read", { { "file_path", "/home/u/app/.env" } }),
+             call("Write", { { "file_path", "/home/u/app/src/a.py" }, { "content", "import os\nos.remove('x')\n" } }),
+             call("Bash", { { "command", "python /home/u/app/src/a.py" } }),
              call("WebFetch", { { "url", "https://a.example.org/x" }, { "prompt", "p" } }),
              call("mcp__git__list", { { "repo", "x" } }) })
         log += QByteArray::fromStdString(line.dump() + "\n");
@@ -136,7 +136,7 @@ private Q_SLOTS:
     {
         check();
         const Outcome why = runProgram({ u"policy"_s, u"why"_s, m_folder.filePath(u"policy.json"_s),
-            m_folder.filePath(u"log.jsonl"_s), u"--project"_s, u"/work/app"_s, u"--json"_s });
+            m_folder.filePath(u"log.jsonl"_s), u"--project"_s, u"/home/u/app"_s, u"--json"_s });
         QCOMPARE(why.status, 1);
         const Json actions = why.json().at("actions");
         std::map<std::string, std::string> changes; // of each subject: its kinds
@@ -145,8 +145,8 @@ private Q_SLOTS:
                 changes[action.at("subject").get<std::string>()] += change.at("kind").get<std::string>() + " ";
         QCOMPARE(changes["git push"], std::string("allow allow_group "));
         QCOMPARE(changes["rm -rf x"], std::string("allow allow_group "));
-        QCOMPARE(changes["/work/app/.env"], std::string("drop "));
-        QVERIFY(!changes.contains("/work/app/src/a.py"));
+        QCOMPARE(changes["/home/u/app/.env"], std::string("drop "));
+        QVERIFY(!changes.contains("/home/u/app/src/a.py"));
         QCOMPARE(changes["'unclosed"], std::string());
         const Outcome text = runProgram(
             { u"policy"_s, u"why"_s, m_folder.filePath(u"policy.json"_s), m_folder.filePath(u"log.jsonl"_s) });
@@ -187,7 +187,7 @@ private:
         write(u"log.jsonl"_s, session());
         write(u"policy.json"_s, rules);
         return runProgram(QStringList { u"policy"_s, u"check"_s, m_folder.filePath(u"policy.json"_s),
-                              m_folder.filePath(u"log.jsonl"_s), u"--project"_s, u"/work/app"_s }
+                              m_folder.filePath(u"log.jsonl"_s), u"--project"_s, u"/home/u/app"_s }
             + options);
     }
     void write(const QString &name, const QByteArray &content) const

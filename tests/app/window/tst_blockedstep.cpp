@@ -7,6 +7,7 @@
 #include "app/panes/step/stepstrip.h"
 #include "app/session/project.h"
 #include "app/window/policychooser.h"
+#include "app/wording/translations.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 #include "models/items/runmodel.h"
@@ -62,7 +63,7 @@ private Q_SLOTS:
         QVERIFY2(strip()->detail().endsWith(u"(from log)."), qPrintable(strip()->detail()));
         QCOMPARE(button(u"allowBlocked")->text(), u"Allow pandas — 1 step would pass"_s);
         QVERIFY(button(u"allowBlocked")->isDefault());
-        QVERIFY(button(u"allowBlocked")->x() < button(u"whyBlocked")->x());
+        QTRY_VERIFY(button(u"allowBlocked")->x() < button(u"whyBlocked")->x());
         QVERIFY(link(u"sameReason") == nullptr); // there is only this one
     }
 
@@ -207,6 +208,7 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(strip()->isVisible() && strip()->meaning() == Meaning::Blocked, patienceMs);
     }
 
+    Translations m_translations { QCoreApplication::instance(), QStringLiteral("en") }; // for its plurals
     std::unique_ptr<MainWindow> m_window;
 };
 

@@ -272,7 +272,8 @@ class Verifier(unittest.TestCase):
 
     def test_certificates_of_replays(self):
         evidence = self.evidence
-        evidence.run("trail", "certify", "t.vitrine", "--run", "1", "--key", "me.pem", "--output", "run.certificate")
+        shutil.copy(evidence.top / "t.vitrine", evidence.top / "certified.vitrine")  # as certifying seals once more
+        evidence.run("trail", "certify", "certified.vitrine", "--run", "1", "--key", "me.pem", "--output", "run.certificate")
         certificate = evidence.file("run.certificate")
         self.holds(self.verify(certificate, keys=evidence.public)[0])
         document = json.loads(evidence.read("run.certificate"))
@@ -296,7 +297,8 @@ class InBrowser(Verifier):
     def test_the_page_allows_its_own_scripts_alone(self):
         text = page()
         self.assertLess(len(text), 300_000)
-        self.assertNotRegex(text, r"(?i)https?://(?!github)")
+        # The one address is the name of a type, and nothing that is fetched.
+        self.assertEqual(re.findall(r"(?i)https?://[^'\"`\s)<]*", text), ["https://in-toto.io/Statement/v1"])
         shown = dom(text.replace("</main>", "<script>document.title = 'foreign'</script></main>"), "--dump-dom")
         self.assertIn('data-ready="yes"', shown)
         self.assertIn("<title>Vitrine verifier</title>", shown)

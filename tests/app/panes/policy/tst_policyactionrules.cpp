@@ -34,7 +34,7 @@ Json call(const char *tool, const Json &input)
 {
     static int calls = 0;
     const std::string id = std::to_string(++calls);
-    return { { "type", "assistant" }, { "uuid", "u" + id }, { "sessionId", "s" }, { "cwd", "/work/app" },
+    return { { "type", "assistant" }, { "uuid", "u" + id }, { "sessionId", "s" }, { "cwd", "/home/u/app" },
         { "timestamp", "2026-01-01T00:00:00.000Z" },
         { "message",
             { { "role", "assistant" }, { "model", "m" }, { "id", "m" + id },
@@ -46,12 +46,12 @@ Json call(const char *tool, const Json &input)
 /// A session of Claude Code with one call in each step.
 QByteArray session()
 {
-    const Json user { { "type", "user" }, { "uuid", "u0" }, { "sessionId", "s" }, { "cwd", "/work/app" },
+    const Json user { { "type", "user" }, { "uuid", "u0" }, { "sessionId", "s" }, { "cwd", "/home/u/app" },
         { "timestamp", "2026-01-01T00:00:00.000Z" }, { "message", { { "role", "user" }, { "content", "do it" } } } };
     QByteArray log = QByteArray::fromStdString(user.dump() + "\n");
     for (const Json &line : { call("Bash", { { "command", "git status" } }),
              call("Bash", { { "command", "git push" } }), call("Bash", { { "command", "git push origin" } }),
-             call("Read", { { "file_path", "/work/app/src/a.py" } }), call("Bash", { { "command", "rm -rf x" } }) })
+             call("Read", { { "file_path", "/home/u/app/src/a.py" } }), call("Bash", { { "command", "rm -rf x" } }) })
         log += QByteArray::fromStdString(line.dump() + "\n");
     return log;
 }

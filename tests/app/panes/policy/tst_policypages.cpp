@@ -64,7 +64,7 @@ private Q_SLOTS:
             QCoreApplication::sendPostedEvents();
             const auto *bar = m_pane->findChild<WhatIfBar *>();
             const auto shapes = bar->findChildren<ShapeLabel *>();
-            QCOMPARE(shapes.size(), 5);
+            QCOMPARE(shapes.size(), 6);
             for (const auto *shape : shapes) {
                 const auto place = shape->geometry();
                 const auto counts = bar->findChildren<QLabel *>();

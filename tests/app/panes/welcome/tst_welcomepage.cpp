@@ -182,7 +182,7 @@ void TestWelcomePage::storeSessions()
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(content);
     };
-    store(u".codex/sessions/2026/rollout-1.jsonl"_s, R"({"payload":{"cwd":"/work/<b>shop"}})");
+    store(u".codex/sessions/2026/rollout-1.jsonl"_s, R"({"payload":{"cwd":"/home/u/<b>shop"}})");
     store(u".claude/projects/-work-app/2.jsonl"_s, "{}");
     const std::string home = m_home->path().toStdString();
     m_page->setSessions([home](std::string_view name) { return name == "HOME" ? home : std::string(); });
@@ -198,7 +198,7 @@ void TestWelcomePage::listsAgentsSessions()
     const auto rowOf = [&](const QString &agent) {
         return model->match(model->index(0, 0), Qt::DisplayRole, agent, 1, Qt::MatchExactly).value(0);
     };
-    QTRY_COMPARE(rowOf(u"Codex"_s).siblingAtColumn(1).data().toString(), u"/work/<b>shop"_s);
+    QTRY_COMPARE(rowOf(u"Codex"_s).siblingAtColumn(1).data().toString(), u"/home/u/<b>shop"_s);
     QCOMPARE(rowOf(u"Claude Code"_s).siblingAtColumn(1).data().toString(), u"-work-app"_s);
     m_page->findChild<QLineEdit *>(u"sessionFilter"_s)->setText(u"SHOP"_s);
     QCOMPARE(model->rowCount(), 1);

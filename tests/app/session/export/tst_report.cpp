@@ -127,7 +127,7 @@ private Q_SLOTS:
     void linesOfCodeStayLines()
     {
         const std::array runs { evilRun(1) };
-        const QString code = between(report(runs), u"<pre class=code>"_s, u"</pre>"_s);
+        const QString code = between(report(runs), u"<pre class=code data-field=step_code>"_s, u"</pre>"_s);
         QCOMPARE(code.count(u"<span class=l>"_s), 2);
         QCOMPARE(code.count(u"<span"_s), code.count(u"</span>"_s));
         QVERIFY(code.contains(u"<span class=t>end&#39;&#39;&#39;</span>"_s)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/jobs/importjob.h"
 #include "app/session/jobs/joblist.h"
+#include "app/session/jobs/verifyjob.h"
 #include "app/wording/progresstext.h"
 
 #include <QSignalSpy>
@@ -89,6 +90,18 @@ private Q_SLOTS:
         QSignalSpy ended(&jobs, &JobList::ended);
         QVERIFY(ended.wait());
         QCOMPARE(jobs.count(), 0);
+    }
+
+    void aVerificationWritesNothing()
+    {
+        JobList jobs;
+        jobs.start(std::make_unique<VerifyJob>(QStringLiteral("/nowhere/x.vitrine"), QStringLiteral("x")));
+        QCOMPARE(jobs.count(), 1);
+        QVERIFY(!jobs.hasWriters());
+        jobs.start(std::make_unique<QuickJob>());
+        QVERIFY(jobs.hasWriters());
+        QTRY_COMPARE(jobs.count(), 0);
+        QVERIFY(!jobs.hasWriters());
     }
 
     void theWindowGoesBeforeAJobThatGivesWay()

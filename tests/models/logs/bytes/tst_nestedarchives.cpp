@@ -127,8 +127,8 @@ void TestNestedArchives::keepsWhatStandsBesideABrokenOne()
         { "in.tar", tarMember("a", "") + std::string(512, 'x') }, { "b.json", steps(1) } }));
     VERIFY_READ(log);
     QCOMPARE(log.report->runs, 1u);
-    QVERIFY(isTold(log, ErrorCode::BadValue, "in.zip: damaged zip archive"));
-    QVERIFY(isTold(log, ErrorCode::BadValue, "in.tar: damaged tar archive"));
+    QVERIFY(isTold(log, ErrorCode::BadValue, "in.zip: damaged-zip"));
+    QVERIFY(isTold(log, ErrorCode::BadValue, "in.tar: damaged-tar"));
 }
 
 void TestNestedArchives::refusesBombs_data()
@@ -150,7 +150,7 @@ void TestNestedArchives::refusesBombs()
     QVERIFY(packed.size() < 200 << 10);
     const ImportedText log(packed.toStdString());
     VERIFY_READ(log);
-    QVERIFY(isTold(log, ErrorCode::TooLarge, "packed bytes unpack to more than"));
+    QVERIFY(isTold(log, ErrorCode::TooLarge, "too-much-unpacked"));
 }
 
 void TestNestedArchives::refusesMoreEntriesThanALogHas()
@@ -162,7 +162,7 @@ void TestNestedArchives::refusesMoreEntriesThanALogHas()
     const std::string packed = gzipped(many);
     const ImportedText log(tarred({ { "a.json", steps(1) }, { "1.tar.gz", packed }, { "2.tar.gz", packed } }));
     VERIFY_READ(log);
-    QVERIFY(isTold(log, ErrorCode::TooLarge, "2.tar.gz: there are more than 200000 entries"));
+    QVERIFY(isTold(log, ErrorCode::TooLarge, "2.tar.gz: too-many-entries 200000"));
 }
 
 void TestNestedArchives::stopsWithin()

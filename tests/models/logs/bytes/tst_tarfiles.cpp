@@ -148,11 +148,11 @@ void TestTarFiles::keepsWhatABrokenArchiveHolds_data()
     };
     std::string damaged = one + tarMember("two.json", steps(2));
     damaged[one.size() + 3] ^= 1;
-    row("a damaged header", damaged, "damaged tar archive");
-    row("cut off in a header", one + one.substr(0, 100), "damaged tar archive");
-    row("cut off in a file", one + tarMember("two.json", steps(2)).substr(0, 700), "two.json: damaged tar archive");
-    row("a lying size", one + tarHeader("two.json", 8'000'000'000) + steps(2), "two.json: damaged tar archive");
-    row("something behind it", one + std::string(512, 'x'), "damaged tar archive");
+    row("a damaged header", damaged, "damaged-tar");
+    row("cut off in a header", one + one.substr(0, 100), "damaged-tar");
+    row("cut off in a file", one + tarMember("two.json", steps(2)).substr(0, 700), "two.json: damaged-tar");
+    row("a lying size", one + tarHeader("two.json", 8'000'000'000) + steps(2), "two.json: damaged-tar");
+    row("something behind it", one + std::string(512, 'x'), "damaged-tar");
     row("a name without end", one + tarHeader("x", 4'000'000'000, 'L') + std::string(2 << 20, 'n'), "damaged-tar");
 }
 

@@ -63,7 +63,7 @@ void TestSchema::knowsTheDigestOfItsOwnSchema()
     SQLite::Database database(file, SQLite::OPEN_READWRITE);
     QCOMPARE(trailfile::schemaDigest(database), std::string(trailfile::ownSchemaDigest));
     QVERIFY(trailfile::schemaDifferences(database).empty());
-    database.exec("DROP TRIGGER IF EXISTS nothing; CREATE TABLE other (a)");
+    database.exec("CREATE TABLE other (a)");
     QVERIFY(trailfile::schemaDigest(database) != trailfile::ownSchemaDigest);
     QCOMPARE(trailfile::schemaDifferences(database).size(), 1U);
 }

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/keyoptions.h"
+
+#include "app/cli/executionoptions.h"
+#include "app/cli/interruption.h"
+#include "app/wording/sealtext.h"
+
+namespace vitrine {
+
+void KeyOptions::declare(CLI::App &parser)
+{
+    auto *file = parser.add_option(
+        "--key", m_place.file, tr("Private key file (Ed25519, PEM); default: the key in your keyring").toStdString());
+    file->type_name("FILE");
+    parser
+        .add_option("--keyring", m_place.name, tr("Name of the key in your keyring, if not the default").toStdString())
+        ->type_name("NAME")
+        ->excludes(file);
+}
+
+void KeyOptions::declareNewKey(CLI::App &parser)
+{
+    m_isCreating = true;
+    parser.add_flag("--new-key", m_place.isNew, tr("Create this key; it must not exist yet").toStdString());
+}
+
+std::expected<SealingKey, ExitStatus> KeyOptions::take(Console &console, const Interruption &interruption) const
+{
+    auto key = takeSealingKey(m_place, Keyring(), [&interruption] { return interruption.hasCome(); });
+    if (key)
+        return std::move(*key);
+    return std::unexpected(m_place.file.empty() ? reportKeyring(console, key.error()) : report(console, key.error()));
+}
+
+ExitStatus KeyOptions::reportKeyring(Console &console, const Error &error) const
+{
+    console.message(SealText::keyringFailure(error));
+    if (error.code == ErrorCode::Cancelled)
+        return ExitStatus::Failed;
+    if (!m_isCreating)
+        console.message(tr("Use --key FILE to read the key from a file."));
+    else if (error.code == ErrorCode::NotFound)
+        console.message(tr("Create one with --new-key, or name a file with --key FILE."));
+    else
+        console.message(tr("Use --key FILE to read the key from a file, with --new-key to create it."));
+    return ExitStatus::Unusable;
+}
+
+} // namespace vitrine

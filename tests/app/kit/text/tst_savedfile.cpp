@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kit/text/savedfile.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <thread>
+
+#include <sys/stat.h>
+
+using namespace vitrine;
+
+/// Files that are written whole or not at all.
+class TestSavedFile final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void replacesWhatWasThere()
+    {
+        const auto path = m_folder.filePath(QStringLiteral("a.txt"));
+        QVERIFY(saveFile(path, QByteArrayLiteral("one, and longer")));
+        QVERIFY(saveFile(path, QByteArrayLiteral("two")));
+        QCOMPARE(contentOf(path), QByteArrayLiteral("two"));
+    }
+
+    void failsWithTheNameOfTheFile()
+    {
+        const std::string path = "/nowhere/a.txt";
+        const auto saved = saveBytes(path, "x");
+        QVERIFY(!saved);
+        QVERIFY(saved.error().code == ErrorCode::WriteFailed);
+        QCOMPARE(saved.error().file, path);
+        QVERIFY(!saved.error().detail.empty());
+        QVERIFY(!saveFile(m_folder.path(), QByteArrayLiteral("x")));
+    }
+
+    void writesIntoAPipe()
+    {
+        const auto path = QFile::encodeName(m_folder.filePath(QStringLiteral("pipe")));
+        QCOMPARE(::mkfifo(path.constData(), 0600), 0);
+        QByteArray read;
+        {
+            const std::jthread reader([&] { read = contentOf(QFile::decodeName(path)); });
+            QVERIFY(saveBytes(path.toStdString(), "through"));
+        }
+        QCOMPARE(read, QByteArrayLiteral("through"));
+    }
+
+private:
+    static QByteArray contentOf(const QString &path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    QTemporaryDir m_folder;
+};
+
+QTEST_GUILESS_MAIN(TestSavedFile)
+#include "tst_savedfile.moc"
