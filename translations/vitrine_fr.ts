@@ -501,7 +501,7 @@
     <message>
         <source>Open Se&amp;ssion…</source>
         <extracomment>Chooses among the sessions that agents have stored on this computer</extracomment>
-        <translation>Ou&amp;vrir une session…</translation>
+        <translation>Ouvrir une session d’a&amp;gent…</translation>
     </message>
 </context>
 <context>

@@ -5,7 +5,7 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/hook/hooksettings.h"
 #include "app/cli/textfile.h"
-#include "app/kit/text/savedfile.h"
+#include "app/session/savedbytes.h"
 #include "app/wording/safetext.h"
 
 #include <QCoreApplication>
@@ -162,7 +162,7 @@ ExitStatus HookInstallCommand::explain(Console &console, const QString &file, Ho
 ExitStatus HookInstallCommand::write(Console &console, const QString &file, const std::string &text)
 {
     QDir().mkpath(QFileInfo(file).absolutePath());
-    if (const auto saved = saveFile(file, QByteArray::fromStdString(text)); !saved)
+    if (const auto saved = saveBytes(file.toStdString(), text); !saved)
         return report(console, saved.error());
     //: %1: a file
     console.message(tr("Changed %1.").arg(safeLine(file)));

@@ -5,7 +5,7 @@
 #include "app/cli/keyoptions.h"
 #include "app/cli/sentences.h"
 #include "app/cli/trailwritecommand.h"
-#include "app/kit/text/savedfile.h"
+#include "app/session/savedbytes.h"
 #include "app/session/settings/trustedstubs.h"
 #include "app/wording/safetext.h"
 #include "executor/sandbox/sandboxexecutor.h"

@@ -3,7 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/trailcommand.h"
-#include "app/kit/text/savedfile.h"
+#include "app/session/savedbytes.h"
 #include "base/clock.h"
 #include "models/trail/chain/timestamp.h"
 #include "models/trail/file/base64.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
-#include "app/kit/text/savedfile.h"
+#include "app/session/savedbytes.h"
 #include "app/wording/safetext.h"
 #include "resources/resources.h"
 
@@ -11,7 +11,6 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
-
 
 namespace vitrine {
 
@@ -62,7 +61,7 @@ ExitStatus TrailVerifierCommand::run(Console &console)
 
 ExitStatus TrailVerifierCommand::save(Console &console, const QByteArray &page) const
 {
-    if (const auto saved = saveFile(QFile::decodeName(m_output.c_str()), page); !saved)
+    if (const auto saved = saveBytes(m_output, page.toStdString()); !saved)
         return report(console, saved.error());
     if (m_isJson)
         console.document({ { "page", m_output } });

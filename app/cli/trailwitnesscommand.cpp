@@ -4,7 +4,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/textfile.h"
-#include "app/kit/text/savedfile.h"
+#include "app/session/savedbytes.h"
 #include "app/wording/safetext.h"
 #include "base/clock.h"
 #include "models/trail/chain/cosignature.h"

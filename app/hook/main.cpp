@@ -51,7 +51,8 @@ std::filesystem::path wholeProgram()
 bool putBack(std::string_view input)
 {
     const int copy = ::memfd_create("hook", MFD_CLOEXEC);
-    return copy >= 0 && vitrine::writeAll(copy, input) && ::lseek(copy, 0, SEEK_SET) == 0 && ::dup2(copy, STDIN_FILENO) >= 0;
+    return copy >= 0 && vitrine::writeAll(copy, input) && ::lseek(copy, 0, SEEK_SET) == 0
+        && ::dup2(copy, STDIN_FILENO) >= 0;
 }
 
 /// Returns only where that fails.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/checkpointfile.h"
 
-#include "app/kit/text/savedfile.h"
+#include "app/session/savedbytes.h"
 
 namespace vitrine {
 

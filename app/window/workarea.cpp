@@ -240,12 +240,12 @@ void WorkArea::arrangeWith(const QStringList &panes)
     returnTo(focused);
 }
 
-// With the room that it was made for, where nobody has moved a pane since.
+// With the room that it was made for, unless panes were moved or closed since: then it is kept exactly.
 QByteArray WorkArea::arrangement() const
 {
     QByteArray kept;
     QDataStream stream(&kept, QIODevice::WriteOnly);
-    const bool isDefault = m_arrangedFor && isUsual();
+    const bool isDefault = m_arrangedFor && groups() == m_groups;
     stream << isDefault << (isDefault && m_arrangedFor->isNarrow) << (isDefault && m_arrangedFor->isLow)
            << saveState(layoutVersion);
     return kept;
@@ -452,9 +452,8 @@ void WorkArea::giveSizes()
     if (bottom == nullptr)
         return;
     // At 42 lines, two rows of the list below its title; the rest is for steps and code.
-    const int share = std::clamp(lines() - 24, 17, 30);
-    // In pixels: sizes below the minimum of a pane would be distributed differently.
-    resizeDocks({ left, bottom }, { height() * (100 - share) / 100, height() * share / 100 }, Qt::Vertical);
+    const int share = std::clamp(lines() - 26, 15, 30);
+    resizeDocks({ left, bottom }, { 100 - share, share }, Qt::Vertical);
 }
 
 } // namespace vitrine

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 #include "base/uniquefd.h"
 #include "base/writeall.h"
 
@@ -49,7 +49,8 @@ private:
     static std::pair<UniqueFd, UniqueFd> pipe()
     {
         std::array<int, 2> ends {};
-        return ::pipe(ends.data()) == 0 ? std::pair(UniqueFd(ends[0]), UniqueFd(ends[1])) : std::pair<UniqueFd, UniqueFd>();
+        return ::pipe(ends.data()) == 0 ? std::pair(UniqueFd(ends[0]), UniqueFd(ends[1]))
+                                        : std::pair<UniqueFd, UniqueFd>();
     }
 };
 

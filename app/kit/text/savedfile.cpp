@@ -25,8 +25,7 @@ std::unique_ptr<QFileDevice> makeFile(const QString &path)
 Result<void> saveFile(const QString &path, const QByteArray &bytes)
 {
     const auto file = makeFile(path);
-    const bool isWritten
-        = file->open(QIODevice::WriteOnly) && file->write(bytes) == bytes.size() && file->flush();
+    const bool isWritten = file->open(QIODevice::WriteOnly) && file->write(bytes) == bytes.size() && file->flush();
     auto *replacing = qobject_cast<QSaveFile *>(file.get());
     if (isWritten && (replacing == nullptr || replacing->commit()))
         return {};
@@ -35,11 +34,6 @@ Result<void> saveFile(const QString &path, const QByteArray &bytes)
         .line = {},
         .byte = {},
         .detail = file->errorString().toStdString() });
-}
-
-Result<void> saveBytes(const std::string &path, std::string_view bytes)
-{
-    return saveFile(QFile::decodeName(path.c_str()), QByteArray(bytes.data(), std::ssize(bytes)));
 }
 
 } // namespace vitrine

@@ -7,15 +7,10 @@
 #include <QByteArray>
 #include <QString>
 
-#include <string>
-#include <string_view>
-
 namespace vitrine {
 
 /// Writes a whole file. If that fails, an existing file keeps its content; only devices and pipes, such as
 /// `/dev/stdout`, are written directly. Blocks: not for the GUI thread.
 Result<void> saveFile(const QString &path, const QByteArray &bytes);
-/// The same for a path in the encoding of the file system.
-Result<void> saveBytes(const std::string &path, std::string_view bytes);
 
 } // namespace vitrine

@@ -100,6 +100,9 @@ QWidget *OtherToolsPage::makeButtons()
     //: Beside a choice of tools whose rules can be read and written
     auto *label = new QLabel(tr("Tool:"));
     label->setBuddy(m_format);
+    constexpr int usualName = 14; // characters of "Claude Code"
+    m_format->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_format->setMinimumContentsLength(usualName);
     //: Button: the rules of another tool become the draft
     auto *import = new QPushButton(tr("Import…"));
     import->setObjectName(QStringLiteral("importRules"));

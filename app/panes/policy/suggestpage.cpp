@@ -14,6 +14,7 @@
 #include "models/items/runmodel.h"
 
 #include <QComboBox>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
@@ -118,13 +119,13 @@ QWidget *SuggestPage::makeChoice()
     auto *suggest = new QPushButton(tr("Suggest"));
     suggest->setObjectName(QStringLiteral("suggestNow"));
     connect(suggest, &QPushButton::clicked, this, &SuggestPage::suggest);
-    auto *row = new QWidget;
-    auto *layout = new QHBoxLayout(row);
+    auto *rows = new QWidget;
+    auto *layout = new QGridLayout(rows);
     layout->setContentsMargins(QMargins(layout->contentsMargins().left(), 3, layout->contentsMargins().right(), 3));
-    layout->addWidget(label);
-    layout->addWidget(m_choice);
-    layout->addWidget(suggest);
-    layout->addStretch();
+    layout->addWidget(label, 0, 0);
+    layout->addWidget(m_choice, 0, 1);
+    layout->addWidget(suggest, 0, 2);
+    layout->setColumnStretch(3, 1);
     m_bound->setObjectName(QStringLiteral("suggestBound"));
     m_bound->setRange(0, 1'000'000);
     m_bound->setValue(static_cast<int>(usualBound));
@@ -134,9 +135,9 @@ QWidget *SuggestPage::makeChoice()
     //: Beside a number: how many recorded actions of other runs a group of a suggested policy may allow
     auto *bound = new QLabel(tr("Groups also allow at most:"));
     bound->setBuddy(m_bound);
-    layout->addWidget(bound);
-    layout->addWidget(m_bound);
-    return row;
+    layout->addWidget(bound, 1, 0, 1, 2);
+    layout->addWidget(m_bound, 1, 2);
+    return rows;
 }
 
 QWidget *SuggestPage::makeButtons()

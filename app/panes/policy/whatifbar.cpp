@@ -33,7 +33,7 @@ WhatIfBar::WhatIfBar(QWidget *parent)
     , m_filter(new QPushButton(this))
 {
     auto *layout = new QGridLayout(this);
-    layout->setHorizontalSpacing(fontMetrics().averageCharWidth());
+    layout->setHorizontalSpacing(fontMetrics().averageCharWidth() / 2);
     layout->setVerticalSpacing(0);
     layout->setContentsMargins(QMargins(6, 3, 6, 3));
     int column = 0;

@@ -105,7 +105,8 @@ void TestAcceptance::replaysTheMathLogAsItWasRecorded()
     // The real executor, run again, answers the same 98 and 17. In run 20 the first step of code was stopped by a
     // defect of the version that made the log: a `continue` went on with the next statement of the loop.
     QCOMPARE(text(outcome.json().at("summary")), R"({"fixed":1,"noise":17,"same":98})");
-    for (const auto &run : outcome.json().at("runs"))
+    const auto document = outcome.json();
+    for (const auto &run : document.at("runs"))
         QCOMPARE(text(run.at("first_divergence")), run.at("run") == 20 ? "3" : "null");
 }
 

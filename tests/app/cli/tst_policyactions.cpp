@@ -50,7 +50,8 @@ QByteArray sessionWithCode()
         log += line(made) + line(result(made, seen));
     };
     add("Write", { { "file_path", "/home/u/app/src/data.txt" }, { "content", "42\n" } }, "ok");
-    add("Write", { { "file_path", "/home/u/app/show.py" }, { "content", "print(open('src/data.txt').read())\n" } }, "ok");
+    add("Write", { { "file_path", "/home/u/app/show.py" }, { "content", "print(open('src/data.txt').read())\n" } },
+        "ok");
     add("Bash", { { "command", "python show.py" } }, "42");
     add("Bash", { { "command", "python -c 'print(6 * 8)'" } }, "42");
     add("Bash", { { "command", "python -c \"open('other.csv')\"" } }, "all fine");
@@ -161,7 +162,8 @@ private Q_SLOTS:
             = runProgram({ u"replay"_s, u"--commands"_s, u"--json"_s, m_folder.filePath(u"code.jsonl"_s) });
         QVERIFY2(replay.status == 1, replay.all().constData());
         std::string outcomes;
-        for (const Json &code : replay.json().at("code"))
+        const Json document = replay.json();
+        for (const Json &code : document.at("code"))
             outcomes += code.at("outcome").get<std::string>() + " ";
         QVERIFY2(outcomes == "same differs incomplete same ", replay.all().constData());
         QCOMPARE(replay.json().at("code").at(2).at("missing").get<std::string>(), std::string("other.csv"));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/editor/codeeditor.h"
 #include "app/panes/policy/policyeditor.h"
+#include "app/panes/policy/policypane.h"
 #include "app/panes/policy/whypanel.h"
 #include "app/panes/step/steppane.h"
 #include "app/panes/step/stepstrip.h"
@@ -94,7 +95,8 @@ private Q_SLOTS:
         QVERIFY(strip()->detail().endsWith(u"The draft allows it."));
         QVERIFY(button(u"allowBlocked") == nullptr);
         button(u"showPolicyDraft")->click();
-        QTRY_VERIFY(m_window->findChild<PolicyEditor *>()->isVisible());
+        const auto *policies = m_window->findChild<PolicyPane *>();
+        QTRY_VERIFY(policies->isVisible() && !policies->visibleRegion().isEmpty());
     }
 
     void whyOpensBesideTheCodeAndEscapeGoesBack()

@@ -129,9 +129,6 @@ private:
         if (QTest::qWaitFor(isSmall, 1'000))
             return true;
         qWarning() << "The window has" << m_window->size() << "and wants" << m_window->minimumSizeHint();
-        for (const auto *pane : m_window->findChildren<QDockWidget *>())
-            if (pane->isVisible())
-                qWarning() << pane->objectName() << pane->minimumSizeHint() << pane->size();
         return false;
     }
 
@@ -143,6 +140,13 @@ private:
         if (m_window->size() == smallest)
             return true;
         qWarning() << "The window has grown to" << m_window->size();
+        for (const auto *pane : m_window->findChildren<QDockWidget *>())
+            if (pane->isVisible())
+                qWarning() << pane->objectName() << pane->minimumSizeHint();
+        for (const auto *w : m_window->findChild<QDockWidget *>(u"policy"_s)->findChildren<QWidget *>())
+            if (std::max(w->minimumSizeHint().width(), w->minimumWidth()) > 150)
+                qWarning() << "CHILD" << w->objectName() << w->metaObject()->className() << w->minimumSizeHint()
+                           << w->minimumWidth();
         return false;
     }
 

@@ -28,11 +28,11 @@ private Q_SLOTS:
 
     void failsWithTheNameOfTheFile()
     {
-        const std::string path = "/nowhere/a.txt";
-        const auto saved = saveBytes(path, "x");
+        const auto path = QStringLiteral("/nowhere/a.txt");
+        const auto saved = saveFile(path, QByteArrayLiteral("x"));
         QVERIFY(!saved);
         QVERIFY(saved.error().code == ErrorCode::WriteFailed);
-        QCOMPARE(saved.error().file, path);
+        QCOMPARE(saved.error().file, path.toStdString());
         QVERIFY(!saved.error().detail.empty());
         QVERIFY(!saveFile(m_folder.path(), QByteArrayLiteral("x")));
     }
@@ -44,7 +44,7 @@ private Q_SLOTS:
         QByteArray read;
         {
             const std::jthread reader([&] { read = contentOf(QFile::decodeName(path)); });
-            QVERIFY(saveBytes(path.toStdString(), "through"));
+            QVERIFY(saveFile(QFile::decodeName(path), QByteArrayLiteral("through")));
         }
         QCOMPARE(read, QByteArrayLiteral("through"));
     }

@@ -96,8 +96,8 @@ private Q_SLOTS:
         QCOMPARE(count(u"Now Denied"_s), 1);
         QVERIFY(isToldBy(*m_pane, u"2 to ask about"_s));
         QTRY_VERIFY(rowOf(*m_tree, u"git push **"_s) != nullptr);
+        QTRY_COMPARE(rowOf(*m_tree, u"git push **"_s)->text(1), u"Ask"_s);
         const auto *row = rowOf(*m_tree, u"git push **"_s);
-        QCOMPARE(row->text(1), u"Ask"_s);
         QCOMPARE(row->text(2), u"2"_s);
         QCOMPARE(row->checkState(0), Qt::PartiallyChecked);
         QTRY_COMPARE(rowOf(*m_tree, u"rm **"_s)->text(1), u"Denied"_s);

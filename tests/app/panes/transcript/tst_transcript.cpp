@@ -137,7 +137,7 @@ private Q_SLOTS:
         QVERIFY(m_window);
         m_window->resize(1280, 900);
         QVERIFY(openIn(*m_window, QStringLiteral(VITRINE_TEST_DATA "/logs/codex-exec.jsonl")));
-        QTRY_VERIFY(!view()->visibleRegion().isEmpty());
+        QTRY_VERIFY(!view()->viewport()->visibleRegion().isEmpty());
     }
 
     void longRunsAreLaidOutWhereOneLooks()

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/savedbytes.h"
+
+#include "app/kit/text/savedfile.h"
+
+#include <QFile>
+
+namespace vitrine {
+
+Result<void> saveBytes(const std::string &path, std::string_view bytes)
+{
+    return saveFile(QFile::decodeName(path.c_str()), QByteArray(bytes.data(), std::ssize(bytes)));
+}
+
+} // namespace vitrine

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/error.h"
+
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+/// Writes a whole file, given by its path in the encoding of the file system. If that fails, an existing file keeps its
+/// content. Blocks.
+Result<void> saveBytes(const std::string &path, std::string_view bytes);
+
+} // namespace vitrine
