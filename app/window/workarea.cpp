@@ -240,12 +240,12 @@ void WorkArea::arrangeWith(const QStringList &panes)
     returnTo(focused);
 }
 
-// With the room that it was made for, unless panes were moved or closed since: then it is kept exactly.
+// With the room that it was made for, where nobody has moved a pane since.
 QByteArray WorkArea::arrangement() const
 {
     QByteArray kept;
     QDataStream stream(&kept, QIODevice::WriteOnly);
-    const bool isDefault = m_arrangedFor && groups() == m_groups;
+    const bool isDefault = m_arrangedFor && isUsual();
     stream << isDefault << (isDefault && m_arrangedFor->isNarrow) << (isDefault && m_arrangedFor->isLow)
            << saveState(layoutVersion);
     return kept;
@@ -265,7 +265,9 @@ void WorkArea::setArrangement(const QByteArray &arrangement)
         m_isUnseen = false;
         m_arrangedFor = isDefault ? std::optional(madeFor) : std::nullopt;
         m_groups = groups();
-        followRoom();
+        // Before the window is shown its size says nothing; the first resize follows.
+        if (isVisible())
+            followRoom();
     }
     returnTo(focused);
 }
@@ -445,14 +447,14 @@ void WorkArea::giveSizes()
         resizeDocks({ left, top }, { 30, 70 }, Qt::Horizontal);
     else
         resizeDocks({ left, top, firstAt(Place::Right) }, { 27, 73 - rightShare(), rightShare() }, Qt::Horizontal);
-    resizeDocks({ top, firstAt(Place::Centre) }, { 33, 67 }, Qt::Vertical);
+    resizeDocks({ top, firstAt(Place::Centre) }, { 316, 684 }, Qt::Vertical);
     if (auto *below = firstAt(Place::RightBelow); below && !isNarrow() && !isLow())
         resizeDocks({ firstAt(Place::Right), below }, { 52, 48 }, Qt::Vertical);
     auto *bottom = firstAt(Place::Bottom);
     if (bottom == nullptr)
         return;
     // At 42 lines, two rows of the list below its title; the rest is for steps and code.
-    const int share = std::clamp(lines() - 26, 15, 30);
+    const int share = std::clamp(lines() - 24, 17, 30);
     resizeDocks({ left, bottom }, { 100 - share, share }, Qt::Vertical);
 }
 

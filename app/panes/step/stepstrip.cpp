@@ -82,7 +82,7 @@ StepStrip::StepStrip(QWidget *parent)
     m_links->addWidget(m_short);
     auto *layout = new QHBoxLayout(this);
     const int gap = style()->pixelMetric(QStyle::PM_LayoutHorizontalSpacing, nullptr, this);
-    layout->setContentsMargins(gap * 2, gap, gap * 2, gap);
+    layout->setContentsMargins(gap * 2, gap / 2, gap * 2, gap / 2);
     layout->setSpacing(gap * 3 / 2);
     layout->addWidget(m_shape, 0, Qt::AlignTop);
     layout->addLayout(m_parts, 1);
