@@ -9,6 +9,7 @@
 #include "app/wording/plaintip.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QCompleter>
 #include <QInputMethodEvent>
 #include <QKeyEvent>
@@ -239,8 +240,9 @@ void FilterEdit::resizeEvent(QResizeEvent *event)
 void FilterEdit::changeEvent(QEvent *event)
 {
     QLineEdit::changeEvent(event);
-    // The tint is a palette of its own: it must not answer itself.
-    if (event->type() == QEvent::StyleChange || event->type() == QEvent::ApplicationPaletteChange)
+    // The tint is a palette of its own, which does not follow the application.
+    if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange
+        || event->type() == QEvent::ApplicationPaletteChange)
         tint();
 }
 
@@ -300,7 +302,8 @@ void FilterEdit::placeMessage()
 void FilterEdit::tint()
 {
     auto colours = palette();
-    const auto plain = parentWidget() ? parentWidget()->palette() : QPalette();
+    // The parent may hear of a new palette later than its children.
+    const auto plain = QApplication::palette(this);
     const Theme theme(plain);
     auto base = plain.color(QPalette::Base);
     if (m_state == State::Valid || m_state == State::Slow || m_state == State::NoMatch)
@@ -309,7 +312,7 @@ void FilterEdit::tint()
         base = theme.token(Meaning::Error).tint;
     if (colours.color(QPalette::Base) == base)
         return;
-    auto tinted = plain;
+    QPalette tinted; // all other colors follow the application
     tinted.setColor(QPalette::Base, base);
     setPalette(tinted);
 }

@@ -86,7 +86,7 @@ OtherToolsPage::OtherToolsPage(QWidget *parent)
     layout->addWidget(m_about);
     layout->addWidget(m_missing, 2);
     connect(m_format, &QComboBox::currentIndexChanged, this, [this] {
-        m_isImported = false;
+        m_imported.reset();
         refill();
     });
 }
@@ -125,7 +125,6 @@ QWidget *OtherToolsPage::makeButtons()
 void OtherToolsPage::show(const DraftJudgement &judgement)
 {
     m_draft = judgement.draft;
-    m_isImported = m_isImported && m_draft == m_imported;
     refill();
 }
 
@@ -135,8 +134,10 @@ void OtherToolsPage::refill()
     m_text->setFont(codeFont(*m_text));
     if (const QString text = QString::fromStdString(document.text); text != m_text->toPlainText())
         m_text->setPlainText(text);
-    if (m_isImported)
-        return;
+    if (m_imported && document.text == m_imported->rules) {
+        m_about->setText(m_imported->about);
+        return list(m_imported->missing);
+    }
     m_about->setText(document.notExpressed.empty() ? tr("These rules fully express the draft.")
                                                    : tr("Parts of the draft that this tool cannot express:"));
     list(document.notExpressed);
@@ -183,13 +184,13 @@ void OtherToolsPage::take(const std::expected<ForeignImport, ForeignError> &impo
             place.isEmpty() || details.isEmpty() ? details : place + QStringLiteral(": ") + details);
         return;
     }
-    m_isImported = true;
-    m_imported = imported->policy;
     //: %1: name of a file
-    m_about->setText((imported->notExpressed.empty() ? tr("The draft is %1, which is fully expressed.")
-                                                     : tr("The draft is %1. Not expressed, or without effect there:"))
-            .arg(safeLine(file)));
-    list(imported->notExpressed);
+    const QString about
+        = (imported->notExpressed.empty() ? tr("The draft is %1, which is fully expressed.")
+                                          : tr("The draft is %1. Not expressed, or without effect there:"))
+              .arg(safeLine(file));
+    m_imported
+        = { .rules = exportPolicy(format(), imported->policy).text, .about = about, .missing = imported->notExpressed };
     Q_EMIT policyChosen(imported->policy);
 }
 

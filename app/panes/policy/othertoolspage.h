@@ -7,6 +7,8 @@
 #include <QWidget>
 
 #include <array>
+#include <optional>
+#include <string>
 #include <vector>
 
 class QComboBox;
@@ -52,8 +54,13 @@ private:
     MutedLabel *m_about;
     FlatList *m_missing;
     Policy m_draft;
-    bool m_isImported = false; ///< the list is about what was imported, until the draft is another one
-    Policy m_imported;
+    /// What was imported last; shown while the draft has the same rules for the tool.
+    struct Imported {
+        std::string rules;
+        QString about;
+        std::vector<NotExpressed> missing;
+    };
+    std::optional<Imported> m_imported;
 };
 
 } // namespace vitrine
