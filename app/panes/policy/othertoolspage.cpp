@@ -10,6 +10,7 @@
 #include "app/session/policy/policydraft.h"
 #include "app/wording/rulingtext.h"
 #include "app/wording/safetext.h"
+#include "executor/policy/policydocument.h"
 
 #include <QComboBox>
 #include <QFile>
@@ -56,6 +57,9 @@ std::optional<QByteArray> readDocument(const QString &name)
         return std::nullopt;
     return file.readAll();
 }
+
+// As the editor reads it, which puts lists in order.
+Policy asInDraft(const Policy &policy) { return readPolicy(prettyJson(policy)).value_or(policy); }
 
 } // namespace
 
@@ -189,8 +193,9 @@ void OtherToolsPage::take(const std::expected<ForeignImport, ForeignError> &impo
         = (imported->notExpressed.empty() ? tr("The draft is %1, which is fully expressed.")
                                           : tr("The draft is %1. Not expressed, or without effect there:"))
               .arg(safeLine(file));
-    m_imported
-        = { .rules = exportPolicy(format(), imported->policy).text, .about = about, .missing = imported->notExpressed };
+    m_imported = { .rules = exportPolicy(format(), asInDraft(imported->policy)).text,
+        .about = about,
+        .missing = imported->notExpressed };
     Q_EMIT policyChosen(imported->policy);
 }
 
