@@ -2099,6 +2099,57 @@
     </message>
 </context>
 <context>
+    <name>vitrine::DetailsPane</name>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>The selected step: how it ended, its actions, what the active policy decides about them, and the files that its run has changed.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Der gewählte Schritt: wie er endete, seine Aktionen, was die aktive Richtlinie über sie entscheidet und welche Dateien sein Lauf geändert hat.</translation>
+    </message>
+    <message>
+        <source>Details of the step</source>
+        <extracomment>Accessible name of a tree: the properties of a step</extracomment>
+        <translation>Details des Schritts</translation>
+    </message>
+    <message>
+        <source>Property</source>
+        <extracomment>Title of a column</extracomment>
+        <translation>Eigenschaft</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <extracomment>Title of a column</extracomment>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Value</source>
+        <extracomment>Context menu of the properties of a step</extracomment>
+        <translation>Wert &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>&amp;Filter by This Value</source>
+        <extracomment>Context menu of the properties of a step</extracomment>
+        <translation>Nach diesem Wert &amp;filtern</translation>
+    </message>
+    <message>
+        <source>&amp;Go to Step</source>
+        <extracomment>Context menu of the properties of a step</extracomment>
+        <translation>&amp;Zum Schritt gehen</translation>
+    </message>
+    <message>
+        <source>No step is selected</source>
+        <extracomment>In the empty pane Details</extracomment>
+        <translation>Kein Schritt ist ausgewählt</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::DifferenceDocument</name>
     <message>
         <source>empty</source>
@@ -4524,6 +4575,24 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::FontField</name>
+    <message>
+        <source>Default</source>
+        <extracomment>Button in the settings: goes back to the font of the desktop</extracomment>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <extracomment>Behind the size of a font: points</extracomment>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <extracomment>Accessible name of a number in the settings</extracomment>
+        <translation>Größe</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::FormSwitch</name>
     <message>
         <source>Text</source>
@@ -6246,6 +6315,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Nothing is running.</source>
+        <extracomment>Why an action cannot be used</extracomment>
         <translation>Es läuft nichts.</translation>
     </message>
     <message>
@@ -7743,6 +7813,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Code of the draft</source>
+        <extracomment>Title of a part of what is printed: code that the user changed</extracomment>
         <translation>Code des Entwurfs</translation>
     </message>
     <message>
@@ -9054,6 +9125,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Blocked before it ran.</source>
+        <extracomment>In an empty list of the results of a step: why there is nothing</extracomment>
         <translation>Vor der Ausführung blockiert.</translation>
     </message>
     <message>
@@ -10232,6 +10304,53 @@ Tab. %1: how many steps wait</extracomment>
         <source>Looks in the folders of Claude Code, Codex and other agents; a session is read when you open it.</source>
         <translation>Sieht in den Ordnern von Claude Code, Codex und anderen Agenten nach; eine Sitzung wird gelesen, wenn Sie sie öffnen.</translation>
     </message>
+    <message>
+        <source>Tab width:</source>
+        <extracomment>Label of a number in the settings: columns</extracomment>
+        <translation>Tabulatorbreite:</translation>
+    </message>
+    <message>
+        <source>Theme:</source>
+        <extracomment>Label of a choice in the settings: colors of code</extracomment>
+        <translation>Farbschema:</translation>
+    </message>
+    <message>
+        <source>Follow window colors</source>
+        <extracomment>In place of a theme: the one that fits</extracomment>
+        <translation>Wie die Farben des Fensters</translation>
+    </message>
+    <message>
+        <source>Dates:</source>
+        <extracomment>Label of a choice in the settings</extracomment>
+        <translation>Datumsangaben:</translation>
+    </message>
+    <message>
+        <source>ISO 8601 (%1)</source>
+        <extracomment>Format of dates in the settings. %1: an example</extracomment>
+        <translation>ISO 8601 (%1)</translation>
+    </message>
+    <message>
+        <source>System (%1)</source>
+        <translation>System (%1)</translation>
+    </message>
+    <message>
+        <source>Colors with too little contrast are adjusted.</source>
+        <translation>Farben mit zu wenig Kontrast werden angepasst.</translation>
+    </message>
+    <message>
+        <source>Interface font:</source>
+        <extracomment>Label of a field in the settings: family and size</extracomment>
+        <translation>Schrift der Oberfläche:</translation>
+    </message>
+    <message>
+        <source>Code font:</source>
+        <extracomment>Label of a field in the settings: family and size</extracomment>
+        <translation>Schrift für Code:</translation>
+    </message>
+    <message>
+        <source>Applies to newly shown dates. Evidence always uses ISO 8601.</source>
+        <translation>Gilt für neu angezeigte Daten. Nachweise verwenden immer ISO 8601.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::SqlPane</name>
@@ -10371,6 +10490,144 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Cannot read the trail: %1</source>
         <translation>Die Prüfspur kann nicht gelesen werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepDetails</name>
+    <message>
+        <source>Command</source>
+        <extracomment>Name of a property of an action</extracomment>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <extracomment>Name of a property of an action</extracomment>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <extracomment>Name of a property of an action</extracomment>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <extracomment>Name of a property of an action: what was searched for</extracomment>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <extracomment>Name of a property of an action</extracomment>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <extracomment>Name of a property of an action: given to another agent</extracomment>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Argument</source>
+        <extracomment>Name of a property of a tool call: its most important argument</extracomment>
+        <translation>Argument</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <extracomment>Name of a property of an action: what a policy decides about it</extracomment>
+        <translation>Richtlinie</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <extracomment>Name of a property of an action: why a policy decides so</extracomment>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Active Policy</source>
+        <extracomment>Name of a property of an action: which policy decides about it</extracomment>
+        <translation>Aktive Richtlinie</translation>
+    </message>
+    <message>
+        <source>Exit Status</source>
+        <extracomment>Name of a property of a command</extracomment>
+        <translation>Exit-Status</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <extracomment>Name of a property</extracomment>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <extracomment>Name of a property</extracomment>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <extracomment>Name of a property of an action</extracomment>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <extracomment>Title of a group of properties. %1: number of a step</extracomment>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <extracomment>Name of a property of a step</extracomment>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <extracomment>Name of a property of a step: date and time</extracomment>
+        <translation>Gestartet</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <extracomment>Name of a property of a step</extracomment>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>%1 in, %2 out</source>
+        <extracomment>%1: amount that the model has read, %2: that it has written</extracomment>
+        <translation>%1 gelesen, %2 geschrieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more action(s)</source>
+        <extracomment>More actions than a pane lists</extracomment>
+        <translation>
+            <numerusform>%Ln weitere Aktion</numerusform>
+            <numerusform>%Ln weitere Aktionen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Files Changed by the Run</source>
+        <extracomment>Title of a list: files that the actions of a run have changed</extracomment>
+        <translation>Vom Lauf geänderte Dateien</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more file(s)</source>
+        <extracomment>More files than a pane lists</extracomment>
+        <translation>
+            <numerusform>%Ln weitere Datei</numerusform>
+            <numerusform>%Ln weitere Dateien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln write(s)</source>
+        <translation>
+            <numerusform>%Ln-mal geschrieben</numerusform>
+            <numerusform>%Ln-mal geschrieben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln edit(s)</source>
+        <translation>
+            <numerusform>%Ln Änderung</numerusform>
+            <numerusform>%Ln Änderungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, from step %2</source>
+        <extracomment>%1: &quot;2 edits&quot;, %2: number of the first step that changed the file</extracomment>
+        <translation>%1, ab Schritt %2</translation>
     </message>
 </context>
 <context>
@@ -10655,6 +10912,7 @@ Link: shows the tab Difference</extracomment>
     </message>
     <message>
         <source>line %1: %2</source>
+        <extracomment>Place in the code of a step. %1: number of the line, %2: the line itself</extracomment>
         <translation>Zeile %1: %2</translation>
     </message>
     <message>
@@ -10782,6 +11040,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Reading…</source>
+        <extracomment>While the bytes of the log are being read</extracomment>
         <translation>Wird gelesen …</translation>
     </message>
     <message>
@@ -11694,6 +11953,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>run %1, step %2</source>
+        <extracomment>%1: number of a run, %2: number of a step</extracomment>
         <translation>Lauf %1, Schritt %2</translation>
     </message>
     <message numerus="yes">

@@ -846,6 +846,39 @@ Beside a title: how many runs the sums are of</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::StepDetails</name>
+    <message numerus="yes">
+        <source>%Ln more action(s)</source>
+        <extracomment>More actions than a pane lists</extracomment>
+        <translation>
+            <numerusform>%Ln more action</numerusform>
+            <numerusform>%Ln more actions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more file(s)</source>
+        <extracomment>More files than a pane lists</extracomment>
+        <translation>
+            <numerusform>%Ln more file</numerusform>
+            <numerusform>%Ln more files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln write(s)</source>
+        <translation>
+            <numerusform>%Ln write</numerusform>
+            <numerusform>%Ln writes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln edit(s)</source>
+        <translation>
+            <numerusform>%Ln edit</numerusform>
+            <numerusform>%Ln edits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::StepResults</name>
     <message numerus="yes">
         <source>%Ln messages</source>

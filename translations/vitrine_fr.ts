@@ -2099,6 +2099,57 @@
     </message>
 </context>
 <context>
+    <name>vitrine::DetailsPane</name>
+    <message>
+        <source>Details</source>
+        <translation>Détails</translation>
+    </message>
+    <message>
+        <source>The selected step: how it ended, its actions, what the active policy decides about them, and the files that its run has changed.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>L’étape sélectionnée : son résultat, ses actions, ce que la politique active en décide, et les fichiers modifiés par son exécution.</translation>
+    </message>
+    <message>
+        <source>Details of the step</source>
+        <extracomment>Accessible name of a tree: the properties of a step</extracomment>
+        <translation>Détails de l’étape</translation>
+    </message>
+    <message>
+        <source>Property</source>
+        <extracomment>Title of a column</extracomment>
+        <translation>Propriété</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <extracomment>Title of a column</extracomment>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Value</source>
+        <extracomment>Context menu of the properties of a step</extracomment>
+        <translation>&amp;Copier la valeur</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>étape %1</translation>
+    </message>
+    <message>
+        <source>&amp;Filter by This Value</source>
+        <extracomment>Context menu of the properties of a step</extracomment>
+        <translation>&amp;Filtrer selon cette valeur</translation>
+    </message>
+    <message>
+        <source>&amp;Go to Step</source>
+        <extracomment>Context menu of the properties of a step</extracomment>
+        <translation>&amp;Aller à l’étape</translation>
+    </message>
+    <message>
+        <source>No step is selected</source>
+        <extracomment>In the empty pane Details</extracomment>
+        <translation>Aucune étape n’est sélectionnée</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::DifferenceDocument</name>
     <message>
         <source>empty</source>
@@ -4524,6 +4575,24 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::FontField</name>
+    <message>
+        <source>Default</source>
+        <extracomment>Button in the settings: goes back to the font of the desktop</extracomment>
+        <translation>Par défaut</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <extracomment>Behind the size of a font: points</extracomment>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <extracomment>Accessible name of a number in the settings</extracomment>
+        <translation>Taille</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::FormSwitch</name>
     <message>
         <source>Text</source>
@@ -6246,6 +6315,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Nothing is running.</source>
+        <extracomment>Why an action cannot be used</extracomment>
         <translation>Rien n’est en cours.</translation>
     </message>
     <message>
@@ -7743,6 +7813,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Code of the draft</source>
+        <extracomment>Title of a part of what is printed: code that the user changed</extracomment>
         <translation>Code du brouillon</translation>
     </message>
     <message>
@@ -9054,6 +9125,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Blocked before it ran.</source>
+        <extracomment>In an empty list of the results of a step: why there is nothing</extracomment>
         <translation>Bloquée avant l’exécution.</translation>
     </message>
     <message>
@@ -10232,6 +10304,53 @@ Tab. %1: how many steps wait</extracomment>
         <source>Looks in the folders of Claude Code, Codex and other agents; a session is read when you open it.</source>
         <translation>Cherche dans les dossiers de Claude Code, de Codex et d’autres agents&#xa0;; une session est lue lorsque vous l’ouvrez.</translation>
     </message>
+    <message>
+        <source>Tab width:</source>
+        <extracomment>Label of a number in the settings: columns</extracomment>
+        <translation>Largeur des tabulations :</translation>
+    </message>
+    <message>
+        <source>Theme:</source>
+        <extracomment>Label of a choice in the settings: colors of code</extracomment>
+        <translation>Thème :</translation>
+    </message>
+    <message>
+        <source>Follow window colors</source>
+        <extracomment>In place of a theme: the one that fits</extracomment>
+        <translation>Selon les couleurs de la fenêtre</translation>
+    </message>
+    <message>
+        <source>Dates:</source>
+        <extracomment>Label of a choice in the settings</extracomment>
+        <translation>Dates :</translation>
+    </message>
+    <message>
+        <source>ISO 8601 (%1)</source>
+        <extracomment>Format of dates in the settings. %1: an example</extracomment>
+        <translation>ISO 8601 (%1)</translation>
+    </message>
+    <message>
+        <source>System (%1)</source>
+        <translation>Système (%1)</translation>
+    </message>
+    <message>
+        <source>Colors with too little contrast are adjusted.</source>
+        <translation>Les couleurs trop peu contrastées sont ajustées.</translation>
+    </message>
+    <message>
+        <source>Interface font:</source>
+        <extracomment>Label of a field in the settings: family and size</extracomment>
+        <translation>Police de l’interface :</translation>
+    </message>
+    <message>
+        <source>Code font:</source>
+        <extracomment>Label of a field in the settings: family and size</extracomment>
+        <translation>Police du code :</translation>
+    </message>
+    <message>
+        <source>Applies to newly shown dates. Evidence always uses ISO 8601.</source>
+        <translation>S’applique aux dates affichées désormais. Les preuves utilisent toujours ISO 8601.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::SqlPane</name>
@@ -10371,6 +10490,144 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Cannot read the trail: %1</source>
         <translation>Impossible de lire la piste : %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::StepDetails</name>
+    <message>
+        <source>Command</source>
+        <extracomment>Name of a property of an action</extracomment>
+        <translation>Commande</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <extracomment>Name of a property of an action</extracomment>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <extracomment>Name of a property of an action</extracomment>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <extracomment>Name of a property of an action: what was searched for</extracomment>
+        <translation>Motif</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <extracomment>Name of a property of an action</extracomment>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <extracomment>Name of a property of an action: given to another agent</extracomment>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>Argument</source>
+        <extracomment>Name of a property of a tool call: its most important argument</extracomment>
+        <translation>Argument</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <extracomment>Name of a property of an action: what a policy decides about it</extracomment>
+        <translation>Politique</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <extracomment>Name of a property of an action: why a policy decides so</extracomment>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Active Policy</source>
+        <extracomment>Name of a property of an action: which policy decides about it</extracomment>
+        <translation>Politique active</translation>
+    </message>
+    <message>
+        <source>Exit Status</source>
+        <extracomment>Name of a property of a command</extracomment>
+        <translation>Code de retour</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <extracomment>Name of a property</extracomment>
+        <translation>Durée</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <extracomment>Name of a property</extracomment>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <extracomment>Name of a property of an action</extracomment>
+        <translation>Résultat</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <extracomment>Title of a group of properties. %1: number of a step</extracomment>
+        <translation>Étape %1</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <extracomment>Name of a property of a step</extracomment>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <extracomment>Name of a property of a step: date and time</extracomment>
+        <translation>Début</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <extracomment>Name of a property of a step</extracomment>
+        <translation>Jetons</translation>
+    </message>
+    <message>
+        <source>%1 in, %2 out</source>
+        <extracomment>%1: amount that the model has read, %2: that it has written</extracomment>
+        <translation>%1 lus, %2 écrits</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more action(s)</source>
+        <extracomment>More actions than a pane lists</extracomment>
+        <translation>
+            <numerusform>%Ln autre action</numerusform>
+            <numerusform>%Ln autres actions</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Files Changed by the Run</source>
+        <extracomment>Title of a list: files that the actions of a run have changed</extracomment>
+        <translation>Fichiers modifiés par l’exécution</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more file(s)</source>
+        <extracomment>More files than a pane lists</extracomment>
+        <translation>
+            <numerusform>%Ln autre fichier</numerusform>
+            <numerusform>%Ln autres fichiers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln write(s)</source>
+        <translation>
+            <numerusform>%Ln écriture</numerusform>
+            <numerusform>%Ln écritures</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln edit(s)</source>
+        <translation>
+            <numerusform>%Ln modification</numerusform>
+            <numerusform>%Ln modifications</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, from step %2</source>
+        <extracomment>%1: &quot;2 edits&quot;, %2: number of the first step that changed the file</extracomment>
+        <translation>%1, depuis l’étape %2</translation>
     </message>
 </context>
 <context>
@@ -10655,6 +10912,7 @@ Link: shows the tab Difference</extracomment>
     </message>
     <message>
         <source>line %1: %2</source>
+        <extracomment>Place in the code of a step. %1: number of the line, %2: the line itself</extracomment>
         <translation>ligne %1 : %2</translation>
     </message>
     <message>
@@ -10782,6 +11040,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Reading…</source>
+        <extracomment>While the bytes of the log are being read</extracomment>
         <translation>Lecture…</translation>
     </message>
     <message>
@@ -11694,6 +11953,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>run %1, step %2</source>
+        <extracomment>%1: number of a run, %2: number of a step</extracomment>
         <translation>exécution %1, étape %2</translation>
     </message>
     <message numerus="yes">

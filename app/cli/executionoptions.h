@@ -71,7 +71,7 @@ private:
     RemoteOptions m_remote;
     std::string m_tools;
     std::string m_trail;
-    std::string m_clock;
+    std::string m_clock = "real";
     std::optional<std::uint64_t> m_seed;
 };
 

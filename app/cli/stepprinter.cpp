@@ -67,8 +67,8 @@ void StepPrinter::printError(const StepResult &result)
         return;
     printBlock(m_console, tr("error"), Sentences::error(*result.error), Sentences::tone(result.status));
     if (result.error->line > 0)
-        //: Place in the code of a step. %1: number of the line, %2: the line itself
         printBlock(m_console, {},
+            //: Place in the code of a step. %1: number of the line, %2: the line itself
             tr("line %1: %2").arg(QLocale().toString(result.error->line), safeLine(result.error->sourceLine)));
     if (const auto advice = denialAdvice(result))
         printBlock(m_console, tr("policy"), Sentences::advice(*advice));

@@ -149,8 +149,8 @@ void TrailRedactCommand::preview(Console &console, const std::vector<TrailSecret
     }
     TextTable table({ { tr("Kind") }, { tr("Masked") }, { tr("Texts"), true }, { tr("First in") } });
     for (const TrailSecret &secret : secrets)
-        //: %1: number of a run, %2: number of a step
         table.add({ { safeLine(toString(secret.kind)) }, { safeLine(secret.mask) }, { numberText(secret.places) },
+            //: %1: number of a run, %2: number of a step
             { tr("run %1, step %2").arg(secret.run).arg(secret.step) } });
     table.print(console, 0);
     //: %n: number of secrets or personal data that were found

@@ -587,9 +587,11 @@ void Project::connectExecution()
         if (!isOpen())
             return;
         refresh();
-        // The code of a step of the user's own is what ran last.
-        if (m_runRow && isScratch(m_runRow->record))
+        // The code of a step of the user's own is what ran last, and the next one appears.
+        if (m_runRow && isScratch(m_runRow->record)) {
+            listSteps();
             judgeAnew();
+        }
     });
     connect(m_execution, &ExecutionControl::failed, this, &Project::failed);
 }

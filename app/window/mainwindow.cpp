@@ -7,6 +7,7 @@
 #include "app/kit/theme/applicationpalette.h"
 #include "app/kit/widgets/filedialogs.h"
 #include "app/kit/widgets/messagestrip.h"
+#include "app/panes/details/detailspane.h"
 #include "app/panes/drafts/draftkeeper.h"
 #include "app/panes/filter/filtercontrol.h"
 #include "app/panes/results/resultpanes.h"
@@ -92,6 +93,7 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     , m_step(new StepPane)
     , m_live(new LiveOutput(m_project->execution(), m_step))
     , m_results(new ResultPanes(m_area))
+    , m_details(new DetailsPane(m_project))
     , m_policies(new PolicyChooser)
     , m_executors(new ExecutorChooser)
     , m_status(new StatusLine(statusBar(), m_project->jobs()))
@@ -107,8 +109,8 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     m_pages->addWidget(m_area);
     setCentralWidget(content);
     buildPanes();
-    m_tools = new WindowTools(
-        this, m_project, m_actions, m_area, { .runs = m_runs, .steps = m_steps, .step = m_step, .results = m_results });
+    m_tools = new WindowTools(this, m_project, m_actions, m_area,
+        { .runs = m_runs, .steps = m_steps, .step = m_step, .results = m_results, .details = m_details });
     addToolBar(new MainToolBar(m_actions, m_policies, m_executors));
     auto *menus = new Menus(this, m_actions, m_recent, m_area);
     connect(menus, &Menus::recentRequested, this, [this](const QString &file) { openFiles({ file }); });
@@ -175,6 +177,7 @@ void MainWindow::buildPanes()
         m_area->addPane(pane);
     for (auto *pane : m_results->panes())
         m_area->addPane(pane);
+    m_area->addPane(m_details);
 }
 
 void MainWindow::connectActions()

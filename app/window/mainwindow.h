@@ -28,6 +28,7 @@ class PlaceOpener;
 class PolicyChooser;
 class Project;
 class RecentFiles;
+class DetailsPane;
 class ResultPanes;
 class RunsPane;
 class StatusLine;
@@ -113,6 +114,7 @@ private:
     StepPane *m_step;
     LiveOutput *m_live;
     ResultPanes *m_results;
+    DetailsPane *m_details;
     PolicyChooser *m_policies;
     ExecutorChooser *m_executors;
     StatusLine *m_status;

@@ -63,7 +63,8 @@ void Obstacles::update()
     const QString empty = m_project->totals().runs > 0 ? QString() : tr("The trail has no runs.");
     set({ all.replayAll }, firstOf(ofTrail(), firstOf(empty, ofRunning())));
     //: Why an action cannot be used
-    set({ all.stop }, m_project->canStop() ? QString() : tr("Nothing is running."));
+    const QString idle = m_project->canStop() ? QString() : tr("Nothing is running.");
+    set({ all.stop }, idle);
     set({ all.saveAs, all.exportRuns, all.closeTrail, all.verify, all.seal, all.previousStep, all.nextStep,
             all.previousRun, all.nextRun, all.nextDifference, all.previousDifference, all.nextExpert,
             all.previousExpert, all.valueOrigin, all.quickOpen, all.findInRuns, all.filterBar, all.clearFilter },

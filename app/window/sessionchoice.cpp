@@ -4,6 +4,7 @@
 
 #include "app/kit/theme/icons.h"
 #include "app/wording/safetext.h"
+#include "app/wording/words.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -39,8 +40,8 @@ std::vector<FinderEntry> SessionChoice::entries(
         //: A session of an agent. %1: the agent, such as Claude Code, %2: its project or the name of its file
         entry.text = tr("%1: %2").arg(safeLine(session.agent), project.isEmpty() ? name : project);
         //: Beside a session of an agent. %1: when it was changed, %2: its size
-        entry.note = tr("%1, %2").arg(QLocale().toString(changed, QLocale::ShortFormat),
-            QLocale().formattedDataSize(static_cast<qint64>(session.size)));
+        entry.note
+            = tr("%1, %2").arg(Words::moment(changed), QLocale().formattedDataSize(static_cast<qint64>(session.size)));
         entry.icon = actionIcon(ActionIcon::LogFile);
         entry.choose = [choose, file = QString::fromStdString(session.file.string())] { choose(file); };
         entries.push_back(std::move(entry));

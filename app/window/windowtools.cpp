@@ -11,6 +11,7 @@
 #include "app/panes/colours/colourcontrol.h"
 #include "app/panes/compare/comparechoice.h"
 #include "app/panes/compare/comparepane.h"
+#include "app/panes/details/detailspane.h"
 #include "app/panes/evidence/evidencepane.h"
 #include "app/panes/evidence/proofjob.h"
 #include "app/panes/evidence/recoveryjob.h"
@@ -220,8 +221,24 @@ void WindowTools::showStory(const Pane *transcript, bool hasPython)
     auto *story = m_area->dockOf(transcript);
     auto *other = hasPython ? story : step;
     auto *wanted = hasPython ? step : story;
+    showBeside(hasPython);
     if (isInFront(hasPython ? transcript : m_panes.step) && m_area->tabifiedDockWidgets(other).contains(wanted))
         wanted->raise();
+}
+
+// Only Python code has findings and variables.
+void WindowTools::showBeside(bool hasPython)
+{
+    auto *details = m_area->dockOf(m_panes.details);
+    const auto *results = m_panes.results;
+    if (hasPython) {
+        if (isInFront(m_panes.details))
+            m_area->dockOf(results->findingPane())->raise();
+        return;
+    }
+    for (const auto *pane : { results->findingPane(), results->variablePane() })
+        if (isInFront(pane) && m_area->tabifiedDockWidgets(m_area->dockOf(pane)).contains(details))
+            details->raise();
 }
 
 // Before the first layout none of the tabbed panes is visible, so any of them may be the one in front.

@@ -25,6 +25,7 @@ class OverviewPane;
 class PlaceSearch;
 class PolicyChooser;
 class PolicyTuning;
+class DetailsPane;
 class Project;
 class Shortcuts;
 class TrailState;
@@ -44,6 +45,7 @@ struct MainPanes {
     StepsPane *steps;
     StepPane *step;
     ResultPanes *results;
+    DetailsPane *details;
 };
 
 /// Tools for the window as a whole that need none of its internals: command palette, quick open, settings with the
@@ -78,6 +80,7 @@ private:
     void addPanes();
     void connectPane(const Pane *pane);
     void showStory(const Pane *transcript, bool hasPython);
+    void showBeside(bool hasPython);
     void leadTo(const QString &filter);
     void showFiltered();
     void bringToFront(const Pane *pane);

@@ -21,7 +21,7 @@ namespace vitrine {
 
 namespace {
 
-constexpr int layoutVersion = 6;
+constexpr int layoutVersion = 7;
 
 /// A floating pane is separated from what is below by a frame, which Qt only draws around its own title.
 class PaneDock final : public QDockWidget {
@@ -347,10 +347,12 @@ std::vector<Pane::Location> WorkArea::placesInOrder() const
 {
     using enum Pane::Location;
     if (isNarrow())
-        return { Left, Bottom, BottomTab, Top, Centre, CentreView, CentreTab, RightBelow, Right, RightTab };
+        return { Left, Bottom, BottomTab, Top, Centre, CentreView, CentreTab, RightBelow, RightBelowTab, Right,
+            RightTab };
     if (isLow())
-        return { Left, Bottom, BottomTab, Top, RightBelow, Right, RightTab, Centre, CentreView, CentreTab };
-    return { Left, Bottom, BottomTab, Top, Right, RightBelow, RightTab, Centre, CentreView, CentreTab };
+        return { Left, Bottom, BottomTab, Top, RightBelow, RightBelowTab, Right, RightTab, Centre, CentreView,
+            CentreTab };
+    return { Left, Bottom, BottomTab, Top, Right, RightBelow, RightTab, RightBelowTab, Centre, CentreView, CentreTab };
 }
 
 // Hundredths of the width for the right column: the names of its panes fit side by side in most languages.
@@ -404,6 +406,7 @@ void WorkArea::arrange()
                     splitDockWidget(right ? right : top, pane, right ? Qt::Vertical : Qt::Horizontal);
                 break;
             case Place::RightTab: tabifyDockWidget(right, pane); break;
+            case Place::RightBelowTab: tabifyDockWidget(below, pane); break;
             // In the area of all others: Qt shares the room between areas as it likes.
             case Place::Bottom: addDockWidget(Qt::LeftDockWidgetArea, bottom = pane); break;
             case Place::BottomTab: tabifyDockWidget(bottom, pane); break;
@@ -415,8 +418,11 @@ void WorkArea::arrange()
     if (!right || !centre)
         return;
     centre->raise();
-    if (!isOneColumn)
-        (isLow() && below ? below : right)->raise();
+    if (!isOneColumn) {
+        right->raise();
+        if (below) // in low windows before the other
+            below->raise();
+    }
     if (bottom)
         bottom->raise();
     giveSizes();

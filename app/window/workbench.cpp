@@ -4,6 +4,7 @@
 
 #include "app/kit/editor/syntaxrepository.h"
 #include "app/kit/theme/applicationpalette.h"
+#include "app/kit/theme/fonts.h"
 #include "app/kit/theme/icons.h"
 #include "app/kit/theme/outlinedstyle.h"
 #include "app/session/execution/executors.h"
@@ -110,6 +111,7 @@ int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
     OutlinedStyle::installIn(application);
     // Before there are widgets: each would apply the new colors again.
     applyPalette(paletteChoice(QSettings().value(QStringLiteral("window/colours")).toString()));
+    Fonts::apply();
     warmUpSyntax();
     const Translations translations(&application, LanguageSettings::chosen());
     // For finding causes of stalls.

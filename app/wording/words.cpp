@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/wording/words.h"
 
+#include "app/wording/dateformat.h"
 #include "models/items/itemtext.h"
 
 #include <QLocale>
@@ -273,7 +274,7 @@ QString Words::notChecked() { return tr("not checked"); }
 
 QString Words::none() { return tr("none"); }
 
-QString Words::moment(const QDateTime &when) { return when.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm")); }
+QString Words::moment(const QDateTime &when) { return dateText(when, chosenDateFormat()); }
 
 QString Words::moment(double unixSeconds) { return moment(QDateTime::fromMSecsSinceEpoch(qint64(unixSeconds * 1000))); }
 

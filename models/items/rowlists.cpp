@@ -3,6 +3,7 @@
 #include "models/items/rowlists.h"
 
 #include "models/items/pagedmodel.h"
+#include "models/replay/scratchrun.h"
 
 #include <QFile>
 
@@ -163,6 +164,8 @@ Result<StepListing> RowLists::stepsOf(const StepListQuestion &question, const St
     StepListing listing;
     listing.run = question.list.run;
     listing.runRow = readRunRow(*m_trail, listing.run);
+    if (isScratch(listing.runRow.record))
+        *steps = withoutUnused(*m_trail, std::move(*steps));
     if (question.filter && question.filter->root()) {
         auto matching = m_trail->listSteps(
             { .run = question.list.run, .filter = question.filter, .sort = StepSort::Import, .isDescending = false },

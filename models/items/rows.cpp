@@ -3,6 +3,7 @@
 #include "models/items/rows.h"
 
 #include "models/items/transcriptcards.h"
+#include "models/replay/scratchrun.h"
 
 #include <ranges>
 
@@ -18,7 +19,7 @@ void cut(std::string &text)
         text.resize(longestText);
 }
 
-// The first line with content; for a scratch step, the template's line does not count.
+// The first line with content.
 std::string firstLineOf(std::string_view code)
 {
     std::string first;
@@ -26,7 +27,7 @@ std::string firstLineOf(std::string_view code)
         const std::string_view line(part);
         if (first.empty())
             first = line;
-        if (!line.empty() && !line.starts_with("# Step "))
+        if (!line.empty())
             return std::string(line.substr(0, longestText));
     }
     return first;
@@ -59,6 +60,7 @@ void showOwnCode(const Trail &trail, StepRow &step)
     if (!record || record->code.empty() || record->code.front().origin != CodeOrigin::Edited)
         return;
     step.isOwn = true;
+    step.firstLine.clear();
     if (step.lastExecution == 0)
         return;
     const auto executions = trail.executionsOfStep(step.id);
@@ -106,6 +108,8 @@ RunRow readRunRow(const Trail &trail, RunId run)
         static_cast<RunSummary &>(row) = std::move(*summary);
     row.id = run;
     row.file = trail.fileOfSource(row.source).value_or(std::string());
+    if (isScratch(row.record))
+        row.steps = row.codeSteps = usedSteps(trail, run);
     cut(row.record.task);
     cut(row.record.extra);
     for (auto *answer : { &row.record.finalAnswer, &row.record.expectedAnswer })

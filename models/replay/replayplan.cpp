@@ -42,6 +42,7 @@ Result<std::vector<ReplayStep>> readSteps(const Trail &trail, RunId run, bool is
         return std::unexpected(summaries.error());
     std::vector<ReplayStep> steps;
     for (const StepSummary &summary : *summaries) {
+        const bool isNext = isOwn && summary.lastExecution == 0;
         auto record = trail.step(summary.id, parts);
         if (!record)
             return std::unexpected(std::move(record.error()));
@@ -50,6 +51,8 @@ Result<std::vector<ReplayStep>> readSteps(const Trail &trail, RunId run, bool is
         if (!record)
             return std::unexpected(std::move(record.error()));
         steps.push_back({ summary.id, std::move(*record) });
+        if (isNext)
+            break;
     }
     return steps;
 }

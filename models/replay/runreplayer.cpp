@@ -9,6 +9,7 @@
 #include "executor/review/outputchecks.h"
 #include "models/replay/installationrecord.h"
 #include "models/replay/noisedocument.h"
+#include "models/replay/scratchrun.h"
 
 #include <algorithm>
 #include <chrono>
@@ -140,7 +141,7 @@ Result<std::vector<ReplayedStep>> RunReplayer::replay(const ReplayRequest &reque
 {
     Plan plan;
     for (const ReplayStep &step : request.steps) {
-        if (auto code = replayCode(step.record); !code.empty())
+        if (auto code = replayCode(step.record); !code.empty() && !isUnwritten(step.record))
             plan.tasks.push_back({ &step, std::move(code) });
     }
     return run(request, SessionKind::Replay, plan, observer);
@@ -166,7 +167,7 @@ Result<RunReplayer::Plan> RunReplayer::plan(const ReplayRequest &request, std::u
             const bool isEdited = code != recorded;
             plan.target = plan.tasks.size();
             plan.tasks.push_back({ &step, std::string(code), isEdited, !isEdited });
-        } else if (!recorded.empty()) {
+        } else if (!recorded.empty() && !isUnwritten(step.record)) {
             plan.tasks.push_back({ &step, std::move(recorded) });
         }
     }

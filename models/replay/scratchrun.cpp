@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <random>
+#include <set>
 
 namespace vitrine {
 
@@ -15,6 +17,8 @@ namespace {
 
 constexpr std::string_view framework = "vitrine";
 constexpr std::string_view kind = "scratch";
+// Python code all the same, which can be edited and run.
+constexpr std::string_view unwritten = "\n";
 
 // A source without a file: its identity is random.
 SourceRecord sourceRecord(const std::filesystem::path &trail)
@@ -74,11 +78,40 @@ Result<Recorder::AddedRun> addScratchRun(const std::filesystem::path &trail, con
     return added;
 }
 
+bool isUnwritten(const StepRecord &step)
+{
+    return step.code.size() == 1 && step.code.front().origin == CodeOrigin::Edited
+        && step.code.front().text == unwritten;
+}
+
+std::vector<StepId> withoutUnused(const Trail &trail, std::vector<StepId> steps)
+{
+    const auto isUnused = [&trail](StepId step) {
+        const auto summary = trail.stepSummary(step);
+        return summary && summary->lastExecution == 0;
+    };
+    std::set<StepId> unused;
+    std::ranges::copy_if(steps, std::inserter(unused, unused.end()), isUnused);
+    if (!unused.empty())
+        unused.erase(unused.begin()); // the next one
+    std::erase_if(steps, [&unused](StepId step) { return unused.contains(step); });
+    return steps;
+}
+
+std::uint64_t usedSteps(const Trail &trail, RunId run)
+{
+    const auto steps = trail.steps(run);
+    if (!steps)
+        return 0;
+    return static_cast<std::uint64_t>(
+        std::ranges::count_if(*steps, [](const StepSummary &step) { return step.lastExecution != 0; }));
+}
+
 StepRecord withLastCode(StepRecord step, const std::vector<Execution> &newestFirst)
 {
     const auto ended = std::ranges::find_if(newestFirst, [](const Execution &one) { return one.end.has_value(); });
-    if (ended != newestFirst.end())
-        step.code = { { Language::Python, ended->begin.code, CodeOrigin::Edited } };
+    const bool hasRun = ended != newestFirst.end();
+    step.code = { { Language::Python, hasRun ? ended->begin.code : std::string(unwritten), CodeOrigin::Edited } };
     return step;
 }
 

@@ -7,6 +7,7 @@
 #include "app/kit/editor/editorpreferences.h"
 #include "app/kit/editor/syntaxlexer.h"
 #include "app/kit/text/scintillalook.h"
+#include "app/kit/theme/fonts.h"
 #include "app/kit/theme/icons.h"
 #include "app/kit/theme/theme.h"
 
@@ -30,7 +31,6 @@ enum EditorMargin { MarkMargin, LineMargin, FoldMargin };
 
 // Behind those of the marks, before that of what was found.
 constexpr int braceIndicator = QsciScintilla::INDIC_IME - 2;
-constexpr int spacesPerTab = 4;
 // Wrapping measures every line: too slow for huge code, which therefore scrolls sideways.
 constexpr qsizetype wrappedBytes = 128 * 1024;
 
@@ -75,7 +75,6 @@ void CodeEditor::setUpText()
 {
     setUtf8(true);
     setEolMode(EolUnix);
-    setTabWidth(spacesPerTab);
     setIndentationsUseTabs(false);
     connect(this, &QsciScintillaBase::SCN_CHARADDED, this, [this](int character) {
         if (character == '\n')
@@ -130,6 +129,7 @@ void CodeEditor::followPreferences()
 {
     setWrapMode(wrapModeFor(length()));
     setWhitespaceVisibility(EditorPreferences::showsSpaces.isOn() ? WsVisible : WsInvisible);
+    setTabWidth(EditorPreferences::tabWidth());
 }
 
 void CodeEditor::load(const QByteArray &utf8)

@@ -61,7 +61,7 @@ QList<QList<QTextLayout::FormatRange>> syntaxFormats(
         return {};
     FormatCollector collector;
     collector.setDefinition(definition);
-    collector.setTheme(syntaxRepository().themeForPalette(palette));
+    collector.setTheme(syntaxTheme(palette));
     QList<QList<QTextLayout::FormatRange>> formats;
     for (const auto &line : lines)
         formats.append(collector.take(line));

@@ -128,7 +128,7 @@ QString SyntaxLexer::description(int style) const
 
 void SyntaxLexer::applyPalette(const QPalette &palette, const QFont &font)
 {
-    const SyntaxTheme theme = syntaxRepository().themeForPalette(palette);
+    const SyntaxTheme theme = syntaxTheme(palette);
     m_highlighter->setTheme(theme);
     const QColor base = palette.color(QPalette::Base);
     const QColor text = palette.color(QPalette::Text);

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/editor/syntaxrepository.h"
 
+#include "app/kit/editor/editorpreferences.h"
+
 #include <KSyntaxHighlighting/Definition>
 #include <KSyntaxHighlighting/Repository>
+#include <KSyntaxHighlighting/Theme>
 
 #include <QThread>
 #include <QtConcurrentRun>
@@ -39,6 +42,12 @@ KSyntaxHighlighting::Repository &syntaxRepository()
 {
     static const auto languages = reading().result();
     return *languages;
+}
+
+KSyntaxHighlighting::Theme syntaxTheme(const QPalette &palette)
+{
+    const auto chosen = syntaxRepository().theme(EditorPreferences::theme());
+    return chosen.isValid() ? chosen : syntaxRepository().themeForPalette(palette);
 }
 
 } // namespace vitrine

@@ -4,7 +4,10 @@
 
 namespace KSyntaxHighlighting {
 class Repository;
-}
+class Theme;
+} // namespace KSyntaxHighlighting
+
+class QPalette;
 
 namespace vitrine {
 
@@ -14,5 +17,8 @@ void warmUpSyntax();
 
 /// The languages, read once. Waits for what `warmUpSyntax` has begun, or reads them now. GUI thread only.
 KSyntaxHighlighting::Repository &syntaxRepository();
+
+/// The theme that the user has chosen, or the one that fits the palette. GUI thread only.
+KSyntaxHighlighting::Theme syntaxTheme(const QPalette &palette);
 
 } // namespace vitrine

@@ -2,25 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/lists/presentedcell.h"
 
+#include "app/kit/theme/fonts.h"
 #include "app/kit/theme/icons.h"
 #include "app/kit/theme/theme.h"
 #include "app/wording/plaintip.h"
 #include "app/wording/safetext.h"
 
 #include <QBrush>
-#include <QFontDatabase>
 #include <QGuiApplication>
 
 namespace vitrine {
 
 namespace {
-
-QFont codeFont()
-{
-    auto font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    font.setPointSizeF(QGuiApplication::font().pointSizeF());
-    return font;
-}
 
 QBrush mutedBrush() { return Theme(QGuiApplication::palette()).muted(); }
 
@@ -49,7 +42,7 @@ QVariant presented(const Cell &cell, int role)
         if (cell.isLink)
             return QGuiApplication::palette().link();
         return cell.isMuted ? QVariant(mutedBrush()) : QVariant();
-    case Qt::FontRole: return cell.isCode ? QVariant(codeFont()) : QVariant();
+    case Qt::FontRole: return cell.isCode ? QVariant(codeFontOfSize(QGuiApplication::font().pointSizeF())) : QVariant();
     case Qt::ToolTipRole: return plainTip(cell.tip.isEmpty() ? cell.text : cell.tip);
     case BarRole: return cell.share >= 0 ? QVariant(cell.share) : QVariant();
     case FilterRole: return cell.filter.isEmpty() ? QVariant() : QVariant(cell.filter);

@@ -4,6 +4,7 @@
 
 #include "app/kit/text/ansicolours.h"
 #include "app/kit/text/scintillalook.h"
+#include "app/kit/theme/fonts.h"
 
 #include <QFontMetrics>
 #include <QPainter>

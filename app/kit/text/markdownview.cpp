@@ -4,7 +4,7 @@
 
 #include "app/kit/text/copyformats.h"
 #include "app/kit/text/safemarkdown.h"
-#include "app/kit/text/scintillalook.h"
+#include "app/kit/theme/fonts.h"
 #include "app/kit/theme/theme.h"
 #include "app/wording/plaintip.h"
 #include "app/wording/safetext.h"

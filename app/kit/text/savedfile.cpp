@@ -6,13 +6,22 @@
 #include <QFileInfo>
 #include <QSaveFile>
 
-#include <memory>
-
 namespace vitrine {
 
 namespace {
 
-std::unique_ptr<QFileDevice> makeFile(const QString &path)
+ErrorCode codeOf(const QFileDevice &file)
+{
+    switch (file.error()) {
+    case QFileDevice::ResourceError: return ErrorCode::DiskFull;
+    case QFileDevice::PermissionsError: return ErrorCode::ReadOnly;
+    default: return ErrorCode::WriteFailed;
+    }
+}
+
+} // namespace
+
+std::unique_ptr<QFileDevice> makeSavedFile(const QString &path)
 {
     const QFileInfo info(path);
     if (info.exists() && !info.isFile() && !info.isDir())
@@ -20,20 +29,23 @@ std::unique_ptr<QFileDevice> makeFile(const QString &path)
     return std::make_unique<QSaveFile>(path);
 }
 
-} // namespace
+Error writeError(const QFileDevice &file)
+{
+    return { .code = codeOf(file),
+        .file = QFile::encodeName(file.fileName()).toStdString(),
+        .line = {},
+        .byte = {},
+        .detail = file.errorString().toStdString() };
+}
 
 Result<void> saveFile(const QString &path, const QByteArray &bytes)
 {
-    const auto file = makeFile(path);
+    const auto file = makeSavedFile(path);
     const bool isWritten = file->open(QIODevice::WriteOnly) && file->write(bytes) == bytes.size() && file->flush();
     auto *replacing = qobject_cast<QSaveFile *>(file.get());
     if (isWritten && (replacing == nullptr || replacing->commit()))
         return {};
-    return std::unexpected(Error { .code = ErrorCode::WriteFailed,
-        .file = QFile::encodeName(path).toStdString(),
-        .line = {},
-        .byte = {},
-        .detail = file->errorString().toStdString() });
+    return std::unexpected(writeError(*file));
 }
 
 } // namespace vitrine

@@ -5,12 +5,20 @@
 #include "base/error.h"
 
 #include <QByteArray>
+#include <QFileDevice>
 #include <QString>
+
+#include <memory>
 
 namespace vitrine {
 
-/// Writes a whole file. If that fails, an existing file keeps its content; only devices and pipes, such as
-/// `/dev/stdout`, are written directly. Blocks: not for the GUI thread.
+/// For writing: appears complete when a QSaveFile is committed; devices and pipes, such as `/dev/stdout`, are written
+/// directly.
+std::unique_ptr<QFileDevice> makeSavedFile(const QString &path);
+/// Why the file cannot be written.
+Error writeError(const QFileDevice &file);
+
+/// Writes a whole file. If that fails, an existing file keeps its content. Blocks: not for the GUI thread.
 Result<void> saveFile(const QString &path, const QByteArray &bytes);
 
 } // namespace vitrine

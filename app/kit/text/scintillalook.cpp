@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/text/scintillalook.h"
 
+#include "app/kit/theme/fonts.h"
 #include "app/kit/theme/theme.h"
 #include "app/wording/safetext.h"
 
 #include "app/kit/text/scintilla.h"
 
-#include <QFontDatabase>
-#include <QFontInfo>
 #include <QFontMetrics>
 #include <QGuiApplication>
 #include <QPalette>
@@ -69,13 +68,6 @@ void applySpacing(QsciScintilla &view)
 }
 
 } // namespace
-
-QFont codeFont(const QWidget &widget)
-{
-    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    font.setPointSizeF(QFontInfo(widget.font()).pointSizeF());
-    return font;
-}
 
 int lineSpacing(const QFontMetrics &metrics) { return std::max(1, metrics.height() / 12); }
 

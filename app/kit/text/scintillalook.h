@@ -2,17 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QFont>
-
 class QFontMetrics;
 class QPalette;
 class QsciScintilla;
-class QWidget;
 
 namespace vitrine {
-
-/// The fixed font of the platform in the size of the application's font.
-QFont codeFont(const QWidget &widget);
 
 /// The air above a line of code, and below it: in proportion to the font.
 int lineSpacing(const QFontMetrics &metrics);

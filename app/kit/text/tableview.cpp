@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/text/tableview.h"
 
-#include "app/kit/text/scintillalook.h"
 #include "app/kit/text/tablemodel.h"
 #include "app/kit/text/tabline.h"
+#include "app/kit/theme/fonts.h"
 #include "app/wording/safetext.h"
 
 #include <QAction>
@@ -44,7 +44,7 @@ TableView::TableView(QWidget *parent)
     //: Accessible name of a table that was read from a text
     setAccessibleName(tr("Table"));
     setModel(m_model);
-    setFont(codeFont(*this));
+    keepCodeFont(this);
     setFrameShape(NoFrame);
     setSelectionBehavior(SelectRows);
     setSelectionMode(ExtendedSelection);

@@ -3,8 +3,8 @@
 #include "app/kit/text/valueview.h"
 
 #include "app/kit/text/copyformats.h"
-#include "app/kit/text/scintillalook.h"
 #include "app/kit/text/valuemodel.h"
+#include "app/kit/theme/fonts.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -36,7 +36,7 @@ ValueView::ValueView(QWidget *parent)
     setUniformRowHeights(true);
     setAlternatingRowColors(true);
     setFrameShape(NoFrame);
-    setFont(codeFont(*this));
+    keepCodeFont(this);
     header()->setStretchLastSection(true);
     header()->resizeSection(0, fontMetrics().averageCharWidth() * nameInCharacters);
     //: Context menu of a tree of values

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/cassette/cassettedialog.h"
 
+#include "app/kit/theme/fonts.h"
 #include "app/kit/theme/mutedlabel.h"
 #include "app/panes/cassette/recordedcallsedit.h"
 #include "app/wording/safetext.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -164,7 +164,7 @@ QWidget *CassetteDialog::makeText(QPlainTextEdit *&edit, const QString &name, co
     edit = new QPlainTextEdit;
     edit->setObjectName(name);
     edit->setAccessibleName(label);
-    edit->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    keepCodeFont(edit);
     edit->setTabChangesFocus(true);
     auto *title = new MutedLabel(label);
     title->setWordWrap(true);

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/cassette/recordedcallsedit.h"
 
+#include "app/kit/theme/fonts.h"
 #include "app/kit/theme/mutedlabel.h"
 #include "app/wording/safetext.h"
 
-#include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -78,7 +78,7 @@ RecordedCallsEdit::RecordedCallsEdit(QWidget *parent)
 {
     auto *add = makeButton(QStringLiteral("addCall"), tr("Add Call"));
     m_text->setObjectName(QStringLiteral("callText"));
-    m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    keepCodeFont(m_text);
     m_text->setTabChangesFocus(true);
     m_title->setObjectName(QStringLiteral("callTitle"));
     auto *row = new QHBoxLayout;
@@ -112,7 +112,7 @@ QTableWidget *RecordedCallsEdit::makeTable()
     //: Column titles of recorded calls; both are JSON
     table->setHorizontalHeaderLabels({ tr("Arguments"), tr("Result") });
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    table->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    keepCodeFont(table);
     for (auto *header : { table->horizontalHeader(), table->verticalHeader() }) {
         header->setFont(font());
         header->setHighlightSections(false);

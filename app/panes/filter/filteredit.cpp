@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/filter/filteredit.h"
 
-#include "app/kit/text/scintillalook.h"
+#include "app/kit/theme/fonts.h"
 #include "app/kit/theme/shapelabel.h"
 #include "app/kit/theme/theme.h"
 #include "app/wording/filtertext.h"

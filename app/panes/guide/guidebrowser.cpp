@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/guide/guidebrowser.h"
 
+#include "app/kit/theme/fonts.h"
 #include "app/kit/theme/theme.h"
 #include "app/panes/guide/guidepages.h"
 
 #include <QFile>
-#include <QFontDatabase>
 #include <QImage>
 
 namespace vitrine {
@@ -71,7 +71,7 @@ void GuideBrowser::changeEvent(QEvent *event)
 void GuideBrowser::takePalette()
 {
     const Theme theme(palette());
-    const auto fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont).family();
+    const auto fixed = codeFont(*this).family();
     const auto gap = fontMetrics().height() / 2;
     document()->setDocumentMargin(gap * 2);
     document()->setDefaultStyleSheet(

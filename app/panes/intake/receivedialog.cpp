@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/intake/receivedialog.h"
 
+#include "app/kit/theme/fonts.h"
 #include "app/kit/theme/mutedlabel.h"
 #include "app/session/receive/exportersettings.h"
 
 #include <QClipboard>
 #include <QDialogButtonBox>
-#include <QFontDatabase>
 #include <QFormLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -49,7 +49,7 @@ ReceiveDialog::ReceiveDialog(QWidget *parent)
     m_lines->setReadOnly(true);
     m_lines->setTabChangesFocus(true);
     m_lines->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_lines->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    keepCodeFont(m_lines);
     m_lines->setFixedHeight(m_lines->fontMetrics().lineSpacing() * (lineCount + 1));
     auto *note = new MutedLabel(tr("Receives OTLP over HTTP (JSON or protocol buffers) from local programs that send "
                                    "the token. Listens only after Start and while this window is open."));

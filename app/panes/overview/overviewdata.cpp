@@ -115,7 +115,10 @@ const std::string &Overview::stepStatement()
     static const std::string statement = "SELECT s.run, s.step, s.ordinal, s.status, EXISTS (SELECT 1 FROM v_code c "
                                          "WHERE c.step = s.step), (SELECT x.verdict FROM v_executions x WHERE x.step "
                                          "= s.step AND x.verdict IS NOT NULL ORDER BY x.execution DESC LIMIT 1) "
-                                         "FROM v_steps s ORDER BY s.run, s.ordinal";
+                                         "FROM v_steps s WHERE s.run NOT IN (SELECT r.run FROM v_runs r WHERE "
+                                         // The room that a scratch run has for more steps is none of its steps.
+                                         "r.framework = 'vitrine' AND r.external_id = 'scratch') OR EXISTS (SELECT 1 "
+                                         "FROM v_executions x WHERE x.step = s.step) ORDER BY s.run, s.ordinal";
     return statement;
 }
 

@@ -5,13 +5,13 @@
 #include "app/kit/lists/sight.h"
 #include "app/panes/overview/overviewmatrix.h"
 #include "app/panes/overview/overviewsection.h"
+#include "app/panes/overview/sectiongrid.h"
 #include "app/panes/sql/sqlasking.h"
 #include "app/session/execution/executioncontrol.h"
 #include "app/session/project.h"
 #include "app/wording/words.h"
 #include "models/items/runmodel.h"
 
-#include <QGridLayout>
 #include <QLocale>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -104,19 +104,10 @@ QWidget *OverviewPane::makePage()
     auto *page = new QWidget;
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
-    auto *sections = new QGridLayout;
-    sections->setHorizontalSpacing(fontMetrics().averageCharWidth() * 4);
-    sections->setVerticalSpacing(fontMetrics().height());
-    constexpr int columns = 2;
-    for (int at = 0;
-        auto *section : { m_statuses, m_verdicts, m_divergences, m_denied, m_errorTypes, m_answers, m_sums, m_trail }) {
-        sections->addWidget(section, at / columns, at % columns);
-        sections->setColumnStretch(at % columns, 1);
-        ++at;
-    }
     auto *layout = new QVBoxLayout(page);
     layout->addWidget(m_matrix);
-    layout->addLayout(sections);
+    layout->addWidget(
+        new SectionGrid({ m_statuses, m_verdicts, m_divergences, m_denied, m_errorTypes, m_answers, m_sums, m_trail }));
     layout->addStretch(1);
     return page;
 }

@@ -5,16 +5,16 @@
 #include "app/kit/theme/mutedlabel.h"
 #include "app/kit/theme/shapelabel.h"
 #include "app/kit/theme/theme.h"
+#include "app/kit/widgets/linkbutton.h"
 #include "app/wording/plaintip.h"
 
-#include <QEvent>
 #include <QFrame>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPainter>
-#include <QToolButton>
+#include <QStringBuilder>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -23,12 +23,7 @@ namespace vitrine {
 
 namespace {
 
-void colourLink(QToolButton &link)
-{
-    auto colours = link.parentWidget() != nullptr ? link.parentWidget()->palette() : link.palette();
-    colours.setColor(QPalette::ButtonText, colours.color(QPalette::Link));
-    link.setPalette(colours);
-}
+constexpr int widestLink = 30; // characters
 
 /// How large a count is beside the largest.
 class Bar final : public QWidget {
@@ -40,7 +35,6 @@ public:
     {
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
         setMinimumWidth(fontMetrics().averageCharWidth() * 8);
-        setMaximumWidth(fontMetrics().averageCharWidth() * 30);
     }
 
 protected:
@@ -118,14 +112,13 @@ void OverviewSection::sayEmpty(const QString &empty)
     m_rows->addWidget(none, 0, 0, 1, 4);
 }
 
-QToolButton *OverviewSection::addLink(const QString &label, int row)
+LinkButton *OverviewSection::addLink(const QString &label, int row)
 {
-    auto *link = new QToolButton(this);
-    link->setAutoRaise(true);
-    link->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    link->setFocusPolicy(Qt::StrongFocus);
-    colourLink(*link);
-    link->setText(QString(label).replace(u'&', QStringLiteral("&&")));
+    // A hostile name must not widen the page; the tip has more of it.
+    const auto text = fontMetrics().elidedText(label, Qt::ElideRight, fontMetrics().averageCharWidth() * widestLink);
+    auto *link = new LinkButton(text, this);
+    if (text != label)
+        link->setToolTip(plainTip(label));
     m_rows->addWidget(link, row, 1, Qt::AlignLeading);
     return link;
 }
@@ -139,7 +132,7 @@ void OverviewSection::setLinks(const std::vector<OverviewLink> &links, const QSt
     for (int row = 0; const auto &link : links) {
         if (link.shape)
             m_rows->addWidget(new ShapeLabel(*link.shape), row, 0);
-        connect(addLink(link.label, row), &QToolButton::clicked, this,
+        connect(addLink(link.label, row), &LinkButton::clicked, this,
             [this, run = link.run, step = link.step] { Q_EMIT stepChosen(run, step); });
         ++row;
     }
@@ -157,22 +150,13 @@ void OverviewSection::addCount(const OverviewCount &count, quint64 most, int row
     } else {
         auto *link = addLink(count.label, row);
         //: Tip of a count. %1: an expression of the filter language
-        link->setToolTip(plainTip(tr("Filter: %1").arg(count.filter)));
-        connect(link, &QToolButton::clicked, this, [this, filter = count.filter] { Q_EMIT filterWanted(filter); });
+        const auto tip = tr("Filter: %1").arg(count.filter);
+        link->setToolTip(plainTip(link->toolTip().isEmpty() ? tip : QString(count.label % u'\n' % tip)));
+        connect(link, &LinkButton::clicked, this, [this, filter = count.filter] { Q_EMIT filterWanted(filter); });
     }
     m_rows->addWidget(new Bar(meaning, double(count.count) / double(most), this), row, 2);
     auto *number = new QLabel(QLocale().toString(count.count));
     m_rows->addWidget(number, row, 3, Qt::AlignTrailing);
-}
-
-// A palette of its own does not follow that of the window.
-void OverviewSection::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange)
-        return;
-    for (auto *link : findChildren<QToolButton *>())
-        colourLink(*link);
 }
 
 void OverviewSection::setFacts(const std::vector<std::pair<QString, QString>> &facts, const QString &context)

@@ -8,9 +8,10 @@
 
 class QGridLayout;
 class QLabel;
-class QToolButton;
 
 namespace vitrine {
+
+class LinkButton;
 
 /// A titled list of counts with bars, each of which is a filter. GUI thread.
 class OverviewSection final : public QWidget {
@@ -30,13 +31,10 @@ Q_SIGNALS:
     void filterWanted(const QString &filter);
     void stepChosen(vitrine::RunId run, vitrine::StepId step);
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     void clear();
     void sayEmpty(const QString &empty);
-    QToolButton *addLink(const QString &label, int row);
+    LinkButton *addLink(const QString &label, int row);
     void addCount(const OverviewCount &count, quint64 most, int row);
 
     QLabel *m_context;

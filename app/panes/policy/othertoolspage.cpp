@@ -4,7 +4,7 @@
 
 #include "app/kit/lists/flatlist.h"
 #include "app/kit/text/savedfile.h"
-#include "app/kit/text/scintillalook.h"
+#include "app/kit/theme/fonts.h"
 #include "app/kit/theme/mutedlabel.h"
 #include "app/kit/widgets/filedialogs.h"
 #include "app/session/policy/policydraft.h"
@@ -135,7 +135,7 @@ void OtherToolsPage::show(const DraftJudgement &judgement)
 void OtherToolsPage::refill()
 {
     const ForeignExport document = exportPolicy(format(), m_draft);
-    m_text->setFont(codeFont(*m_text));
+    keepCodeFont(m_text);
     if (const QString text = QString::fromStdString(document.text); text != m_text->toPlainText())
         m_text->setPlainText(text);
     if (m_imported && document.text == m_imported->rules) {

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/policy/policyeditor.h"
 
-#include "app/kit/text/scintillalook.h"
+#include "app/kit/editor/syntaxrepository.h"
+#include "app/kit/theme/fonts.h"
 #include "app/kit/theme/icons.h"
 #include "app/kit/theme/theme.h"
 #include "app/panes/step/linediff.h"
@@ -24,12 +25,6 @@ namespace vitrine {
 
 namespace {
 
-KSyntaxHighlighting::Repository &repository()
-{
-    static KSyntaxHighlighting::Repository instance;
-    return instance;
-}
-
 } // namespace
 
 PolicyEditor::PolicyEditor(QWidget *parent)
@@ -43,10 +38,11 @@ PolicyEditor::PolicyEditor(QWidget *parent)
     setLayoutDirection(Qt::LeftToRight);
     setLineWrapMode(NoWrap);
     setTabChangesFocus(true);
-    m_highlighter->setDefinition(repository().definitionForName(QStringLiteral("JSON")));
+    m_highlighter->setDefinition(syntaxRepository().definitionForName(QStringLiteral("JSON")));
     m_gutter->installEventFilter(this);
     connect(this, &QPlainTextEdit::blockCountChanged, this, &PolicyEditor::placeGutter);
     connect(this, &QPlainTextEdit::updateRequest, this, &PolicyEditor::followScrolling);
+    keepCodeFont(this);
     applyLook();
 }
 
@@ -110,7 +106,7 @@ void PolicyEditor::goTo(std::size_t byte)
 void PolicyEditor::changeEvent(QEvent *event)
 {
     QPlainTextEdit::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         applyLook();
 }
 
@@ -171,8 +167,7 @@ void PolicyEditor::paintNumber(QPainter &painter, int line, const QRect &row) co
 
 void PolicyEditor::applyLook()
 {
-    setFont(codeFont(*this));
-    m_highlighter->setTheme(repository().themeForPalette(palette()));
+    m_highlighter->setTheme(syntaxTheme(palette()));
     m_highlighter->rehighlight();
     placeGutter();
     showError(m_errorLine);

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/policy/policysides.h"
 
+#include "app/kit/widgets/column.h"
 #include "app/panes/policy/pageswitch.h"
 #include "app/panes/policy/policyeditor.h"
 #include "app/panes/policy/policytree.h"
 
 #include <QResizeEvent>
 #include <QTabWidget>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -47,11 +47,7 @@ PolicySides::PolicySides(PolicyTree *tree, PolicyEditor *editor, QTabWidget *pag
 QWidget *PolicySides::makePages()
 {
     auto *column = new QWidget;
-    auto *layout = new QVBoxLayout(column);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_switch);
-    layout->addWidget(m_pages, 1);
+    fillColumn(column, { m_switch, m_pages }, m_pages);
     return column;
 }
 

@@ -3,7 +3,7 @@
 #include "app/panes/policy/policytree.h"
 
 #include "app/kit/lists/presentedcell.h"
-#include "app/kit/text/scintillalook.h"
+#include "app/kit/theme/fonts.h"
 #include "app/kit/theme/icons.h"
 #include "app/kit/theme/theme.h"
 #include "app/panes/policy/ruledelegate.h"

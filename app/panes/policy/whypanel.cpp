@@ -15,6 +15,8 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPainter>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -24,6 +26,8 @@ namespace {
 
 constexpr int widthInCharacters = 40;
 constexpr std::size_t mostReasons = 6;
+/// Header and two rows of a list. In a low window the panel scrolls; nothing in it is cut.
+constexpr int fewestLines = 5;
 
 QLabel *makeHeading(const QString &text)
 {
@@ -39,6 +43,7 @@ QLabel *makeHeading(const QString &text)
 
 WhyPanel::WhyPanel(QWidget *parent)
     : QWidget(parent)
+    , m_area(new QScrollArea)
     , m_shape(new ShapeLabel(Meaning::Waiting))
     , m_headline(makeHeading({}))
     , m_reasons(new QLabel)
@@ -80,17 +85,31 @@ WhyPanel::WhyPanel(QWidget *parent)
     m_othersTitle->setContentsMargins(gap, gap, gap, gap / 2);
     auto *hint = new MutedLabel(tr("Esc closes this panel."));
     hint->setContentsMargins(gap, gap / 2, gap, gap / 2);
+    auto *page = new QWidget;
+    auto *parts = new QVBoxLayout(page);
+    parts->setContentsMargins(0, 0, 0, 0);
+    parts->setSpacing(0);
+    parts->addLayout(text);
+    parts->addWidget(m_changesTitle);
+    parts->addWidget(m_changes, 2);
+    parts->addWidget(m_othersTitle);
+    parts->addWidget(m_others, 3);
+    parts->addStretch(0);
+    parts->addWidget(hint);
+    for (FlatList *list : { m_changes, m_others })
+        list->setMinimumHeight(fontMetrics().height() * fewestLines);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setWidgetResizable(true);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area->setFocusPolicy(Qt::NoFocus);
+    m_area->setWidget(page);
+    for (QWidget *widget : { static_cast<QWidget *>(page), m_area->viewport() })
+        widget->setAutoFillBackground(false); // the panel's own background
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(1, 0, 0, 0); // the line at its start
     layout->setSpacing(0);
     layout->addWidget(makeTitle());
-    layout->addLayout(text);
-    layout->addWidget(m_changesTitle);
-    layout->addWidget(m_changes, 2);
-    layout->addWidget(m_othersTitle);
-    layout->addWidget(m_others, 3);
-    layout->addStretch(0);
-    layout->addWidget(hint);
+    layout->addWidget(m_area, 1);
     m_changes->setToolTip(plainTip(tr("Press Return or double-click a change to apply it to the draft.")));
     m_others->setFigureColumns({ 0, 1 });
     connect(m_changes, &QTreeWidget::itemActivated, this, &WhyPanel::followChange);
@@ -136,6 +155,8 @@ void WhyPanel::showWaiting()
 
 void WhyPanel::show(const StepDenial &denial, const QString &policy)
 {
+    if (denial.step != m_denial.step)
+        m_area->verticalScrollBar()->setValue(0);
     m_denial = denial;
     const bool isDenied = !denial.objections.empty();
     m_shape->setMeaning(isDenied ? Meaning::Blocked : denial.isKnown ? Meaning::Ok : Meaning::NotComparable);
@@ -212,8 +233,17 @@ void WhyPanel::chooseChange()
     if (m_denial.remedies.empty())
         return;
     m_changes->setFocus();
+    // Behind the layout of what was just filled in.
+    QMetaObject::invokeMethod(this, &WhyPanel::showChosen, Qt::QueuedConnection);
     if (m_changes->currentItem() == nullptr)
         m_changes->setCurrentItem(m_changes->topLevelItem(0));
+}
+
+void WhyPanel::showChosen()
+{
+    const QRect row = m_changes->visualItemRect(m_changes->currentItem());
+    const QPoint place = m_changes->viewport()->mapTo(m_area->widget(), row.center());
+    m_area->ensureVisible(place.x(), place.y(), 0, row.height());
 }
 
 QSize WhyPanel::sizeHint() const

@@ -7,8 +7,8 @@
 #include <QWidget>
 
 class QLabel;
+class QScrollArea;
 class QTreeWidgetItem;
-class QVBoxLayout;
 
 namespace vitrine {
 
@@ -49,10 +49,12 @@ private:
     void showReasons();
     void showChanges();
     void showOthers();
+    void showChosen();
     void followChange(QTreeWidgetItem *item);
 
     StepDenial m_denial;
     bool m_wantsChange = false;
+    QScrollArea *m_area;
     ShapeLabel *m_shape;
     QLabel *m_headline;
     QLabel *m_reasons;

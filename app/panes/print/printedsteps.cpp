@@ -4,12 +4,12 @@
 
 #include "app/kit/text/documentimage.h"
 #include "app/kit/text/foundimages.h"
+#include "app/kit/theme/fonts.h"
 #include "app/panes/print/codeprinter.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
 #include "models/trail/record/imagetext.h"
 
-#include <QFontDatabase>
 #include <QLocale>
 #include <QTextDocument>
 
@@ -27,8 +27,10 @@ constexpr QSize largestImage(440, 560);
 
 QFont fontOf(bool isCode)
 {
-    auto font = QFontDatabase::systemFont(isCode ? QFontDatabase::FixedFont : QFontDatabase::GeneralFont);
-    font.setPointSizeF(isCode ? codePoints : textPoints);
+    if (isCode)
+        return codeFontOfSize(codePoints);
+    auto font = Fonts::ofPlatform(Fonts::Use::Window);
+    font.setPointSizeF(textPoints);
     return font;
 }
 
@@ -136,8 +138,9 @@ void PrintedSteps::addStep(const StepDetail &step)
     //: Title of a part of what is printed. %1: "Same", "Differs", "OK"
     addHeading(tr("Replayed: %1").arg(verdict.text), 3);
     if (ended->begin.isEdited)
-        //: Title of a part of what is printed: code that the user changed
-        addCode({ .text = ended->begin.code }, tr("Code of the draft"));
+        addCode({ .text = ended->begin.code },
+            //: Title of a part of what is printed: code that the user changed
+            tr("Code of the draft"));
     addResult(ended->end->result);
 }
 

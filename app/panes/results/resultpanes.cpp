@@ -144,8 +144,8 @@ void ResultPanes::show(const StepResult &result, const QString &step, const Vari
     m_toolCalls->setRecords(result.toolCalls);
     m_events->setRecords(result.events);
     m_findings->setRecords(result.findings);
-    //: In an empty list of what a step left: why there is nothing
     const bool isUnrun = result.status == StepStatus::Blocked && result.usage.operations == 0;
+    //: In an empty list of the results of a step: why there is nothing
     const auto why = isUnrun ? tr("Blocked before it ran.") : QString();
     m_variableView->setEmptyAction(nullptr);
     m_variableView->setEmptyText(tr("Step %1 set no variables").arg(step), why);

@@ -56,6 +56,7 @@ public:
     std::vector<Pane *> panes() const;
     RecordView *variables() const { return m_variableView; }
     Pane *variablePane() const { return m_panes.front(); }
+    Pane *findingPane() const { return m_panes.back(); }
 
 Q_SIGNALS:
     /// The user looks at one of them.

@@ -2,14 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/settings/settingsdialog.h"
 #include "app/kit/editor/editorpreferences.h"
+#include "app/kit/editor/syntaxrepository.h"
 
 #include "app/kit/theme/mutedlabel.h"
+#include "app/panes/settings/fontfield.h"
 #include "app/panes/settings/noisepage.h"
 #include "app/panes/settings/preferencepage.h"
 #include "app/panes/settings/remotepage.h"
 #include "app/panes/settings/shortcuts.h"
 #include "app/session/settings/executionsettings.h"
 #include "app/session/settings/languagesettings.h"
+#include "app/wording/dateformat.h"
+
+#include <KSyntaxHighlighting/Repository>
+#include <KSyntaxHighlighting/Theme>
 
 #include <QAction>
 #include <QActionGroup>
@@ -133,8 +139,38 @@ QWidget *SettingsDialog::makeEditor()
     page->add(EditorPreferences::wrapsLines, QStringLiteral("editorWrap"), tr("Wrap long lines"));
     //: Check box in the settings
     page->add(EditorPreferences::showsSpaces, QStringLiteral("editorSpaces"), tr("Show spaces and tabs"));
+    auto *tab = new QSpinBox;
+    tab->setObjectName(QStringLiteral("tabWidth"));
+    tab->setRange(1, EditorPreferences::largestTabWidth);
+    tab->setValue(EditorPreferences::tabWidth());
+    connect(tab, &QSpinBox::valueChanged, this, [this](int columns) {
+        EditorPreferences::setTabWidth(columns);
+        Q_EMIT editorChanged();
+    });
+    //: Label of a number in the settings: columns
+    page->addField(tr("Tab width:"), tab);
+    //: Label of a choice in the settings: colors of code
+    page->addField(tr("Theme:"), makeThemes());
+    page->addHint(tr("Colors with too little contrast are adjusted."));
     connect(page, &PreferencePage::changed, this, &SettingsDialog::editorChanged);
     return page;
+}
+
+QComboBox *SettingsDialog::makeThemes()
+{
+    auto *themes = new QComboBox;
+    themes->setObjectName(QStringLiteral("editorTheme"));
+    //: In place of a theme: the one that fits
+    themes->addItem(tr("Follow window colors"));
+    for (const auto &theme : syntaxRepository().themes())
+        themes->addItem(theme.translatedName(), theme.name());
+    themes->setCurrentIndex(std::max(themes->findData(EditorPreferences::theme()), 0));
+    connect(themes, &QComboBox::activated, this, [this, themes] {
+        EditorPreferences::setTheme(themes->currentData().toString());
+        renewLook(QEvent::PaletteChange);
+        Q_EMIT editorChanged();
+    });
+    return themes;
 }
 
 QWidget *SettingsDialog::makeExecution()
@@ -228,8 +264,7 @@ QWidget *SettingsDialog::makePrivacy()
 
 QWidget *SettingsDialog::makeAppearance(QActionGroup *colours)
 {
-    auto *page = new QWidget;
-    auto *layout = new QVBoxLayout(page);
+    auto *page = new PreferencePage;
     //: Group of choices in the settings
     auto *box = new QGroupBox(tr("Colors"));
     auto *choices = new QVBoxLayout(box);
@@ -244,9 +279,32 @@ QWidget *SettingsDialog::makeAppearance(QActionGroup *colours)
         connect(action, &QAction::toggled, choice, &QRadioButton::setChecked);
         choices->addWidget(choice);
     }
-    layout->addWidget(box);
-    layout->addStretch(1);
+    page->addBelow(box);
+    //: Label of a field in the settings: family and size
+    page->addField(tr("Interface font:"), new FontField(Fonts::Use::Window, QStringLiteral("windowFont")));
+    //: Label of a field in the settings: family and size
+    page->addField(tr("Code font:"), new FontField(Fonts::Use::Code, QStringLiteral("codeFont")));
+    //: Label of a choice in the settings
+    page->addField(tr("Dates:"), makeDates());
+    page->addHint(tr("Applies to newly shown dates. Evidence always uses ISO 8601."));
     return page;
+}
+
+QComboBox *SettingsDialog::makeDates()
+{
+    auto *formats = new QComboBox;
+    formats->setObjectName(QStringLiteral("dateFormat"));
+    const auto now = QDateTime::currentDateTime();
+    for (const auto format : { DateFormat::Iso, DateFormat::System }) {
+        const auto example = dateText(now, format);
+        //: Format of dates in the settings. %1: an example
+        formats->addItem(format == DateFormat::Iso ? tr("ISO 8601 (%1)").arg(example) : tr("System (%1)").arg(example),
+            QVariant::fromValue(format));
+    }
+    formats->setCurrentIndex(std::max(formats->findData(QVariant::fromValue(chosenDateFormat())), 0));
+    connect(formats, &QComboBox::activated, formats,
+        [formats] { chooseDateFormat(formats->currentData().value<DateFormat>()); });
+    return formats;
 }
 
 QWidget *SettingsDialog::makeShortcuts()

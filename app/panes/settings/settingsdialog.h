@@ -43,11 +43,13 @@ private:
     QWidget *makeGeneral();
     QComboBox *makeLanguages();
     QWidget *makeEditor();
+    QComboBox *makeThemes();
     QWidget *makeExecution();
     QLineEdit *makePython();
     QWidget *makePolicies();
     QWidget *makePrivacy();
     QWidget *makeAppearance(QActionGroup *colours);
+    QComboBox *makeDates();
     QWidget *makeShortcuts();
     QWidget *makeKeyRow();
     void fill();

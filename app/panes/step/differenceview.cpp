@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/step/differenceview.h"
 
-#include "app/kit/text/scintillalook.h"
 #include "app/kit/text/textsurface.h"
 #include "app/kit/theme/elidedlabel.h"
+#include "app/kit/theme/fonts.h"
 #include "app/kit/theme/icons.h"
 #include "app/kit/theme/mutedlabel.h"
 #include "app/kit/theme/shapelabel.h"

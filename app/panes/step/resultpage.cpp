@@ -4,6 +4,7 @@
 
 #include "app/kit/text/plaintextview.h"
 #include "app/kit/theme/shapelabel.h"
+#include "app/kit/widgets/column.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -41,11 +42,7 @@ QWidget *headOf(const QList<QWidget *> &widgets)
 QWidget *sideOf(QWidget *head, PlainTextView *view)
 {
     auto *side = new QWidget;
-    auto *layout = new QVBoxLayout(side);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(head);
-    layout->addWidget(view, 1);
+    fillColumn(side, { head, view }, view);
     return side;
 }
 

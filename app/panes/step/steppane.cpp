@@ -9,6 +9,8 @@
 #include "app/kit/text/scintillatarget.h"
 #include "app/kit/text/textsurface.h"
 #include "app/kit/theme/mutedlabel.h"
+#include "app/kit/widgets/column.h"
+#include "app/kit/widgets/linkbutton.h"
 #include "app/panes/step/actiontext.h"
 #include "app/panes/step/codelanguage.h"
 #include "app/panes/step/differenceview.h"
@@ -27,7 +29,6 @@
 #include <QSplitter>
 #include <QStackedLayout>
 #include <QStackedWidget>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -130,11 +131,7 @@ QWidget *StepPane::makeStepPage()
     m_codePages->addWidget(m_editor);
     m_codePages->addWidget(m_text);
     auto *top = new QWidget;
-    auto *topLayout = new QVBoxLayout(top);
-    topLayout->setContentsMargins(0, 0, 0, 0);
-    topLayout->setSpacing(0);
-    topLayout->addWidget(m_codePages, 1);
-    topLayout->addWidget(m_findBar);
+    fillColumn(top, { m_codePages, m_findBar }, m_codePages);
     m_results = new StepResults;
     m_splitter = new QSplitter(Qt::Vertical);
     m_splitter->setObjectName(QStringLiteral("stepSplitter"));
@@ -143,22 +140,14 @@ QWidget *StepPane::makeStepPage()
     m_splitter->addWidget(m_results);
     m_splitter->setStretchFactor(0, 3);
     m_splitter->setStretchFactor(1, 2);
-    auto *layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
     auto *step = new QWidget;
-    auto *stepLayout = new QVBoxLayout(step);
-    stepLayout->setContentsMargins(0, 0, 0, 0);
-    stepLayout->setSpacing(0);
-    stepLayout->addWidget(m_thought);
-    stepLayout->addWidget(m_splitter, 1);
+    fillColumn(step, { m_thought, m_splitter }, m_splitter);
     m_columns = new QSplitter(Qt::Horizontal);
     m_columns->setObjectName(QStringLiteral("stepColumns"));
     m_columns->setChildrenCollapsible(false);
     m_columns->addWidget(step);
     m_columns->setStretchFactor(0, 1);
-    layout->addWidget(m_strip);
-    layout->addWidget(m_columns, 1);
+    fillColumn(page, { m_strip, m_columns }, m_columns);
     return page;
 }
 
@@ -565,16 +554,16 @@ void StepPane::showWaysOut(const StepMessage &message)
     if (message.line > 0) {
         //: Link: puts the cursor on the line of the error. %1: number of the line
         auto *line = m_strip->addLink(QStringLiteral("goToLine"), tr("Go to Line %1").arg(message.line));
-        connect(line, &QToolButton::clicked, this, [this, at = message.line] { goToLine(at); });
+        connect(line, &LinkButton::clicked, this, [this, at = message.line] { goToLine(at); });
     }
     if (message.offer == StepMessage::Offer::ShowDifference) {
         //: Link: shows the tab Difference
         auto *difference = m_strip->addLink(QStringLiteral("showDifference"), tr("Show Difference"));
-        connect(difference, &QToolButton::clicked, this, &StepPane::goToNextDifference);
+        connect(difference, &LinkButton::clicked, this, &StepPane::goToNextDifference);
     }
     if (isKnown && !m_denial.same.isEmpty()) {
         auto *same = m_strip->addLink(QStringLiteral("sameReason"), m_denial.same);
-        connect(same, &QToolButton::clicked, this, &StepPane::sameReasonWanted);
+        connect(same, &LinkButton::clicked, this, &StepPane::sameReasonWanted);
     }
     //: Button: shows why the policy denies the step, and what would allow it
     auto *why = m_strip->addButton(QStringLiteral("whyBlocked"), tr("Why?"));

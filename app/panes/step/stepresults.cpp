@@ -473,8 +473,9 @@ void StepResults::onCurrentChanged()
     if (currentPage() == Page::Difference)
         showDifference();
     if (currentPage() == Page::Original && !std::exchange(m_isOriginalAsked, true)) {
-        //: While the bytes of the log are being read
-        m_original->setText({}, tr("Reading…"));
+        m_original->setText({},
+            //: While the bytes of the log are being read
+            tr("Reading…"));
         Q_EMIT originalRequested();
     }
 }

@@ -5,6 +5,7 @@
 #include "app/kit/theme/elidedlabel.h"
 #include "app/kit/theme/shapelabel.h"
 #include "app/kit/theme/theme.h"
+#include "app/kit/widgets/linkbutton.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -12,7 +13,6 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QStyle>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -39,14 +39,6 @@ QString breakable(const QString &text)
         result += character;
     }
     return result;
-}
-
-// A palette of its own does not follow that of the window.
-void colourLink(QToolButton &link)
-{
-    auto colours = link.parentWidget()->palette();
-    colours.setColor(QPalette::ButtonText, colours.color(QPalette::Link));
-    link.setPalette(colours);
 }
 
 } // namespace
@@ -132,15 +124,10 @@ QPushButton *StepStrip::addButton(const QString &name, const QString &text)
     return button;
 }
 
-QToolButton *StepStrip::addLink(const QString &name, const QString &text)
+LinkButton *StepStrip::addLink(const QString &name, const QString &text)
 {
-    auto *link = new QToolButton(this);
+    auto *link = new LinkButton(text, this);
     link->setObjectName(name);
-    link->setText(QString(text).replace(u'&', QStringLiteral("&&")));
-    link->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    link->setAutoRaise(true);
-    link->setFocusPolicy(Qt::StrongFocus);
-    colourLink(*link);
     m_detail->hide();
     m_short->setVisible(!m_detailText.isEmpty());
     if (m_links->count() > alwaysThere)
@@ -196,9 +183,6 @@ void StepStrip::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange)
         refreshFonts();
-    if (event->type() == QEvent::PaletteChange)
-        for (auto *link : findChildren<QToolButton *>())
-            colourLink(*link);
 }
 
 void StepStrip::refreshFonts()

@@ -10,11 +10,11 @@ class QBoxLayout;
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
-class QToolButton;
 
 namespace vitrine {
 
 class ElidedLabel;
+class LinkButton;
 class ShapeLabel;
 
 /// The strip over a step that is not simply OK: shape, what happened, why, and buttons. Its tint and the bar at its
@@ -29,7 +29,7 @@ public:
     void setMessage(Meaning meaning, const QString &headline, const QString &detail);
     QPushButton *addButton(const QString &name, const QString &text);
     /// A link beside the detail.
-    QToolButton *addLink(const QString &name, const QString &text);
+    LinkButton *addLink(const QString &name, const QString &text);
 
     Meaning meaning() const;
     QString headline() const;

@@ -50,6 +50,15 @@ Cell dash(const QString &tip)
     return with(std::move(cell), FilterTerm::absent(QStringLiteral("code")));
 }
 
+/// A number beside the shape of a damaged or marked step.
+QList<Cell> numbers()
+{
+    constexpr int usual = 10;
+    auto cell = plain(Words::number(usual, usual - 1));
+    cell.shape = Meaning::Error;
+    return { cell };
+}
+
 //: Tip of a dash in the list of steps
 Cell noCode() { return dash(StepPresentation::tr("This step has no code.")); }
 
@@ -151,7 +160,8 @@ std::span<const StepPresentation::ShownColumn> StepPresentation::shownColumns()
 {
     using Self = StepPresentation;
     static constexpr ShownColumn columns[] = {
-        { [](const Self &self, const StepRow &step, int) { return self.number(step); }, { .width = 7 } },
+        { [](const Self &self, const StepRow &step, int) { return self.number(step); },
+            { .width = 7, .samples = numbers } },
         { [](const Self &, const StepRow &step, int) { return kind(step); }, { .width = 9, .samples = Words::kinds } },
         { [](const Self &, const StepRow &step, int) { return status(step); }, { .width = 20, .isStretched = true } },
         { [](const Self &, const StepRow &step, int) { return firstLine(step); },

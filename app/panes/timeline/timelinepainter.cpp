@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/timeline/timelinepainter.h"
 
-#include "app/kit/text/scintillalook.h"
+#include "app/kit/theme/fonts.h"
 #include "app/kit/theme/icons.h"
 #include "app/panes/timeline/timelineview.h"
 #include "app/panes/timeline/timelinewords.h"

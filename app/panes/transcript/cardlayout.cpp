@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/transcript/cardlayout.h"
 
+#include "app/kit/editor/editorpreferences.h"
 #include "app/kit/editor/syntaxformats.h"
 #include "app/kit/text/safemarkdown.h"
-#include "app/kit/text/scintillalook.h"
+#include "app/kit/theme/fonts.h"
 #include "app/kit/theme/icons.h"
 #include "app/kit/theme/theme.h"
 #include "app/panes/transcript/cardwords.h"
@@ -81,7 +82,7 @@ std::unique_ptr<QTextDocument> codeDocument(const QStringList &lines, const QStr
     auto option = document->defaultTextOption();
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     option.setTextDirection(Qt::LeftToRight);
-    option.setTabStopDistance(4 * QFontMetricsF(look.code).horizontalAdvance(u' '));
+    option.setTabStopDistance(EditorPreferences::tabWidth() * QFontMetricsF(look.code).horizontalAdvance(u' '));
     document->setDefaultTextOption(option);
     document->setPlainText(lines.join(u'\n'));
     const auto formats = syntaxFormats(lines, language, look.palette);

@@ -33,7 +33,6 @@ QString CardWords::title(const TranscriptCard &card)
     case Kind::Thought: return {};
     //: Heading of a part of the transcript
     case Kind::Answer: return tr("Answer");
-    //: Heading of a part of the transcript
     case Kind::Error: return headline(card.error.value_or(ErrorLayer::Code));
     case Kind::Action: break;
     }

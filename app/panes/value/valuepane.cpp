@@ -6,7 +6,7 @@
 #include "app/kit/lists/presentedcell.h"
 #include "app/kit/lists/recordview.h"
 #include "app/kit/text/plaintextview.h"
-#include "app/kit/text/scintillalook.h"
+#include "app/kit/theme/fonts.h"
 #include "app/kit/theme/theme.h"
 #include "app/panes/value/originasking.h"
 #include "app/session/jobs/joblist.h"

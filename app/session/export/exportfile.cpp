@@ -2,37 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/export/exportfile.h"
 
-#include <QFile>
-#include <QFileInfo>
+#include "app/kit/text/savedfile.h"
+
 #include <QSaveFile>
 
 namespace vitrine {
 
-namespace {
-
-bool isSpecial(const QFileInfo &info) { return info.exists() && !info.isFile() && !info.isDir(); }
-
-ErrorCode codeOf(const QFileDevice &file)
-{
-    switch (file.error()) {
-    case QFileDevice::ResourceError: return ErrorCode::DiskFull;
-    case QFileDevice::PermissionsError: return ErrorCode::ReadOnly;
-    default: return ErrorCode::WriteFailed;
-    }
-}
-
-std::unique_ptr<QFileDevice> makeFile(const QString &path)
-{
-    if (isSpecial(QFileInfo(path)))
-        return std::make_unique<QFile>(path);
-    return std::make_unique<QSaveFile>(path);
-}
-
-} // namespace
-
 ExportFile::ExportFile(const QString &path)
-    : m_path(path)
-    , m_file(makeFile(path))
+    : m_file(makeSavedFile(path))
 {
 }
 
@@ -61,13 +38,6 @@ Result<void> ExportFile::keep()
     return state();
 }
 
-std::unexpected<Error> ExportFile::failure() const
-{
-    return std::unexpected(Error { .code = codeOf(*m_file),
-        .file = m_path.toStdString(),
-        .line = {},
-        .byte = {},
-        .detail = m_file->errorString().toStdString() });
-}
+std::unexpected<Error> ExportFile::failure() const { return std::unexpected(writeError(*m_file)); }
 
 } // namespace vitrine

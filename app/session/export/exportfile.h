@@ -27,7 +27,6 @@ public:
 private:
     std::unexpected<Error> failure() const;
 
-    QString m_path;
     std::unique_ptr<QFileDevice> m_file;
 };
 

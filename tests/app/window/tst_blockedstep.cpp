@@ -126,6 +126,23 @@ private Q_SLOTS:
         QVERIFY(!panel()->isVisible());
     }
 
+    void whyCutsNothingInASmallWindow()
+    {
+        m_window->resize(1024, 640);
+        openBlocked();
+        QTest::keyClick(m_window.get(), Qt::Key_F12);
+        QTRY_COMPARE_WITH_TIMEOUT(label(u"whyHeadline")->text(), u"Denied by policy rule imports.allow"_s, patienceMs);
+        for (const auto *name : { u"whyHeadline", u"whyReasons", u"whySource" }) {
+            const auto *text = label(name);
+            QTRY_VERIFY2(text->height() >= text->heightForWidth(text->width()), qPrintable(text->text()));
+        }
+        auto *changes = m_window->findChild<QTreeWidget *>(u"whyChanges"_s);
+        QTest::keyClick(m_window.get(), Qt::Key_Return, Qt::AltModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(changes->hasFocus() && changes->currentItem() != nullptr, patienceMs);
+        const QRect row = changes->visualItemRect(changes->currentItem());
+        QTRY_VERIFY(changes->viewport()->visibleRegion().contains(row.center()));
+    }
+
     void aChangeIsChosenByKeys()
     {
         openBlocked();

@@ -117,7 +117,7 @@ private Q_SLOTS:
     void thePagesOfAllPanesAreThere()
     {
         const auto panes = m_window->findChildren<Pane *>();
-        QCOMPARE(panes.size(), 20);
+        QCOMPARE(panes.size(), 21);
         for (const auto *pane : panes)
             QVERIFY2(pane->info().guidePage.isEmpty() || GuidePages::names().contains(pane->info().guidePage),
                 qPrintable(pane->info().id));

@@ -3,6 +3,7 @@
 #include "app/panes/overview/overviewmatrix.h"
 #include "app/panes/overview/overviewpane.h"
 #include "app/panes/overview/overviewsection.h"
+#include "app/panes/overview/sectiongrid.h"
 #include "app/panes/step/steppane.h"
 #include "app/session/project.h"
 #include "tests/app/cli/messageslog.h"
@@ -65,6 +66,46 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->isOpen() && m_window->project()->isQuiet(), patienceMs);
         m_window->findChild<QAction *>(u"show-overview"_s)->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(pane()->matrix()->runs().size(), std::size_t(1), patienceMs);
+    }
+
+    void sectionsUseTheWidthThatIsThere_data()
+    {
+        QTest::addColumn<int>("columnsWide");
+        QTest::addColumn<int>("columns");
+        QTest::newRow("narrow") << 0 << 1;
+        QTest::newRow("two") << 2 << 2;
+        QTest::newRow("wide") << 9 << 3;
+    }
+
+    void sectionsUseTheWidthThatIsThere()
+    {
+        QFETCH(const int, columnsWide);
+        QFETCH(const int, columns);
+        std::vector<QWidget *> sections;
+        for (int at = 0; at < 4; ++at) {
+            sections.push_back(new QWidget);
+            sections.back()->setMinimumWidth(100 + at);
+        }
+        QWidget pane;
+        SectionGrid grid(sections, &pane);
+        grid.resize(std::max(columnsWide * 150, grid.minimumSizeHint().width()), 400);
+        pane.show();
+        QCOMPARE(grid.columns(), columns);
+        QCOMPARE(grid.width(), std::max(columnsWide * 150, grid.minimumSizeHint().width()));
+        // Wider texts need fewer columns.
+        sections.front()->setMinimumWidth(2000);
+        QTRY_COMPARE(grid.columns(), 1);
+    }
+
+    void longNamesDoNotWidenASection()
+    {
+        OverviewSection section(u"errors"_s, u"Errors"_s);
+        const OverviewCount count { .shape = Meaning::Error, .label = QString(60, u'W'), .count = 1, .filter = u"x"_s };
+        section.setCounts({ count }, {}, {});
+        const auto *link = section.findChild<QToolButton *>();
+        QVERIFY(link->sizeHint().width() < section.fontMetrics().horizontalAdvance(count.label));
+        QVERIFY(link->toolTip().contains(count.label));
+        QVERIFY(link->toolTip().contains(u"Filter: x"));
     }
 
     void cleanup() { m_window.reset(); }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/editor/codeeditor.h"
 #include "app/kit/editor/editorpreferences.h"
+#include "app/kit/editor/syntaxrepository.h"
+#include "app/kit/theme/fonts.h"
 #include "app/panes/settings/noisepage.h"
 #include "app/panes/settings/remotepage.h"
 #include "app/panes/settings/settingsdialog.h"
@@ -13,9 +15,13 @@
 #include "app/session/settings/preferences.h"
 #include "app/session/settings/remotesettings.h"
 #include "app/window/recentfiles.h"
+#include "app/wording/words.h"
+
+#include <KSyntaxHighlighting/Theme>
 
 #include <QAction>
 #include <QActionGroup>
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -81,6 +87,85 @@ private Q_SLOTS:
         choice->click();
         QCOMPARE(SettingsDialog(&shortcuts, &colours).findChild<QCheckBox *>(box)->isChecked(), !byDefault);
         choice->click();
+        QVERIFY(QSettings().allKeys().isEmpty());
+    }
+
+    void fontsHoldAtOnceAndGoBack_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("use");
+        QTest::newRow("window") << u"windowFont"_s << int(Fonts::Use::Window);
+        QTest::newRow("code") << u"codeFont"_s << int(Fonts::Use::Code);
+    }
+
+    void fontsHoldAtOnceAndGoBack()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const int, use);
+        QSettings().clear();
+        const auto before = QApplication::font();
+        Shortcuts shortcuts({ &m_open, &m_quit });
+        QActionGroup colours(nullptr);
+        const SettingsDialog dialog(&shortcuts, &colours);
+        auto *size = dialog.findChild<QDoubleSpinBox *>(name + u"Size");
+        auto *reset = dialog.findChild<QPushButton *>(name + u"Default");
+        QVERIFY(!reset->isEnabled());
+        const double usual = size->value();
+        size->setValue(usual + 3);
+        QCOMPARE(Fonts::chosen(Fonts::Use(use))->pointSizeF(), usual + 3);
+        const auto shown
+            = [use, &dialog] { return Fonts::Use(use) == Fonts::Use::Code ? codeFont(dialog) : QApplication::font(); };
+        QCOMPARE(shown().pointSizeF(), usual + 3);
+        reset->click();
+        QVERIFY(!Fonts::chosen(Fonts::Use(use)));
+        QCOMPARE(size->value(), usual);
+        QCOMPARE(shown().pointSizeF(), usual);
+        QVERIFY(QSettings().allKeys().isEmpty());
+        QApplication::setFont(before);
+    }
+
+    void tabWidthAndThemeReachTheEditor()
+    {
+        QSettings().clear();
+        Shortcuts shortcuts({ &m_open, &m_quit });
+        QActionGroup colours(nullptr);
+        SettingsDialog dialog(&shortcuts, &colours);
+        CodeEditor editor;
+        connect(&dialog, &SettingsDialog::editorChanged, &editor, &CodeEditor::followPreferences);
+        QCOMPARE(editor.tabWidth(), 4);
+        dialog.findChild<QSpinBox *>(u"tabWidth"_s)->setValue(2);
+        QCOMPARE(editor.tabWidth(), 2);
+        auto *themes = dialog.findChild<QComboBox *>(u"editorTheme"_s);
+        const auto usual = syntaxTheme(editor.palette()).name();
+        const int other = themes->findData(u"Monokai"_s);
+        QVERIFY(other > 0 && usual != u"Monokai");
+        themes->setCurrentIndex(other);
+        Q_EMIT themes->activated(other);
+        QCOMPARE(syntaxTheme(editor.palette()).name(), u"Monokai"_s);
+        themes->setCurrentIndex(0);
+        Q_EMIT themes->activated(0);
+        QCOMPARE(syntaxTheme(editor.palette()).name(), usual);
+        QSettings().setValue(u"editor/theme"_s, u"no such theme"_s);
+        QSettings().setValue(u"editor/tabWidth"_s, -3);
+        QCOMPARE(syntaxTheme(editor.palette()).name(), usual);
+        QCOMPARE(EditorPreferences::tabWidth(), 4);
+        QSettings().clear();
+    }
+
+    void datesFollowTheChoice()
+    {
+        QSettings().clear();
+        const QDateTime when(QDate(2026, 11, 27), QTime(14, 5));
+        QCOMPARE(Words::moment(when), u"2026-11-27 14:05"_s);
+        Shortcuts shortcuts({ &m_open, &m_quit });
+        QActionGroup colours(nullptr);
+        const SettingsDialog dialog(&shortcuts, &colours);
+        auto *formats = dialog.findChild<QComboBox *>(u"dateFormat"_s);
+        formats->setCurrentIndex(1);
+        Q_EMIT formats->activated(1);
+        QCOMPARE(Words::moment(when), QLocale().toString(when, QLocale::ShortFormat));
+        formats->setCurrentIndex(0);
+        Q_EMIT formats->activated(0);
         QVERIFY(QSettings().allKeys().isEmpty());
     }
 

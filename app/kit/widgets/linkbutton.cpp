@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kit/widgets/linkbutton.h"
+
+#include <QEvent>
+
+namespace vitrine {
+
+LinkButton::LinkButton(const QString &text, QWidget *parent)
+    : QToolButton(parent)
+{
+    setAutoRaise(true);
+    setToolButtonStyle(Qt::ToolButtonTextOnly);
+    setFocusPolicy(Qt::StrongFocus);
+    setText(QString(text).replace(u'&', QStringLiteral("&&")));
+    followPalette();
+}
+
+void LinkButton::changeEvent(QEvent *event)
+{
+    QToolButton::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        followPalette();
+}
+
+// The color of buttons is set here, so it no longer follows the window; that of links does.
+void LinkButton::followPalette()
+{
+    auto colors = palette();
+    const QColor link = colors.color(QPalette::Link);
+    if (colors.color(QPalette::ButtonText) == link)
+        return;
+    colors.setColor(QPalette::ButtonText, link);
+    setPalette(colors);
+}
+
+} // namespace vitrine

@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/details/detailspane.h"
+
+#include "app/kit/lists/emptynote.h"
+#include "app/kit/lists/flatlist.h"
+#include "app/kit/lists/sight.h"
+#include "app/kit/theme/fonts.h"
+#include "app/kit/theme/theme.h"
+#include "app/panes/sql/sqlasking.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/project.h"
+#include "app/wording/safetext.h"
+#include "app/wording/words.h"
+#include "models/items/stepmodel.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QMenu>
+#include <QScrollBar>
+#include <QStringBuilder>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace vitrine {
+
+namespace {
+
+enum Column { NameColumn, ValueColumn };
+enum Role { DetailStep = Qt::UserRole, DetailFilter, DetailText };
+
+} // namespace
+
+DetailsPane::DetailsPane(Project *project, QWidget *parent)
+    : Pane({ .id = QStringLiteral("details"),
+               .title = tr("Details"),
+               .location = Location::RightBelowTab,
+               //: What a pane is for
+               .purpose = tr("The selected step: how it ended, its actions, what the active policy decides about them, "
+                             "and the files that its run has changed."),
+               .guidePage = QStringLiteral("transcript") },
+          parent)
+    , m_project(project)
+    , m_tree(new QTreeWidget)
+    , m_empty(EmptyNote::in(m_tree))
+    , m_sight(new Sight(this))
+    , m_files(new SqlAsking(this))
+    , m_judging(this, project->jobs()->pool())
+{
+    m_tree->setObjectName(QStringLiteral("detailsTree"));
+    //: Accessible name of a tree: the properties of a step
+    m_tree->setAccessibleName(tr("Details of the step"));
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setAlternatingRowColors(true);
+    m_tree->setTabKeyNavigation(false);
+    m_tree->setIndentation(fontMetrics().averageCharWidth() * 2);
+    m_tree->setHeaderLabels({ //: Title of a column
+        tr("Property"),
+        //: Title of a column
+        tr("Value") });
+    m_tree->header()->resizeSection(NameColumn, fontMetrics().averageCharWidth() * 18);
+    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_tree);
+    setFocusProxy(m_tree);
+    //: Context menu of the properties of a step
+    auto *copy = new QAction(tr("&Copy Value"), m_tree);
+    copy->setObjectName(QStringLiteral("copyDetail"));
+    copy->setShortcut(QKeySequence::Copy);
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    m_tree->addAction(copy);
+    connect(copy, &QAction::triggered, this, &DetailsPane::copy);
+    connect(m_tree, &QTreeWidget::itemActivated, this, &DetailsPane::open);
+    connect(m_tree, &QWidget::customContextMenuRequested, this, &DetailsPane::showMenu);
+    connect(m_sight, &Sight::changed, this, &DetailsPane::follow);
+    connect(project, &Project::detailRead, this, [this](const std::shared_ptr<const StepDetail> &detail) {
+        m_detail = detail;
+        m_rulings.clear();
+        follow();
+    });
+    connect(project, &Project::stepSelected, this, [this](StepId step) {
+        if (m_detail && m_detail->id != step) {
+            m_detail.reset();
+            m_rulings.clear();
+            m_judging.cancel();
+        }
+        if (step == 0)
+            fill();
+    });
+    // Another policy changes the verdicts of the list of steps, too.
+    connect(project->steps(), &QAbstractItemModel::dataChanged, this, [this] {
+        if (m_detail && m_judgedBy != m_project->policyInForce())
+            follow();
+    });
+    connect(project, &Project::written, this, [this] {
+        m_changesOf = 0;
+        follow();
+    });
+    connect(project, &Project::closed, this, [this] {
+        m_files->drop();
+        m_judging.cancel();
+        m_detail.reset();
+        m_changes.clear();
+        m_changesOf = 0;
+        fill();
+    });
+    fill();
+}
+
+void DetailsPane::follow()
+{
+    if (!m_sight->isSeen() || !m_detail)
+        return;
+    fill();
+    judge();
+    readFiles();
+}
+
+void DetailsPane::judge()
+{
+    m_judgedBy = m_project->policyInForce();
+    m_judging.ask([detail = m_detail, policy = m_judgedBy] { return StepDetails::rulings(detail->record, policy); },
+        [this, step = m_detail->id](std::vector<ActionRuling> rulings) {
+            if (!m_detail || m_detail->id != step || rulings.empty())
+                return;
+            m_rulings = std::move(rulings);
+            fill();
+        });
+}
+
+void DetailsPane::readFiles()
+{
+    const RunId run = m_project->currentRun();
+    if (run == 0 || run == m_changesOf)
+        return;
+    m_changesOf = run;
+    m_files->ask(m_project->file(), StepDetails::changesStatement(run), [this, run](const Result<SqlAnswer> &answer) {
+        if (!answer || run != m_project->currentRun())
+            return;
+        m_changes = StepDetails::changesIn(*answer);
+        fill();
+    });
+}
+
+void DetailsPane::fill()
+{
+    const int scrolled = m_tree->verticalScrollBar()->value();
+    const QModelIndex before = m_tree->currentIndex();
+    const int group = before.parent().isValid() ? before.parent().row() : before.row();
+    const int row = before.parent().isValid() ? before.row() : -1;
+    m_tree->clear();
+    showEmpty();
+    if (!m_detail)
+        return;
+    add(StepDetails::step(*m_detail));
+    const auto policy = safeLine(m_project->policyInForce().name, 60);
+    for (const DetailGroup &group : StepDetails::actions(*m_detail, m_rulings, policy))
+        add(group);
+    if (m_changesOf == m_project->currentRun())
+        if (const auto files = StepDetails::files(m_changes, m_detail->id); !files.rows.empty())
+            add(files);
+    if (auto *head = m_tree->topLevelItem(group); head != nullptr)
+        m_tree->setCurrentItem(row >= 0 && row < head->childCount() ? head->child(row) : head);
+    m_tree->verticalScrollBar()->setValue(scrolled);
+    setContextText(tr("step %1").arg(Words::number(m_detail->record.ordinal, m_detail->record.externalNumber)));
+}
+
+void DetailsPane::add(const DetailGroup &group)
+{
+    auto *head = new QTreeWidgetItem(m_tree, { group.title });
+    QFont bold = head->font(NameColumn);
+    bold.setWeight(QFont::DemiBold);
+    head->setFont(NameColumn, bold);
+    head->setFirstColumnSpanned(true);
+    for (const DetailRow &row : group.rows) {
+        auto *item = new QTreeWidgetItem(head, { row.name });
+        FlatList::setCell(item, ValueColumn, row.value);
+        if (row.value.isCode)
+            item->setFont(ValueColumn, codeFontOfSize(QApplication::font().pointSizeF()));
+        if (row.value.isMuted)
+            item->setForeground(ValueColumn, Theme(palette()).muted());
+        if (row.value.isLink)
+            item->setForeground(ValueColumn, palette().link());
+        item->setToolTip(NameColumn, item->text(NameColumn));
+        item->setData(NameColumn, DetailStep, QVariant::fromValue(row.step));
+        item->setData(NameColumn, DetailFilter, row.value.filter);
+        item->setData(NameColumn, DetailText, row.value.tip.isEmpty() ? row.value.text : row.value.tip);
+    }
+    head->setExpanded(true);
+}
+
+void DetailsPane::open(QTreeWidgetItem *item)
+{
+    if (const auto step = item->data(NameColumn, DetailStep).value<StepId>(); step != 0)
+        Q_EMIT stepChosen(m_project->currentRun(), step);
+}
+
+void DetailsPane::showMenu(const QPoint &position)
+{
+    auto *item = m_tree->itemAt(position);
+    if (item == nullptr)
+        return;
+    auto *menu = new QMenu(m_tree);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addActions(m_tree->actions());
+    if (const auto filter = item->data(NameColumn, DetailFilter).toString(); !filter.isEmpty())
+        //: Context menu of the properties of a step
+        menu->addAction(tr("&Filter by This Value"), this, [this, filter] { Q_EMIT filterWanted(filter); });
+    if (const auto step = item->data(NameColumn, DetailStep).value<StepId>(); step != 0)
+        //: Context menu of the properties of a step
+        menu->addAction(tr("&Go to Step"), this, [this, step] { Q_EMIT stepChosen(m_project->currentRun(), step); });
+    menu->popup(m_tree->viewport()->mapToGlobal(position));
+}
+
+void DetailsPane::copy() const
+{
+    const auto *item = m_tree->currentItem();
+    if (item == nullptr)
+        return;
+    const auto whole = item->data(NameColumn, DetailText).toString();
+    QApplication::clipboard()->setText(whole.isEmpty() ? item->text(NameColumn) : whole);
+}
+
+void DetailsPane::showEmpty()
+{
+    //: In the empty pane Details
+    m_empty->setTexts(tr("No step is selected"));
+    if (!m_detail)
+        setContextText({});
+}
+
+} // namespace vitrine

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/kit/latest.h"
+#include "app/panes/details/stepdetails.h"
+#include "app/panes/pane.h"
+
+#include <memory>
+#include <vector>
+
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace vitrine {
+
+class EmptyNote;
+class Project;
+class Sight;
+class SqlAsking;
+
+/// The properties of the selected step: how it ended, each action with what the active policy decides about it, and the
+/// files that the run has changed. Follows the project. GUI thread.
+class DetailsPane final : public Pane {
+    Q_OBJECT
+
+public:
+    explicit DetailsPane(Project *project, QWidget *parent = nullptr);
+
+    QTreeWidget *tree() const { return m_tree; }
+
+private:
+    void follow();
+    void judge();
+    void readFiles();
+    void fill();
+    void add(const DetailGroup &group);
+    void open(QTreeWidgetItem *item);
+    void showMenu(const QPoint &position);
+    void copy() const;
+    void showEmpty();
+
+    Project *m_project;
+    QTreeWidget *m_tree;
+    EmptyNote *m_empty;
+    Sight *m_sight;
+    SqlAsking *m_files;
+    Latest m_judging;
+    std::shared_ptr<const StepDetail> m_detail; ///< null while none is selected
+    std::vector<ActionRuling> m_rulings; ///< of its actions; empty until they are known
+    Policy m_judgedBy;
+    std::vector<FileChange> m_changes; ///< of the run
+    RunId m_changesOf = 0; ///< the run whose changes are known or asked for; 0: none
+};
+
+} // namespace vitrine

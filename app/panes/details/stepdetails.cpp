@@ -1,0 +1,277 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/details/stepdetails.h"
+
+#include "app/panes/transcript/cardwords.h"
+#include "app/wording/filterterm.h"
+#include "app/wording/rulingtext.h"
+#include "app/wording/safetext.h"
+#include "app/wording/words.h"
+#include "models/actions/recordedaction.h"
+#include "models/items/itemtext.h"
+#include "models/items/transcriptcards.h"
+#include "models/judging/actionbase.h"
+
+#include <QLocale>
+#include <QStringBuilder>
+
+#include <algorithm>
+#include <map>
+
+namespace vitrine {
+
+namespace {
+
+constexpr std::size_t longestTip = 2'000;
+
+Cell plainCell(const QString &text)
+{
+    Cell cell;
+    cell.text = text;
+    return cell;
+}
+
+/// One line of a recorded text; its tip has more of it.
+Cell recorded(std::string_view text, bool isCode = false)
+{
+    Cell cell;
+    cell.text = itemLine(text);
+    cell.tip = itemText(text, longestTip);
+    cell.isCode = isCode;
+    return cell;
+}
+
+Cell statusOf(const StepRow &row)
+{
+    const bool isDone = row.isAction && !row.errorLayer && !row.isFinalAnswer && !row.isOpen;
+    return isDone ? Words::status(StepStatus::Ok) : Words::recordedStatus(row);
+}
+
+QString subjectName(ActionKind kind)
+{
+    switch (kind) {
+    //: Name of a property of an action
+    case ActionKind::Command: return StepDetails::tr("Command");
+    //: Name of a property of an action
+    case ActionKind::Code: return StepDetails::tr("Code");
+    case ActionKind::Edit:
+    case ActionKind::Write:
+    //: Name of a property of an action
+    case ActionKind::Read: return StepDetails::tr("File");
+    //: Name of a property of an action: what was searched for
+    case ActionKind::Search: return StepDetails::tr("Pattern");
+    //: Name of a property of an action
+    case ActionKind::Fetch: return StepDetails::tr("Address");
+    //: Name of a property of an action: given to another agent
+    case ActionKind::Delegate: return StepDetails::tr("Task");
+    case ActionKind::Tool:
+    case ActionKind::Message: break;
+    }
+    //: Name of a property of a tool call: its most important argument
+    return StepDetails::tr("Argument");
+}
+
+Meaning shapeOf(ActionOutcome outcome)
+{
+    switch (outcome) {
+    case ActionOutcome::Allow: return Meaning::Ok;
+    case ActionOutcome::Ask: return Meaning::Ask;
+    case ActionOutcome::Deny: return Meaning::Blocked;
+    case ActionOutcome::Unknown: break;
+    }
+    return Meaning::NotComparable;
+}
+
+void addPolicy(DetailGroup &group, const ActionRuling &ruling, const QString &policy)
+{
+    Cell decision = plainCell(RulingText::outcome(ruling.outcome));
+    decision.shape = shapeOf(ruling.outcome);
+    //: Name of a property of an action: what a policy decides about it
+    group.rows.push_back({ .name = StepDetails::tr("Policy"), .value = decision });
+    //: Name of a property of an action: why a policy decides so
+    group.rows.push_back({ .name = StepDetails::tr("Reason"), .value = plainCell(RulingText::reason(ruling)) });
+    //: Name of a property of an action: which policy decides about it
+    group.rows.push_back({ .name = StepDetails::tr("Active Policy"), .value = plainCell(policy) });
+}
+
+QString firstFilter(const ActionRecord &action)
+{
+    if (action.kind == ActionKind::Command)
+        return FilterTerm::contains(QStringLiteral("command"), itemLine(action.text));
+    if (!action.file.empty())
+        return FilterTerm::equals(QStringLiteral("action.file"), itemText(action.file));
+    return FilterTerm::is(QStringLiteral("action.kind"), toString(action.kind));
+}
+
+DetailGroup groupOf(const TranscriptCard &card, const ActionRecord &action)
+{
+    DetailGroup group { .title = CardWords::title(card), .rows = {} };
+    if (!card.subject.empty()) {
+        Cell subject = recorded(card.subject, true);
+        subject.filter = firstFilter(action);
+        group.rows.push_back({ .name = subjectName(action.kind), .value = subject });
+    }
+    if (!action.file.empty() && action.file != card.subject)
+        group.rows.push_back({ .name = subjectName(ActionKind::Edit), .value = recorded(action.file, true) });
+    if (action.exitStatus) {
+        Cell status = plainCell(QString::number(*action.exitStatus));
+        status.shape = *action.exitStatus == 0 ? Meaning::Ok : Meaning::Error;
+        //: Name of a property of a command
+        group.rows.push_back({ .name = StepDetails::tr("Exit Status"), .value = status });
+    }
+    if (action.seconds)
+        //: Name of a property
+        group.rows.push_back(
+            { .name = StepDetails::tr("Duration"), .value = plainCell(Words::duration(*action.seconds)) });
+    if (action.error && !action.error->empty()) {
+        Cell error = recorded(*action.error);
+        error.shape = card.error ? CardWords::meaning(*card.error) : Meaning::Error;
+        //: Name of a property
+        group.rows.push_back({ .name = StepDetails::tr("Error"), .value = error });
+    } else if (action.result) {
+        //: Name of a property of an action
+        group.rows.push_back({ .name = StepDetails::tr("Result"), .value = recorded(*action.result) });
+    }
+    return group;
+}
+
+} // namespace
+
+DetailGroup StepDetails::step(const StepDetail &detail)
+{
+    const StepRecord &record = detail.record;
+    //: Title of a group of properties. %1: number of a step
+    DetailGroup group { .title = tr("Step %1").arg(Words::number(record.ordinal, record.externalNumber)), .rows = {} };
+    //: Name of a property of a step
+    group.rows.push_back({ .name = tr("Status"), .value = statusOf(detail.row) });
+    // Each action says it by itself.
+    const bool isOfAction = std::ranges::any_of(
+        actionsOf(record), [](const ActionRecord &action) { return action.error && !action.error->empty(); });
+    if (record.error && !record.error->message.empty() && !isOfAction)
+        group.rows.push_back({ .name = tr("Error"), .value = recorded(record.error->message) });
+    if (record.time.startedAt)
+        //: Name of a property of a step: date and time
+        group.rows.push_back({ .name = tr("Started"), .value = plainCell(Words::moment(*record.time.startedAt)) });
+    if (record.time.seconds)
+        group.rows.push_back({ .name = tr("Duration"), .value = plainCell(Words::duration(*record.time.seconds)) });
+    if (record.tokens.input || record.tokens.output)
+        //: Name of a property of a step
+        group.rows.push_back({ .name = tr("Tokens"),
+            //: %1: amount that the model has read, %2: that it has written
+            .value = plainCell(tr("%1 in, %2 out")
+                    .arg(Words::amount(record.tokens.input.value_or(0)),
+                        Words::amount(record.tokens.output.value_or(0)))) });
+    return group;
+}
+
+std::vector<DetailGroup> StepDetails::actions(
+    const StepDetail &detail, const std::vector<ActionRuling> &rulings, const QString &policy)
+{
+    const auto actions = actionsOf(detail.record);
+    const auto shown = transcriptStep(detail.id, detail.record);
+    std::vector<DetailGroup> groups;
+    std::size_t at = 0;
+    for (const TranscriptCard &card : shown.cards) {
+        if (card.kind != TranscriptCard::Kind::Action || at == actions.size())
+            continue;
+        if (groups.size() == mostActions) {
+            //: More actions than a pane lists
+            groups.push_back({ .title = tr("%Ln more action(s)", nullptr, int(actions.size() - at)), .rows = {} });
+            break;
+        }
+        groups.push_back(groupOf(card, actions[at]));
+        if (at < rulings.size())
+            addPolicy(groups.back(), rulings[at], policy);
+        ++at;
+    }
+    return groups;
+}
+
+DetailGroup StepDetails::files(const std::vector<FileChange> &changes, StepId current)
+{
+    struct Sum {
+        std::size_t edits = 0;
+        std::size_t writes = 0;
+        StepId step = 0;
+        std::uint64_t ordinal = 0;
+        bool isCurrent = false;
+    };
+    std::vector<std::string> names;
+    std::map<std::string, Sum> sums;
+    for (const FileChange &change : changes) {
+        const auto [at, isNew] = sums.try_emplace(change.file);
+        Sum &sum = at->second;
+        if (isNew) {
+            names.push_back(change.file);
+            sum.step = change.step;
+            sum.ordinal = change.ordinal;
+        }
+        ++(change.isEdit ? sum.edits : sum.writes);
+        sum.isCurrent = sum.isCurrent || change.step == current;
+    }
+    //: Title of a list: files that the actions of a run have changed
+    DetailGroup group { .title = tr("Files Changed by the Run"), .rows = {} };
+    for (const std::string &name : names) {
+        if (group.rows.size() == mostFiles) {
+            //: More files than a pane lists
+            group.rows.push_back(
+                { .name = tr("%Ln more file(s)", nullptr, int(names.size() - mostFiles)), .value = {} });
+            break;
+        }
+        const Sum &sum = sums.at(name);
+        QStringList counts;
+        if (sum.writes > 0)
+            counts << tr("%Ln write(s)", nullptr, int(sum.writes));
+        if (sum.edits > 0)
+            counts << tr("%Ln edit(s)", nullptr, int(sum.edits));
+        //: %1: "2 edits", %2: number of the first step that changed the file
+        Cell cell = plainCell(
+            tr("%1, from step %2").arg(counts.join(QStringLiteral(", ")), QLocale().toString(qulonglong(sum.ordinal))));
+        cell.isLink = true;
+        cell.shape = sum.isCurrent ? std::optional(Meaning::Draft) : std::nullopt;
+        cell.filter = FilterTerm::equals(QStringLiteral("action.file"), itemText(name));
+        group.rows.push_back({ .name = safeLine(name), .value = cell, .step = sum.step });
+    }
+    return group;
+}
+
+std::vector<ActionRuling> StepDetails::rulings(const StepRecord &record, const Policy &policy)
+{
+    const ActionJudge judge(policy, basePlaces());
+    std::vector<ActionRuling> rulings;
+    for (const ActionRecord &action : actionsOf(record)) {
+        if (rulings.size() == mostActions)
+            break;
+        if (action.kind == ActionKind::Code || action.isInsideCode)
+            return {};
+        rulings.push_back(judgeAction(judge, action, FileLinks::Named));
+    }
+    return rulings;
+}
+
+std::string StepDetails::changesStatement(RunId run)
+{
+    return "SELECT a.file, a.kind, s.step, s.ordinal FROM v_steps s JOIN v_actions a ON a.step = s.step WHERE s.run = "
+        + std::to_string(run) + " AND a.kind IN ('edit', 'write') AND a.file <> '' ORDER BY s.ordinal, a.n";
+}
+
+std::vector<FileChange> StepDetails::changesIn(const SqlAnswer &answer)
+{
+    const auto text = [](const SqlValue &value) {
+        const auto *found = std::get_if<std::string>(&value);
+        return found != nullptr ? *found : std::string();
+    };
+    const auto number = [](const SqlValue &value) {
+        const auto *found = std::get_if<std::int64_t>(&value);
+        return found != nullptr ? *found : 0;
+    };
+    std::vector<FileChange> changes;
+    for (const auto &row : answer.rows)
+        changes.push_back({ .file = text(row[0]),
+            .isEdit = text(row[1]) == toString(ActionKind::Edit),
+            .step = number(row[2]),
+            .ordinal = static_cast<std::uint64_t>(number(row[3])) });
+    return changes;
+}
+
+} // namespace vitrine

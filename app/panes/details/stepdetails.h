@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/wording/cell.h"
+#include "executor/policy/actionjudge.h"
+#include "models/items/sqlanswer.h"
+#include "models/items/trailreader.h"
+
+#include <QCoreApplication>
+
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// A property of a step.
+struct DetailRow {
+    QString name;
+    Cell value;
+    StepId step = 0; ///< the row leads to this step; 0: to none
+};
+
+struct DetailGroup {
+    QString title;
+    std::vector<DetailRow> rows;
+};
+
+/// An edit or write of a run.
+struct FileChange {
+    std::string file;
+    bool isEdit = false;
+    StepId step = 0;
+    std::uint64_t ordinal = 0;
+};
+
+/// What the pane Details says of a step: how it ended, its actions, what the active policy decides about them, and the
+/// files that its run has changed. Pure; texts are safe.
+class StepDetails final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::StepDetails)
+
+public:
+    /// More actions and files are counted, not listed.
+    static constexpr std::size_t mostActions = 20;
+    static constexpr std::size_t mostFiles = 200;
+
+    static DetailGroup step(const StepDetail &detail);
+    /// `rulings`: by action; fewer where they are not known yet. `policy`: its name.
+    static std::vector<DetailGroup> actions(
+        const StepDetail &detail, const std::vector<ActionRuling> &rulings, const QString &policy);
+    static DetailGroup files(const std::vector<FileChange> &changes, StepId current);
+
+    /// Blocks: parses commands. Empty for a step whose actions are code.
+    static std::vector<ActionRuling> rulings(const StepRecord &record, const Policy &policy);
+    /// What `changesIn` reads.
+    static std::string changesStatement(RunId run);
+    static std::vector<FileChange> changesIn(const SqlAnswer &answer);
+};
+
+} // namespace vitrine

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDateTime>
+#include <QMetaType>
+
+namespace vitrine {
+
+/// How the window writes dates: always the same, or as the desktop does.
+enum class DateFormat { Iso, System };
+
+/// The user's choice, from the settings. GUI thread.
+DateFormat chosenDateFormat();
+void chooseDateFormat(DateFormat format);
+
+/// Date and time to the minute, in local time.
+QString dateText(const QDateTime &when, DateFormat format);
+
+} // namespace vitrine
+
+Q_DECLARE_METATYPE(vitrine::DateFormat)

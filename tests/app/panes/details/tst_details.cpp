@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/details/detailspane.h"
+#include "app/session/project.h"
+#include "executor/policy/profiles.h"
+#include "models/items/stepmodel.h"
+#include "tests/app/window/shownwindow.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QStringBuilder>
+#include <QTest>
+#include <QTreeWidget>
+
+using namespace vitrine;
+using namespace vitrine::testing;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patienceMs = 30'000;
+
+RecordedToolCall call(const char *name, const char *arguments, const char *result)
+{
+    RecordedToolCall call;
+    call.name = name;
+    call.arguments = arguments;
+    call.result = result;
+    return call;
+}
+
+QStringList linesOf(const DetailGroup &group)
+{
+    QStringList lines { group.title };
+    for (const auto &row : group.rows)
+        lines << QString(row.name % u": " % row.value.text);
+    return lines;
+}
+
+} // namespace
+
+/// The properties of a step: as values, and in the window.
+class TestDetails final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { useOwnSettings(); }
+
+    void anActionIsDescribedWithItsVerdict()
+    {
+        StepDetail detail;
+        detail.record.ordinal = 4;
+        detail.record.toolCalls = { call("Bash", R"({"command": "rm -rf /srv/data"})", "gone"),
+            call("Read", R"({"file_path": "notes.md"})", "text") };
+        Policy policy;
+        policy.name = "careful";
+        policy.commands.deny = { "rm **" };
+        policy.fileReads.allow = { "**" };
+        const auto rulings = StepDetails::rulings(detail.record, policy);
+        QCOMPARE(rulings.size(), std::size_t(2));
+        const auto groups = StepDetails::actions(detail, rulings, u"careful"_s);
+        QCOMPARE(groups.size(), std::size_t(2));
+        QCOMPARE(linesOf(groups[0]),
+            QStringList({ u"Bash"_s, u"Command: rm -rf /srv/data"_s, u"Result: gone"_s, u"Policy: Denied"_s,
+                u"Reason: Denied by policy rule commands.deny:rm **."_s, u"Active Policy: careful"_s }));
+        QCOMPARE(groups[0].rows[2].value.shape, std::optional(Meaning::Blocked));
+        QVERIFY(linesOf(groups[1]).contains(u"File: notes.md"_s));
+        QVERIFY(linesOf(groups[1]).contains(u"Policy: Allowed"_s));
+    }
+
+    void hostileTextStaysOnOneLine()
+    {
+        StepDetail detail;
+        detail.record.toolCalls = { call("Bash", "{\"command\": \"echo \\u202e\\nx\"}", "a\nb\x1b[31m") };
+        const auto groups = StepDetails::actions(detail, {}, {});
+        for (const auto &row : groups.front().rows)
+            QVERIFY(!row.value.text.contains(u'\n'));
+    }
+
+    void manyActionsAreCounted()
+    {
+        StepDetail detail;
+        for (int i = 0; i < 30; ++i)
+            detail.record.toolCalls.push_back(call("Read", R"({"file_path": "a.txt"})", ""));
+        const auto groups = StepDetails::actions(detail, {}, {});
+        QCOMPARE(groups.size(), StepDetails::mostActions + 1);
+        QCOMPARE(groups.back().title, u"10 more action(s)"_s);
+    }
+
+    void filesAreSummedInTheOrderOfTheirFirstChange()
+    {
+        const auto group
+            = StepDetails::files({ { "b.txt", false, 7, 2 }, { "a.txt", true, 8, 3 }, { "b.txt", true, 9, 4 } }, 9);
+        QCOMPARE(linesOf(group),
+            QStringList({ u"Files Changed by the Run"_s, u"b.txt: 1 write(s), 1 edit(s), from step 2"_s,
+                u"a.txt: 1 edit(s), from step 3"_s }));
+        QCOMPARE(group.rows[0].step, StepId(7));
+        QVERIFY(group.rows[0].value.shape && !group.rows[1].value.shape);
+    }
+
+    void theWindowFollowsTheStepAndLeadsToOthers()
+    {
+        forgetAll();
+        MainWindow window(makeInProcessBackend);
+        window.resize(1400, 900);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.openFiles({ QStringLiteral(VITRINE_TEST_DATA "/pictures/tempo-fix.jsonl") });
+        auto *project = window.project();
+        QTRY_VERIFY_WITH_TIMEOUT(project->isOpen() && project->isQuiet() && project->currentStep() != 0, patienceMs);
+        auto *pane = window.findChild<DetailsPane *>();
+        // A coding agent's session has no findings: this pane is in front of them.
+        QTRY_VERIFY_WITH_TIMEOUT(pane->isVisible() && !pane->visibleRegion().isEmpty(), patienceMs);
+        project->selectStep(project->steps()->idAt(4));
+        QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"File"_s) != nullptr, patienceMs);
+        QCOMPARE(find(pane, u"File"_s)->text(1), u"src/tempo/parse.py"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"Policy"_s) != nullptr, patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"src/tempo/parse.py"_s) != nullptr, patienceMs);
+        auto *tree = pane->tree();
+        tree->setCurrentItem(find(pane, u"File"_s));
+        tree->setFocus();
+        QTest::keyClick(tree, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QApplication::clipboard()->text(), u"src/tempo/parse.py"_s);
+        // From any step to the one that changed the file.
+        const auto changing = project->currentStep();
+        project->selectStep(project->steps()->idAt(1));
+        QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"Command"_s) != nullptr, patienceMs);
+        tree->setCurrentItem(find(pane, u"src/tempo/parse.py"_s));
+        QTest::keyClick(tree, Qt::Key_Return);
+        QTRY_COMPARE_WITH_TIMEOUT(project->currentStep(), changing, patienceMs);
+        project->close();
+        QTRY_COMPARE_WITH_TIMEOUT(tree->topLevelItemCount(), 0, patienceMs);
+    }
+
+private:
+    static QTreeWidgetItem *find(const DetailsPane *pane, const QString &name)
+    {
+        const auto found = pane->tree()->findItems(name, Qt::MatchExactly | Qt::MatchRecursive);
+        return found.isEmpty() ? nullptr : found.front();
+    }
+};
+
+QTEST_MAIN(TestDetails)
+#include "tst_details.moc"
