@@ -10625,9 +10625,9 @@ Tab. %1: how many steps wait</extracomment>
         </translation>
     </message>
     <message>
-        <source>%1, from step %2</source>
-        <extracomment>%1: &quot;2 edits&quot;, %2: number of the first step that changed the file</extracomment>
-        <translation>%1, depuis l’étape %2</translation>
+        <source>%1 (%2)</source>
+        <extracomment>A file of a list. %1: its path, %2: how often it was changed: &quot;1 write, 2 edits&quot;</extracomment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>

@@ -19,7 +19,19 @@ class Pane : public QWidget {
 public:
     /// Where a pane is in the default layout. CentreView: a tab beside the step that is there from the start;
     /// CentreTab: one that is opened when it is wanted.
-    enum class Location { Left, Top, Centre, CentreView, CentreTab, Right, RightTab, RightBelow, RightBelowTab, Bottom, BottomTab };
+    enum class Location {
+        Left,
+        Top,
+        Centre,
+        CentreView,
+        CentreTab,
+        Right,
+        RightTab,
+        RightBelow,
+        RightBelowTab,
+        Bottom,
+        BottomTab
+    };
 
     struct Info {
         QString id; ///< name of its dock, in settings and on the command line

@@ -61,7 +61,7 @@ DetailsPane::DetailsPane(Project *project, QWidget *parent)
         tr("Property"),
         //: Title of a column
         tr("Value") });
-    m_tree->header()->resizeSection(NameColumn, fontMetrics().averageCharWidth() * 18);
+    m_tree->header()->setSectionResizeMode(NameColumn, QHeaderView::ResizeToContents);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -224,13 +224,15 @@ DetailGroup StepDetails::files(const std::vector<FileChange> &changes, StepId cu
             counts << tr("%Ln write(s)", nullptr, int(sum.writes));
         if (sum.edits > 0)
             counts << tr("%Ln edit(s)", nullptr, int(sum.edits));
-        //: %1: "2 edits", %2: number of the first step that changed the file
-        Cell cell = plainCell(
-            tr("%1, from step %2").arg(counts.join(QStringLiteral(", ")), QLocale().toString(qulonglong(sum.ordinal))));
+        //: A file of a list. %1: its path, %2: how often it was changed: "1 write, 2 edits"
+        Cell cell = plainCell(tr("%1 (%2)").arg(safeLine(name), counts.join(QStringLiteral(", "))));
         cell.isLink = true;
+        cell.isCode = true;
         cell.shape = sum.isCurrent ? std::optional(Meaning::Draft) : std::nullopt;
         cell.filter = FilterTerm::equals(QStringLiteral("action.file"), itemText(name));
-        group.rows.push_back({ .name = safeLine(name), .value = cell, .step = sum.step });
+        group.rows.push_back({ .name = tr("Step %1").arg(QLocale().toString(qulonglong(sum.ordinal))),
+            .value = cell,
+            .step = sum.step });
     }
     return group;
 }

@@ -34,7 +34,7 @@ struct FileChange {
     std::uint64_t ordinal = 0;
 };
 
-/// What the pane Details says of a step: how it ended, its actions, what the active policy decides about them, and the
+/// The content of the pane Details: how a step ended, its actions with the decisions of the active policy, and the
 /// files that its run has changed. Pure; texts are safe.
 class StepDetails final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::StepDetails)
@@ -52,7 +52,7 @@ public:
 
     /// Blocks: parses commands. Empty for a step whose actions are code.
     static std::vector<ActionRuling> rulings(const StepRecord &record, const Policy &policy);
-    /// What `changesIn` reads.
+    /// SQL whose answer `changesIn` reads.
     static std::string changesStatement(RunId run);
     static std::vector<FileChange> changesIn(const SqlAnswer &answer);
 };

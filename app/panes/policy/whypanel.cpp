@@ -85,6 +85,8 @@ WhyPanel::WhyPanel(QWidget *parent)
     m_othersTitle->setContentsMargins(gap, gap, gap, gap / 2);
     auto *hint = new MutedLabel(tr("Esc closes this panel."));
     hint->setContentsMargins(gap, gap / 2, gap, gap / 2);
+    for (QLabel *label : std::initializer_list<QLabel *> { m_changesTitle, m_othersTitle, hint })
+        label->setWordWrap(true);
     auto *page = new QWidget;
     auto *parts = new QVBoxLayout(page);
     parts->setContentsMargins(0, 0, 0, 0);
@@ -215,7 +217,6 @@ void WhyPanel::showOthers()
     m_othersTitle->setText(
         //: Title of a list
         tr("%Ln more step(s) denied for the same reason", nullptr, static_cast<int>(m_denial.others.size())));
-    m_othersTitle->setWordWrap(true);
     m_others->setVisible(!m_denial.others.empty());
     m_othersTitle->setVisible(!m_denial.others.empty());
 }

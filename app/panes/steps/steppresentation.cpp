@@ -50,15 +50,6 @@ Cell dash(const QString &tip)
     return with(std::move(cell), FilterTerm::absent(QStringLiteral("code")));
 }
 
-/// A number beside the shape of a damaged or marked step.
-QList<Cell> numbers()
-{
-    constexpr int usual = 10;
-    auto cell = plain(Words::number(usual, usual - 1));
-    cell.shape = Meaning::Error;
-    return { cell };
-}
-
 //: Tip of a dash in the list of steps
 Cell noCode() { return dash(StepPresentation::tr("This step has no code.")); }
 
@@ -160,8 +151,7 @@ std::span<const StepPresentation::ShownColumn> StepPresentation::shownColumns()
 {
     using Self = StepPresentation;
     static constexpr ShownColumn columns[] = {
-        { [](const Self &self, const StepRow &step, int) { return self.number(step); },
-            { .width = 7, .samples = numbers } },
+        { [](const Self &self, const StepRow &step, int) { return self.number(step); }, { .width = 7 } },
         { [](const Self &, const StepRow &step, int) { return kind(step); }, { .width = 9, .samples = Words::kinds } },
         { [](const Self &, const StepRow &step, int) { return status(step); }, { .width = 20, .isStretched = true } },
         { [](const Self &, const StepRow &step, int) { return firstLine(step); },
@@ -218,6 +208,9 @@ Cell StepPresentation::number(const StepRow &step) const
         //: Tip of a step in a list, of which any may be the one
         cell.tip = tr("Damaged: this run was modified outside Vitrine.");
     }
+    // Both numbers and a shape need more room than the column has.
+    if (cell.shape)
+        cell.text = Words::number(step.ordinal, {});
     return cell;
 }
 

@@ -92,8 +92,8 @@ private Q_SLOTS:
         const auto group
             = StepDetails::files({ { "b.txt", false, 7, 2 }, { "a.txt", true, 8, 3 }, { "b.txt", true, 9, 4 } }, 9);
         QCOMPARE(linesOf(group),
-            QStringList({ u"Files Changed by the Run"_s, u"b.txt: 1 write(s), 1 edit(s), from step 2"_s,
-                u"a.txt: 1 edit(s), from step 3"_s }));
+            QStringList({ u"Files Changed by the Run"_s, u"Step 2: b.txt (1 write(s), 1 edit(s))"_s,
+                u"Step 3: a.txt (1 edit(s))"_s }));
         QCOMPARE(group.rows[0].step, StepId(7));
         QVERIFY(group.rows[0].value.shape && !group.rows[1].value.shape);
     }
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"File"_s) != nullptr, patienceMs);
         QCOMPARE(find(pane, u"File"_s)->text(1), u"src/tempo/parse.py"_s);
         QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"Policy"_s) != nullptr, patienceMs);
-        QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"src/tempo/parse.py"_s) != nullptr, patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"Step 5"_s, Changes) != nullptr, patienceMs);
         auto *tree = pane->tree();
         tree->setCurrentItem(find(pane, u"File"_s));
         tree->setFocus();
@@ -125,7 +125,7 @@ private Q_SLOTS:
         const auto changing = project->currentStep();
         project->selectStep(project->steps()->idAt(1));
         QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"Command"_s) != nullptr, patienceMs);
-        tree->setCurrentItem(find(pane, u"src/tempo/parse.py"_s));
+        tree->setCurrentItem(find(pane, u"Step 5"_s, Changes));
         QTest::keyClick(tree, Qt::Key_Return);
         QTRY_COMPARE_WITH_TIMEOUT(project->currentStep(), changing, patienceMs);
         project->close();
@@ -133,10 +133,16 @@ private Q_SLOTS:
     }
 
 private:
-    static QTreeWidgetItem *find(const DetailsPane *pane, const QString &name)
+    enum Part { Properties, Changes };
+
+    static QTreeWidgetItem *find(const DetailsPane *pane, const QString &name, Part part = Properties)
     {
-        const auto found = pane->tree()->findItems(name, Qt::MatchExactly | Qt::MatchRecursive);
-        return found.isEmpty() ? nullptr : found.front();
+        for (auto *item : pane->tree()->findItems(name, Qt::MatchExactly | Qt::MatchRecursive)) {
+            const bool isOfFiles = item->parent() != nullptr && item->parent()->text(0) == u"Files Changed by the Run";
+            if (isOfFiles == (part == Changes))
+                return item;
+        }
+        return nullptr;
     }
 };
 
