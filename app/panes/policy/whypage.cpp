@@ -31,7 +31,7 @@ QString listed(const std::vector<std::string> &names)
     return list.join(QLatin1StringView(", "));
 }
 
-/// What the draft, or without one the active policy, rules about a step. With places for the numbers of run and step.
+/// The verdict on a step by the draft or, without one, by the active policy. Placeholders: numbers of run and step.
 struct RulingSentences {
     Verdict verdict;
     const char *ofDraft;
@@ -177,7 +177,8 @@ std::vector<WhyPage::Change> WhyPage::changesFor(const DraftJudgement &judgement
             if (std::ranges::contains(changes, remedy.policy, &Change::policy))
                 continue;
             QString title = DifferenceText::all(judgement.draft, remedy.policy);
-            //: What a change of a policy does besides. %n: how many recorded actions need a rule of their own then
+            //: Side effect of a change of a policy. %n: number of recorded actions that would then need rules of their
+            //: own
             QString also = remedy.lost == 0
                 ? tr("nothing else")
                 : tr("%Ln action(s) no longer allowed", nullptr, static_cast<int>(remedy.lost));

@@ -81,7 +81,7 @@ WhyPanel::WhyPanel(QWidget *parent)
     auto *hint = new MutedLabel(tr("Esc closes this panel."));
     hint->setContentsMargins(gap, gap / 2, gap, gap / 2);
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(1, 0, 0, 0); // the line at its start
+    layout->setContentsMargins(1, 0, 0, 0); // leaves the line at its start visible
     layout->setSpacing(0);
     layout->addWidget(makeTitle());
     layout->addLayout(text);
@@ -155,7 +155,7 @@ void WhyPanel::showReasons()
         lines << DenialText::reason(objection);
     }
     if (const auto more = m_denial.objections.size() - std::size_t(lines.size()); more > 0)
-        //: Behind a list of reasons. %n: how many there are besides
+        //: After a list of reasons. %n: number of reasons that are not listed
         lines << tr("And %Ln more.", nullptr, static_cast<int>(more));
     m_reasons->setText(lines.join(u'\n'));
     m_reasons->setVisible(!lines.isEmpty());
