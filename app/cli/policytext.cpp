@@ -40,7 +40,7 @@ CLI::Option *addFormatOption(CLI::App &parser, std::string &format)
         names.emplace_back(toString(known));
     return parser
         .add_option("--as", format,
-            QCoreApplication::translate("vitrine::PolicyExportCommand", "The tool whose document it is").toStdString())
+            QCoreApplication::translate("vitrine::PolicyExportCommand", "The other tool").toStdString())
         ->check(CLI::IsMember(names))
         ->type_name("TOOL");
 }
