@@ -105,7 +105,7 @@ DenialOffer DenialText::offer(const StepDenial &denial, const QString &policy)
         return offer;
     if (!offer.isDenied) {
         //: Below "Step 2 was blocked". %1: name of the active policy
-        offer.detail = tr("It was blocked then; the active policy, %1, allows it.").arg(policy);
+        offer.detail = tr("It was blocked when it ran; the active policy, %1, allows it.").arg(policy);
         return offer;
     }
     //: Below "Step 2 was blocked". %1: path of a rule in the policy, %2: name of the active policy

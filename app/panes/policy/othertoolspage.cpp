@@ -190,8 +190,8 @@ void OtherToolsPage::take(const std::expected<ForeignImport, ForeignError> &impo
     }
     //: %1: name of a file
     const QString about
-        = (imported->notExpressed.empty() ? tr("The draft is %1, which is fully expressed.")
-                                          : tr("The draft is %1. Not expressed, or without effect there:"))
+        = (imported->notExpressed.empty() ? tr("The draft was imported from %1 completely.")
+                                          : tr("The draft was imported from %1. Not imported, or without effect there:"))
               .arg(safeLine(file));
     m_imported = { .rules = exportPolicy(format(), asInDraft(imported->policy)).text,
         .about = about,

@@ -56,7 +56,7 @@ ProofPage::ProofPage(DraftRuns::MakeExecutor makeExecutor, QWidget *parent)
               //: Column: its result under the draft
               tr("Under the Draft"),
               //: Column: its result under the other policy
-              tr("Under the Other") },
+              tr("Under the Other Policy") },
           Example))
 {
     m_pool.setMaxThreadCount(1);
@@ -174,7 +174,7 @@ QString ProofPage::sentence() const
     if (m_answer.isDraftWider)
         return tr("Proven: the draft allows everything that %1 allows, and more.").arg(name);
     if (m_answer.isOtherWider)
-        return tr("Proven: the draft allows nothing that %1 does not, and less.").arg(name);
+        return tr("Proven: the draft allows nothing that %1 does not, and %1 allows more.").arg(name);
     return tr("Proven: the draft and %1 allow exactly the same.").arg(name);
 }
 

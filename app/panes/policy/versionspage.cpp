@@ -82,7 +82,7 @@ VersionsPage::VersionsPage(QWidget *parent)
               //: Column: a rule of the policy
               tr("Rule"),
               //: Column: value in the policy that the draft is compared with
-              tr("There"),
+              tr("Other Policy"),
               //: Column: value in the draft
               tr("Draft") },
           3))
