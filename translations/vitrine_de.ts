@@ -1026,12 +1026,12 @@
     </message>
     <message>
         <source>Active</source>
-        <extracomment>Column: what the policy in force says of a step</extracomment>
+        <extracomment>Column: verdict of the active policy on a step</extracomment>
         <translation>Aktiv</translation>
     </message>
     <message>
         <source>Draft</source>
-        <extracomment>Column: what the policy that is being written says of a step</extracomment>
+        <extracomment>Column: verdict of the draft on a step</extracomment>
         <translation>Entwurf</translation>
     </message>
     <message>
@@ -1040,7 +1040,7 @@
     </message>
     <message>
         <source>Later</source>
-        <extracomment>Column: how many steps of the run come after the step</extracomment>
+        <extracomment>Column: how many steps of the run come after this one</extracomment>
         <translation>Danach</translation>
     </message>
     <message>
@@ -1049,7 +1049,7 @@
     </message>
     <message>
         <source>Observed</source>
-        <extracomment>Column: what a step did when it was run under the policy that is being written</extracomment>
+        <extracomment>Column: result of a step when it ran under the draft</extracomment>
         <translation>Beobachtet</translation>
     </message>
 </context>
@@ -1065,12 +1065,12 @@
     </message>
     <message>
         <source>About</source>
-        <extracomment>Column: the module, builtin or tool that a rule is about</extracomment>
+        <extracomment>Column: the module, builtin or tool that a rule applies to</extracomment>
         <translation>Betrifft</translation>
     </message>
     <message>
         <source>Draft</source>
-        <extracomment>Column: what the draft says of it</extracomment>
+        <extracomment>Column: verdict of the draft on it</extracomment>
         <translation>Entwurf</translation>
     </message>
     <message>
@@ -1097,7 +1097,7 @@
     <name>vitrine::ChangesPage</name>
     <message>
         <source>Automatically</source>
-        <extracomment>Beside the button that confirms: it confirms each change by itself</extracomment>
+        <extracomment>Check box beside the button Verify by Replay: verifies after every change of the draft</extracomment>
         <translation>Automatisch</translation>
     </message>
     <message>
@@ -1111,12 +1111,12 @@
     </message>
     <message>
         <source>Verify by Replay</source>
-        <extracomment>Button: runs the steps that a draft changes, to see whether what is said of them holds</extracomment>
+        <extracomment>Button: runs the steps that a draft changes, to check the predicted results</extracomment>
         <translation>Durch Wiederholung überprüfen</translation>
     </message>
     <message numerus="yes">
         <source>%Ln step(s) behaved differently than predicted.</source>
-        <extracomment>%n: how many steps did otherwise than was said of them</extracomment>
+        <extracomment>%n: number of steps whose result was not the predicted one</extracomment>
         <translation>
             <numerusform>%Ln Schritt verhielt sich anders als vorhergesagt.</numerusform>
             <numerusform>%Ln Schritte verhielten sich anders als vorhergesagt.</numerusform>
@@ -2008,7 +2008,7 @@
     </message>
     <message>
         <source>Denied by policy rule %1</source>
-        <extracomment>%1: place of a rule in the policy: &quot;imports.allow&quot;</extracomment>
+        <extracomment>%1: path of a rule in the policy: &quot;imports.allow&quot;</extracomment>
         <translation>Abgelehnt durch die Regel %1</translation>
     </message>
     <message>
@@ -2041,7 +2041,7 @@
     </message>
     <message>
         <source>Raise %1</source>
-        <extracomment>A change of a policy. %1: place of a limit in it: &quot;limits.operations&quot;</extracomment>
+        <extracomment>A change of a policy. %1: path of a limit in it: &quot;limits.operations&quot;</extracomment>
         <translation>%1 anheben</translation>
     </message>
     <message>
@@ -2055,12 +2055,12 @@
     </message>
     <message>
         <source>Also allows: %1.</source>
-        <extracomment>Tip of a change of a policy. %1: names of what else it allows</extracomment>
+        <extracomment>Tip of a change of a policy. %1: names of other things that it allows</extracomment>
         <translation>Erlaubt auch: %1.</translation>
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <extracomment>Behind a list of names. %n: how many there are besides</extracomment>
+        <extracomment>After a list of names. %n: number of names that are not listed</extracomment>
         <translation>
             <numerusform>Und ein weiterer.</numerusform>
             <numerusform>Und %Ln weitere.</numerusform>
@@ -2073,7 +2073,7 @@
     </message>
     <message>
         <source>Rule %1 of %2.</source>
-        <extracomment>Below &quot;Step 2 was blocked&quot;. %1: place of a rule in the policy, %2: name of the active policy</extracomment>
+        <extracomment>Below &quot;Step 2 was blocked&quot;. %1: path of a rule in the policy, %2: name of the active policy</extracomment>
         <translation>Regel %1 von %2.</translation>
     </message>
     <message>
@@ -2083,7 +2083,7 @@
     </message>
     <message numerus="yes">
         <source>%1 — %Ln step(s) would pass</source>
-        <extracomment>Button. %1: a change: &quot;Allow sympy&quot;, %n: how many steps would not be denied any more</extracomment>
+        <extracomment>Button. %1: a change: &quot;Allow sympy&quot;, %n: number of steps that would no longer be denied</extracomment>
         <translation>
             <numerusform>%1 – ein Schritt ginge durch</numerusform>
             <numerusform>%1 – %Ln Schritte gingen durch</numerusform>
@@ -2091,7 +2091,7 @@
     </message>
     <message numerus="yes">
         <source>%Ln more step(s) denied for the same reason</source>
-        <extracomment>Link beside what was blocked</extracomment>
+        <extracomment>Link beside a blocked step</extracomment>
         <translation>
             <numerusform>Ein weiterer Schritt aus demselben Grund abgelehnt</numerusform>
             <numerusform>%Ln weitere Schritte aus demselben Grund abgelehnt</numerusform>
@@ -5806,7 +5806,7 @@ Title of a file dialog</extracomment>
     </message>
     <message numerus="yes">
         <source>%Ln step(s) beyond the limit</source>
-        <extracomment>Use of a limit by the recorded steps. %n: how many of them go beyond it</extracomment>
+        <extracomment>Use of a limit by the recorded steps. %n: how many of them exceed it</extracomment>
         <translation>
             <numerusform>%Ln Schritt über der Grenze</numerusform>
             <numerusform>%Ln Schritte über der Grenze</numerusform>
@@ -5814,7 +5814,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Usage not recorded.</source>
-        <extracomment>In place of the histogram of a limit: no step has told how much it used</extracomment>
+        <extracomment>In place of the histogram of a limit: no step recorded its usage</extracomment>
         <translation>Verbrauch nicht aufgezeichnet.</translation>
     </message>
 </context>
@@ -5834,7 +5834,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Over</source>
-        <extracomment>Column: how many steps go beyond a limit</extracomment>
+        <extracomment>Column: how many steps exceed a limit</extracomment>
         <translation>Darüber</translation>
     </message>
     <message>
@@ -5853,7 +5853,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>%1 MiB</source>
-        <extracomment>How much memory a step has used, at most. %1: a number of MiB</extracomment>
+        <extracomment>Highest memory use of a step. %1: a number of MiB</extracomment>
         <translation>%1 MiB</translation>
     </message>
     <message>
@@ -5889,12 +5889,12 @@ Title of a file dialog</extracomment>
     <name>vitrine::LogStart</name>
     <message>
         <source>Recovering the policy of the runs</source>
-        <extracomment>A job. The runs tell of the policy that they were made under</extracomment>
+        <extracomment>A job that reads runs and infers the policy that they were recorded under</extracomment>
         <translation>Richtlinie der Läufe wird ermittelt</translation>
     </message>
     <message numerus="yes">
         <source>The policy recorded with %Ln run(s).</source>
-        <extracomment>Of a draft that begins as this policy. %n: number of runs</extracomment>
+        <extracomment>Where a draft comes from. %n: number of runs</extracomment>
         <translation>
             <numerusform>Die mit %Ln Lauf aufgezeichnete Richtlinie.</numerusform>
             <numerusform>Die mit %Ln Läufen aufgezeichnete Richtlinie.</numerusform>
@@ -5902,7 +5902,7 @@ Title of a file dialog</extracomment>
     </message>
     <message numerus="yes">
         <source>%Ln run(s) contain no trace of their policy; using the framework&apos;s default.</source>
-        <extracomment>Of a draft. %n: number of runs</extracomment>
+        <extracomment>Where a draft comes from. %n: number of runs</extracomment>
         <translation>
             <numerusform>%Ln Lauf enthält keine Hinweise auf seine Richtlinie; die Vorgabe des Frameworks gilt.</numerusform>
             <numerusform>%Ln Läufe enthalten keine Hinweise auf ihre Richtlinie; die Vorgabe des Frameworks gilt.</numerusform>
@@ -5910,7 +5910,7 @@ Title of a file dialog</extracomment>
     </message>
     <message numerus="yes">
         <source>Recovered from %1 of %Ln run(s): %2. The rest is the framework&apos;s default.</source>
-        <extracomment>Of a draft. %n: number of runs, %1: how many of them, %2: rules with their values, &quot;limits.max_steps 6&quot;</extracomment>
+        <extracomment>Where a draft comes from. %n: number of runs, %1: how many of them, %2: rules with their values, &quot;limits.max_steps 6&quot;</extracomment>
         <translation>
             <numerusform>Ermittelt aus %1 von %Ln Lauf: %2. Der Rest ist die Vorgabe des Frameworks.</numerusform>
             <numerusform>Ermittelt aus %1 von %Ln Läufen: %2. Der Rest ist die Vorgabe des Frameworks.</numerusform>
@@ -5937,7 +5937,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Why</source>
-        <extracomment>Column: why a rule should be looked at</extracomment>
+        <extracomment>Column: why a rule deserves attention</extracomment>
         <translation>Warum</translation>
     </message>
     <message>
@@ -6342,12 +6342,12 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Tool:</source>
-        <extracomment>Beside a choice of tools whose rules can be read and written</extracomment>
+        <extracomment>Beside a choice of tools whose rules can be imported and exported</extracomment>
         <translation>Werkzeug:</translation>
     </message>
     <message>
         <source>Import…</source>
-        <extracomment>Button: the rules of another tool become the draft</extracomment>
+        <extracomment>Button: imports the rules of another tool as the draft</extracomment>
         <translation>Importieren …</translation>
     </message>
     <message>
@@ -6635,7 +6635,7 @@ Beside a title: how many runs the sums are of</extracomment>
     <name>vitrine::PageSwitch</name>
     <message>
         <source>More</source>
-        <extracomment>Button behind names of pages: a menu of those that have no room beside it</extracomment>
+        <extracomment>Button after the names of pages: a menu of those that do not fit</extracomment>
         <translation>Weitere</translation>
     </message>
 </context>
@@ -6964,14 +6964,14 @@ Beside a title: how many runs the sums are of</extracomment>
     <name>vitrine::PolicyPane</name>
     <message>
         <source>Activate</source>
-        <extracomment>Button: makes the draft the policy that is in force
+        <extracomment>Button: makes the draft the active policy
 ----------
 Title of a dialog</extracomment>
         <translation>Aktivieren</translation>
     </message>
     <message>
         <source>Revert</source>
-        <extracomment>Button: gives the draft up for the policy that is in force</extracomment>
+        <extracomment>Button: discards the draft and returns to the active policy</extracomment>
         <translation>Verwerfen</translation>
     </message>
     <message>
@@ -7010,12 +7010,12 @@ Title of a dialog</extracomment>
     </message>
     <message>
         <source>Start From</source>
-        <extracomment>Button with a menu: the draft begins as one of these policies</extracomment>
+        <extracomment>Button with a menu: replaces the draft by one of these policies</extracomment>
         <translation>Beginnen mit</translation>
     </message>
     <message>
         <source>Policy of the Log</source>
-        <extracomment>A menu of choices of runs: the draft begins as the policy that their logs tell of</extracomment>
+        <extracomment>Menu of choices of runs: replaces the draft by the policy that their logs imply</extracomment>
         <translation>Richtlinie des Protokolls</translation>
     </message>
     <message>
@@ -7066,7 +7066,7 @@ Title of a dialog</extracomment>
     </message>
     <message>
         <source>File…</source>
-        <extracomment>Menu entry: the draft begins as the policy of a file</extracomment>
+        <extracomment>Menu entry: replaces the draft by the policy of a file</extracomment>
         <translation>Datei …</translation>
     </message>
     <message>
@@ -7087,7 +7087,7 @@ Title of a dialog</extracomment>
         <source>Approvals</source>
         <extracomment>Tab: steps of an agent that wait for a decision
 ----------
-Tab. %1: how many steps wait</extracomment>
+Tab. %1: number of waiting steps</extracomment>
         <translation>Freigaben</translation>
     </message>
     <message>
@@ -7096,7 +7096,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>The last valid text remains the draft; %1 remains active.</source>
-        <extracomment>Below what is wrong with a policy. %1: name of a policy</extracomment>
+        <extracomment>Below an error in a policy. %1: name of a policy</extracomment>
         <translation>Der letzte gültige Text bleibt der Entwurf; %1 bleibt aktiv.</translation>
     </message>
     <message numerus="yes">
@@ -7108,7 +7108,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <extracomment>Below a remark on a policy. %n: how many remarks there are besides</extracomment>
+        <extracomment>Below a diagnostic of a policy. %n: number of further diagnostics</extracomment>
         <translation>
             <numerusform>Und ein weiterer Hinweis.</numerusform>
             <numerusform>Und %Ln weitere Hinweise.</numerusform>
@@ -7120,7 +7120,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>No run is selected.</source>
-        <extracomment>In a strip</extracomment>
+        <extracomment>In a message strip</extracomment>
         <translation>Kein Lauf ist ausgewählt.</translation>
     </message>
     <message>
@@ -7133,7 +7133,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>A policy draft and its effect on the recorded steps. It has no effect until you activate it.</source>
-        <extracomment>What a pane is for</extracomment>
+        <extracomment>Purpose of a pane</extracomment>
         <translation>Ein Richtlinienentwurf und seine Wirkung auf die aufgezeichneten Schritte. Er gilt erst, wenn Sie ihn aktivieren.</translation>
     </message>
     <message>
@@ -7393,7 +7393,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Write &amp;Comment</source>
-        <extracomment>Context menu: writes why a rule is as it is</extracomment>
+        <extracomment>Context menu: writes a comment on a rule</extracomment>
         <translation>&amp;Kommentar schreiben</translation>
     </message>
     <message>
@@ -7432,27 +7432,27 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>&amp;Filter: Steps That Use It</source>
-        <extracomment>Context menu: the window&apos;s lists show the steps that use what a rule allows or denies</extracomment>
+        <extracomment>Context menu: filters the window&apos;s lists by the steps that use what a rule allows or denies</extracomment>
         <translation>&amp;Filter: Schritte, die es verwenden</translation>
     </message>
     <message>
         <source>A&amp;llow</source>
-        <extracomment>Context menu: the rule allows what it is about</extracomment>
+        <extracomment>Context menu: sets the rule to allow</extracomment>
         <translation>&amp;Erlauben</translation>
     </message>
     <message>
         <source>As&amp;k</source>
-        <extracomment>Context menu: the rule asks a person about what it is about</extracomment>
+        <extracomment>Context menu: sets the rule to ask a person</extracomment>
         <translation>&amp;Nachfragen</translation>
     </message>
     <message>
         <source>&amp;Deny</source>
-        <extracomment>Context menu: the rule denies what it is about</extracomment>
+        <extracomment>Context menu: sets the rule to deny</extracomment>
         <translation>&amp;Ablehnen</translation>
     </message>
     <message>
         <source>&amp;Remove Rule</source>
-        <extracomment>Context menu: no list of the policy has the entry any more</extracomment>
+        <extracomment>Context menu: removes the entry from all lists of the policy</extracomment>
         <translation>Regel ent&amp;fernen</translation>
     </message>
     <message>
@@ -7461,7 +7461,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>All others</source>
-        <extracomment>Row of a list of rules: what none of its entries matches</extracomment>
+        <extracomment>Row of a list of rules: anything that no entry matches</extracomment>
         <translation>Alle anderen</translation>
     </message>
     <message>
@@ -7989,12 +7989,12 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Under the Draft</source>
-        <extracomment>Column: how it ended when it ran under the draft</extracomment>
+        <extracomment>Column: its result under the draft</extracomment>
         <translation>Unter dem Entwurf</translation>
     </message>
     <message>
         <source>Under the Other Policy</source>
-        <extracomment>Column: how it ended when it ran under the other policy</extracomment>
+        <extracomment>Column: its result under the other policy</extracomment>
         <translation>Unter der anderen Richtlinie</translation>
     </message>
     <message>
@@ -8021,7 +8021,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Draft</source>
-        <extracomment>Column Allowed By</extracomment>
+        <extracomment>In the column Allowed By</extracomment>
         <translation>Entwurf</translation>
     </message>
     <message>
@@ -11028,7 +11028,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Runs in the List</source>
-        <extracomment>In a choice: the runs that the filter lets through</extracomment>
+        <extracomment>In a choice: the runs that match the filter</extracomment>
         <translation>Läufe in der Liste</translation>
     </message>
     <message>
@@ -11037,7 +11037,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>For:</source>
-        <extracomment>Beside a choice of runs: for which runs the smallest policy is suggested</extracomment>
+        <extracomment>Beside a choice of runs: the smallest policy is suggested for them</extracomment>
         <translation>Für:</translation>
     </message>
     <message>
@@ -11055,7 +11055,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Remove</source>
-        <extracomment>Of a rule: a suggested policy does without it, has it besides, or has another value</extracomment>
+        <extracomment>Of a rule: whether a suggested policy removes it, adds it, or changes its value</extracomment>
         <translation>Entfernen</translation>
     </message>
     <message>
@@ -11064,7 +11064,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>peak usage %1</source>
-        <extracomment>Of a limit: with head-room. %1: highest use by a step</extracomment>
+        <extracomment>Of a limit: with headroom. %1: highest use by a step</extracomment>
         <translation>Spitzenverbrauch %1</translation>
     </message>
     <message>
@@ -11081,7 +11081,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Stop Verification</source>
-        <extracomment>Button: runs the chosen runs again under the suggested policy, to see whether their results stay</extracomment>
+        <extracomment>Button: replays the chosen runs under the suggested policy, to check that their results stay the same</extracomment>
         <translation>Überprüfung anhalten</translation>
     </message>
     <message>
@@ -11098,7 +11098,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Incomplete.</source>
-        <extracomment>Behind a sentence: not all runs were run yet</extracomment>
+        <extracomment>After a sentence: not all runs have been replayed</extracomment>
         <translation>Unvollständig.</translation>
     </message>
     <message numerus="yes">
@@ -11123,12 +11123,12 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Recorded</source>
-        <extracomment>Column: how a step ended when it was recorded</extracomment>
+        <extracomment>Column: result of a step when it was recorded</extracomment>
         <translation>Aufgezeichnet</translation>
     </message>
     <message>
         <source>Observed</source>
-        <extracomment>Column: how a step ended when it was run again</extracomment>
+        <extracomment>Column: result of a step when it was replayed</extracomment>
         <translation>Beobachtet</translation>
     </message>
     <message>
@@ -12413,7 +12413,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Required</source>
-        <extracomment>Of a layer that confines code</extracomment>
+        <extracomment>Of a layer that isolates code</extracomment>
         <translation>Verlangt</translation>
     </message>
     <message>
@@ -12435,12 +12435,12 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>warn</source>
-        <extracomment>What is done about secrets in outputs: the user is told</extracomment>
+        <extracomment>What is done about secrets in outputs: a warning is shown</extracomment>
         <translation>warnen</translation>
     </message>
     <message>
         <source>block</source>
-        <extracomment>What is done about secrets in outputs: the step is ended</extracomment>
+        <extracomment>What is done about secrets in outputs: the step is stopped</extracomment>
         <translation>blockieren</translation>
     </message>
     <message>
@@ -12812,12 +12812,12 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>Added</source>
-        <extracomment>Of an entry of a list of the policy: the draft has it, the other policy has not</extracomment>
+        <extracomment>Of an entry of a list of the policy: only the draft has it</extracomment>
         <translation>Hinzugefügt</translation>
     </message>
     <message>
         <source>Removed</source>
-        <extracomment>Of an entry of a list of the policy: the other policy has it, the draft has not</extracomment>
+        <extracomment>Of an entry of a list of the policy: only the other policy has it</extracomment>
         <translation>Entfernt</translation>
     </message>
     <message>
@@ -12834,7 +12834,7 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>User</source>
-        <extracomment>Column: the user who put a policy in force</extracomment>
+        <extracomment>Column: the user who activated a policy</extracomment>
         <translation>Benutzer</translation>
     </message>
     <message>
@@ -12848,7 +12848,7 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>Reason</source>
-        <extracomment>Column: why a policy was put in force, in its author&apos;s words</extracomment>
+        <extracomment>Column: why a policy was activated, in the user&apos;s words</extracomment>
         <translation>Grund</translation>
     </message>
     <message>
@@ -12871,7 +12871,7 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>Draft</source>
-        <extracomment>Column: what the policy that is being written says</extracomment>
+        <extracomment>Column: value in the draft</extracomment>
         <translation>Entwurf</translation>
     </message>
     <message>
@@ -12885,7 +12885,7 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>Bundled</source>
-        <extracomment>In the column When: the policy is a part of the program</extracomment>
+        <extracomment>In the column When: the policy is part of the program</extracomment>
         <translation>Mitgeliefert</translation>
     </message>
     <message>
@@ -12995,12 +12995,12 @@ Vorher: %2</translation>
     <name>vitrine::WatchLine</name>
     <message>
         <source>Show Newest</source>
-        <extracomment>Button: goes to the step that came last</extracomment>
+        <extracomment>Button: goes to the newest step</extracomment>
         <translation>Neuesten anzeigen</translation>
     </message>
     <message numerus="yes">
         <source>Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the draft</source>
-        <extracomment>%n: how many steps, %1: a time, %2: number of a run, %3: of a step, %4: what the draft says of it: Denied</extracomment>
+        <extracomment>%n: number of steps, %1: a time, %2: number of a run, %3: of a step, %4: verdict of the draft on it: Denied</extracomment>
         <translation>
             <numerusform>Beobachtet: %Ln neuer Schritt, der neueste um %1 (Lauf %2, Schritt %3): %4 unter dem Entwurf</numerusform>
             <numerusform>Beobachtet: %Ln neue Schritte, der neueste um %1 (Lauf %2, Schritt %3): %4 unter dem Entwurf</numerusform>
@@ -13070,7 +13070,7 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>Reading the steps…</source>
-        <extracomment>In place of the sums of a what-if</extracomment>
+        <extracomment>In place of the totals of a what-if</extracomment>
         <translation>Die Schritte werden gelesen …</translation>
     </message>
     <message>
@@ -13079,7 +13079,7 @@ Vorher: %2</translation>
     </message>
     <message numerus="yes">
         <source>%Ln code step(s), %1 denied, judged in %2, watching for new ones</source>
-        <extracomment>%n: how many steps, %1: how many of them the draft denies, %2: a duration. What an agent records now is judged as it comes.</extracomment>
+        <extracomment>%n: number of steps, %1: how many of them the draft denies, %2: a duration. New steps of a recording agent are judged as they arrive.</extracomment>
         <translation>
             <numerusform>%Ln Codeschritt, %1 abgelehnt, in %2, neue werden beobachtet</numerusform>
             <numerusform>%Ln Codeschritte, %1 abgelehnt, in %2, neue werden beobachtet</numerusform>
@@ -13092,12 +13092,12 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <extracomment>Read aloud. %1: how verdicts change, such as &quot;Now Allowed&quot;, %2: how many do</extracomment>
+        <extracomment>Read aloud. %1: kind of change, such as &quot;Now Allowed&quot;, %2: number of steps</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message numerus="yes">
         <source>%Ln step(s): %1 denied, %2 to ask about, %3 undecidable, judged in %4</source>
-        <extracomment>%n: how many steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: says nothing about, %4: a duration</extracomment>
+        <extracomment>%n: number of steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: cannot decide, %4: a duration</extracomment>
         <translation>
             <numerusform>%Ln Schritt: %1 abgelehnt, %2 nachzufragen, %3 nicht entscheidbar, beurteilt in %4</numerusform>
             <numerusform>%Ln Schritte: %1 abgelehnt, %2 nachzufragen, %3 nicht entscheidbar, beurteilt in %4</numerusform>
@@ -13175,7 +13175,7 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>nothing else</source>
-        <extracomment>What a change of a policy does besides. %n: how many recorded actions need a rule of their own then</extracomment>
+        <extracomment>Side effect of a change of a policy. %n: number of recorded actions that would then need rules of their own</extracomment>
         <translation>nichts weiter</translation>
     </message>
     <message>
@@ -13289,7 +13289,7 @@ Title of the panel that explains a denial</extracomment>
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <extracomment>Behind a list of reasons. %n: how many there are besides</extracomment>
+        <extracomment>After a list of reasons. %n: number of reasons that are not listed</extracomment>
         <translation>
             <numerusform>Und ein weiterer.</numerusform>
             <numerusform>Und %Ln weitere.</numerusform>

@@ -60,7 +60,8 @@ HookCommand::HookCommand(CLI::App &above, HookAgent agent, const QString &purpos
         ->check(CLI::IsMember(std::vector<std::string> { "open", "closed" }));
     parser()
         .add_option("--approvals", m_approvals,
-            tr("If a window handles approvals, wait at most this long for its decision on calls that the policy asks about or does not decide")
+            tr("If a window handles approvals, wait at most this long for its decision on calls that the policy asks "
+               "about or does not decide")
                 .toStdString())
         ->type_name("SECONDS")
         ->check(CLI::Range(0.0, 3600.0));

@@ -59,9 +59,7 @@ HookInstallCommand::HookInstallCommand(CLI::App &above, bool isInstall)
         .add_option("AGENT", m_agent, tr("claude-code or codex").toStdString())
         ->required()
         ->check(CLI::IsMember(std::vector<std::string> { "claude-code", "codex" }));
-    parser()
-        .add_option("--file", m_file, tr("Settings file; default: the user's").toStdString())
-        ->type_name("FILE");
+    parser().add_option("--file", m_file, tr("Settings file; default: the user's").toStdString())->type_name("FILE");
     if (isInstall)
         declareHook();
     parser().add_flag("--yes", m_isAgreed, tr("Make the change; without it, the change is only shown").toStdString());

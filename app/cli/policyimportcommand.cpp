@@ -40,8 +40,8 @@ PolicyImportCommand::PolicyImportCommand(CLI::App &above)
         .add_option("FILE", m_file, tr("Document of the other tool; - for standard input").toStdString())
         ->required();
     addFormatOption(parser(), m_format)->required();
-    parser().add_flag(
-        "--json", m_isJson, tr("Print one JSON document with the policy and the rules that it cannot express").toStdString());
+    parser().add_flag("--json", m_isJson,
+        tr("Print one JSON document with the policy and the rules that it cannot express").toStdString());
 }
 
 ExitStatus PolicyImportCommand::run(Console &console)

@@ -59,8 +59,8 @@ private:
 };
 
 PolicyTestCommand::PolicyTestCommand(CLI::App &above)
-    : Command(above.add_subcommand(
-          "test", tr("Print a policy's verdict on one action, without running it").toStdString()))
+    : Command(
+          above.add_subcommand("test", tr("Print a policy's verdict on one action, without running it").toStdString()))
 {
     addPolicyArgument(parser(), m_policy);
     declareActions();

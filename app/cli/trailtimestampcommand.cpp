@@ -65,8 +65,8 @@ QString dateOf(double time)
 } // namespace
 
 TrailTimestampCommand::TrailTimestampCommand(CLI::App &above)
-    : TrailCommand(
-          above.add_subcommand("timestamp", tr("Time-stamp the newest seal with an authority (RFC 3161)").toStdString()))
+    : TrailCommand(above.add_subcommand(
+          "timestamp", tr("Time-stamp the newest seal with an authority (RFC 3161)").toStdString()))
 {
     auto *request = parser().add_option(
         "--request", m_request, tr("Save the request for the authority to a file; nothing is sent").toStdString());

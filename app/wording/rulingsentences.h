@@ -24,7 +24,8 @@ inline RulingSentence byRuleSentence(ActionOutcome outcome, std::string_view rul
 {
     switch (outcome) {
     case ActionOutcome::Allow: return { QT_TRANSLATE_NOOP("vitrine::RulingText", "Allowed by policy rule %1."), rule };
-    case ActionOutcome::Ask: return { QT_TRANSLATE_NOOP("vitrine::RulingText", "Policy rule %1 requires a person's decision."), rule };
+    case ActionOutcome::Ask:
+        return { QT_TRANSLATE_NOOP("vitrine::RulingText", "Policy rule %1 requires a person's decision."), rule };
     case ActionOutcome::Deny: return { QT_TRANSLATE_NOOP("vitrine::RulingText", "Denied by policy rule %1."), rule };
     case ActionOutcome::Unknown: break;
     }

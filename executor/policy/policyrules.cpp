@@ -78,8 +78,8 @@ constexpr Rule byDefault(std::string_view path)
 constexpr auto rules = std::to_array<Rule>({
     { "name", Rule::Text { at<&Policy::name> }, "The name of the policy.", None, Neutral, {}, {}, false },
     { "version", Rule::Count { at<&Policy::version> }, "The version of the policy.", None, Neutral, {}, {}, false },
-    { "base", Rule::Text { at<&Policy::base> }, "The bundled policy that provides absent values.", None, Neutral,
-        {}, {}, true },
+    { "base", Rule::Text { at<&Policy::base> }, "The bundled policy that provides absent values.", None, Neutral, {},
+        {}, true },
     { "dialect", choice<&Policy::dialect, dialectFrom>("python, smolagents"),
         "The semantics to use if CPython and the older local executor disagree.", None, Neutral, {}, {}, false },
     { "defects", choice<&Policy::defects, defectsFrom>("as_recorded, mended"),

@@ -188,8 +188,7 @@ const std::vector<TrailTools::Row> &TrailTools::rows()
               "A policy's verdict on one action, without running it. Give exactly one of "
               "code, command, read, write, edit and fetch.",
               { { "policy", policyArgument() }, { "code", textArgument("Python code.") },
-                  { "command", textArgument("A shell command.") },
-                  { "read", textArgument("Path of a file to read.") },
+                  { "command", textArgument("A shell command.") }, { "read", textArgument("Path of a file to read.") },
                   { "write", textArgument("Path of a file to write.") },
                   { "edit", textArgument("Path of a file to edit.") },
                   { "fetch", textArgument("An address to fetch.") } },

@@ -189,10 +189,10 @@ void OtherToolsPage::take(const std::expected<ForeignImport, ForeignError> &impo
         return;
     }
     //: %1: name of a file
-    const QString about
-        = (imported->notExpressed.empty() ? tr("The draft was imported from %1 completely.")
-                                          : tr("The draft was imported from %1. Not imported, or without effect there:"))
-              .arg(safeLine(file));
+    const QString about = (imported->notExpressed.empty()
+            ? tr("The draft was imported from %1 completely.")
+            : tr("The draft was imported from %1. Not imported, or without effect there:"))
+                              .arg(safeLine(file));
     m_imported = { .rules = exportPolicy(format(), asInDraft(imported->policy)).text,
         .about = about,
         .missing = imported->notExpressed };

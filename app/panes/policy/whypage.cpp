@@ -46,11 +46,13 @@ constexpr auto rulingSentences = std::to_array<RulingSentences>({
     { Verdict::Ask,
         //: %1: number of a run, %2: number of a step in it
         QT_TRANSLATE_NOOP("vitrine::WhyPage",
-            "Run %1, step %2: the draft requires a person's decision. Press Return or double-click a change to apply it to the "
+            "Run %1, step %2: the draft requires a person's decision. Press Return or double-click a change to apply "
+            "it to the "
             "draft."),
         //: %1: number of a run, %2: number of a step in it
         QT_TRANSLATE_NOOP("vitrine::WhyPage",
-            "Run %1, step %2: the active policy requires a person's decision. Press Return or double-click a change to start a draft "
+            "Run %1, step %2: the active policy requires a person's decision. Press Return or double-click a change to "
+            "start a draft "
             "with it.") },
     { Verdict::Undecidable,
         //: %1: number of a run, %2: number of a step in it

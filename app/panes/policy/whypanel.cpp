@@ -172,7 +172,8 @@ void WhyPanel::showChanges()
         FlatList::setCell(item, 0, change);
         m_changes->setNumber(item, 1, remedy.allowed);
     }
-    m_changes->setEmptyText(m_denial.isAllowedByDraft ? tr("The draft already allows it.") : tr("No change would allow it."));
+    m_changes->setEmptyText(
+        m_denial.isAllowedByDraft ? tr("The draft already allows it.") : tr("No change would allow it."));
     const bool isDenied = !m_denial.objections.empty();
     m_changes->setVisible(isDenied);
     m_changesTitle->setVisible(isDenied);

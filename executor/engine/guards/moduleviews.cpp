@@ -64,8 +64,7 @@ constexpr auto withheld = std::to_array<Withheld>({ { "builtins", "eval" }, { "b
     { "numpy.core", "_ufunc_reconstruct" }, { "numpy._core", "_ufunc_reconstruct" },
     { "numpy.compat.py3k", "npy_load_module" }, { "numpy.lib._utils_impl", "_makenamedict" },
     { "pandas.compat._optional", "import_optional_dependency" }, { "inspect", "getmodule" },
-    { "inspect", "get_annotations" },
-    { "time", "pthread_getcpuclockid" } }); // crashes if its argument is not a thread
+    { "inspect", "get_annotations" }, { "time", "pthread_getcpuclockid" } }); // crashes if its argument is not a thread
 
 // Attributes that describe the module itself.
 constexpr std::array shownDunders { std::string_view("__name__"), std::string_view("__doc__"),
