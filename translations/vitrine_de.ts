@@ -7254,7 +7254,7 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>Base policy, for settings that the recordings do not determine</source>
-        <translation>Ausgangsrichtlinie, für alles, was die Aufzeichnungen nicht bestimmen</translation>
+        <translation>Ausgangsrichtlinie für alles, was die Aufzeichnungen nicht bestimmen</translation>
     </message>
     <message>
         <source>Headroom: suggested limit = peak usage × this factor</source>

@@ -4940,7 +4940,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>If a window handles approvals, wait at most this long for its decision on calls that the policy asks about or does not decide</source>
-        <translation>Si une fenêtre gère les approbations, attendre au plus ce temps sa décision sur les appels que la politique demande d’approuver ou ne décide pas</translation>
+        <translation>Si une fenêtre gère les approbations, attendre au plus cette durée sa décision sur les appels à demander ou non décidés par la politique</translation>
     </message>
     <message>
         <source>Vitrine: the policy cannot be read; tool calls are not judged.</source>
@@ -4996,7 +4996,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>If a window handles approvals, wait at most this long for its decision</source>
-        <translation>Si une fenêtre gère les approbations, attendre au plus ce temps sa décision</translation>
+        <translation>Si une fenêtre gère les approbations, attendre au plus cette durée sa décision</translation>
     </message>
     <message>
         <source>%1 is a link to %2. Nothing was changed. Name the file itself with --file to change it.</source>
