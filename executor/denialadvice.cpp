@@ -121,7 +121,7 @@ std::string toEnglish(const DenialAdvice &advice)
         return std::format("Stopped by policy entry {}. To allow more, raise {}.", advice.entry, advice.changedEntry);
     case Nothing: break;
     }
-    return std::format("Denied by {}, which no policy entry allows.", advice.entry);
+    return std::format("Denied by {}. No policy entry can allow it.", advice.entry);
 }
 
 } // namespace vitrine

@@ -20,7 +20,7 @@ StepResult noSession()
 {
     StepResult result;
     result.status = StepStatus::Error;
-    result.error = StepError { "NoSession", "no session was begun", 0, 0, {}, {}, {} };
+    result.error = StepError { "NoSession", "no session was started", 0, 0, {}, {}, {} };
     return result;
 }
 

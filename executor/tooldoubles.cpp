@@ -38,7 +38,7 @@ std::optional<ToolDouble::Recorded> readRecorded(const Json &calls)
 Result<ToolDouble> readDouble(std::string_view file, const std::string &name, const Json &json)
 {
     if (!json.is_object() || json.size() > 1)
-        return std::unexpected(badTool(file, name, "an object with one key or none is wanted"));
+        return std::unexpected(badTool(file, name, "expected an object with at most one key"));
     if (json.empty())
         return name == "final_answer" ? ToolDouble { ToolDouble::Identity {} } : ToolDouble {};
     const std::string &kind = json.begin().key();
@@ -71,7 +71,7 @@ ToolDoubles defaultTools() { return { { "final_answer", ToolDouble { ToolDouble:
 Result<ToolDoubles> readToolDoubles(std::string_view json, std::string_view file)
 {
     if (!isShallowJson(json))
-        return std::unexpected(Error { ErrorCode::TooDeep, std::string(file), {}, {}, "tool doubles" });
+        return std::unexpected(Error { ErrorCode::TooDeep, std::string(file), {}, {}, "tool stubs" });
     Json parsed;
     try {
         parsed = Json::parse(json);
@@ -82,7 +82,7 @@ Result<ToolDoubles> readToolDoubles(std::string_view json, std::string_view file
         return std::unexpected(notJson(file, json, locateHugeNumber(json), error.what()));
     }
     if (!parsed.is_object())
-        return std::unexpected(badTool(file, "", "an object by tool name is wanted"));
+        return std::unexpected(badTool(file, "", "expected an object with stubs by tool name"));
     ToolDoubles tools;
     for (const auto &[name, value] : parsed.items()) {
         auto read = readDouble(file, name, value);

@@ -157,7 +157,7 @@
     </message>
     <message>
         <source>Show Import &amp;Report</source>
-        <translation>&amp;Importbericht zeigen</translation>
+        <translation>&amp;Importbericht anzeigen</translation>
     </message>
     <message>
         <source>&amp;About Vitrine</source>
@@ -347,7 +347,7 @@
     </message>
     <message>
         <source>Start a run of your own: write steps and run them (Ctrl+N)</source>
-        <translation>Eigenen Lauf beginnen: Schritte schreiben und ausführen (Strg+N)</translation>
+        <translation>Einen eigenen Lauf beginnen: Schritte schreiben und ausführen (Strg+N)</translation>
     </message>
     <message>
         <source>Replay in Another E&amp;xecutor…</source>
@@ -471,7 +471,7 @@
     </message>
     <message>
         <source>Save a file that proves, without the trail, that this step is in it</source>
-        <translation>Datei speichern, die ohne die Prüfspur beweist, dass dieser Schritt darin enthalten ist</translation>
+        <translation>Eine Datei speichern, die ohne die Prüfspur beweist, dass dieser Schritt darin enthalten ist</translation>
     </message>
     <message>
         <source>theme color scheme appearance dark mode</source>
@@ -802,7 +802,7 @@
     <message>
         <source>Denied by the policy</source>
         <extracomment>Heading of an error in the transcript</extracomment>
-        <translation>Von der Richtlinie verweigert</translation>
+        <translation>Von der Richtlinie abgelehnt</translation>
     </message>
     <message>
         <source>Limit reached</source>
@@ -1026,12 +1026,12 @@
     </message>
     <message>
         <source>Active</source>
-        <extracomment>Column: what the policy in force says of a step</extracomment>
+        <extracomment>Column: verdict of the active policy on a step</extracomment>
         <translation>Aktiv</translation>
     </message>
     <message>
         <source>Draft</source>
-        <extracomment>Column: what the policy that is being written says of a step</extracomment>
+        <extracomment>Column: verdict of the draft on a step</extracomment>
         <translation>Entwurf</translation>
     </message>
     <message>
@@ -1040,7 +1040,7 @@
     </message>
     <message>
         <source>Later</source>
-        <extracomment>Column: how many steps of the run come after the step</extracomment>
+        <extracomment>Column: how many steps of the run come after this one</extracomment>
         <translation>Danach</translation>
     </message>
     <message>
@@ -1049,7 +1049,7 @@
     </message>
     <message>
         <source>Observed</source>
-        <extracomment>Column: what a step did when it was run under the policy that is being written</extracomment>
+        <extracomment>Column: result of a step when it ran under the draft</extracomment>
         <translation>Beobachtet</translation>
     </message>
 </context>
@@ -1065,12 +1065,12 @@
     </message>
     <message>
         <source>About</source>
-        <extracomment>Column: the module, builtin or tool that a rule is about</extracomment>
+        <extracomment>Column: the module, builtin or tool that a rule applies to</extracomment>
         <translation>Betrifft</translation>
     </message>
     <message>
         <source>Draft</source>
-        <extracomment>Column: what the draft says of it</extracomment>
+        <extracomment>Column: verdict of the draft on it</extracomment>
         <translation>Entwurf</translation>
     </message>
     <message>
@@ -1097,7 +1097,7 @@
     <name>vitrine::ChangesPage</name>
     <message>
         <source>Automatically</source>
-        <extracomment>Beside the button that confirms: it confirms each change by itself</extracomment>
+        <extracomment>Check box beside the button Verify by Replay: verifies after every change of the draft</extracomment>
         <translation>Automatisch</translation>
     </message>
     <message>
@@ -1111,12 +1111,12 @@
     </message>
     <message>
         <source>Verify by Replay</source>
-        <extracomment>Button: runs the steps that a draft changes, to see whether what is said of them holds</extracomment>
+        <extracomment>Button: runs the steps that a draft changes, to check the predicted results</extracomment>
         <translation>Durch Wiederholung überprüfen</translation>
     </message>
     <message numerus="yes">
         <source>%Ln step(s) behaved differently than predicted.</source>
-        <extracomment>%n: how many steps did otherwise than was said of them</extracomment>
+        <extracomment>%n: number of steps whose result was not the predicted one</extracomment>
         <translation>
             <numerusform>%Ln Schritt verhielt sich anders als vorhergesagt.</numerusform>
             <numerusform>%Ln Schritte verhielten sich anders als vorhergesagt.</numerusform>
@@ -1191,7 +1191,7 @@
         <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
     <message>
-        <source>Limit to Filter</source>
+        <source>Limit to filter</source>
         <extracomment>Check box of the charts: they show only runs that the filter of the window lets through</extracomment>
         <translation>Auf Filter beschränken</translation>
     </message>
@@ -1217,7 +1217,7 @@
     <message>
         <source>Totals of tokens, time, errors and more, by run, agent, model or policy. Click a bar to show its steps.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Summen von Token, Zeit, Fehlern und mehr, nach Lauf, Agent, Modell oder Richtlinie. Klicken Sie auf einen Balken, um seine Schritte zu sehen.</translation>
+        <translation>Summen von Tokens, Zeit, Fehlern und mehr, nach Lauf, Agent, Modell oder Richtlinie. Klicken Sie auf einen Balken, um seine Schritte zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -1354,7 +1354,7 @@
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+        <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>Lowest severity to print: note, warning or denied; --json prints all</source>
@@ -1551,7 +1551,7 @@
     <message>
         <source>Leaves the sandbox</source>
         <extracomment>Name of a rule that colors rows: code that starts programs or reads the network</extracomment>
-        <translation>Greift nach außen</translation>
+        <translation>Verlässt die Sandbox</translation>
     </message>
     <message>
         <source>Slow</source>
@@ -1615,8 +1615,8 @@
 <context>
     <name>vitrine::CommandLine</name>
     <message>
-        <source>Inspect, replay and audit agent code runs.</source>
-        <translation>Läufe von Agentencode untersuchen, wiederholen und prüfen.</translation>
+        <source>Inspect, replay and audit code that AI agents ran.</source>
+        <translation>Code untersuchen, wiederholen und prüfen, den KI-Agenten ausgeführt haben.</translation>
     </message>
     <message>
         <source>Print the version</source>
@@ -1643,7 +1643,7 @@
     <message>
         <source>REQUIRED</source>
         <extracomment>In the help on the command line: follows an option that is required</extracomment>
-        <translation>NÖTIG</translation>
+        <translation>ERFORDERLICH</translation>
     </message>
     <message>
         <source>OPTIONS</source>
@@ -1741,7 +1741,7 @@
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Gibt ein JSON-Dokument aus</translation>
+        <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>One or two logs or trails</source>
@@ -2008,7 +2008,7 @@
     </message>
     <message>
         <source>Denied by policy rule %1</source>
-        <extracomment>%1: place of a rule in the policy: &quot;imports.allow&quot;</extracomment>
+        <extracomment>%1: path of a rule in the policy: &quot;imports.allow&quot;</extracomment>
         <translation>Abgelehnt durch die Regel %1</translation>
     </message>
     <message>
@@ -2041,7 +2041,7 @@
     </message>
     <message>
         <source>Raise %1</source>
-        <extracomment>A change of a policy. %1: place of a limit in it: &quot;limits.operations&quot;</extracomment>
+        <extracomment>A change of a policy. %1: path of a limit in it: &quot;limits.operations&quot;</extracomment>
         <translation>%1 anheben</translation>
     </message>
     <message>
@@ -2055,25 +2055,25 @@
     </message>
     <message>
         <source>Also allows: %1.</source>
-        <extracomment>Tip of a change of a policy. %1: names of what else it allows</extracomment>
+        <extracomment>Tip of a change of a policy. %1: names of other things that it allows</extracomment>
         <translation>Erlaubt auch: %1.</translation>
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <extracomment>Behind a list of names. %n: how many there are besides</extracomment>
+        <extracomment>After a list of names. %n: number of names that are not listed</extracomment>
         <translation>
             <numerusform>Und ein weiterer.</numerusform>
             <numerusform>Und %Ln weitere.</numerusform>
         </translation>
     </message>
     <message>
-        <source>It was blocked then; the active policy, %1, allows it.</source>
+        <source>It was blocked when it ran; the active policy, %1, allows it.</source>
         <extracomment>Below &quot;Step 2 was blocked&quot;. %1: name of the active policy</extracomment>
-        <translation>Er wurde damals blockiert; die aktive Richtlinie %1 erlaubt ihn.</translation>
+        <translation>Er wurde bei der Ausführung blockiert; die aktive Richtlinie %1 erlaubt ihn.</translation>
     </message>
     <message>
         <source>Rule %1 of %2.</source>
-        <extracomment>Below &quot;Step 2 was blocked&quot;. %1: place of a rule in the policy, %2: name of the active policy</extracomment>
+        <extracomment>Below &quot;Step 2 was blocked&quot;. %1: path of a rule in the policy, %2: name of the active policy</extracomment>
         <translation>Regel %1 von %2.</translation>
     </message>
     <message>
@@ -2083,7 +2083,7 @@
     </message>
     <message numerus="yes">
         <source>%1 — %Ln step(s) would pass</source>
-        <extracomment>Button. %1: a change: &quot;Allow sympy&quot;, %n: how many steps would not be denied any more</extracomment>
+        <extracomment>Button. %1: a change: &quot;Allow sympy&quot;, %n: number of steps that would no longer be denied</extracomment>
         <translation>
             <numerusform>%1 – ein Schritt ginge durch</numerusform>
             <numerusform>%1 – %Ln Schritte gingen durch</numerusform>
@@ -2091,7 +2091,7 @@
     </message>
     <message numerus="yes">
         <source>%Ln more step(s) denied for the same reason</source>
-        <extracomment>Link beside what was blocked</extracomment>
+        <extracomment>Link beside a blocked step</extracomment>
         <translation>
             <numerusform>Ein weiterer Schritt aus demselben Grund abgelehnt</numerusform>
             <numerusform>%Ln weitere Schritte aus demselben Grund abgelehnt</numerusform>
@@ -2715,7 +2715,7 @@ Section of a comparison</extracomment>
     <message>
         <source>no container engine was found</source>
         <extracomment>A container engine is Docker or podman</extracomment>
-        <translation>es wurde kein Containerdienst gefunden</translation>
+        <translation>es wurde keine Container-Engine gefunden</translation>
     </message>
     <message>
         <source>Check the service&apos;s address. If it is correct, the service has a fault: try again later.</source>
@@ -2838,11 +2838,11 @@ Voriger Hash %3</translation>
     <message>
         <source>Show Step</source>
         <extracomment>Button: goes to the first step that was changed outside of the program</extracomment>
-        <translation>Schritt zeigen</translation>
+        <translation>Schritt anzeigen</translation>
     </message>
     <message>
         <source>Show Run</source>
-        <translation>Lauf zeigen</translation>
+        <translation>Lauf anzeigen</translation>
     </message>
     <message>
         <source>Recover…</source>
@@ -3078,9 +3078,9 @@ Voriger Hash %3</translation>
         <translation>Zeitstempel einer Zeitstempelstelle aufgezeichnet</translation>
     </message>
     <message>
-        <source>Recorder of a live run noted</source>
+        <source>Recorder of a live run identified</source>
         <extracomment>An entry of the trail: which process and user records a run while it happens</extracomment>
-        <translation>Aufzeichner eines laufenden Laufs vermerkt</translation>
+        <translation>Aufzeichner eines Live-Laufs festgestellt</translation>
     </message>
     <message>
         <source>The time of a seal is the sealer&apos;s own. A time stamp of an authority shows when it existed, and cosignatures of witnesses show that everyone was given the same history.</source>
@@ -3489,7 +3489,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>One row per step, for spreadsheets: status, error, time, tokens, code, output.</source>
-        <translation>Eine Zeile pro Schritt, für Tabellenkalkulationen: Status, Fehler, Zeit, Token, Code, Ausgabe.</translation>
+        <translation>Eine Zeile pro Schritt, für Tabellenkalkulationen: Status, Fehler, Zeit, Tokens, Code, Ausgabe.</translation>
     </message>
     <message>
         <source>The code of all steps in order, each below a comment with its number.</source>
@@ -3600,17 +3600,17 @@ Title of a file dialog</extracomment>
     <message>
         <source>Filter History</source>
         <extracomment>Button of the filter bar: filters that were used before</extracomment>
-        <translation>Benutzte Filter</translation>
+        <translation>Filterverlauf</translation>
     </message>
     <message>
         <source>Save This Filter</source>
         <extracomment>Button of the filter bar: keep this filter</extracomment>
-        <translation>Diesen Filter behalten</translation>
+        <translation>Diesen Filter speichern</translation>
     </message>
     <message>
         <source>Saved Filters</source>
         <extracomment>Button of the filter bar: filters that the user keeps</extracomment>
-        <translation>Behaltene Filter</translation>
+        <translation>Gespeicherte Filter</translation>
     </message>
     <message>
         <source>No filters used yet</source>
@@ -3823,9 +3823,9 @@ Title of a file dialog</extracomment>
         <translation>Alle ersetzen</translation>
     </message>
     <message>
-        <source>Not a pattern</source>
+        <source>Invalid pattern</source>
         <extracomment>Find bar: the regular expression cannot be read</extracomment>
-        <translation>Kein Muster</translation>
+        <translation>Ungültiges Muster</translation>
     </message>
     <message>
         <source>%1 of more than %2</source>
@@ -4231,7 +4231,7 @@ Title of a file dialog</extracomment>
         <translation>Rechner, den die Richtlinie nicht erlaubt</translation>
     </message>
     <message>
-        <source>Hidden character %1: the code may not run as it looks</source>
+        <source>Hidden character %1: the code may not do what it appears to do</source>
         <extracomment>%1: the code of a character: &quot;U+202E&quot;</extracomment>
         <translation>Verborgenes Zeichen %1: Der Code tut vielleicht nicht, wonach er aussieht</translation>
     </message>
@@ -4447,12 +4447,12 @@ Title of a file dialog</extracomment>
         <translation>Spur %1 wurde geschlossen, um Speicher zu sparen: Spätere Spans bilden einen eigenen Lauf</translation>
     </message>
     <message>
-        <source>span %1 comes after its trace was complete</source>
-        <translation>Span %1 kommt, nachdem seine Spur vollständig war</translation>
+        <source>span %1 arrived after its trace was complete</source>
+        <translation>Span %1 kam, nachdem seine Spur vollständig war</translation>
     </message>
     <message>
-        <source>%1 more spans come after their traces were complete</source>
-        <translation>%1 weitere Spans kommen, nachdem ihre Spuren vollständig waren</translation>
+        <source>%1 more spans arrived after their traces were complete</source>
+        <translation>%1 weitere Spans kamen, nachdem ihre Spuren vollständig waren</translation>
     </message>
     <message>
         <source>bytes that are not UTF-8 were replaced</source>
@@ -4539,8 +4539,8 @@ Title of a file dialog</extracomment>
         <translation>eine Kopie davon benötigt %1 Byte Speicherplatz</translation>
     </message>
     <message>
-        <source>reading it takes more steps than its size explains</source>
-        <translation>das Lesen erfordert mehr Arbeitsschritte, als die Größe erklärt</translation>
+        <source>reading it takes too much work for its size</source>
+        <translation>das Lesen ist für die Größe zu aufwendig</translation>
     </message>
     <message>
         <source>a row of %1 bytes is not a JSON object</source>
@@ -4927,9 +4927,9 @@ Title of a file dialog</extracomment>
         <translation>Mit --pane: nur dieser Bereich</translation>
     </message>
     <message>
-        <source>Result tab of the step: logs, output, error, difference, prompt or original</source>
+        <source>Result tab of the step: printed, output, error, difference, prompt or raw</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
-        <translation>Ergebnisreiter des Schritts: logs, output, error, difference, prompt oder original</translation>
+        <translation>Ergebnisreiter des Schritts: printed, output, error, difference, prompt oder raw</translation>
     </message>
     <message>
         <source>Layout of the panes: inspect, replay, policy or evidence</source>
@@ -4996,20 +4996,20 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::HookCommand</name>
     <message>
-        <source>Record into this trail; it is created if needed</source>
-        <translation>In diese Prüfspur aufzeichnen; sie wird bei Bedarf angelegt</translation>
+        <source>Trail to record in; created if it does not exist</source>
+        <translation>Prüfspur zum Aufzeichnen; wird angelegt, falls sie nicht existiert</translation>
     </message>
     <message>
-        <source>Judge tool calls by this policy: a file, or one of %1</source>
-        <translation>Werkzeugaufrufe nach dieser Richtlinie beurteilen: eine Datei oder eine von %1</translation>
+        <source>Policy that judges tool calls: a file, or one of %1</source>
+        <translation>Richtlinie, die Werkzeugaufrufe beurteilt: eine Datei oder eine von %1</translation>
     </message>
     <message>
-        <source>When the hook itself fails: open lets the agent go on, closed denies the call</source>
-        <translation>Wenn der Hook selbst fehlschlägt: open lässt den Agenten fortfahren, closed verweigert den Aufruf</translation>
+        <source>If the hook itself fails: open lets the agent continue, closed denies the call</source>
+        <translation>Wenn der Hook selbst fehlschlägt: open lässt den Agenten fortfahren, closed lehnt den Aufruf ab</translation>
     </message>
     <message>
-        <source>Let a window with approvals decide what the policy leaves open, for at most this many seconds</source>
-        <translation>Ein Fenster mit Freigaben entscheiden lassen, was die Richtlinie offen lässt, höchstens so viele Sekunden lang</translation>
+        <source>If a window handles approvals, wait at most this long for its decision on calls that the policy asks about or does not decide</source>
+        <translation>Wenn ein Fenster Freigaben bearbeitet, höchstens so lange auf seine Entscheidung über Aufrufe warten, bei denen die Richtlinie nachfragt oder nicht entscheidet</translation>
     </message>
     <message>
         <source>Vitrine: the policy cannot be read; tool calls are not judged.</source>
@@ -5044,28 +5044,28 @@ Title of a file dialog</extracomment>
         <translation>claude-code oder codex</translation>
     </message>
     <message>
-        <source>The settings; by default those of the user</source>
-        <translation>Die Einstellungen; standardmäßig die des Benutzers</translation>
+        <source>Settings file; default: the user&apos;s</source>
+        <translation>Einstellungsdatei; Vorgabe: die des Benutzers</translation>
     </message>
     <message>
         <source>Make the change; without it, the change is only shown</source>
         <translation>Die Änderung vornehmen; sonst wird sie nur angezeigt</translation>
     </message>
     <message>
-        <source>Record into this trail</source>
-        <translation>In diese Prüfspur aufzeichnen</translation>
+        <source>Trail to record in</source>
+        <translation>Prüfspur zum Aufzeichnen</translation>
     </message>
     <message>
-        <source>Judge tool calls by this policy</source>
-        <translation>Werkzeugaufrufe nach dieser Richtlinie beurteilen</translation>
+        <source>Policy that judges tool calls</source>
+        <translation>Richtlinie, die Werkzeugaufrufe beurteilt</translation>
     </message>
     <message>
-        <source>When the hook itself fails: open or closed</source>
+        <source>If the hook itself fails: open or closed</source>
         <translation>Wenn der Hook selbst fehlschlägt: open oder closed</translation>
     </message>
     <message>
-        <source>Let a window with approvals decide, for at most this many seconds</source>
-        <translation>Ein Fenster mit Freigaben entscheiden lassen, höchstens so viele Sekunden lang</translation>
+        <source>If a window handles approvals, wait at most this long for its decision</source>
+        <translation>Wenn ein Fenster Freigaben bearbeitet, höchstens so lange auf seine Entscheidung warten</translation>
     </message>
     <message>
         <source>%1 is a link to %2. Nothing was changed. Name the file itself with --file to change it.</source>
@@ -5334,7 +5334,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+        <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>Show what would be imported; write nothing</source>
@@ -5471,7 +5471,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>%1 recorded, %2 derived, %3 missing</source>
         <extracomment>Where figures of a log come from. %1, %2 and %3: how many of them</extracomment>
-        <translation>%1 aufgezeichnet, %2 abgeleitet, %3 unbekannt</translation>
+        <translation>%1 aufgezeichnet, %2 abgeleitet, %3 fehlend</translation>
     </message>
     <message>
         <source>Times of steps:</source>
@@ -5541,7 +5541,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Missing</source>
         <extracomment>Head of a column: how many figures are not known</extracomment>
-        <translation>Unbekannt</translation>
+        <translation>Fehlend</translation>
     </message>
     <message>
         <source>Times of runs</source>
@@ -5808,7 +5808,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Background jobs and their results. Each job can be stopped.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Hintergrundaufträge und ihre Ergebnisse. Jeder Auftrag kann angehalten werden.</translation>
+        <translation>Jobs im Hintergrund und ihre Ergebnisse. Jeder Job kann angehalten werden.</translation>
     </message>
 </context>
 <context>
@@ -5875,7 +5875,7 @@ Title of a file dialog</extracomment>
     </message>
     <message numerus="yes">
         <source>%Ln step(s) beyond the limit</source>
-        <extracomment>Use of a limit by the recorded steps. %n: how many of them go beyond it</extracomment>
+        <extracomment>Use of a limit by the recorded steps. %n: how many of them exceed it</extracomment>
         <translation>
             <numerusform>%Ln Schritt über der Grenze</numerusform>
             <numerusform>%Ln Schritte über der Grenze</numerusform>
@@ -5883,7 +5883,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Usage not recorded.</source>
-        <extracomment>In place of the histogram of a limit: no step has told how much it used</extracomment>
+        <extracomment>In place of the histogram of a limit: no step recorded its usage</extracomment>
         <translation>Verbrauch nicht aufgezeichnet.</translation>
     </message>
 </context>
@@ -5903,7 +5903,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Over</source>
-        <extracomment>Column: how many steps go beyond a limit</extracomment>
+        <extracomment>Column: how many steps exceed a limit</extracomment>
         <translation>Darüber</translation>
     </message>
     <message>
@@ -5922,7 +5922,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>%1 MiB</source>
-        <extracomment>How much memory a step has used, at most. %1: a number of MiB</extracomment>
+        <extracomment>Highest memory use of a step. %1: a number of MiB</extracomment>
         <translation>%1 MiB</translation>
     </message>
     <message>
@@ -5958,12 +5958,12 @@ Title of a file dialog</extracomment>
     <name>vitrine::LogStart</name>
     <message>
         <source>Recovering the policy of the runs</source>
-        <extracomment>A job. The runs tell of the policy that they were made under</extracomment>
+        <extracomment>A job that reads runs and infers the policy that they were recorded under</extracomment>
         <translation>Richtlinie der Läufe wird ermittelt</translation>
     </message>
     <message numerus="yes">
         <source>The policy recorded with %Ln run(s).</source>
-        <extracomment>Of a draft that begins as this policy. %n: number of runs</extracomment>
+        <extracomment>Where a draft comes from. %n: number of runs</extracomment>
         <translation>
             <numerusform>Die mit %Ln Lauf aufgezeichnete Richtlinie.</numerusform>
             <numerusform>Die mit %Ln Läufen aufgezeichnete Richtlinie.</numerusform>
@@ -5971,7 +5971,7 @@ Title of a file dialog</extracomment>
     </message>
     <message numerus="yes">
         <source>%Ln run(s) contain no trace of their policy; using the framework&apos;s default.</source>
-        <extracomment>Of a draft. %n: number of runs</extracomment>
+        <extracomment>Where a draft comes from. %n: number of runs</extracomment>
         <translation>
             <numerusform>%Ln Lauf enthält keine Hinweise auf seine Richtlinie; die Vorgabe des Frameworks gilt.</numerusform>
             <numerusform>%Ln Läufe enthalten keine Hinweise auf ihre Richtlinie; die Vorgabe des Frameworks gilt.</numerusform>
@@ -5979,7 +5979,7 @@ Title of a file dialog</extracomment>
     </message>
     <message numerus="yes">
         <source>Recovered from %1 of %Ln run(s): %2. The rest is the framework&apos;s default.</source>
-        <extracomment>Of a draft. %n: number of runs, %1: how many of them, %2: rules with their values, &quot;limits.max_steps 6&quot;</extracomment>
+        <extracomment>Where a draft comes from. %n: number of runs, %1: how many of them, %2: rules with their values, &quot;limits.max_steps 6&quot;</extracomment>
         <translation>
             <numerusform>Ermittelt aus %1 von %Ln Lauf: %2. Der Rest ist die Vorgabe des Frameworks.</numerusform>
             <numerusform>Ermittelt aus %1 von %Ln Läufen: %2. Der Rest ist die Vorgabe des Frameworks.</numerusform>
@@ -6006,7 +6006,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Why</source>
-        <extracomment>Column: why a rule should be looked at</extracomment>
+        <extracomment>Column: why a rule deserves attention</extracomment>
         <translation>Warum</translation>
     </message>
     <message>
@@ -6083,7 +6083,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Sessions that coding agents stored on this computer</source>
-        <translation>Was Coding-Agenten auf diesem Rechner gespeichert haben</translation>
+        <translation>Sitzungen, die Coding-Agenten auf diesem Rechner gespeichert haben</translation>
     </message>
     <message>
         <source>Use Python %1</source>
@@ -6251,7 +6251,7 @@ Title of a file dialog</extracomment>
     <name>vitrine::NoisePage</name>
     <message>
         <source>Differences that match these rules are noise and do not change the verdict “Same”.</source>
-        <translation>Abweichungen, auf die diese Regeln zutreffen, sind Rauschen und zählen nicht als Abweichung.</translation>
+        <translation>Abweichungen, auf die diese Regeln zutreffen, sind Rauschen und ändern das Urteil „Gleich“ nicht.</translation>
     </message>
     <message>
         <source>Built-in rules</source>
@@ -6330,7 +6330,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>The executor is not ready.</source>
-        <translation>Die Ausführung ist nicht bereit.</translation>
+        <translation>Die Ausführungsart ist nicht bereit.</translation>
     </message>
     <message>
         <source>No step is selected.</source>
@@ -6372,8 +6372,8 @@ Title of a file dialog</extracomment>
         <translation>%1 ist kein Verweis auf ein Protokoll oder eine Prüfspur.</translation>
     </message>
     <message>
-        <source>Start with the choice of a session that an agent stored, or of a trail to verify</source>
-        <translation>Mit der Auswahl einer gespeicherten Sitzung eines Agenten beginnen, oder einer zu prüfenden Prüfspur</translation>
+        <source>Start with the dialog to open an agent&apos;s session, or to choose a trail to verify</source>
+        <translation>Mit dem Dialog zum Öffnen einer Agentensitzung oder zur Auswahl einer zu prüfenden Prüfspur starten</translation>
     </message>
 </context>
 <context>
@@ -6412,12 +6412,12 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Tool:</source>
-        <extracomment>Beside a choice of tools whose rules can be read and written</extracomment>
+        <extracomment>Beside a choice of tools whose rules can be imported and exported</extracomment>
         <translation>Werkzeug:</translation>
     </message>
     <message>
         <source>Import…</source>
-        <extracomment>Button: the rules of another tool become the draft</extracomment>
+        <extracomment>Button: imports the rules of another tool as the draft</extracomment>
         <translation>Importieren …</translation>
     </message>
     <message>
@@ -6448,13 +6448,13 @@ Title of a file dialog</extracomment>
         <translation>%1 kann nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>The draft is %1, which is fully expressed.</source>
+        <source>The draft was imported from %1 completely.</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>Der Entwurf ist %1, vollständig ausgedrückt.</translation>
+        <translation>Der Entwurf wurde vollständig aus %1 importiert.</translation>
     </message>
     <message>
-        <source>The draft is %1. Not expressed, or without effect there:</source>
-        <translation>Der Entwurf ist %1. Nicht ausgedrückt oder dort ohne Wirkung:</translation>
+        <source>The draft was imported from %1. Not imported, or without effect there:</source>
+        <translation>Der Entwurf wurde aus %1 importiert. Nicht importiert, oder dort ohne Wirkung:</translation>
     </message>
     <message>
         <source>Export to %1</source>
@@ -6560,7 +6560,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Denials</source>
-        <translation>Verweigerungen</translation>
+        <translation>Ablehnungen</translation>
     </message>
     <message>
         <source>Errors by Type</source>
@@ -6580,7 +6580,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>No denials</source>
-        <translation>Keine Verweigerungen</translation>
+        <translation>Keine Ablehnungen</translation>
     </message>
     <message>
         <source>No errors</source>
@@ -6705,7 +6705,7 @@ Beside a title: how many runs the sums are of</extracomment>
     <name>vitrine::PageSwitch</name>
     <message>
         <source>More</source>
-        <extracomment>Button behind names of pages: a menu of those that have no room beside it</extracomment>
+        <extracomment>Button after the names of pages: a menu of those that do not fit</extracomment>
         <translation>Weitere</translation>
     </message>
 </context>
@@ -6737,7 +6737,7 @@ Beside a title: how many runs the sums are of</extracomment>
     <message>
         <source>Building image</source>
         <extracomment>State of a job: the image of a container or sandbox is made</extracomment>
-        <translation>Baut Abbild</translation>
+        <translation>Baut Image</translation>
     </message>
     <message>
         <source>Starting sandbox</source>
@@ -6805,7 +6805,7 @@ Beside a title: how many runs the sums are of</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+        <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>Print a SARIF document</source>
@@ -6841,8 +6841,8 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>Ohne Ausführen unentscheidbar: %1</translation>
     </message>
     <message>
-        <source>Folder that the agent worked in: globs are relative to it</source>
-        <translation>Ordner, in dem der Agent gearbeitet hat: Muster sind relativ dazu</translation>
+        <source>Working folder of the agent, which globs are relative to</source>
+        <translation>Arbeitsordner des Agenten, auf den sich Muster beziehen</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -6859,7 +6859,7 @@ Beside a title: how many runs the sums are of</extracomment>
     <message>
         <source>Actions allowed: %1, to ask about: %2, denied: %3, unknown: %4</source>
         <extracomment>Sums below a list of commands, files and calls of tools. %1 to %4: numbers</extracomment>
-        <translation>Aktionen erlaubt: %1, nachzufragen: %2, verweigert: %3, unbekannt: %4</translation>
+        <translation>Aktionen erlaubt: %1, nachzufragen: %2, abgelehnt: %3, unbekannt: %4</translation>
     </message>
 </context>
 <context>
@@ -6908,7 +6908,7 @@ Beside a title: how many runs the sums are of</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+        <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>Run</source>
@@ -6927,16 +6927,16 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>Ohne Ausführung nicht zu entscheiden</translation>
     </message>
     <message>
-        <source>Parallel replays for --confirm</source>
-        <translation>Parallele Wiederholungen für --confirm</translation>
+        <source>Parallel replays for --verify</source>
+        <translation>Parallele Wiederholungen für --verify</translation>
     </message>
     <message>
         <source>Verify by replay: run the changed steps under AFTER in the sandbox and compare with the prediction; trails record the verification</source>
         <translation>Durch Wiederholung überprüfen: die geänderten Schritte unter AFTER in der Sandbox ausführen und mit der Vorhersage vergleichen; Prüfspuren zeichnen das auf</translation>
     </message>
     <message>
-        <source>Trail that logs are imported into and that records the results of --confirm; created if it does not exist</source>
-        <translation>Prüfspur, in die Protokolle importiert und Ergebnisse von --confirm aufgezeichnet werden; wird angelegt, falls sie nicht existiert</translation>
+        <source>Trail that logs are imported into and that records the results of --verify; created if it does not exist</source>
+        <translation>Prüfspur, in die Protokolle importiert und Ergebnisse von --verify aufgezeichnet werden; wird angelegt, falls sie nicht existiert</translation>
     </message>
     <message>
         <source>Now allowed</source>
@@ -6973,34 +6973,34 @@ Beside a title: how many runs the sums are of</extracomment>
     <name>vitrine::PolicyExportCommand</name>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+        <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>The framework&apos;s executor has no arguments for these; it uses:</source>
-        <translation>Die Ausführung des Frameworks hat dafür keine Argumente; sie verwendet:</translation>
+        <translation>Die Ausführungsart des Frameworks hat dafür keine Argumente; sie verwendet:</translation>
     </message>
     <message>
-        <source>Print a policy as the document of another tool</source>
-        <translation>Eine Richtlinie als Dokument eines anderen Werkzeugs ausgeben</translation>
+        <source>Convert a policy to the rules of another tool</source>
+        <translation>Eine Richtlinie in die Regeln eines anderen Werkzeugs umwandeln</translation>
     </message>
     <message>
-        <source>The tool whose document it is</source>
-        <translation>Das Werkzeug, zu dem das Dokument gehört</translation>
+        <source>The other tool</source>
+        <translation>Das andere Werkzeug</translation>
     </message>
 </context>
 <context>
     <name>vitrine::PolicyImportCommand</name>
     <message>
-        <source>Print the rules of another tool as a policy</source>
-        <translation>Die Regeln eines anderen Werkzeugs als Richtlinie ausgeben</translation>
+        <source>Convert the rules of another tool to a policy</source>
+        <translation>Die Regeln eines anderen Werkzeugs in eine Richtlinie umwandeln</translation>
     </message>
     <message>
         <source>Document of the other tool; - for standard input</source>
         <translation>Dokument des anderen Werkzeugs; - für die Standardeingabe</translation>
     </message>
     <message>
-        <source>Print one JSON document with the policy and what it does not express</source>
-        <translation>Ein JSON-Dokument mit der Richtlinie und dem, was sie nicht ausdrückt, ausgeben</translation>
+        <source>Print one JSON document with the policy and the rules that it cannot express</source>
+        <translation>Ein JSON-Dokument mit der Richtlinie und den Regeln ausgeben, die sie nicht ausdrücken kann</translation>
     </message>
 </context>
 <context>
@@ -7011,7 +7011,7 @@ Beside a title: how many runs the sums are of</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+        <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>Policy</source>
@@ -7034,20 +7034,20 @@ Beside a title: how many runs the sums are of</extracomment>
     <name>vitrine::PolicyPane</name>
     <message>
         <source>Activate</source>
-        <extracomment>Button: makes the draft the policy that is in force
+        <extracomment>Button: makes the draft the active policy
 ----------
 Title of a dialog</extracomment>
         <translation>Aktivieren</translation>
     </message>
     <message>
         <source>Revert</source>
-        <extracomment>Button: gives the draft up for the policy that is in force</extracomment>
+        <extracomment>Button: discards the draft and returns to the active policy</extracomment>
         <translation>Verwerfen</translation>
     </message>
     <message>
         <source>Suggest Minimal Policy</source>
         <extracomment>Button: suggests the smallest policy that the runs need</extracomment>
-        <translation>Minimum vorschlagen</translation>
+        <translation>Minimale Richtlinie vorschlagen</translation>
     </message>
     <message>
         <source>Save As…</source>
@@ -7080,12 +7080,12 @@ Title of a dialog</extracomment>
     </message>
     <message>
         <source>Start From</source>
-        <extracomment>Button with a menu: the draft begins as one of these policies</extracomment>
+        <extracomment>Button with a menu: replaces the draft by one of these policies</extracomment>
         <translation>Beginnen mit</translation>
     </message>
     <message>
         <source>Policy of the Log</source>
-        <extracomment>A menu of choices of runs: the draft begins as the policy that their logs tell of</extracomment>
+        <extracomment>Menu of choices of runs: replaces the draft by the policy that their logs imply</extracomment>
         <translation>Richtlinie des Protokolls</translation>
     </message>
     <message>
@@ -7136,7 +7136,7 @@ Title of a dialog</extracomment>
     </message>
     <message>
         <source>File…</source>
-        <extracomment>Menu entry: the draft begins as the policy of a file</extracomment>
+        <extracomment>Menu entry: replaces the draft by the policy of a file</extracomment>
         <translation>Datei …</translation>
     </message>
     <message>
@@ -7157,7 +7157,7 @@ Title of a dialog</extracomment>
         <source>Approvals</source>
         <extracomment>Tab: steps of an agent that wait for a decision
 ----------
-Tab. %1: how many steps wait</extracomment>
+Tab. %1: number of waiting steps</extracomment>
         <translation>Freigaben</translation>
     </message>
     <message>
@@ -7166,7 +7166,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>The last valid text remains the draft; %1 remains active.</source>
-        <extracomment>Below what is wrong with a policy. %1: name of a policy</extracomment>
+        <extracomment>Below an error in a policy. %1: name of a policy</extracomment>
         <translation>Der letzte gültige Text bleibt der Entwurf; %1 bleibt aktiv.</translation>
     </message>
     <message numerus="yes">
@@ -7178,7 +7178,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <extracomment>Below a remark on a policy. %n: how many remarks there are besides</extracomment>
+        <extracomment>Below a diagnostic of a policy. %n: number of further diagnostics</extracomment>
         <translation>
             <numerusform>Und ein weiterer Hinweis.</numerusform>
             <numerusform>Und %Ln weitere Hinweise.</numerusform>
@@ -7190,7 +7190,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>No run is selected.</source>
-        <extracomment>In a strip</extracomment>
+        <extracomment>In a message strip</extracomment>
         <translation>Kein Lauf ist ausgewählt.</translation>
     </message>
     <message>
@@ -7203,7 +7203,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>A policy draft and its effect on the recorded steps. It has no effect until you activate it.</source>
-        <extracomment>What a pane is for</extracomment>
+        <extracomment>Purpose of a pane</extracomment>
         <translation>Ein Richtlinienentwurf und seine Wirkung auf die aufgezeichneten Schritte. Er gilt erst, wenn Sie ihn aktivieren.</translation>
     </message>
     <message>
@@ -7220,8 +7220,8 @@ Tab. %1: how many steps wait</extracomment>
 <context>
     <name>vitrine::PolicyProveCommand</name>
     <message>
-        <source>Prove that everything A allows is allowed by B, or print what is not</source>
-        <translation>Beweisen, dass B alles erlaubt, was A erlaubt, oder ausgeben, was nicht</translation>
+        <source>Prove that everything A allows is allowed by B, or print counterexamples</source>
+        <translation>Beweisen, dass B alles erlaubt, was A erlaubt, oder Gegenbeispiele ausgeben</translation>
     </message>
     <message>
         <source>A is the old policy and B the new one: prove that B allows nothing that A does not</source>
@@ -7323,8 +7323,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Protokolle, Prüfspuren und Ordner davon</translation>
     </message>
     <message>
-        <source>Base policy: provides what the recordings do not determine</source>
-        <translation>Ausgangsrichtlinie: liefert, was die Aufzeichnungen nicht bestimmen</translation>
+        <source>Base policy, for settings that the recordings do not determine</source>
+        <translation>Ausgangsrichtlinie für alles, was die Aufzeichnungen nicht bestimmen</translation>
     </message>
     <message>
         <source>Headroom: suggested limit = peak usage × this factor</source>
@@ -7332,15 +7332,15 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+        <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>Verify by replay: run the steps under the suggested policy in the sandbox</source>
         <translation>Durch Wiederholung überprüfen: die Schritte unter der vorgeschlagenen Richtlinie in der Sandbox ausführen</translation>
     </message>
     <message>
-        <source>Parallel replays for --confirm</source>
-        <translation>Parallele Wiederholungen für --confirm</translation>
+        <source>Parallel replays for --verify</source>
+        <translation>Parallele Wiederholungen für --verify</translation>
     </message>
     <message numerus="yes">
         <source>Static check of %Ln step(s): %1 allowed and %2 denied as recorded; %3 would change.</source>
@@ -7356,7 +7356,7 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Lauf %1, Schritt %2: aufgezeichnet %3, beobachtet %4</translation>
     </message>
     <message>
-        <source>Most recorded actions of other runs that a suggested group may also allow</source>
+        <source>Maximum number of recorded actions of other runs that a suggested group may allow</source>
         <translation>Höchstzahl aufgezeichneter Aktionen anderer Läufe, die eine vorgeschlagene Gruppe ebenfalls erlauben darf</translation>
     </message>
     <message>
@@ -7368,8 +7368,8 @@ Tab. %1: how many steps wait</extracomment>
 <context>
     <name>vitrine::PolicyTestCommand</name>
     <message>
-        <source>Say what a policy decides about one action, without running it</source>
-        <translation>Ausgeben, was eine Richtlinie über eine Aktion entscheidet, ohne sie auszuführen</translation>
+        <source>Print a policy&apos;s verdict on one action, without running it</source>
+        <translation>Das Urteil einer Richtlinie über eine Aktion ausgeben, ohne sie auszuführen</translation>
     </message>
     <message>
         <source>Folder that relative paths and globs start from</source>
@@ -7380,8 +7380,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
-        <source>A command for a shell</source>
-        <translation>Ein Befehl für eine Shell</translation>
+        <source>A shell command</source>
+        <translation>Ein Shell-Befehl</translation>
     </message>
     <message>
         <source>A file to read</source>
@@ -7412,8 +7412,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Argumente des Werkzeugs, ein JSON-Objekt</translation>
     </message>
     <message>
-        <source>Name one action, such as --command or --read.</source>
-        <translation>Nennen Sie eine Aktion, etwa --command oder --read.</translation>
+        <source>Specify one action, such as --command or --read.</source>
+        <translation>Geben Sie eine Aktion an, etwa --command oder --read.</translation>
     </message>
     <message>
         <source>The arguments of a tool are a JSON object.</source>
@@ -7441,7 +7441,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Note</source>
-        <translation>Hinweis</translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>%1 allowed, %2 of them unused</source>
@@ -7454,7 +7454,7 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>secrets: %1, personal data: %2</source>
         <extracomment>%1, %2: off, warn or block</extracomment>
-        <translation>Geheimnisse: %1, persönliche Daten: %2</translation>
+        <translation>Geheimnisse: %1, personenbezogene Daten: %2</translation>
     </message>
     <message>
         <source>&amp;Add Rule…</source>
@@ -7463,7 +7463,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Write &amp;Comment</source>
-        <extracomment>Context menu: writes why a rule is as it is</extracomment>
+        <extracomment>Context menu: writes a comment on a rule</extracomment>
         <translation>&amp;Kommentar schreiben</translation>
     </message>
     <message>
@@ -7502,27 +7502,27 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>&amp;Filter: Steps That Use It</source>
-        <extracomment>Context menu: the window&apos;s lists show the steps that use what a rule allows or denies</extracomment>
+        <extracomment>Context menu: filters the window&apos;s lists by the steps that use what a rule allows or denies</extracomment>
         <translation>&amp;Filter: Schritte, die es verwenden</translation>
     </message>
     <message>
         <source>A&amp;llow</source>
-        <extracomment>Context menu: the rule allows what it is about</extracomment>
+        <extracomment>Context menu: sets the rule to allow</extracomment>
         <translation>&amp;Erlauben</translation>
     </message>
     <message>
         <source>As&amp;k</source>
-        <extracomment>Context menu: the rule asks a person about what it is about</extracomment>
+        <extracomment>Context menu: sets the rule to ask a person</extracomment>
         <translation>&amp;Nachfragen</translation>
     </message>
     <message>
         <source>&amp;Deny</source>
-        <extracomment>Context menu: the rule denies what it is about</extracomment>
+        <extracomment>Context menu: sets the rule to deny</extracomment>
         <translation>&amp;Ablehnen</translation>
     </message>
     <message>
         <source>&amp;Remove Rule</source>
-        <extracomment>Context menu: no list of the policy has the entry any more</extracomment>
+        <extracomment>Context menu: removes the entry from all lists of the policy</extracomment>
         <translation>Regel ent&amp;fernen</translation>
     </message>
     <message>
@@ -7531,7 +7531,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>All others</source>
-        <extracomment>Row of a list of rules: what none of its entries matches</extracomment>
+        <extracomment>Row of a list of rules: anything that no entry matches</extracomment>
         <translation>Alle anderen</translation>
     </message>
     <message>
@@ -7549,7 +7549,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Show Approvals</source>
-        <translation>Freigaben zeigen</translation>
+        <translation>Freigaben anzeigen</translation>
     </message>
 </context>
 <context>
@@ -7564,7 +7564,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+        <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -7629,7 +7629,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+        <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message numerus="yes">
         <source>None of %Ln code step(s) is denied.</source>
@@ -7652,8 +7652,8 @@ Tab. %1: how many steps wait</extracomment>
         </translation>
     </message>
     <message>
-        <source>Folder that the agent worked in: globs are relative to it</source>
-        <translation>Ordner, in dem der Agent gearbeitet hat: Muster sind relativ dazu</translation>
+        <source>Working folder of the agent, which globs are relative to</source>
+        <translation>Arbeitsordner des Agenten, auf den sich Muster beziehen</translation>
     </message>
 </context>
 <context>
@@ -8060,13 +8060,13 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Under the Draft</source>
-        <extracomment>Column: how it ended when it ran under the draft</extracomment>
+        <extracomment>Column: its result under the draft</extracomment>
         <translation>Unter dem Entwurf</translation>
     </message>
     <message>
-        <source>Under the Other</source>
-        <extracomment>Column: how it ended when it ran under the other policy</extracomment>
-        <translation>Unter der anderen</translation>
+        <source>Under the Other Policy</source>
+        <extracomment>Column: its result under the other policy</extracomment>
+        <translation>Unter der anderen Richtlinie</translation>
     </message>
     <message>
         <source>Both policies allow the same.</source>
@@ -8092,7 +8092,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Draft</source>
-        <extracomment>Column Allowed By</extracomment>
+        <extracomment>In the column Allowed By</extracomment>
         <translation>Entwurf</translation>
     </message>
     <message>
@@ -8110,8 +8110,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Bewiesen: Der Entwurf erlaubt alles, was %1 erlaubt, und mehr.</translation>
     </message>
     <message>
-        <source>Proven: the draft allows nothing that %1 does not, and less.</source>
-        <translation>Bewiesen: Der Entwurf erlaubt nichts, was %1 nicht erlaubt, und weniger.</translation>
+        <source>Proven: the draft allows nothing that %1 does not, and %1 allows more.</source>
+        <translation>Bewiesen: Der Entwurf erlaubt nichts, was %1 nicht erlaubt, und %1 erlaubt mehr.</translation>
     </message>
     <message>
         <source>Proven: the draft and %1 allow exactly the same.</source>
@@ -8173,7 +8173,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>File with the token that exporters must send; default: a new token, which is printed</source>
-        <translation>Datei mit dem Token, den Exporter senden müssen; Vorgabe: ein neuer Token, der ausgegeben wird</translation>
+        <translation>Datei mit dem Token, das Exporter senden müssen; Vorgabe: ein neues Token, das ausgegeben wird</translation>
     </message>
     <message>
         <source>Print one line of JSON per change</source>
@@ -8224,7 +8224,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Receives OTLP over HTTP (JSON or protocol buffers) from local programs that send the token. Listens only after Start and while this window is open.</source>
-        <translation>Empfängt OTLP über HTTP (JSON oder Protocol Buffers) von lokalen Programmen, die den Token senden. Lauscht nur nach „Starten“ und solange dieses Fenster offen ist.</translation>
+        <translation>Empfängt OTLP über HTTP (JSON oder Protocol Buffers) von lokalen Programmen, die das Token senden. Lauscht nur nach „Starten“ und solange dieses Fenster offen ist.</translation>
     </message>
     <message>
         <source>&amp;Start</source>
@@ -8466,7 +8466,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>All rows were recovered; what was changed is still marked as damaged.</source>
-        <translation>Alle Zeilen wurden wiederhergestellt; Geändertes ist weiter als beschädigt gekennzeichnet.</translation>
+        <translation>Alle Zeilen wurden wiederhergestellt; veränderte Daten sind weiterhin als beschädigt gekennzeichnet.</translation>
     </message>
     <message>
         <source>Some rows could not be recovered.</source>
@@ -8774,7 +8774,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+        <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>--shard expects two numbers such as 2/5, the second of five parts.</source>
@@ -8793,8 +8793,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Nur die Sandbox unterstützt parallele Wiederholungen: Die Läufe werden einzeln wiederholt.</translation>
     </message>
     <message>
-        <source>Only part i of n of the runs, the same on every machine; only these are recorded in --trail</source>
-        <translation>Nur Teil i von n der Läufe, auf jedem Rechner gleich; nur diese werden in --trail aufgezeichnet</translation>
+        <source>Only part i of n of the runs, divided in the same way on every machine; only these are recorded in --trail</source>
+        <translation>Nur Teil i von n der Läufe, auf jedem Rechner gleich aufgeteilt; nur diese werden in --trail aufgezeichnet</translation>
     </message>
     <message>
         <source>Logs, trails and folders. Without --policy, the policy recovered from the log applies. Tool calls are answered by --tools, then the cassette saved with the run, then LOG.tools.json next to LOG.json, then the recorded results</source>
@@ -8847,12 +8847,12 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Befehl</translation>
     </message>
     <message>
-        <source>Run the Python code in recorded commands instead, in the sandbox, each in a folder with the files that its session had written by then</source>
+        <source>Instead, run the Python code in recorded commands in the sandbox, each in a folder with the files that its session had written so far</source>
         <translation>Stattdessen den Python-Code in aufgezeichneten Befehlen in der Sandbox ausführen, jeweils in einem Ordner mit den Dateien, die seine Sitzung bis dahin geschrieben hatte</translation>
     </message>
     <message>
-        <source>Compare with the golden runs of this trail, and fail on regressions only. Runs are paired by their task; golden runs count as they were last replayed, or else as they were recorded</source>
-        <translation>Mit den Referenzläufen dieser Prüfspur vergleichen und nur bei Verschlechterungen fehlschlagen. Läufe werden nach ihrer Aufgabe gepaart; Referenzläufe zählen so, wie sie zuletzt wiederholt oder sonst aufgezeichnet wurden</translation>
+        <source>Compare with the golden runs of this trail, and fail on regressions only. Runs are paired by their task; each golden run is represented by its newest replay or, without one, by its recording</source>
+        <translation>Mit den Referenzläufen dieser Prüfspur vergleichen und nur bei Verschlechterungen fehlschlagen. Läufe werden nach ihrer Aufgabe gepaart; für jeden Referenzlauf gilt seine neueste Wiederholung oder, wenn es keine gibt, seine Aufzeichnung</translation>
     </message>
     <message>
         <source>Write the regressions as SARIF</source>
@@ -9243,8 +9243,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Erlaubt von der Richtlinienregel %1.</translation>
     </message>
     <message>
-        <source>Policy rule %1 asks a person.</source>
-        <translation>Die Richtlinienregel %1 fragt einen Menschen.</translation>
+        <source>Policy rule %1 requires a person&apos;s decision.</source>
+        <translation>Die Richtlinienregel %1 verlangt die Entscheidung eines Menschen.</translation>
     </message>
     <message>
         <source>Denied by policy rule %1.</source>
@@ -9267,8 +9267,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Das ausgeführte Programm ist erst zur Laufzeit bekannt.</translation>
     </message>
     <message>
-        <source>No rule is against it.</source>
-        <translation>Keine Regel spricht dagegen.</translation>
+        <source>No rule denies it.</source>
+        <translation>Keine Regel lehnt es ab.</translation>
     </message>
     <message>
         <source>No rule matches, and the policy has no default.</source>
@@ -9288,11 +9288,11 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>The command cannot be parsed: %1</source>
-        <translation>Der Befehl kann nicht gelesen werden: %1</translation>
+        <translation>Der Befehl kann nicht ausgewertet werden: %1</translation>
     </message>
     <message>
         <source>Commands cannot be parsed: the program shfmt is not installed.</source>
-        <translation>Befehle können nicht gelesen werden: Das Programm shfmt ist nicht installiert.</translation>
+        <translation>Befehle können nicht ausgewertet werden: Das Programm shfmt ist nicht installiert.</translation>
     </message>
     <message>
         <source>The command is too long.</source>
@@ -9304,7 +9304,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Parsing the command took too long.</source>
-        <translation>Das Lesen des Befehls hat zu lange gedauert.</translation>
+        <translation>Das Auswerten des Befehls hat zu lange gedauert.</translation>
     </message>
     <message>
         <source>Not a text: it contains a NUL or invalid UTF-8, or is empty.</source>
@@ -9375,7 +9375,7 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Denied</source>
         <extracomment>What a policy decides about an action</extracomment>
-        <translation>Verweigert</translation>
+        <translation>Abgelehnt</translation>
     </message>
     <message>
         <source>Unknown</source>
@@ -9406,7 +9406,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+        <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>JSON file with an object of initial variables</source>
@@ -9751,7 +9751,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>A seal is only convincing to someone who has its checkpoint or public key from another source.</source>
-        <translation>Ein Siegel überzeugt nur, wer seinen Kontrollpunkt oder öffentlichen Schlüssel aus anderer Quelle hat.</translation>
+        <translation>Ein Siegel überzeugt nur jemanden, der den Kontrollpunkt oder öffentlichen Schlüssel aus anderer Quelle hat.</translation>
     </message>
     <message numerus="yes">
         <source>Sealed %Ln entries.</source>
@@ -9951,9 +9951,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Angehalten vom Richtlinieneintrag %1. Erhöhen Sie ihn, um mehr zu erlauben.</translation>
     </message>
     <message>
-        <source>Denied by %1, which no policy entry allows.</source>
+        <source>Denied by %1. No policy entry can allow it.</source>
         <extracomment>%1: a rule that is not part of policies, such as guards.code</extracomment>
-        <translation>Abgelehnt von %1; kein Richtlinieneintrag erlaubt das.</translation>
+        <translation>Abgelehnt von %1. Kein Richtlinieneintrag kann das erlauben.</translation>
     </message>
 </context>
 <context>
@@ -10073,8 +10073,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>kein Tag: %1</translation>
     </message>
     <message>
-        <source>At most so many, the newest ones</source>
-        <translation>Höchstens so viele, die neuesten</translation>
+        <source>Maximum number of sessions; the newest are listed</source>
+        <translation>Höchstzahl der Sitzungen; aufgelistet werden die neuesten</translation>
     </message>
     <message>
         <source>No sessions found.</source>
@@ -10194,7 +10194,7 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Show spaces and tabs</source>
         <extracomment>Check box in the settings</extracomment>
-        <translation>Leerzeichen und Tabulatoren zeigen</translation>
+        <translation>Leerzeichen und Tabulatoren anzeigen</translation>
     </message>
     <message>
         <source>Remember recent files, filters and SQL queries</source>
@@ -10388,9 +10388,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>SQL</translation>
     </message>
     <message>
-        <source>Answer</source>
+        <source>Result</source>
         <extracomment>Read aloud: the rows that SQL gave</extracomment>
-        <translation>Antwort</translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>No query yet</source>
@@ -10679,7 +10679,7 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Step %1 could not be parsed by the agent framework.</source>
         <extracomment>%1: number of the step</extracomment>
-        <translation>Schritt %1 konnte vom Agenten-Framework nicht gelesen werden.</translation>
+        <translation>Schritt %1 konnte vom Agenten-Framework nicht ausgewertet werden.</translation>
     </message>
     <message>
         <source>Step %1 ended with an error.</source>
@@ -10799,7 +10799,7 @@ Link: puts the cursor on the line of the error. %1: number of the line</extracom
         <extracomment>Button: shows the tab Difference
 ----------
 Link: shows the tab Difference</extracomment>
-        <translation>Abweichung zeigen</translation>
+        <translation>Abweichung anzeigen</translation>
     </message>
     <message>
         <source>Compare With Recording</source>
@@ -10828,7 +10828,7 @@ Link: shows the tab Difference</extracomment>
     <message>
         <source>Show Draft</source>
         <extracomment>Button: shows the draft of the policy, which allows the step</extracomment>
-        <translation>Entwurf zeigen</translation>
+        <translation>Entwurf anzeigen</translation>
     </message>
     <message>
         <source>Allow…</source>
@@ -11287,7 +11287,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Runs in the List</source>
-        <extracomment>In a choice: the runs that the filter lets through</extracomment>
+        <extracomment>In a choice: the runs that match the filter</extracomment>
         <translation>Läufe in der Liste</translation>
     </message>
     <message>
@@ -11296,7 +11296,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>For:</source>
-        <extracomment>Beside a choice of runs: for which runs the smallest policy is suggested</extracomment>
+        <extracomment>Beside a choice of runs: the smallest policy is suggested for them</extracomment>
         <translation>Für:</translation>
     </message>
     <message>
@@ -11314,7 +11314,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Remove</source>
-        <extracomment>Of a rule: a suggested policy does without it, has it besides, or has another value</extracomment>
+        <extracomment>Of a rule: whether a suggested policy removes it, adds it, or changes its value</extracomment>
         <translation>Entfernen</translation>
     </message>
     <message>
@@ -11323,7 +11323,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>peak usage %1</source>
-        <extracomment>Of a limit: with head-room. %1: highest use by a step</extracomment>
+        <extracomment>Of a limit: with headroom. %1: highest use by a step</extracomment>
         <translation>Spitzenverbrauch %1</translation>
     </message>
     <message>
@@ -11340,7 +11340,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Stop Verification</source>
-        <extracomment>Button: runs the chosen runs again under the suggested policy, to see whether their results stay</extracomment>
+        <extracomment>Button: replays the chosen runs under the suggested policy, to check that their results stay the same</extracomment>
         <translation>Überprüfung anhalten</translation>
     </message>
     <message>
@@ -11357,7 +11357,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Incomplete.</source>
-        <extracomment>Behind a sentence: not all runs were run yet</extracomment>
+        <extracomment>After a sentence: not all runs have been replayed</extracomment>
         <translation>Unvollständig.</translation>
     </message>
     <message numerus="yes">
@@ -11382,12 +11382,12 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Recorded</source>
-        <extracomment>Column: how a step ended when it was recorded</extracomment>
+        <extracomment>Column: result of a step when it was recorded</extracomment>
         <translation>Aufgezeichnet</translation>
     </message>
     <message>
         <source>Observed</source>
-        <extracomment>Column: how a step ended when it was run again</extracomment>
+        <extracomment>Column: result of a step when it was replayed</extracomment>
         <translation>Beobachtet</translation>
     </message>
     <message>
@@ -11489,7 +11489,7 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Show All</source>
         <extracomment>Button of the timeline: all of it is seen at once</extracomment>
-        <translation>Alles zeigen</translation>
+        <translation>Alles anzeigen</translation>
     </message>
     <message>
         <source>Zoom to Selection</source>
@@ -11687,7 +11687,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <name>vitrine::TrailCommand</name>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+        <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>The trail</source>
@@ -11752,7 +11752,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+        <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>Private key file (Ed25519, PEM)</source>
@@ -11815,7 +11815,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+        <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>Trails to merge; they are not changed</source>
@@ -11845,7 +11845,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <name>vitrine::TrailProveCommand</name>
     <message>
         <source>Print a proof that a step is in the trail</source>
-        <translation>Einen Beweis ausgeben, dass ein Schritt in der Prüfspur steht</translation>
+        <translation>Einen Beweis ausgeben, dass ein Schritt in der Prüfspur enthalten ist</translation>
     </message>
     <message>
         <source>The step, by its number in the trail</source>
@@ -12024,7 +12024,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Save a checkpoint file; store it where it cannot be changed</source>
-        <translation>Eine Kontrollpunktdatei speichern; bewahren Sie sie unveränderbar auf</translation>
+        <translation>Eine Kontrollpunktdatei speichern; bewahren Sie sie vor Änderungen geschützt auf</translation>
     </message>
     <message>
         <source>Public key: %1</source>
@@ -12038,7 +12038,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Keep this elsewhere (--checkpoint FILE): a seal is only convincing to someone who has its key or checkpoint from another source.</source>
-        <translation>Bewahren Sie dies anderswo auf (--checkpoint FILE): Ein Siegel überzeugt nur, wer Schlüssel oder Kontrollpunkt aus anderer Quelle hat.</translation>
+        <translation>Bewahren Sie dies anderswo auf (--checkpoint FILE): Ein Siegel überzeugt nur jemanden, der Schlüssel oder Kontrollpunkt aus anderer Quelle hat.</translation>
     </message>
     <message>
         <source>Save the checkpoint as a signed note, for tools that verify transparency logs</source>
@@ -12145,7 +12145,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>JSON file with prices per million tokens: {&quot;model&quot;: {&quot;input&quot;: 2.5, &quot;output&quot;: 10}}</source>
-        <translation>JSON-Datei mit Preisen pro Million Token: {&quot;model&quot;: {&quot;input&quot;: 2.5, &quot;output&quot;: 10}}</translation>
+        <translation>JSON-Datei mit Preisen pro Million Tokens: {&quot;model&quot;: {&quot;input&quot;: 2.5, &quot;output&quot;: 10}}</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -12165,7 +12165,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Blocked</source>
-        <translation>Verweigert</translation>
+        <translation>Blockiert</translation>
     </message>
     <message>
         <source>Tool calls</source>
@@ -12173,11 +12173,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Tokens in</source>
-        <translation>Token ein</translation>
+        <translation>Tokens ein</translation>
     </message>
     <message>
         <source>Tokens out</source>
-        <translation>Token aus</translation>
+        <translation>Tokens aus</translation>
     </message>
     <message>
         <source>All</source>
@@ -12211,8 +12211,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Graders: %Ln turn(s), %1 tokens in, %2 tokens out; not part of the figures above.</source>
         <extracomment>Statistics of a trail. %n: turns of a model that judges runs, %1 and %2: its tokens</extracomment>
         <translation>
-            <numerusform>Bewerter: %Ln Runde, %1 Token ein, %2 Token aus; in den Zahlen oben nicht enthalten.</numerusform>
-            <numerusform>Bewerter: %Ln Runden, %1 Token ein, %2 Token aus; in den Zahlen oben nicht enthalten.</numerusform>
+            <numerusform>Bewerter: %Ln Runde, %1 Tokens ein, %2 Tokens aus; in den Zahlen oben nicht enthalten.</numerusform>
+            <numerusform>Bewerter: %Ln Runden, %1 Tokens ein, %2 Tokens aus; in den Zahlen oben nicht enthalten.</numerusform>
         </translation>
     </message>
 </context>
@@ -12242,7 +12242,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
 <context>
     <name>vitrine::TrailTimestampCommand</name>
     <message>
-        <source>Time-stamp the newest seal by an authority (RFC 3161)</source>
+        <source>Time-stamp the newest seal with an authority (RFC 3161)</source>
         <translation>Das neueste Siegel von einer Zeitstempelstelle stempeln lassen (RFC 3161)</translation>
     </message>
     <message>
@@ -12254,8 +12254,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Die Antwort der Stelle prüfen und in der Prüfspur aufzeichnen</translation>
     </message>
     <message>
-        <source>Trusted certificates (PEM) that the response must be signed under</source>
-        <translation>Vertrauenswürdige Zertifikate (PEM), unter denen die Antwort signiert sein muss</translation>
+        <source>Trusted certificates (PEM) to verify the response&apos;s signature</source>
+        <translation>Vertrauenswürdige Zertifikate (PEM) zum Prüfen der Signatur der Antwort</translation>
     </message>
     <message>
         <source>Specify --request or --response.</source>
@@ -12275,15 +12275,15 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Laut der Zeitstempelstelle existierte das neueste Siegel am %1.</translation>
     </message>
     <message>
-        <source>The authority&apos;s signature was not checked. Name its certificates with --certificates.</source>
-        <translation>Die Signatur der Stelle wurde nicht geprüft. Nennen Sie ihre Zertifikate mit --certificates.</translation>
+        <source>The authority&apos;s signature was not checked. Specify its certificates with --certificates.</source>
+        <translation>Die Signatur der Stelle wurde nicht geprüft. Geben Sie ihre Zertifikate mit --certificates an.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailVerifierCommand</name>
     <message>
-        <source>Show where the page is that checks proofs, notes and reports without Vitrine</source>
-        <translation>Zeigen, wo die Seite liegt, die Beweise, Notizen und Berichte ohne Vitrine prüft</translation>
+        <source>Print the location of the page that checks proofs, notes and reports without Vitrine</source>
+        <translation>Den Ort der Seite ausgeben, die Beweise, Notizen und Berichte ohne Vitrine prüft</translation>
     </message>
     <message>
         <source>Save a copy of the page, for someone without Vitrine</source>
@@ -12291,11 +12291,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+        <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>The page is not installed beside this program. Save a copy with --output FILE.</source>
-        <translation>Die Seite ist nicht neben diesem Programm installiert. Speichern Sie eine Kopie mit --output DATEI.</translation>
+        <translation>Die Seite ist nicht neben diesem Programm installiert. Speichern Sie eine Kopie mit --output FILE.</translation>
     </message>
     <message>
         <source>Saved %1. It needs a browser, and no network.</source>
@@ -12503,7 +12503,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <name>vitrine::TrailWitnessCommand</name>
     <message>
         <source>Check the cosignatures of witnesses on a checkpoint, or add one</source>
-        <translation>Mitunterschriften von Zeugen auf einem Prüfpunkt prüfen oder eine hinzufügen</translation>
+        <translation>Mitunterschriften von Zeugen auf einem Kontrollpunkt prüfen oder eine hinzufügen</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
@@ -12511,7 +12511,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>The checkpoint as a signed note</source>
-        <translation>Der Prüfpunkt als signierte Notiz</translation>
+        <translation>Der Kontrollpunkt als signierte Notiz</translation>
     </message>
     <message>
         <source>Verifier key of a witness that must have cosigned</source>
@@ -12522,8 +12522,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Mit dieser früheren Notiz derselben Prüfspur vergleichen</translation>
     </message>
     <message>
-        <source>Proof of consistency that leads from the earlier note to this one</source>
-        <translation>Konsistenzbeweis, der von der früheren Notiz zu dieser führt</translation>
+        <source>Proof of consistency between the earlier note and this one</source>
+        <translation>Konsistenzbeweis zwischen der früheren Notiz und dieser</translation>
     </message>
     <message>
         <source>Save the cosigned note to this file</source>
@@ -12540,7 +12540,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>The signature of the sealing key in %1 is invalid.</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>Die Unterschrift des Siegelschlüssels in %1 ist ungültig.</translation>
+        <translation>Die Signatur des Siegelschlüssels in %1 ist ungültig.</translation>
     </message>
     <message>
         <source>The earlier note belongs to another trail.</source>
@@ -12556,12 +12556,12 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Die frühere Notiz umfasst mehr Einträge als diese.</translation>
     </message>
     <message>
-        <source>The trail has grown. Name a proof with --consistency; vitrine trail prove --from makes it.</source>
-        <translation>Die Prüfspur ist gewachsen. Nennen Sie mit --consistency einen Beweis; vitrine trail prove --from erstellt ihn.</translation>
+        <source>The trail has grown. Specify a proof with --consistency; vitrine trail prove --from creates one.</source>
+        <translation>Die Prüfspur ist gewachsen. Geben Sie mit --consistency einen Beweis an; vitrine trail prove --from erstellt ihn.</translation>
     </message>
     <message>
-        <source>The proof does not lead from the earlier note to this one.</source>
-        <translation>Der Beweis führt nicht von der früheren Notiz zu dieser.</translation>
+        <source>The proof does not show that this note extends the earlier one.</source>
+        <translation>Der Beweis zeigt nicht, dass diese Notiz die frühere fortsetzt.</translation>
     </message>
     <message>
         <source>Cosigned. Verifier key of the witness: %1</source>
@@ -12673,7 +12673,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Required</source>
-        <extracomment>Of a layer that confines code</extracomment>
+        <extracomment>Of a layer that isolates code</extracomment>
         <translation>Verlangt</translation>
     </message>
     <message>
@@ -12695,12 +12695,12 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>warn</source>
-        <extracomment>What is done about secrets in outputs: the user is told</extracomment>
+        <extracomment>What is done about secrets in outputs: a warning is shown</extracomment>
         <translation>warnen</translation>
     </message>
     <message>
         <source>block</source>
-        <extracomment>What is done about secrets in outputs: the step is ended</extracomment>
+        <extracomment>What is done about secrets in outputs: the step is stopped</extracomment>
         <translation>blockieren</translation>
     </message>
     <message>
@@ -12939,7 +12939,7 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Ein einziges JSON-Dokument ausgeben</translation>
+        <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
         <source>its signature is invalid</source>
@@ -12966,8 +12966,8 @@ Vorher: %2</translation>
         <translation>sein Siegel passt nicht zu ihm</translation>
     </message>
     <message>
-        <source>it brings a tool stub in Python</source>
-        <translation>es bringt einen Werkzeug-Ersatz in Python mit</translation>
+        <source>it contains a tool stub in Python</source>
+        <translation>es enthält einen Werkzeug-Ersatz in Python</translation>
     </message>
     <message>
         <source>%1 cannot be accepted: %2.</source>
@@ -13072,12 +13072,12 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>Added</source>
-        <extracomment>Of an entry of a list of the policy: the draft has it, the other policy has not</extracomment>
+        <extracomment>Of an entry of a list of the policy: only the draft has it</extracomment>
         <translation>Hinzugefügt</translation>
     </message>
     <message>
         <source>Removed</source>
-        <extracomment>Of an entry of a list of the policy: the other policy has it, the draft has not</extracomment>
+        <extracomment>Of an entry of a list of the policy: only the other policy has it</extracomment>
         <translation>Entfernt</translation>
     </message>
     <message>
@@ -13094,7 +13094,7 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>User</source>
-        <extracomment>Column: the user who put a policy in force</extracomment>
+        <extracomment>Column: the user who activated a policy</extracomment>
         <translation>Benutzer</translation>
     </message>
     <message>
@@ -13108,7 +13108,7 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>Reason</source>
-        <extracomment>Column: why a policy was put in force, in its author&apos;s words</extracomment>
+        <extracomment>Column: why a policy was activated, in the user&apos;s words</extracomment>
         <translation>Grund</translation>
     </message>
     <message>
@@ -13125,13 +13125,13 @@ Vorher: %2</translation>
         <translation>Regel</translation>
     </message>
     <message>
-        <source>There</source>
+        <source>Other Policy</source>
         <extracomment>Column: value in the policy that the draft is compared with</extracomment>
-        <translation>Dort</translation>
+        <translation>Andere Richtlinie</translation>
     </message>
     <message>
         <source>Draft</source>
-        <extracomment>Column: what the policy that is being written says</extracomment>
+        <extracomment>Column: value in the draft</extracomment>
         <translation>Entwurf</translation>
     </message>
     <message>
@@ -13145,7 +13145,7 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>Bundled</source>
-        <extracomment>In the column When: the policy is a part of the program</extracomment>
+        <extracomment>In the column When: the policy is part of the program</extracomment>
         <translation>Mitgeliefert</translation>
     </message>
     <message>
@@ -13255,12 +13255,12 @@ Vorher: %2</translation>
     <name>vitrine::WatchLine</name>
     <message>
         <source>Show Newest</source>
-        <extracomment>Button: goes to the step that came last</extracomment>
-        <translation>Neuesten zeigen</translation>
+        <extracomment>Button: goes to the newest step</extracomment>
+        <translation>Neuesten anzeigen</translation>
     </message>
     <message numerus="yes">
         <source>Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the draft</source>
-        <extracomment>%n: how many steps, %1: a time, %2: number of a run, %3: of a step, %4: what the draft says of it: Denied</extracomment>
+        <extracomment>%n: number of steps, %1: a time, %2: number of a run, %3: of a step, %4: verdict of the draft on it: Denied</extracomment>
         <translation>
             <numerusform>Beobachtet: %Ln neuer Schritt, der neueste um %1 (Lauf %2, Schritt %3): %4 unter dem Entwurf</numerusform>
             <numerusform>Beobachtet: %Ln neue Schritte, der neueste um %1 (Lauf %2, Schritt %3): %4 unter dem Entwurf</numerusform>
@@ -13330,7 +13330,7 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>Reading the steps…</source>
-        <extracomment>In place of the sums of a what-if</extracomment>
+        <extracomment>In place of the totals of a what-if</extracomment>
         <translation>Die Schritte werden gelesen …</translation>
     </message>
     <message>
@@ -13339,10 +13339,10 @@ Vorher: %2</translation>
     </message>
     <message numerus="yes">
         <source>%Ln code step(s), %1 denied, judged in %2, watching for new ones</source>
-        <extracomment>%n: how many steps, %1: how many of them the draft denies, %2: a duration. What an agent records now is judged as it comes.</extracomment>
+        <extracomment>%n: number of steps, %1: how many of them the draft denies, %2: a duration. New steps of a recording agent are judged as they arrive.</extracomment>
         <translation>
-            <numerusform>%Ln Codeschritt, %1 abgelehnt, in %2, neue folgen</numerusform>
-            <numerusform>%Ln Codeschritte, %1 abgelehnt, in %2, neue folgen</numerusform>
+            <numerusform>%Ln Codeschritt, %1 abgelehnt, in %2, neue werden beobachtet</numerusform>
+            <numerusform>%Ln Codeschritte, %1 abgelehnt, in %2, neue werden beobachtet</numerusform>
         </translation>
     </message>
     <message>
@@ -13352,12 +13352,12 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <extracomment>Read aloud. %1: how verdicts change, such as &quot;Now Allowed&quot;, %2: how many do</extracomment>
+        <extracomment>Read aloud. %1: kind of change, such as &quot;Now Allowed&quot;, %2: number of steps</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message numerus="yes">
         <source>%Ln step(s): %1 denied, %2 to ask about, %3 undecidable, judged in %4</source>
-        <extracomment>%n: how many steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: says nothing about, %4: a duration</extracomment>
+        <extracomment>%n: number of steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: cannot decide, %4: a duration</extracomment>
         <translation>
             <numerusform>%Ln Schritt: %1 abgelehnt, %2 nachzufragen, %3 nicht entscheidbar, beurteilt in %4</numerusform>
             <numerusform>%Ln Schritte: %1 abgelehnt, %2 nachzufragen, %3 nicht entscheidbar, beurteilt in %4</numerusform>
@@ -13435,7 +13435,7 @@ Vorher: %2</translation>
     </message>
     <message>
         <source>nothing else</source>
-        <extracomment>What a change of a policy does besides. %n: how many recorded actions need a rule of their own then</extracomment>
+        <extracomment>Side effect of a change of a policy. %n: number of recorded actions that would then need rules of their own</extracomment>
         <translation>nichts weiter</translation>
     </message>
     <message>
@@ -13449,14 +13449,14 @@ Vorher: %2</translation>
         <translation>Lauf %1, Schritt %2: von der aktiven Richtlinie erlaubt.</translation>
     </message>
     <message>
-        <source>Run %1, step %2: the draft asks a person. Press Return or double-click a change to apply it to the draft.</source>
+        <source>Run %1, step %2: the draft requires a person&apos;s decision. Press Return or double-click a change to apply it to the draft.</source>
         <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
-        <translation>Lauf %1, Schritt %2: Der Entwurf fragt einen Menschen. Eingabe oder Doppelklick übernimmt eine Änderung in den Entwurf.</translation>
+        <translation>Lauf %1, Schritt %2: Der Entwurf verlangt die Entscheidung eines Menschen. Eingabetaste oder Doppelklick übernimmt eine Änderung in den Entwurf.</translation>
     </message>
     <message>
-        <source>Run %1, step %2: the active policy asks a person. Press Return or double-click a change to start a draft with it.</source>
+        <source>Run %1, step %2: the active policy requires a person&apos;s decision. Press Return or double-click a change to start a draft with it.</source>
         <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
-        <translation>Lauf %1, Schritt %2: Die aktive Richtlinie fragt einen Menschen. Eingabetaste oder Doppelklick auf eine Änderung beginnt einen Entwurf damit.</translation>
+        <translation>Lauf %1, Schritt %2: Die aktive Richtlinie verlangt die Entscheidung eines Menschen. Eingabetaste oder Doppelklick auf eine Änderung beginnt einen Entwurf damit.</translation>
     </message>
     <message>
         <source>Run %1, step %2: not decided by the draft. Press Return or double-click a change to apply it to the draft.</source>
@@ -13549,7 +13549,7 @@ Title of the panel that explains a denial</extracomment>
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <extracomment>Behind a list of reasons. %n: how many there are besides</extracomment>
+        <extracomment>After a list of reasons. %n: number of reasons that are not listed</extracomment>
         <translation>
             <numerusform>Und ein weiterer.</numerusform>
             <numerusform>Und %Ln weitere.</numerusform>
@@ -13560,8 +13560,8 @@ Title of the panel that explains a denial</extracomment>
         <translation>Der Entwurf erlaubt ihn bereits.</translation>
     </message>
     <message>
-        <source>No change would.</source>
-        <translation>Keine Änderung würde das.</translation>
+        <source>No change would allow it.</source>
+        <translation>Keine Änderung würde ihn erlauben.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln more step(s) denied for the same reason</source>
@@ -13659,7 +13659,7 @@ Title of the panel that explains a denial</extracomment>
     </message>
     <message>
         <source>Show Report</source>
-        <translation>Bericht zeigen</translation>
+        <translation>Bericht anzeigen</translation>
     </message>
     <message>
         <source>The step cannot be stopped yet: it is running native code that cannot be interrupted.</source>
@@ -13825,7 +13825,7 @@ Title of the panel that explains a denial</extracomment>
     <message>
         <source>%1 remains open because jobs are still running; data they add is not in the copy.</source>
         <extracomment>%1: name of a log or trail</extracomment>
-        <translation>%1 bleibt geöffnet, weil noch Aufträge laufen; deren Daten sind nicht in der Kopie.</translation>
+        <translation>%1 bleibt geöffnet, weil noch Jobs laufen; deren Daten sind nicht in der Kopie.</translation>
     </message>
     <message>
         <source>Run %1 has no step %2.</source>

@@ -61,7 +61,7 @@
     <name>vitrine::ChangesPage</name>
     <message numerus="yes">
         <source>%Ln step(s) behaved differently than predicted.</source>
-        <extracomment>%n: how many steps did otherwise than was said of them</extracomment>
+        <extracomment>%n: number of steps whose result was not the predicted one</extracomment>
         <translation>
             <numerusform>%Ln step behaved differently than predicted.</numerusform>
             <numerusform>%Ln steps behaved differently than predicted.</numerusform>
@@ -140,7 +140,7 @@
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <extracomment>Behind a list of names. %n: how many there are besides</extracomment>
+        <extracomment>After a list of names. %n: number of names that are not listed</extracomment>
         <translation>
             <numerusform>And %Ln more.</numerusform>
             <numerusform>And %Ln more.</numerusform>
@@ -148,7 +148,7 @@
     </message>
     <message numerus="yes">
         <source>%1 — %Ln step(s) would pass</source>
-        <extracomment>Button. %1: a change: &quot;Allow sympy&quot;, %n: how many steps would not be denied any more</extracomment>
+        <extracomment>Button. %1: a change: &quot;Allow sympy&quot;, %n: number of steps that would no longer be denied</extracomment>
         <translation>
             <numerusform>%1 — %Ln step would pass</numerusform>
             <numerusform>%1 — %Ln steps would pass</numerusform>
@@ -156,7 +156,7 @@
     </message>
     <message numerus="yes">
         <source>%Ln more step(s) denied for the same reason</source>
-        <extracomment>Link beside what was blocked</extracomment>
+        <extracomment>Link beside a blocked step</extracomment>
         <translation>
             <numerusform>%Ln more step denied for the same reason</numerusform>
             <numerusform>%Ln more steps denied for the same reason</numerusform>
@@ -512,7 +512,7 @@
     <name>vitrine::LimitHistogram</name>
     <message numerus="yes">
         <source>%Ln step(s) beyond the limit</source>
-        <extracomment>Use of a limit by the recorded steps. %n: how many of them go beyond it</extracomment>
+        <extracomment>Use of a limit by the recorded steps. %n: how many of them exceed it</extracomment>
         <translation>
             <numerusform>%Ln step beyond the limit</numerusform>
             <numerusform>%Ln steps beyond the limit</numerusform>
@@ -523,7 +523,7 @@
     <name>vitrine::LogStart</name>
     <message numerus="yes">
         <source>The policy recorded with %Ln run(s).</source>
-        <extracomment>Of a draft that begins as this policy. %n: number of runs</extracomment>
+        <extracomment>Where a draft comes from. %n: number of runs</extracomment>
         <translation>
             <numerusform>The policy recorded with %Ln run.</numerusform>
             <numerusform>The policy recorded with %Ln runs.</numerusform>
@@ -531,7 +531,7 @@
     </message>
     <message numerus="yes">
         <source>%Ln run(s) contain no trace of their policy; using the framework&apos;s default.</source>
-        <extracomment>Of a draft. %n: number of runs</extracomment>
+        <extracomment>Where a draft comes from. %n: number of runs</extracomment>
         <translation>
             <numerusform>%Ln run contains no trace of its policy; using the framework&apos;s default.</numerusform>
             <numerusform>%Ln runs contain no trace of their policy; using the framework&apos;s default.</numerusform>
@@ -539,7 +539,7 @@
     </message>
     <message numerus="yes">
         <source>Recovered from %1 of %Ln run(s): %2. The rest is the framework&apos;s default.</source>
-        <extracomment>Of a draft. %n: number of runs, %1: how many of them, %2: rules with their values, &quot;limits.max_steps 6&quot;</extracomment>
+        <extracomment>Where a draft comes from. %n: number of runs, %1: how many of them, %2: rules with their values, &quot;limits.max_steps 6&quot;</extracomment>
         <translation>
             <numerusform>Recovered from %1 of %Ln run: %2. The rest is the framework&apos;s default.</numerusform>
             <numerusform>Recovered from %1 of %Ln runs: %2. The rest is the framework&apos;s default.</numerusform>
@@ -611,7 +611,7 @@ Beside a title: how many runs the sums are of</extracomment>
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <extracomment>Below a remark on a policy. %n: how many remarks there are besides</extracomment>
+        <extracomment>Below a diagnostic of a policy. %n: number of further diagnostics</extracomment>
         <translation>
             <numerusform>And %Ln more.</numerusform>
             <numerusform>And %Ln more.</numerusform>
@@ -1053,7 +1053,7 @@ Beside a title: how many runs the sums are of</extracomment>
     <name>vitrine::WatchLine</name>
     <message numerus="yes">
         <source>Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the draft</source>
-        <extracomment>%n: how many steps, %1: a time, %2: number of a run, %3: of a step, %4: what the draft says of it: Denied</extracomment>
+        <extracomment>%n: number of steps, %1: a time, %2: number of a run, %3: of a step, %4: verdict of the draft on it: Denied</extracomment>
         <translation>
             <numerusform>Watching: %Ln new step, the newest at %1 (run %2, step %3): %4 under the draft</numerusform>
             <numerusform>Watching: %Ln new steps, the newest at %1 (run %2, step %3): %4 under the draft</numerusform>
@@ -1072,7 +1072,7 @@ Beside a title: how many runs the sums are of</extracomment>
     </message>
     <message numerus="yes">
         <source>%Ln code step(s), %1 denied, judged in %2, watching for new ones</source>
-        <extracomment>%n: how many steps, %1: how many of them the draft denies, %2: a duration. What an agent records now is judged as it comes.</extracomment>
+        <extracomment>%n: number of steps, %1: how many of them the draft denies, %2: a duration. New steps of a recording agent are judged as they arrive.</extracomment>
         <translation>
             <numerusform>%Ln code step, %1 denied, judged in %2, watching for new ones</numerusform>
             <numerusform>%Ln code steps, %1 denied, judged in %2, watching for new ones</numerusform>
@@ -1080,7 +1080,7 @@ Beside a title: how many runs the sums are of</extracomment>
     </message>
     <message numerus="yes">
         <source>%Ln step(s): %1 denied, %2 to ask about, %3 undecidable, judged in %4</source>
-        <extracomment>%n: how many steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: says nothing about, %4: a duration</extracomment>
+        <extracomment>%n: number of steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: cannot decide, %4: a duration</extracomment>
         <translation>
             <numerusform>%Ln step: %1 denied, %2 to ask about, %3 undecidable, judged in %4</numerusform>
             <numerusform>%Ln steps: %1 denied, %2 to ask about, %3 undecidable, judged in %4</numerusform>
@@ -1101,7 +1101,7 @@ Beside a title: how many runs the sums are of</extracomment>
     <name>vitrine::WhyPanel</name>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <extracomment>Behind a list of reasons. %n: how many there are besides</extracomment>
+        <extracomment>After a list of reasons. %n: number of reasons that are not listed</extracomment>
         <translation>
             <numerusform>And %Ln more.</numerusform>
             <numerusform>And %Ln more.</numerusform>

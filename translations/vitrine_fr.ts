@@ -157,7 +157,7 @@
     </message>
     <message>
         <source>Show Import &amp;Report</source>
-        <translation>Montrer le &amp;rapport d’importation</translation>
+        <translation>Afficher le &amp;rapport d’importation</translation>
     </message>
     <message>
         <source>&amp;About Vitrine</source>
@@ -189,7 +189,7 @@
     </message>
     <message>
         <source>Run from &amp;Here</source>
-        <translation>Exécuter à partir d&apos;&amp;ici</translation>
+        <translation>Exécuter à partir d’&amp;ici</translation>
     </message>
     <message>
         <source>Run this step&apos;s code and all later steps from the state before it (Ctrl+Shift+F5)</source>
@@ -347,7 +347,7 @@
     </message>
     <message>
         <source>Start a run of your own: write steps and run them (Ctrl+N)</source>
-        <translation>Commencer votre propre exécution : écrire des étapes et les exécuter (Ctrl+N)</translation>
+        <translation>Commencer un essai : écrire des étapes et les exécuter (Ctrl+N)</translation>
     </message>
     <message>
         <source>Replay in Another E&amp;xecutor…</source>
@@ -435,7 +435,7 @@
     <message>
         <source>Scratch Run</source>
         <extracomment>On the tool bar: a run that the user writes himself</extracomment>
-        <translation>Exécution à vous</translation>
+        <translation>Essai</translation>
     </message>
     <message>
         <source>&amp;Black on White</source>
@@ -628,7 +628,7 @@
     <message>
         <source>no stub</source>
         <extracomment>How a tool is answered</extracomment>
-        <translation>aucune réponse</translation>
+        <translation>aucune réponse simulée</translation>
     </message>
 </context>
 <context>
@@ -878,7 +878,7 @@
     <message>
         <source>No stub</source>
         <extracomment>How a tool is answered in a replay</extracomment>
-        <translation>Aucune réponse</translation>
+        <translation>Aucune réponse simulée</translation>
     </message>
     <message>
         <source>&amp;Answered by:</source>
@@ -926,7 +926,7 @@
     </message>
     <message>
         <source>JSON file of tool stubs</source>
-        <translation>Fichier JSON de réponses d’outils</translation>
+        <translation>Fichier JSON de réponses simulées d’outils</translation>
     </message>
 </context>
 <context>
@@ -1026,12 +1026,12 @@
     </message>
     <message>
         <source>Active</source>
-        <extracomment>Column: what the policy in force says of a step</extracomment>
+        <extracomment>Column: verdict of the active policy on a step</extracomment>
         <translation>Active</translation>
     </message>
     <message>
         <source>Draft</source>
-        <extracomment>Column: what the policy that is being written says of a step</extracomment>
+        <extracomment>Column: verdict of the draft on a step</extracomment>
         <translation>Brouillon</translation>
     </message>
     <message>
@@ -1040,7 +1040,7 @@
     </message>
     <message>
         <source>Later</source>
-        <extracomment>Column: how many steps of the run come after the step</extracomment>
+        <extracomment>Column: how many steps of the run come after this one</extracomment>
         <translation>Après</translation>
     </message>
     <message>
@@ -1049,7 +1049,7 @@
     </message>
     <message>
         <source>Observed</source>
-        <extracomment>Column: what a step did when it was run under the policy that is being written</extracomment>
+        <extracomment>Column: result of a step when it ran under the draft</extracomment>
         <translation>Observé</translation>
     </message>
 </context>
@@ -1065,12 +1065,12 @@
     </message>
     <message>
         <source>About</source>
-        <extracomment>Column: the module, builtin or tool that a rule is about</extracomment>
+        <extracomment>Column: the module, builtin or tool that a rule applies to</extracomment>
         <translation>Concerne</translation>
     </message>
     <message>
         <source>Draft</source>
-        <extracomment>Column: what the draft says of it</extracomment>
+        <extracomment>Column: verdict of the draft on it</extracomment>
         <translation>Brouillon</translation>
     </message>
     <message>
@@ -1097,7 +1097,7 @@
     <name>vitrine::ChangesPage</name>
     <message>
         <source>Automatically</source>
-        <extracomment>Beside the button that confirms: it confirms each change by itself</extracomment>
+        <extracomment>Check box beside the button Verify by Replay: verifies after every change of the draft</extracomment>
         <translation>Automatiquement</translation>
     </message>
     <message>
@@ -1111,12 +1111,12 @@
     </message>
     <message>
         <source>Verify by Replay</source>
-        <extracomment>Button: runs the steps that a draft changes, to see whether what is said of them holds</extracomment>
+        <extracomment>Button: runs the steps that a draft changes, to check the predicted results</extracomment>
         <translation>Vérifier par rejeu</translation>
     </message>
     <message numerus="yes">
         <source>%Ln step(s) behaved differently than predicted.</source>
-        <extracomment>%n: how many steps did otherwise than was said of them</extracomment>
+        <extracomment>%n: number of steps whose result was not the predicted one</extracomment>
         <translation>
             <numerusform>%Ln étape s’est comportée autrement que prévu.</numerusform>
             <numerusform>%Ln étapes se sont comportées autrement que prévu.</numerusform>
@@ -1191,7 +1191,7 @@
         <translation>Valeurs séparées par des virgules (*.csv)</translation>
     </message>
     <message>
-        <source>Limit to Filter</source>
+        <source>Limit to filter</source>
         <extracomment>Check box of the charts: they show only runs that the filter of the window lets through</extracomment>
         <translation>Limiter au filtre</translation>
     </message>
@@ -1354,7 +1354,7 @@
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
+        <translation>Afficher un document JSON</translation>
     </message>
     <message>
         <source>Lowest severity to print: note, warning or denied; --json prints all</source>
@@ -1615,8 +1615,8 @@
 <context>
     <name>vitrine::CommandLine</name>
     <message>
-        <source>Inspect, replay and audit agent code runs.</source>
-        <translation>Inspecter, rejouer et auditer les exécutions de code d’agents.</translation>
+        <source>Inspect, replay and audit code that AI agents ran.</source>
+        <translation>Inspecter, rejouer et auditer le code exécuté par des agents d’IA.</translation>
     </message>
     <message>
         <source>Print the version</source>
@@ -1741,7 +1741,7 @@
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Affiche un document JSON</translation>
+        <translation>Afficher un document JSON</translation>
     </message>
     <message>
         <source>One or two logs or trails</source>
@@ -1906,12 +1906,12 @@
     <message>
         <source>Allowed, OK</source>
         <extracomment>What a step did: the policy allowed it, and it ended well</extracomment>
-        <translation>Permis, OK</translation>
+        <translation>Autorisé, OK</translation>
     </message>
     <message>
         <source>Allowed, error</source>
         <extracomment>What a step did: the policy allowed it, and its code ended in an error</extracomment>
-        <translation>Permis, erreur</translation>
+        <translation>Autorisé, erreur</translation>
     </message>
     <message>
         <source>Denied: %1</source>
@@ -1921,7 +1921,7 @@
     <message>
         <source>Allowed, not installed: %1</source>
         <extracomment>What a step did: the policy allowed its import, but the module is not there. %1: names of modules</extracomment>
-        <translation>Permis, non installé : %1</translation>
+        <translation>Autorisé, non installé : %1</translation>
     </message>
 </context>
 <context>
@@ -2008,7 +2008,7 @@
     </message>
     <message>
         <source>Denied by policy rule %1</source>
-        <extracomment>%1: place of a rule in the policy: &quot;imports.allow&quot;</extracomment>
+        <extracomment>%1: path of a rule in the policy: &quot;imports.allow&quot;</extracomment>
         <translation>Refusé par la règle %1</translation>
     </message>
     <message>
@@ -2041,7 +2041,7 @@
     </message>
     <message>
         <source>Raise %1</source>
-        <extracomment>A change of a policy. %1: place of a limit in it: &quot;limits.operations&quot;</extracomment>
+        <extracomment>A change of a policy. %1: path of a limit in it: &quot;limits.operations&quot;</extracomment>
         <translation>Augmenter %1</translation>
     </message>
     <message>
@@ -2055,25 +2055,25 @@
     </message>
     <message>
         <source>Also allows: %1.</source>
-        <extracomment>Tip of a change of a policy. %1: names of what else it allows</extracomment>
+        <extracomment>Tip of a change of a policy. %1: names of other things that it allows</extracomment>
         <translation>Autorise aussi : %1.</translation>
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <extracomment>Behind a list of names. %n: how many there are besides</extracomment>
+        <extracomment>After a list of names. %n: number of names that are not listed</extracomment>
         <translation>
             <numerusform>Et %Ln autre.</numerusform>
             <numerusform>Et %Ln autres.</numerusform>
         </translation>
     </message>
     <message>
-        <source>It was blocked then; the active policy, %1, allows it.</source>
+        <source>It was blocked when it ran; the active policy, %1, allows it.</source>
         <extracomment>Below &quot;Step 2 was blocked&quot;. %1: name of the active policy</extracomment>
-        <translation>Elle a été bloquée alors ; la politique active, %1, l’autorise.</translation>
+        <translation>Elle a été bloquée à l’exécution ; la politique active, %1, l’autorise.</translation>
     </message>
     <message>
         <source>Rule %1 of %2.</source>
-        <extracomment>Below &quot;Step 2 was blocked&quot;. %1: place of a rule in the policy, %2: name of the active policy</extracomment>
+        <extracomment>Below &quot;Step 2 was blocked&quot;. %1: path of a rule in the policy, %2: name of the active policy</extracomment>
         <translation>Règle %1 de %2.</translation>
     </message>
     <message>
@@ -2083,7 +2083,7 @@
     </message>
     <message numerus="yes">
         <source>%1 — %Ln step(s) would pass</source>
-        <extracomment>Button. %1: a change: &quot;Allow sympy&quot;, %n: how many steps would not be denied any more</extracomment>
+        <extracomment>Button. %1: a change: &quot;Allow sympy&quot;, %n: number of steps that would no longer be denied</extracomment>
         <translation>
             <numerusform>%1 — %Ln étape passerait</numerusform>
             <numerusform>%1 — %Ln étapes passeraient</numerusform>
@@ -2091,7 +2091,7 @@
     </message>
     <message numerus="yes">
         <source>%Ln more step(s) denied for the same reason</source>
-        <extracomment>Link beside what was blocked</extracomment>
+        <extracomment>Link beside a blocked step</extracomment>
         <translation>
             <numerusform>%Ln autre étape refusée pour la même raison</numerusform>
             <numerusform>%Ln autres étapes refusées pour la même raison</numerusform>
@@ -3078,9 +3078,9 @@ Hachage précédent %3</translation>
         <translation>Horodatage d’une autorité enregistré</translation>
     </message>
     <message>
-        <source>Recorder of a live run noted</source>
+        <source>Recorder of a live run identified</source>
         <extracomment>An entry of the trail: which process and user records a run while it happens</extracomment>
-        <translation>Enregistreur d’une exécution en direct noté</translation>
+        <translation>Enregistreur d’une exécution en direct identifié</translation>
     </message>
     <message>
         <source>The time of a seal is the sealer&apos;s own. A time stamp of an authority shows when it existed, and cosignatures of witnesses show that everyone was given the same history.</source>
@@ -3122,7 +3122,7 @@ Hachage précédent %3</translation>
     </message>
     <message>
         <source>JSON file of tool stubs</source>
-        <translation>Fichier JSON de réponses d’outils</translation>
+        <translation>Fichier JSON de réponses simulées d’outils</translation>
     </message>
     <message>
         <source>Clock that the code sees: real, recorded (the recorded time of each step), or a fixed time such as 2026-01-31T12:00:00Z</source>
@@ -3600,7 +3600,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Filter History</source>
         <extracomment>Button of the filter bar: filters that were used before</extracomment>
-        <translation>Filtres utilisés</translation>
+        <translation>Historique des filtres</translation>
     </message>
     <message>
         <source>Save This Filter</source>
@@ -3823,7 +3823,7 @@ Title of a file dialog</extracomment>
         <translation>Tout remplacer</translation>
     </message>
     <message>
-        <source>Not a pattern</source>
+        <source>Invalid pattern</source>
         <extracomment>Find bar: the regular expression cannot be read</extracomment>
         <translation>Motif non valide</translation>
     </message>
@@ -4215,7 +4215,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Access to the file %1 is not allowed</source>
         <extracomment>%1: a path</extracomment>
-        <translation>L&apos;accès au fichier %1 n&apos;est pas autorisé</translation>
+        <translation>L’accès au fichier %1 n’est pas autorisé</translation>
     </message>
     <message>
         <source>File that the policy does not allow</source>
@@ -4224,14 +4224,14 @@ Title of a file dialog</extracomment>
     <message>
         <source>Access to the host %1 is not allowed</source>
         <extracomment>%1: name of a host</extracomment>
-        <translation>L&apos;accès à l&apos;hôte %1 n&apos;est pas autorisé</translation>
+        <translation>L’accès à l’hôte %1 n’est pas autorisé</translation>
     </message>
     <message>
         <source>Host that the policy does not allow</source>
         <translation>Hôte que la politique n’autorise pas</translation>
     </message>
     <message>
-        <source>Hidden character %1: the code may not run as it looks</source>
+        <source>Hidden character %1: the code may not do what it appears to do</source>
         <extracomment>%1: the code of a character: &quot;U+202E&quot;</extracomment>
         <translation>Caractère caché %1 : le code ne fait peut-être pas ce qu’il semble faire</translation>
     </message>
@@ -4447,12 +4447,12 @@ Title of a file dialog</extracomment>
         <translation>la trace %1 a été close pour économiser la mémoire : les spans suivants forment une exécution à part</translation>
     </message>
     <message>
-        <source>span %1 comes after its trace was complete</source>
-        <translation>le span %1 arrive après que sa trace était complète</translation>
+        <source>span %1 arrived after its trace was complete</source>
+        <translation>le span %1 est arrivé après la fin de sa trace</translation>
     </message>
     <message>
-        <source>%1 more spans come after their traces were complete</source>
-        <translation>%1 autres spans arrivent après que leurs traces étaient complètes</translation>
+        <source>%1 more spans arrived after their traces were complete</source>
+        <translation>%1 autres spans sont arrivés après la fin de leurs traces</translation>
     </message>
     <message>
         <source>bytes that are not UTF-8 were replaced</source>
@@ -4539,8 +4539,8 @@ Title of a file dialog</extracomment>
         <translation>sa copie exige %1 octets d’espace disque</translation>
     </message>
     <message>
-        <source>reading it takes more steps than its size explains</source>
-        <translation>sa lecture demande plus d’étapes que sa taille ne l’explique</translation>
+        <source>reading it takes too much work for its size</source>
+        <translation>sa lecture est trop coûteuse pour sa taille</translation>
     </message>
     <message>
         <source>a row of %1 bytes is not a JSON object</source>
@@ -4635,7 +4635,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Denied</source>
         <extracomment>What was decided of a step at the gate</extracomment>
-        <translation>Refusé</translation>
+        <translation>Refusée</translation>
     </message>
     <message>
         <source>The draft</source>
@@ -4927,9 +4927,9 @@ Title of a file dialog</extracomment>
         <translation>Avec --pane : ce panneau seul</translation>
     </message>
     <message>
-        <source>Result tab of the step: logs, output, error, difference, prompt or original</source>
+        <source>Result tab of the step: printed, output, error, difference, prompt or raw</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
-        <translation>Onglet de résultat de l’étape : logs, output, error, difference, prompt ou original</translation>
+        <translation>Onglet de résultat de l’étape : printed, output, error, difference, prompt ou raw</translation>
     </message>
     <message>
         <source>Layout of the panes: inspect, replay, policy or evidence</source>
@@ -4996,20 +4996,20 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::HookCommand</name>
     <message>
-        <source>Record into this trail; it is created if needed</source>
-        <translation>Enregistrer dans cette piste ; elle est créée au besoin</translation>
+        <source>Trail to record in; created if it does not exist</source>
+        <translation>Piste où enregistrer ; créée si elle n’existe pas</translation>
     </message>
     <message>
-        <source>Judge tool calls by this policy: a file, or one of %1</source>
-        <translation>Juger les appels d’outils selon cette politique : un fichier, ou l’une de %1</translation>
+        <source>Policy that judges tool calls: a file, or one of %1</source>
+        <translation>Politique qui juge les appels d’outils : un fichier, ou l’une de %1</translation>
     </message>
     <message>
-        <source>When the hook itself fails: open lets the agent go on, closed denies the call</source>
+        <source>If the hook itself fails: open lets the agent continue, closed denies the call</source>
         <translation>Si le hook lui-même échoue : open laisse l’agent continuer, closed refuse l’appel</translation>
     </message>
     <message>
-        <source>Let a window with approvals decide what the policy leaves open, for at most this many seconds</source>
-        <translation>Laisser une fenêtre avec approbations décider de ce que la politique laisse ouvert, au plus pendant ce nombre de secondes</translation>
+        <source>If a window handles approvals, wait at most this long for its decision on calls that the policy asks about or does not decide</source>
+        <translation>Si une fenêtre gère les approbations, attendre au plus cette durée sa décision sur les appels à demander ou non décidés par la politique</translation>
     </message>
     <message>
         <source>Vitrine: the policy cannot be read; tool calls are not judged.</source>
@@ -5033,39 +5033,39 @@ Title of a file dialog</extracomment>
     <name>vitrine::HookInstallCommand</name>
     <message>
         <source>Add the hooks to the settings of a coding agent</source>
-        <translation>Ajouter les hooks aux réglages d’un agent de codage</translation>
+        <translation>Ajouter les hooks aux paramètres d’un agent de codage</translation>
     </message>
     <message>
         <source>Remove the hooks from the settings of a coding agent</source>
-        <translation>Retirer les hooks des réglages d’un agent de codage</translation>
+        <translation>Retirer les hooks des paramètres d’un agent de codage</translation>
     </message>
     <message>
         <source>claude-code or codex</source>
         <translation>claude-code ou codex</translation>
     </message>
     <message>
-        <source>The settings; by default those of the user</source>
-        <translation>Les réglages ; par défaut ceux de l’utilisateur</translation>
+        <source>Settings file; default: the user&apos;s</source>
+        <translation>Fichier de paramètres ; par défaut : celui de l’utilisateur</translation>
     </message>
     <message>
         <source>Make the change; without it, the change is only shown</source>
         <translation>Effectuer la modification ; sinon elle est seulement affichée</translation>
     </message>
     <message>
-        <source>Record into this trail</source>
-        <translation>Enregistrer dans cette piste</translation>
+        <source>Trail to record in</source>
+        <translation>Piste où enregistrer</translation>
     </message>
     <message>
-        <source>Judge tool calls by this policy</source>
-        <translation>Juger les appels d’outils selon cette politique</translation>
+        <source>Policy that judges tool calls</source>
+        <translation>Politique qui juge les appels d’outils</translation>
     </message>
     <message>
-        <source>When the hook itself fails: open or closed</source>
+        <source>If the hook itself fails: open or closed</source>
         <translation>Si le hook lui-même échoue : open ou closed</translation>
     </message>
     <message>
-        <source>Let a window with approvals decide, for at most this many seconds</source>
-        <translation>Laisser une fenêtre avec approbations décider, au plus pendant ce nombre de secondes</translation>
+        <source>If a window handles approvals, wait at most this long for its decision</source>
+        <translation>Si une fenêtre gère les approbations, attendre au plus cette durée sa décision</translation>
     </message>
     <message>
         <source>%1 is a link to %2. Nothing was changed. Name the file itself with --file to change it.</source>
@@ -5083,7 +5083,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>%1 is not a settings file of this agent. Nothing was changed.</source>
-        <translation>%1 n’est pas un fichier de réglages de cet agent. Rien n’a été modifié.</translation>
+        <translation>%1 n’est pas un fichier de paramètres de cet agent. Rien n’a été modifié.</translation>
     </message>
     <message>
         <source>Changed %1.</source>
@@ -5334,7 +5334,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
+        <translation>Afficher un document JSON</translation>
     </message>
     <message>
         <source>Show what would be imported; write nothing</source>
@@ -5471,7 +5471,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>%1 recorded, %2 derived, %3 missing</source>
         <extracomment>Where figures of a log come from. %1, %2 and %3: how many of them</extracomment>
-        <translation>%1 enregistrés, %2 déduits, %3 inconnus</translation>
+        <translation>%1 enregistrés, %2 déduits, %3 manquants</translation>
     </message>
     <message>
         <source>Times of steps:</source>
@@ -5479,7 +5479,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Tokens of steps:</source>
-        <translation>Tokens des étapes :</translation>
+        <translation>Jetons des étapes :</translation>
     </message>
 </context>
 <context>
@@ -5541,7 +5541,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Missing</source>
         <extracomment>Head of a column: how many figures are not known</extracomment>
-        <translation>Inconnu</translation>
+        <translation>Manquant</translation>
     </message>
     <message>
         <source>Times of runs</source>
@@ -5549,7 +5549,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Tokens of runs</source>
-        <translation>Tokens des exécutions</translation>
+        <translation>Jetons des exécutions</translation>
     </message>
     <message>
         <source>Times of steps</source>
@@ -5557,7 +5557,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Tokens of steps</source>
-        <translation>Tokens des étapes</translation>
+        <translation>Jetons des étapes</translation>
     </message>
     <message>
         <source>Code found in: %1</source>
@@ -5875,7 +5875,7 @@ Title of a file dialog</extracomment>
     </message>
     <message numerus="yes">
         <source>%Ln step(s) beyond the limit</source>
-        <extracomment>Use of a limit by the recorded steps. %n: how many of them go beyond it</extracomment>
+        <extracomment>Use of a limit by the recorded steps. %n: how many of them exceed it</extracomment>
         <translation>
             <numerusform>%Ln étape au-delà de la limite</numerusform>
             <numerusform>%Ln étapes au-delà de la limite</numerusform>
@@ -5883,7 +5883,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Usage not recorded.</source>
-        <extracomment>In place of the histogram of a limit: no step has told how much it used</extracomment>
+        <extracomment>In place of the histogram of a limit: no step recorded its usage</extracomment>
         <translation>Usage non enregistré.</translation>
     </message>
 </context>
@@ -5903,7 +5903,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Over</source>
-        <extracomment>Column: how many steps go beyond a limit</extracomment>
+        <extracomment>Column: how many steps exceed a limit</extracomment>
         <translation>Au-delà</translation>
     </message>
     <message>
@@ -5922,7 +5922,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>%1 MiB</source>
-        <extracomment>How much memory a step has used, at most. %1: a number of MiB</extracomment>
+        <extracomment>Highest memory use of a step. %1: a number of MiB</extracomment>
         <translation>%1 Mio</translation>
     </message>
     <message>
@@ -5958,12 +5958,12 @@ Title of a file dialog</extracomment>
     <name>vitrine::LogStart</name>
     <message>
         <source>Recovering the policy of the runs</source>
-        <extracomment>A job. The runs tell of the policy that they were made under</extracomment>
+        <extracomment>A job that reads runs and infers the policy that they were recorded under</extracomment>
         <translation>Récupération de la politique des exécutions</translation>
     </message>
     <message numerus="yes">
         <source>The policy recorded with %Ln run(s).</source>
-        <extracomment>Of a draft that begins as this policy. %n: number of runs</extracomment>
+        <extracomment>Where a draft comes from. %n: number of runs</extracomment>
         <translation>
             <numerusform>La politique enregistrée avec %Ln exécution.</numerusform>
             <numerusform>La politique enregistrée avec %Ln exécutions.</numerusform>
@@ -5971,7 +5971,7 @@ Title of a file dialog</extracomment>
     </message>
     <message numerus="yes">
         <source>%Ln run(s) contain no trace of their policy; using the framework&apos;s default.</source>
-        <extracomment>Of a draft. %n: number of runs</extracomment>
+        <extracomment>Where a draft comes from. %n: number of runs</extracomment>
         <translation>
             <numerusform>%Ln exécution ne contient aucune trace de sa politique ; valeur par défaut du framework.</numerusform>
             <numerusform>%Ln exécutions ne contiennent aucune trace de leur politique ; valeur par défaut du framework.</numerusform>
@@ -5979,7 +5979,7 @@ Title of a file dialog</extracomment>
     </message>
     <message numerus="yes">
         <source>Recovered from %1 of %Ln run(s): %2. The rest is the framework&apos;s default.</source>
-        <extracomment>Of a draft. %n: number of runs, %1: how many of them, %2: rules with their values, &quot;limits.max_steps 6&quot;</extracomment>
+        <extracomment>Where a draft comes from. %n: number of runs, %1: how many of them, %2: rules with their values, &quot;limits.max_steps 6&quot;</extracomment>
         <translation>
             <numerusform>Récupéré de %1 exécution sur %Ln : %2. Le reste est la valeur par défaut du framework.</numerusform>
             <numerusform>Récupéré de %1 exécutions sur %Ln : %2. Le reste est la valeur par défaut du framework.</numerusform>
@@ -6006,7 +6006,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Why</source>
-        <extracomment>Column: why a rule should be looked at</extracomment>
+        <extracomment>Column: why a rule deserves attention</extracomment>
         <translation>Pourquoi</translation>
     </message>
     <message>
@@ -6083,7 +6083,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Sessions that coding agents stored on this computer</source>
-        <translation>Ce que des agents de code ont stocké sur cet ordinateur</translation>
+        <translation>Sessions que des agents de codage ont enregistrées sur cet ordinateur</translation>
     </message>
     <message>
         <source>Use Python %1</source>
@@ -6251,7 +6251,7 @@ Title of a file dialog</extracomment>
     <name>vitrine::NoisePage</name>
     <message>
         <source>Differences that match these rules are noise and do not change the verdict “Same”.</source>
-        <translation>Les différences correspondant à ces règles sont du bruit et ne comptent pas.</translation>
+        <translation>Les différences correspondant à ces règles sont du bruit et ne changent pas le verdict « Identique ».</translation>
     </message>
     <message>
         <source>Built-in rules</source>
@@ -6372,8 +6372,8 @@ Title of a file dialog</extracomment>
         <translation>%1 n’est pas un lien vers un journal ou une piste.</translation>
     </message>
     <message>
-        <source>Start with the choice of a session that an agent stored, or of a trail to verify</source>
-        <translation>Commencer par le choix d’une session enregistrée par un agent, ou d’une piste à vérifier</translation>
+        <source>Start with the dialog to open an agent&apos;s session, or to choose a trail to verify</source>
+        <translation>Démarrer par le dialogue d’ouverture d’une session d’agent, ou de choix d’une piste à vérifier</translation>
     </message>
 </context>
 <context>
@@ -6412,12 +6412,12 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Tool:</source>
-        <extracomment>Beside a choice of tools whose rules can be read and written</extracomment>
+        <extracomment>Beside a choice of tools whose rules can be imported and exported</extracomment>
         <translation>Outil&#xa0;:</translation>
     </message>
     <message>
         <source>Import…</source>
-        <extracomment>Button: the rules of another tool become the draft</extracomment>
+        <extracomment>Button: imports the rules of another tool as the draft</extracomment>
         <translation>Importer…</translation>
     </message>
     <message>
@@ -6448,13 +6448,13 @@ Title of a file dialog</extracomment>
         <translation>Impossible de lire %1.</translation>
     </message>
     <message>
-        <source>The draft is %1, which is fully expressed.</source>
+        <source>The draft was imported from %1 completely.</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>Le brouillon est %1, entièrement exprimé.</translation>
+        <translation>Le brouillon a été entièrement importé de %1.</translation>
     </message>
     <message>
-        <source>The draft is %1. Not expressed, or without effect there:</source>
-        <translation>Le brouillon est %1. Non exprimé, ou sans effet là-bas&#xa0;:</translation>
+        <source>The draft was imported from %1. Not imported, or without effect there:</source>
+        <translation>Le brouillon a été importé de %1. Non importé, ou sans effet dans ce fichier :</translation>
     </message>
     <message>
         <source>Export to %1</source>
@@ -6705,7 +6705,7 @@ Beside a title: how many runs the sums are of</extracomment>
     <name>vitrine::PageSwitch</name>
     <message>
         <source>More</source>
-        <extracomment>Button behind names of pages: a menu of those that have no room beside it</extracomment>
+        <extracomment>Button after the names of pages: a menu of those that do not fit</extracomment>
         <translation>Autres</translation>
     </message>
 </context>
@@ -6805,7 +6805,7 @@ Beside a title: how many runs the sums are of</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
+        <translation>Afficher un document JSON</translation>
     </message>
     <message>
         <source>Print a SARIF document</source>
@@ -6841,8 +6841,8 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>Indécidables sans exécution : %1</translation>
     </message>
     <message>
-        <source>Folder that the agent worked in: globs are relative to it</source>
-        <translation>Dossier où l’agent a travaillé : les motifs y sont relatifs</translation>
+        <source>Working folder of the agent, which globs are relative to</source>
+        <translation>Dossier de travail de l’agent, auquel les motifs sont relatifs</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -6908,7 +6908,7 @@ Beside a title: how many runs the sums are of</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
+        <translation>Afficher un document JSON</translation>
     </message>
     <message>
         <source>Run</source>
@@ -6927,16 +6927,16 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>Indécidable sans exécution</translation>
     </message>
     <message>
-        <source>Parallel replays for --confirm</source>
-        <translation>Rejeux parallèles pour --confirm</translation>
+        <source>Parallel replays for --verify</source>
+        <translation>Rejeux parallèles pour --verify</translation>
     </message>
     <message>
         <source>Verify by replay: run the changed steps under AFTER in the sandbox and compare with the prediction; trails record the verification</source>
         <translation>Vérifier par rejeu : exécuter les étapes changées sous AFTER dans le bac à sable et comparer à la prédiction ; les pistes l’enregistrent</translation>
     </message>
     <message>
-        <source>Trail that logs are imported into and that records the results of --confirm; created if it does not exist</source>
-        <translation>Piste où importer les journaux et enregistrer les résultats de --confirm ; créée si elle n’existe pas</translation>
+        <source>Trail that logs are imported into and that records the results of --verify; created if it does not exist</source>
+        <translation>Piste où importer les journaux et enregistrer les résultats de --verify ; créée si elle n’existe pas</translation>
     </message>
     <message>
         <source>Now allowed</source>
@@ -6973,34 +6973,34 @@ Beside a title: how many runs the sums are of</extracomment>
     <name>vitrine::PolicyExportCommand</name>
     <message>
         <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
+        <translation>Afficher un document JSON</translation>
     </message>
     <message>
         <source>The framework&apos;s executor has no arguments for these; it uses:</source>
         <translation>L’exécuteur du framework n’a pas d’argument pour ceux-ci ; il utilise :</translation>
     </message>
     <message>
-        <source>Print a policy as the document of another tool</source>
-        <translation>Afficher une politique comme document d’un autre outil</translation>
+        <source>Convert a policy to the rules of another tool</source>
+        <translation>Convertir une politique en règles d’un autre outil</translation>
     </message>
     <message>
-        <source>The tool whose document it is</source>
-        <translation>L’outil auquel appartient le document</translation>
+        <source>The other tool</source>
+        <translation>L’autre outil</translation>
     </message>
 </context>
 <context>
     <name>vitrine::PolicyImportCommand</name>
     <message>
-        <source>Print the rules of another tool as a policy</source>
-        <translation>Afficher les règles d’un autre outil comme politique</translation>
+        <source>Convert the rules of another tool to a policy</source>
+        <translation>Convertir les règles d’un autre outil en politique</translation>
     </message>
     <message>
         <source>Document of the other tool; - for standard input</source>
         <translation>Document de l’autre outil ; - pour l’entrée standard</translation>
     </message>
     <message>
-        <source>Print one JSON document with the policy and what it does not express</source>
-        <translation>Afficher un document JSON avec la politique et ce qu’elle n’exprime pas</translation>
+        <source>Print one JSON document with the policy and the rules that it cannot express</source>
+        <translation>Afficher un document JSON avec la politique et les règles qu’elle ne peut pas exprimer</translation>
     </message>
 </context>
 <context>
@@ -7011,7 +7011,7 @@ Beside a title: how many runs the sums are of</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
+        <translation>Afficher un document JSON</translation>
     </message>
     <message>
         <source>Policy</source>
@@ -7034,20 +7034,20 @@ Beside a title: how many runs the sums are of</extracomment>
     <name>vitrine::PolicyPane</name>
     <message>
         <source>Activate</source>
-        <extracomment>Button: makes the draft the policy that is in force
+        <extracomment>Button: makes the draft the active policy
 ----------
 Title of a dialog</extracomment>
         <translation>Activer</translation>
     </message>
     <message>
         <source>Revert</source>
-        <extracomment>Button: gives the draft up for the policy that is in force</extracomment>
+        <extracomment>Button: discards the draft and returns to the active policy</extracomment>
         <translation>Abandonner</translation>
     </message>
     <message>
         <source>Suggest Minimal Policy</source>
         <extracomment>Button: suggests the smallest policy that the runs need</extracomment>
-        <translation>Politique minimale</translation>
+        <translation>Suggérer la politique minimale</translation>
     </message>
     <message>
         <source>Save As…</source>
@@ -7080,12 +7080,12 @@ Title of a dialog</extracomment>
     </message>
     <message>
         <source>Start From</source>
-        <extracomment>Button with a menu: the draft begins as one of these policies</extracomment>
+        <extracomment>Button with a menu: replaces the draft by one of these policies</extracomment>
         <translation>Partir de</translation>
     </message>
     <message>
         <source>Policy of the Log</source>
-        <extracomment>A menu of choices of runs: the draft begins as the policy that their logs tell of</extracomment>
+        <extracomment>Menu of choices of runs: replaces the draft by the policy that their logs imply</extracomment>
         <translation>Politique du journal</translation>
     </message>
     <message>
@@ -7136,7 +7136,7 @@ Title of a dialog</extracomment>
     </message>
     <message>
         <source>File…</source>
-        <extracomment>Menu entry: the draft begins as the policy of a file</extracomment>
+        <extracomment>Menu entry: replaces the draft by the policy of a file</extracomment>
         <translation>Fichier…</translation>
     </message>
     <message>
@@ -7157,7 +7157,7 @@ Title of a dialog</extracomment>
         <source>Approvals</source>
         <extracomment>Tab: steps of an agent that wait for a decision
 ----------
-Tab. %1: how many steps wait</extracomment>
+Tab. %1: number of waiting steps</extracomment>
         <translation>Approbations</translation>
     </message>
     <message>
@@ -7166,7 +7166,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>The last valid text remains the draft; %1 remains active.</source>
-        <extracomment>Below what is wrong with a policy. %1: name of a policy</extracomment>
+        <extracomment>Below an error in a policy. %1: name of a policy</extracomment>
         <translation>Le dernier texte valide reste le brouillon ; %1 reste active.</translation>
     </message>
     <message numerus="yes">
@@ -7178,7 +7178,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <extracomment>Below a remark on a policy. %n: how many remarks there are besides</extracomment>
+        <extracomment>Below a diagnostic of a policy. %n: number of further diagnostics</extracomment>
         <translation>
             <numerusform>Et %Ln autre remarque.</numerusform>
             <numerusform>Et %Ln autres remarques.</numerusform>
@@ -7190,7 +7190,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>No run is selected.</source>
-        <extracomment>In a strip</extracomment>
+        <extracomment>In a message strip</extracomment>
         <translation>Aucune exécution n’est sélectionnée.</translation>
     </message>
     <message>
@@ -7203,7 +7203,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>A policy draft and its effect on the recorded steps. It has no effect until you activate it.</source>
-        <extracomment>What a pane is for</extracomment>
+        <extracomment>Purpose of a pane</extracomment>
         <translation>Un brouillon de politique et son effet sur les étapes enregistrées. Il ne s’applique qu’une fois activé.</translation>
     </message>
     <message>
@@ -7220,8 +7220,8 @@ Tab. %1: how many steps wait</extracomment>
 <context>
     <name>vitrine::PolicyProveCommand</name>
     <message>
-        <source>Prove that everything A allows is allowed by B, or print what is not</source>
-        <translation>Prouver que B autorise tout ce que A autorise, ou afficher ce qui ne l’est pas</translation>
+        <source>Prove that everything A allows is allowed by B, or print counterexamples</source>
+        <translation>Prouver que B autorise tout ce que A autorise, ou afficher des contre-exemples</translation>
     </message>
     <message>
         <source>A is the old policy and B the new one: prove that B allows nothing that A does not</source>
@@ -7323,8 +7323,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Journaux, pistes, et dossiers de ceux-ci</translation>
     </message>
     <message>
-        <source>Base policy: provides what the recordings do not determine</source>
-        <translation>Politique de base : fournit ce que les enregistrements ne déterminent pas</translation>
+        <source>Base policy, for settings that the recordings do not determine</source>
+        <translation>Politique de base, pour ce que les enregistrements ne déterminent pas</translation>
     </message>
     <message>
         <source>Headroom: suggested limit = peak usage × this factor</source>
@@ -7332,15 +7332,15 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
+        <translation>Afficher un document JSON</translation>
     </message>
     <message>
         <source>Verify by replay: run the steps under the suggested policy in the sandbox</source>
         <translation>Vérifier par rejeu : exécuter les étapes avec la politique suggérée dans le bac à sable</translation>
     </message>
     <message>
-        <source>Parallel replays for --confirm</source>
-        <translation>Rejeux parallèles pour --confirm</translation>
+        <source>Parallel replays for --verify</source>
+        <translation>Rejeux parallèles pour --verify</translation>
     </message>
     <message numerus="yes">
         <source>Static check of %Ln step(s): %1 allowed and %2 denied as recorded; %3 would change.</source>
@@ -7356,7 +7356,7 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Exécution %1, étape %2 : enregistré %3, observé %4</translation>
     </message>
     <message>
-        <source>Most recorded actions of other runs that a suggested group may also allow</source>
+        <source>Maximum number of recorded actions of other runs that a suggested group may allow</source>
         <translation>Nombre maximal d’actions enregistrées d’autres exécutions qu’un groupe suggéré peut aussi autoriser</translation>
     </message>
     <message>
@@ -7368,8 +7368,8 @@ Tab. %1: how many steps wait</extracomment>
 <context>
     <name>vitrine::PolicyTestCommand</name>
     <message>
-        <source>Say what a policy decides about one action, without running it</source>
-        <translation>Afficher ce qu’une politique décide d’une action, sans l’exécuter</translation>
+        <source>Print a policy&apos;s verdict on one action, without running it</source>
+        <translation>Afficher le verdict d’une politique sur une action, sans l’exécuter</translation>
     </message>
     <message>
         <source>Folder that relative paths and globs start from</source>
@@ -7380,8 +7380,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Afficher un document JSON</translation>
     </message>
     <message>
-        <source>A command for a shell</source>
-        <translation>Une commande pour un shell</translation>
+        <source>A shell command</source>
+        <translation>Une commande shell</translation>
     </message>
     <message>
         <source>A file to read</source>
@@ -7412,7 +7412,7 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Arguments de l’outil, un objet JSON</translation>
     </message>
     <message>
-        <source>Name one action, such as --command or --read.</source>
+        <source>Specify one action, such as --command or --read.</source>
         <translation>Indiquez une action, comme --command ou --read.</translation>
     </message>
     <message>
@@ -7463,7 +7463,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Write &amp;Comment</source>
-        <extracomment>Context menu: writes why a rule is as it is</extracomment>
+        <extracomment>Context menu: writes a comment on a rule</extracomment>
         <translation>Écrire un &amp;commentaire</translation>
     </message>
     <message>
@@ -7502,27 +7502,27 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>&amp;Filter: Steps That Use It</source>
-        <extracomment>Context menu: the window&apos;s lists show the steps that use what a rule allows or denies</extracomment>
+        <extracomment>Context menu: filters the window&apos;s lists by the steps that use what a rule allows or denies</extracomment>
         <translation>&amp;Filtrer : étapes qui l’utilisent</translation>
     </message>
     <message>
         <source>A&amp;llow</source>
-        <extracomment>Context menu: the rule allows what it is about</extracomment>
+        <extracomment>Context menu: sets the rule to allow</extracomment>
         <translation>&amp;Autoriser</translation>
     </message>
     <message>
         <source>As&amp;k</source>
-        <extracomment>Context menu: the rule asks a person about what it is about</extracomment>
+        <extracomment>Context menu: sets the rule to ask a person</extracomment>
         <translation>&amp;Demander</translation>
     </message>
     <message>
         <source>&amp;Deny</source>
-        <extracomment>Context menu: the rule denies what it is about</extracomment>
+        <extracomment>Context menu: sets the rule to deny</extracomment>
         <translation>&amp;Refuser</translation>
     </message>
     <message>
         <source>&amp;Remove Rule</source>
-        <extracomment>Context menu: no list of the policy has the entry any more</extracomment>
+        <extracomment>Context menu: removes the entry from all lists of the policy</extracomment>
         <translation>&amp;Supprimer la règle</translation>
     </message>
     <message>
@@ -7531,7 +7531,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>All others</source>
-        <extracomment>Row of a list of rules: what none of its entries matches</extracomment>
+        <extracomment>Row of a list of rules: anything that no entry matches</extracomment>
         <translation>Toutes les autres</translation>
     </message>
     <message>
@@ -7549,7 +7549,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Show Approvals</source>
-        <translation>Montrer les approbations</translation>
+        <translation>Afficher les approbations</translation>
     </message>
 </context>
 <context>
@@ -7564,7 +7564,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
+        <translation>Afficher un document JSON</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -7629,7 +7629,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
+        <translation>Afficher un document JSON</translation>
     </message>
     <message numerus="yes">
         <source>None of %Ln code step(s) is denied.</source>
@@ -7652,8 +7652,8 @@ Tab. %1: how many steps wait</extracomment>
         </translation>
     </message>
     <message>
-        <source>Folder that the agent worked in: globs are relative to it</source>
-        <translation>Dossier où l’agent a travaillé : les motifs y sont relatifs</translation>
+        <source>Working folder of the agent, which globs are relative to</source>
+        <translation>Dossier de travail de l’agent, auquel les motifs sont relatifs</translation>
     </message>
 </context>
 <context>
@@ -8060,13 +8060,13 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Under the Draft</source>
-        <extracomment>Column: how it ended when it ran under the draft</extracomment>
+        <extracomment>Column: its result under the draft</extracomment>
         <translation>Avec le brouillon</translation>
     </message>
     <message>
-        <source>Under the Other</source>
-        <extracomment>Column: how it ended when it ran under the other policy</extracomment>
-        <translation>Avec l’autre</translation>
+        <source>Under the Other Policy</source>
+        <extracomment>Column: its result under the other policy</extracomment>
+        <translation>Avec l’autre politique</translation>
     </message>
     <message>
         <source>Both policies allow the same.</source>
@@ -8092,7 +8092,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Draft</source>
-        <extracomment>Column Allowed By</extracomment>
+        <extracomment>In the column Allowed By</extracomment>
         <translation>Brouillon</translation>
     </message>
     <message>
@@ -8110,8 +8110,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Prouvé&#xa0;: le brouillon autorise tout ce que %1 autorise, et davantage.</translation>
     </message>
     <message>
-        <source>Proven: the draft allows nothing that %1 does not, and less.</source>
-        <translation>Prouvé&#xa0;: le brouillon n’autorise rien que %1 n’autorise pas, et il autorise moins.</translation>
+        <source>Proven: the draft allows nothing that %1 does not, and %1 allows more.</source>
+        <translation>Prouvé : le brouillon n’autorise rien que %1 n’autorise pas, et %1 autorise davantage.</translation>
     </message>
     <message>
         <source>Proven: the draft and %1 allow exactly the same.</source>
@@ -8182,7 +8182,7 @@ Tab. %1: how many steps wait</extracomment>
     <message>
         <source>Listening on %1. Configure the exporter with:</source>
         <extracomment>%1: an address</extracomment>
-        <translation>À l’écoute sur %1. Réglages de l’exportateur :</translation>
+        <translation>À l’écoute sur %1. Paramètres de l’exportateur :</translation>
     </message>
     <message>
         <source>The token is empty.</source>
@@ -8210,7 +8210,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Copy Exporter Settings</source>
-        <translation>Copier les réglages de l’exportateur</translation>
+        <translation>Copier les paramètres de l’exportateur</translation>
     </message>
     <message>
         <source>Receive Spans</source>
@@ -8385,7 +8385,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>thought</source>
-        <translation>pensée</translation>
+        <translation>réflexion</translation>
     </message>
     <message>
         <source>code</source>
@@ -8774,7 +8774,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
+        <translation>Afficher un document JSON</translation>
     </message>
     <message>
         <source>--shard expects two numbers such as 2/5, the second of five parts.</source>
@@ -8793,8 +8793,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Seul le bac à sable permet les rejeux parallèles : les exécutions sont rejouées une à une.</translation>
     </message>
     <message>
-        <source>Only part i of n of the runs, the same on every machine; only these are recorded in --trail</source>
-        <translation>Seulement la partie i sur n des exécutions, identique sur chaque machine ; seules celles-ci vont dans --trail</translation>
+        <source>Only part i of n of the runs, divided in the same way on every machine; only these are recorded in --trail</source>
+        <translation>Seulement la partie i sur n des exécutions, réparties de la même façon sur chaque machine ; seules celles-ci sont enregistrées dans --trail</translation>
     </message>
     <message>
         <source>Logs, trails and folders. Without --policy, the policy recovered from the log applies. Tool calls are answered by --tools, then the cassette saved with the run, then LOG.tools.json next to LOG.json, then the recorded results</source>
@@ -8847,12 +8847,12 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Commande</translation>
     </message>
     <message>
-        <source>Run the Python code in recorded commands instead, in the sandbox, each in a folder with the files that its session had written by then</source>
+        <source>Instead, run the Python code in recorded commands in the sandbox, each in a folder with the files that its session had written so far</source>
         <translation>Exécuter plutôt le code Python des commandes enregistrées, dans le bac à sable, chacun dans un dossier contenant les fichiers que sa session avait écrits jusque-là</translation>
     </message>
     <message>
-        <source>Compare with the golden runs of this trail, and fail on regressions only. Runs are paired by their task; golden runs count as they were last replayed, or else as they were recorded</source>
-        <translation>Comparer aux exécutions de référence de cette piste, et n’échouer que sur des régressions. Les exécutions sont appariées par leur tâche&#xa0;; les exécutions de référence comptent telles qu’elles ont été rejouées en dernier, ou sinon telles qu’enregistrées</translation>
+        <source>Compare with the golden runs of this trail, and fail on regressions only. Runs are paired by their task; each golden run is represented by its newest replay or, without one, by its recording</source>
+        <translation>Comparer aux exécutions de référence de cette piste, et n’échouer que sur des régressions. Les exécutions sont appariées par leur tâche ; chaque exécution de référence est représentée par son dernier rejeu ou, à défaut, par son enregistrement</translation>
     </message>
     <message>
         <source>Write the regressions as SARIF</source>
@@ -9217,7 +9217,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Risky: allows every module</source>
-        <translation>Risqué : permet tous les modules</translation>
+        <translation>Risqué : autorise tous les modules</translation>
     </message>
 </context>
 <context>
@@ -9243,8 +9243,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Autorisé par la règle %1 de la politique.</translation>
     </message>
     <message>
-        <source>Policy rule %1 asks a person.</source>
-        <translation>La règle %1 de la politique interroge une personne.</translation>
+        <source>Policy rule %1 requires a person&apos;s decision.</source>
+        <translation>La règle %1 de la politique exige la décision d’une personne.</translation>
     </message>
     <message>
         <source>Denied by policy rule %1.</source>
@@ -9252,7 +9252,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Policy rule %1 may apply. The program that runs is only known at run time.</source>
-        <translation>La règle %1 de la politique peut s’appliquer. Ce qui s’exécute n’est connu qu’à l’exécution.</translation>
+        <translation>La règle %1 de la politique peut s’appliquer. Le programme exécuté n’est connu qu’à l’exécution.</translation>
     </message>
     <message>
         <source>The policy allows the code.</source>
@@ -9264,11 +9264,11 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>The program that runs is only known at run time.</source>
-        <translation>Ce qui s’exécute n’est connu qu’à l’exécution.</translation>
+        <translation>Le programme exécuté n’est connu qu’à l’exécution.</translation>
     </message>
     <message>
-        <source>No rule is against it.</source>
-        <translation>Aucune règle ne s’y oppose.</translation>
+        <source>No rule denies it.</source>
+        <translation>Aucune règle ne le refuse.</translation>
     </message>
     <message>
         <source>No rule matches, and the policy has no default.</source>
@@ -9406,7 +9406,7 @@ Tab. %1: how many steps wait</extracomment>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
+        <translation>Afficher un document JSON</translation>
     </message>
     <message>
         <source>JSON file with an object of initial variables</source>
@@ -9951,9 +9951,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>Arrêté par l’entrée %1 de la politique. Pour autoriser plus, augmentez-la.</translation>
     </message>
     <message>
-        <source>Denied by %1, which no policy entry allows.</source>
+        <source>Denied by %1. No policy entry can allow it.</source>
         <extracomment>%1: a rule that is not part of policies, such as guards.code</extracomment>
-        <translation>Refusé par %1, qu’aucune entrée de politique n’autorise.</translation>
+        <translation>Refusé par %1. Aucune entrée de politique ne peut l’autoriser.</translation>
     </message>
 </context>
 <context>
@@ -10073,8 +10073,8 @@ Tab. %1: how many steps wait</extracomment>
         <translation>pas un jour&#xa0;: %1</translation>
     </message>
     <message>
-        <source>At most so many, the newest ones</source>
-        <translation>Au plus ce nombre, les plus récentes</translation>
+        <source>Maximum number of sessions; the newest are listed</source>
+        <translation>Nombre maximal de sessions ; les plus récentes sont listées</translation>
     </message>
     <message>
         <source>No sessions found.</source>
@@ -10388,9 +10388,9 @@ Tab. %1: how many steps wait</extracomment>
         <translation>SQL</translation>
     </message>
     <message>
-        <source>Answer</source>
+        <source>Result</source>
         <extracomment>Read aloud: the rows that SQL gave</extracomment>
-        <translation>Réponse</translation>
+        <translation>Résultat</translation>
     </message>
     <message>
         <source>No query yet</source>
@@ -10799,7 +10799,7 @@ Link: puts the cursor on the line of the error. %1: number of the line</extracom
         <extracomment>Button: shows the tab Difference
 ----------
 Link: shows the tab Difference</extracomment>
-        <translation>Montrer la différence</translation>
+        <translation>Afficher la différence</translation>
     </message>
     <message>
         <source>Compare With Recording</source>
@@ -11287,7 +11287,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Runs in the List</source>
-        <extracomment>In a choice: the runs that the filter lets through</extracomment>
+        <extracomment>In a choice: the runs that match the filter</extracomment>
         <translation>Exécutions de la liste</translation>
     </message>
     <message>
@@ -11296,7 +11296,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>For:</source>
-        <extracomment>Beside a choice of runs: for which runs the smallest policy is suggested</extracomment>
+        <extracomment>Beside a choice of runs: the smallest policy is suggested for them</extracomment>
         <translation>Pour :</translation>
     </message>
     <message>
@@ -11314,7 +11314,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Remove</source>
-        <extracomment>Of a rule: a suggested policy does without it, has it besides, or has another value</extracomment>
+        <extracomment>Of a rule: whether a suggested policy removes it, adds it, or changes its value</extracomment>
         <translation>Retirer</translation>
     </message>
     <message>
@@ -11323,7 +11323,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>peak usage %1</source>
-        <extracomment>Of a limit: with head-room. %1: highest use by a step</extracomment>
+        <extracomment>Of a limit: with headroom. %1: highest use by a step</extracomment>
         <translation>usage maximal %1</translation>
     </message>
     <message>
@@ -11340,7 +11340,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Stop Verification</source>
-        <extracomment>Button: runs the chosen runs again under the suggested policy, to see whether their results stay</extracomment>
+        <extracomment>Button: replays the chosen runs under the suggested policy, to check that their results stay the same</extracomment>
         <translation>Arrêter la vérification</translation>
     </message>
     <message>
@@ -11357,7 +11357,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Incomplete.</source>
-        <extracomment>Behind a sentence: not all runs were run yet</extracomment>
+        <extracomment>After a sentence: not all runs have been replayed</extracomment>
         <translation>Incomplet.</translation>
     </message>
     <message numerus="yes">
@@ -11382,12 +11382,12 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Recorded</source>
-        <extracomment>Column: how a step ended when it was recorded</extracomment>
+        <extracomment>Column: result of a step when it was recorded</extracomment>
         <translation>Enregistré</translation>
     </message>
     <message>
         <source>Observed</source>
-        <extracomment>Column: how a step ended when it was run again</extracomment>
+        <extracomment>Column: result of a step when it was replayed</extracomment>
         <translation>Observé</translation>
     </message>
     <message>
@@ -11447,7 +11447,7 @@ Beside the title of a tab</extracomment>
         <extracomment>What the agent thought before it wrote its code; unfolds
 ----------
 Accessible name of the whole thought of a step</extracomment>
-        <translation>Pensée</translation>
+        <translation>Réflexion</translation>
     </message>
     <message>
         <source>not recorded</source>
@@ -11687,7 +11687,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <name>vitrine::TrailCommand</name>
     <message>
         <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
+        <translation>Afficher un document JSON</translation>
     </message>
     <message>
         <source>The trail</source>
@@ -11752,7 +11752,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
+        <translation>Afficher un document JSON</translation>
     </message>
     <message>
         <source>Private key file (Ed25519, PEM)</source>
@@ -11815,7 +11815,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
+        <translation>Afficher un document JSON</translation>
     </message>
     <message>
         <source>Trails to merge; they are not changed</source>
@@ -12024,7 +12024,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Save a checkpoint file; store it where it cannot be changed</source>
-        <translation>Enregistrer un fichier de contrôle ; gardez-le à l’abri des modifications</translation>
+        <translation>Enregistrer un fichier du point de contrôle ; gardez-le à l’abri des modifications</translation>
     </message>
     <message>
         <source>Public key: %1</source>
@@ -12086,7 +12086,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <name>vitrine::TrailShowCommand</name>
     <message>
         <source>Show runs with their steps and executions</source>
-        <translation>Montrer les exécutions avec leurs étapes</translation>
+        <translation>Afficher les exécutions d’agents avec leurs étapes et leurs exécutions de code</translation>
     </message>
     <message>
         <source>Only the run with this number</source>
@@ -12242,8 +12242,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
 <context>
     <name>vitrine::TrailTimestampCommand</name>
     <message>
-        <source>Time-stamp the newest seal by an authority (RFC 3161)</source>
-        <translation>Horodater le dernier sceau par une autorité (RFC 3161)</translation>
+        <source>Time-stamp the newest seal with an authority (RFC 3161)</source>
+        <translation>Horodater le dernier sceau auprès d’une autorité (RFC 3161)</translation>
     </message>
     <message>
         <source>Save the request for the authority to a file; nothing is sent</source>
@@ -12254,8 +12254,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Vérifier la réponse de l’autorité et l’enregistrer dans la piste</translation>
     </message>
     <message>
-        <source>Trusted certificates (PEM) that the response must be signed under</source>
-        <translation>Certificats de confiance (PEM) sous lesquels la réponse doit être signée</translation>
+        <source>Trusted certificates (PEM) to verify the response&apos;s signature</source>
+        <translation>Certificats de confiance (PEM) pour vérifier la signature de la réponse</translation>
     </message>
     <message>
         <source>Specify --request or --response.</source>
@@ -12275,15 +12275,15 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>L’autorité atteste que le dernier sceau existait le %1.</translation>
     </message>
     <message>
-        <source>The authority&apos;s signature was not checked. Name its certificates with --certificates.</source>
+        <source>The authority&apos;s signature was not checked. Specify its certificates with --certificates.</source>
         <translation>La signature de l’autorité n’a pas été vérifiée. Indiquez ses certificats avec --certificates.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailVerifierCommand</name>
     <message>
-        <source>Show where the page is that checks proofs, notes and reports without Vitrine</source>
-        <translation>Afficher où se trouve la page qui vérifie preuves, notes et rapports sans Vitrine</translation>
+        <source>Print the location of the page that checks proofs, notes and reports without Vitrine</source>
+        <translation>Afficher l’emplacement de la page qui vérifie preuves, notes et rapports sans Vitrine</translation>
     </message>
     <message>
         <source>Save a copy of the page, for someone without Vitrine</source>
@@ -12291,7 +12291,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
+        <translation>Afficher un document JSON</translation>
     </message>
     <message>
         <source>The page is not installed beside this program. Save a copy with --output FILE.</source>
@@ -12333,7 +12333,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Compare with a checkpoint file</source>
-        <translation>Comparer à un fichier de contrôle</translation>
+        <translation>Comparer à un fichier du point de contrôle</translation>
     </message>
     <message>
         <source>Accept only seals of this public key (hexadecimal)</source>
@@ -12522,8 +12522,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Comparer avec cette note antérieure de la même piste</translation>
     </message>
     <message>
-        <source>Proof of consistency that leads from the earlier note to this one</source>
-        <translation>Preuve de cohérence qui mène de la note antérieure à celle-ci</translation>
+        <source>Proof of consistency between the earlier note and this one</source>
+        <translation>Preuve de cohérence entre la note antérieure et celle-ci</translation>
     </message>
     <message>
         <source>Save the cosigned note to this file</source>
@@ -12556,12 +12556,12 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>La note antérieure couvre plus d’entrées que celle-ci.</translation>
     </message>
     <message>
-        <source>The trail has grown. Name a proof with --consistency; vitrine trail prove --from makes it.</source>
+        <source>The trail has grown. Specify a proof with --consistency; vitrine trail prove --from creates one.</source>
         <translation>La piste a grandi. Indiquez une preuve avec --consistency ; vitrine trail prove --from la crée.</translation>
     </message>
     <message>
-        <source>The proof does not lead from the earlier note to this one.</source>
-        <translation>La preuve ne mène pas de la note antérieure à celle-ci.</translation>
+        <source>The proof does not show that this note extends the earlier one.</source>
+        <translation>La preuve ne montre pas que cette note prolonge la note antérieure.</translation>
     </message>
     <message>
         <source>Cosigned. Verifier key of the witness: %1</source>
@@ -12673,7 +12673,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Required</source>
-        <extracomment>Of a layer that confines code</extracomment>
+        <extracomment>Of a layer that isolates code</extracomment>
         <translation>Exigée</translation>
     </message>
     <message>
@@ -12682,7 +12682,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Allowed</source>
-        <translation>Permis</translation>
+        <translation>Autorisé</translation>
     </message>
     <message>
         <source>Denied</source>
@@ -12695,12 +12695,12 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>warn</source>
-        <extracomment>What is done about secrets in outputs: the user is told</extracomment>
+        <extracomment>What is done about secrets in outputs: a warning is shown</extracomment>
         <translation>avertir</translation>
     </message>
     <message>
         <source>block</source>
-        <extracomment>What is done about secrets in outputs: the step is ended</extracomment>
+        <extracomment>What is done about secrets in outputs: the step is stopped</extracomment>
         <translation>bloquer</translation>
     </message>
     <message>
@@ -12939,7 +12939,7 @@ Avant : %2</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
-        <translation>Écrire un seul document JSON</translation>
+        <translation>Afficher un document JSON</translation>
     </message>
     <message>
         <source>its signature is invalid</source>
@@ -12966,8 +12966,8 @@ Avant : %2</translation>
         <translation>son sceau ne lui correspond pas</translation>
     </message>
     <message>
-        <source>it brings a tool stub in Python</source>
-        <translation>il apporte une réponse d’outil en Python</translation>
+        <source>it contains a tool stub in Python</source>
+        <translation>il contient une réponse simulée en Python</translation>
     </message>
     <message>
         <source>%1 cannot be accepted: %2.</source>
@@ -13072,12 +13072,12 @@ Avant : %2</translation>
     </message>
     <message>
         <source>Added</source>
-        <extracomment>Of an entry of a list of the policy: the draft has it, the other policy has not</extracomment>
+        <extracomment>Of an entry of a list of the policy: only the draft has it</extracomment>
         <translation>Ajouté</translation>
     </message>
     <message>
         <source>Removed</source>
-        <extracomment>Of an entry of a list of the policy: the other policy has it, the draft has not</extracomment>
+        <extracomment>Of an entry of a list of the policy: only the other policy has it</extracomment>
         <translation>Retiré</translation>
     </message>
     <message>
@@ -13094,7 +13094,7 @@ Avant : %2</translation>
     </message>
     <message>
         <source>User</source>
-        <extracomment>Column: the user who put a policy in force</extracomment>
+        <extracomment>Column: the user who activated a policy</extracomment>
         <translation>Utilisateur</translation>
     </message>
     <message>
@@ -13108,7 +13108,7 @@ Avant : %2</translation>
     </message>
     <message>
         <source>Reason</source>
-        <extracomment>Column: why a policy was put in force, in its author&apos;s words</extracomment>
+        <extracomment>Column: why a policy was activated, in the user&apos;s words</extracomment>
         <translation>Raison</translation>
     </message>
     <message>
@@ -13125,13 +13125,13 @@ Avant : %2</translation>
         <translation>Règle</translation>
     </message>
     <message>
-        <source>There</source>
+        <source>Other Policy</source>
         <extracomment>Column: value in the policy that the draft is compared with</extracomment>
-        <translation>Là-bas</translation>
+        <translation>Autre politique</translation>
     </message>
     <message>
         <source>Draft</source>
-        <extracomment>Column: what the policy that is being written says</extracomment>
+        <extracomment>Column: value in the draft</extracomment>
         <translation>Brouillon</translation>
     </message>
     <message>
@@ -13145,7 +13145,7 @@ Avant : %2</translation>
     </message>
     <message>
         <source>Bundled</source>
-        <extracomment>In the column When: the policy is a part of the program</extracomment>
+        <extracomment>In the column When: the policy is part of the program</extracomment>
         <translation>Fournie</translation>
     </message>
     <message>
@@ -13184,7 +13184,7 @@ Avant : %2</translation>
     </message>
     <message>
         <source>Saves the filter, list columns and sorting, and the chart and timeline settings.</source>
-        <translation>Enregistre le filtre, les colonnes et le tri des listes, et les réglages des graphiques et de la chronologie.</translation>
+        <translation>Enregistre le filtre, les colonnes et le tri des listes, et les réglages des diagrammes et de la chronologie.</translation>
     </message>
 </context>
 <context>
@@ -13255,12 +13255,12 @@ Avant : %2</translation>
     <name>vitrine::WatchLine</name>
     <message>
         <source>Show Newest</source>
-        <extracomment>Button: goes to the step that came last</extracomment>
-        <translation>Montrer la plus récente</translation>
+        <extracomment>Button: goes to the newest step</extracomment>
+        <translation>Afficher la plus récente</translation>
     </message>
     <message numerus="yes">
         <source>Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the draft</source>
-        <extracomment>%n: how many steps, %1: a time, %2: number of a run, %3: of a step, %4: what the draft says of it: Denied</extracomment>
+        <extracomment>%n: number of steps, %1: a time, %2: number of a run, %3: of a step, %4: verdict of the draft on it: Denied</extracomment>
         <translation>
             <numerusform>Observe : %Ln nouvelle étape, la plus récente à %1 (exécution %2, étape %3) : %4 selon le brouillon</numerusform>
             <numerusform>Observe : %Ln nouvelles étapes, la plus récente à %1 (exécution %2, étape %3) : %4 selon le brouillon</numerusform>
@@ -13330,7 +13330,7 @@ Avant : %2</translation>
     </message>
     <message>
         <source>Reading the steps…</source>
-        <extracomment>In place of the sums of a what-if</extracomment>
+        <extracomment>In place of the totals of a what-if</extracomment>
         <translation>Lecture des étapes…</translation>
     </message>
     <message>
@@ -13339,10 +13339,10 @@ Avant : %2</translation>
     </message>
     <message numerus="yes">
         <source>%Ln code step(s), %1 denied, judged in %2, watching for new ones</source>
-        <extracomment>%n: how many steps, %1: how many of them the draft denies, %2: a duration. What an agent records now is judged as it comes.</extracomment>
+        <extracomment>%n: number of steps, %1: how many of them the draft denies, %2: a duration. New steps of a recording agent are judged as they arrive.</extracomment>
         <translation>
-            <numerusform>%Ln étape de code, %1 refusée, en %2, suite attendue</numerusform>
-            <numerusform>%Ln étapes de code, %1 refusées, en %2, suite attendue</numerusform>
+            <numerusform>%Ln étape de code, %1 refusée, en %2, nouvelles étapes surveillées</numerusform>
+            <numerusform>%Ln étapes de code, %1 refusées, en %2, nouvelles étapes surveillées</numerusform>
         </translation>
     </message>
     <message>
@@ -13352,12 +13352,12 @@ Avant : %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <extracomment>Read aloud. %1: how verdicts change, such as &quot;Now Allowed&quot;, %2: how many do</extracomment>
+        <extracomment>Read aloud. %1: kind of change, such as &quot;Now Allowed&quot;, %2: number of steps</extracomment>
         <translation>%1 : %2</translation>
     </message>
     <message numerus="yes">
         <source>%Ln step(s): %1 denied, %2 to ask about, %3 undecidable, judged in %4</source>
-        <extracomment>%n: how many steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: says nothing about, %4: a duration</extracomment>
+        <extracomment>%n: number of steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: cannot decide, %4: a duration</extracomment>
         <translation>
             <numerusform>%Ln étape&#xa0;: %1 refusée, %2 à demander, %3 indécidable, jugée en %4</numerusform>
             <numerusform>%Ln étapes&#xa0;: %1 refusées, %2 à demander, %3 indécidables, jugées en %4</numerusform>
@@ -13398,7 +13398,7 @@ Avant : %2</translation>
     </message>
     <message>
         <source>Changes That Would Allow It</source>
-        <translation>Changements qui le permettraient</translation>
+        <translation>Changements qui l’autoriseraient</translation>
     </message>
     <message>
         <source>Change</source>
@@ -13407,12 +13407,12 @@ Avant : %2</translation>
     <message>
         <source>Allows</source>
         <extracomment>Column: how many steps a change allows</extracomment>
-        <translation>Permet</translation>
+        <translation>Autorise</translation>
     </message>
     <message>
         <source>Also Allows</source>
         <extracomment>Column: what else a change allows</extracomment>
-        <translation>Permet aussi</translation>
+        <translation>Autorise aussi</translation>
     </message>
     <message>
         <source>No change is needed or possible.</source>
@@ -13426,7 +13426,7 @@ Avant : %2</translation>
     <message>
         <source>Run %1, step %2: allowed by the draft.</source>
         <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
-        <translation>Exécution %1, étape %2 : permise par le brouillon.</translation>
+        <translation>Exécution %1, étape %2 : autorisée par le brouillon.</translation>
     </message>
     <message>
         <source>Profile %1</source>
@@ -13435,13 +13435,13 @@ Avant : %2</translation>
     </message>
     <message>
         <source>nothing else</source>
-        <extracomment>What a change of a policy does besides. %n: how many recorded actions need a rule of their own then</extracomment>
+        <extracomment>Side effect of a change of a policy. %n: number of recorded actions that would then need rules of their own</extracomment>
         <translation>rien d’autre</translation>
     </message>
     <message>
         <source>Run %1, step %2: denied by the active policy. Press Return or double-click a change to start a draft with it.</source>
         <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
-        <translation>Exécution %1, étape %2 : refusée par la politique active. Appuyez sur Entrée ou double-cliquez sur une modification pour commencer un brouillon avec elle.</translation>
+        <translation>Exécution %1, étape %2 : refusée par la politique active. Appuyez sur Entrée ou double-cliquez sur un changement pour commencer un brouillon avec lui.</translation>
     </message>
     <message>
         <source>Run %1, step %2: allowed by the active policy.</source>
@@ -13449,24 +13449,24 @@ Avant : %2</translation>
         <translation>Exécution %1, étape %2 : autorisée par la politique active.</translation>
     </message>
     <message>
-        <source>Run %1, step %2: the draft asks a person. Press Return or double-click a change to apply it to the draft.</source>
+        <source>Run %1, step %2: the draft requires a person&apos;s decision. Press Return or double-click a change to apply it to the draft.</source>
         <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
-        <translation>Exécution %1, étape %2&#xa0;: le brouillon interroge une personne. Appuyez sur Entrée ou double-cliquez sur une modification pour l’appliquer au brouillon.</translation>
+        <translation>Exécution %1, étape %2 : le brouillon exige la décision d’une personne. Appuyez sur Entrée ou double-cliquez sur un changement pour l’appliquer au brouillon.</translation>
     </message>
     <message>
-        <source>Run %1, step %2: the active policy asks a person. Press Return or double-click a change to start a draft with it.</source>
+        <source>Run %1, step %2: the active policy requires a person&apos;s decision. Press Return or double-click a change to start a draft with it.</source>
         <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
-        <translation>Exécution %1, étape %2&#xa0;: la politique active interroge une personne. Appuyez sur Entrée ou double-cliquez sur une modification pour commencer un brouillon avec elle.</translation>
+        <translation>Exécution %1, étape %2 : la politique active exige la décision d’une personne. Appuyez sur Entrée ou double-cliquez sur un changement pour commencer un brouillon avec lui.</translation>
     </message>
     <message>
         <source>Run %1, step %2: not decided by the draft. Press Return or double-click a change to apply it to the draft.</source>
         <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
-        <translation>Exécution %1, étape %2&#xa0;: non décidée par le brouillon. Appuyez sur Entrée ou double-cliquez sur une modification pour l’appliquer au brouillon.</translation>
+        <translation>Exécution %1, étape %2&#xa0;: non décidée par le brouillon. Appuyez sur Entrée ou double-cliquez sur un changement pour l’appliquer au brouillon.</translation>
     </message>
     <message>
         <source>Run %1, step %2: not decided by the active policy. Press Return or double-click a change to start a draft with it.</source>
         <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
-        <translation>Exécution %1, étape %2&#xa0;: non décidée par la politique active. Appuyez sur Entrée ou double-cliquez sur une modification pour commencer un brouillon avec elle.</translation>
+        <translation>Exécution %1, étape %2&#xa0;: non décidée par la politique active. Appuyez sur Entrée ou double-cliquez sur un changement pour commencer un brouillon avec lui.</translation>
     </message>
     <message>
         <source>Why Not Allowed</source>
@@ -13492,11 +13492,11 @@ Avant : %2</translation>
     <name>vitrine::WhyPanel</name>
     <message>
         <source>Smallest Changes That Would Allow It</source>
-        <translation>Plus petites modifications qui l’autoriseraient</translation>
+        <translation>Plus petits changements qui l’autoriseraient</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation>Modification</translation>
+        <translation>Changement</translation>
     </message>
     <message>
         <source>Allows</source>
@@ -13521,7 +13521,7 @@ Avant : %2</translation>
     </message>
     <message>
         <source>Smallest changes that would allow it</source>
-        <translation>Plus petites modifications qui l’autoriseraient</translation>
+        <translation>Plus petits changements qui l’autoriseraient</translation>
     </message>
     <message>
         <source>Why</source>
@@ -13536,7 +13536,7 @@ Title of the panel that explains a denial</extracomment>
     </message>
     <message>
         <source>Press Return or double-click a change to apply it to the draft.</source>
-        <translation>Appuyez sur Entrée ou double-cliquez sur une modification pour l’appliquer au brouillon.</translation>
+        <translation>Appuyez sur Entrée ou double-cliquez sur un changement pour l’appliquer au brouillon.</translation>
     </message>
     <message>
         <source>Close Why</source>
@@ -13549,7 +13549,7 @@ Title of the panel that explains a denial</extracomment>
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <extracomment>Behind a list of reasons. %n: how many there are besides</extracomment>
+        <extracomment>After a list of reasons. %n: number of reasons that are not listed</extracomment>
         <translation>
             <numerusform>Et %Ln autre.</numerusform>
             <numerusform>Et %Ln autres.</numerusform>
@@ -13560,8 +13560,8 @@ Title of the panel that explains a denial</extracomment>
         <translation>Le brouillon l’autorise déjà.</translation>
     </message>
     <message>
-        <source>No change would.</source>
-        <translation>Aucune modification ne le ferait.</translation>
+        <source>No change would allow it.</source>
+        <translation>Aucun changement ne l’autoriserait.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln more step(s) denied for the same reason</source>
@@ -13659,7 +13659,7 @@ Title of the panel that explains a denial</extracomment>
     </message>
     <message>
         <source>Show Report</source>
-        <translation>Montrer le rapport</translation>
+        <translation>Afficher le rapport</translation>
     </message>
     <message>
         <source>The step cannot be stopped yet: it is running native code that cannot be interrupted.</source>
@@ -14095,12 +14095,12 @@ Kind of a step: the final answer</extracomment>
     <message>
         <source>Stub</source>
         <extracomment>Who answered a tool call: a stub that the user wrote</extracomment>
-        <translation>Doublure</translation>
+        <translation>Réponse simulée</translation>
     </message>
     <message>
         <source>No stub</source>
         <extracomment>Who answered a tool call</extracomment>
-        <translation>Aucune réponse</translation>
+        <translation>Aucune réponse simulée</translation>
     </message>
     <message>
         <source>Vitrine</source>

@@ -56,7 +56,7 @@ std::vector<std::string> ownArguments(int argc, const char *const *argv)
 } // namespace
 
 CommandLine::CommandLine()
-    : m_parser(tr("Inspect, replay and audit agent code runs.").toStdString(), "vitrine")
+    : m_parser(tr("Inspect, replay and audit code that AI agents ran.").toStdString(), "vitrine")
 {
     labelHelp();
     m_parser.set_version_flag("--version", "vitrine " VITRINE_VERSION, tr("Print the version").toStdString());

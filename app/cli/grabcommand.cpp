@@ -32,8 +32,8 @@ void GrabCommand::declareView()
     m_parser
         ->add_option("--tab", m_tab,
             //: Help on the command line; the names are not translated
-            tr("Result tab of the step: logs, output, error, difference, prompt or original").toStdString())
-        ->check(CLI::IsMember({ "logs", "output", "error", "difference", "prompt", "original" }))
+            tr("Result tab of the step: printed, output, error, difference, prompt or raw").toStdString())
+        ->check(CLI::IsMember({ "printed", "output", "error", "difference", "prompt", "raw" }))
         ->type_name("NAME");
     m_parser
         ->add_option("--layout", m_layout,

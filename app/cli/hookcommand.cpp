@@ -45,22 +45,23 @@ HookCommand::HookCommand(CLI::App &above, HookAgent agent, const QString &purpos
     , m_agent(agent)
 {
     parser()
-        .add_option("--trail", m_trail, tr("Record into this trail; it is created if needed").toStdString())
+        .add_option("--trail", m_trail, tr("Trail to record in; created if it does not exist").toStdString())
         ->type_name("DB");
     parser()
         .add_option("--policy", m_policy,
-            tr("Judge tool calls by this policy: a file, or one of %1")
+            tr("Policy that judges tool calls: a file, or one of %1")
                 .arg(QString::fromStdString(listedProfiles()))
                 .toStdString())
         ->type_name("POLICY");
     parser()
         .add_option("--fail", m_fail,
-            tr("When the hook itself fails: open lets the agent go on, closed denies the call").toStdString())
+            tr("If the hook itself fails: open lets the agent continue, closed denies the call").toStdString())
         ->capture_default_str()
         ->check(CLI::IsMember(std::vector<std::string> { "open", "closed" }));
     parser()
         .add_option("--approvals", m_approvals,
-            tr("Let a window with approvals decide what the policy leaves open, for at most this many seconds")
+            tr("If a window handles approvals, wait at most this long for its decision on calls that the policy asks "
+               "about or does not decide")
                 .toStdString())
         ->type_name("SECONDS")
         ->check(CLI::Range(0.0, 3600.0));

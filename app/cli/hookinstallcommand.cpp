@@ -59,9 +59,7 @@ HookInstallCommand::HookInstallCommand(CLI::App &above, bool isInstall)
         .add_option("AGENT", m_agent, tr("claude-code or codex").toStdString())
         ->required()
         ->check(CLI::IsMember(std::vector<std::string> { "claude-code", "codex" }));
-    parser()
-        .add_option("--file", m_file, tr("The settings; by default those of the user").toStdString())
-        ->type_name("FILE");
+    parser().add_option("--file", m_file, tr("Settings file; default: the user's").toStdString())->type_name("FILE");
     if (isInstall)
         declareHook();
     parser().add_flag("--yes", m_isAgreed, tr("Make the change; without it, the change is only shown").toStdString());
@@ -69,14 +67,14 @@ HookInstallCommand::HookInstallCommand(CLI::App &above, bool isInstall)
 
 void HookInstallCommand::declareHook()
 {
-    parser().add_option("--trail", m_trail, tr("Record into this trail").toStdString())->type_name("DB");
-    parser().add_option("--policy", m_policy, tr("Judge tool calls by this policy").toStdString())->type_name("POLICY");
+    parser().add_option("--trail", m_trail, tr("Trail to record in").toStdString())->type_name("DB");
+    parser().add_option("--policy", m_policy, tr("Policy that judges tool calls").toStdString())->type_name("POLICY");
     parser()
-        .add_option("--fail", m_fail, tr("When the hook itself fails: open or closed").toStdString())
+        .add_option("--fail", m_fail, tr("If the hook itself fails: open or closed").toStdString())
         ->check(CLI::IsMember(std::vector<std::string> { "open", "closed" }));
     parser()
         .add_option("--approvals", m_approvals,
-            tr("Let a window with approvals decide, for at most this many seconds").toStdString())
+            tr("If a window handles approvals, wait at most this long for its decision").toStdString())
         ->type_name("SECONDS")
         ->check(CLI::Range(0.0, 3600.0));
 }

@@ -22,7 +22,7 @@ void OpenOptions::declare(CLI::App &parser)
         ->check(CLI::PositiveNumber);
     parser
         .add_option("--start", m_start,
-            tr("Start with the choice of a session that an agent stored, or of a trail to verify").toStdString())
+            tr("Start with the dialog to open an agent's session, or to choose a trail to verify").toStdString())
         ->type_name("ACTION")
         ->check(CLI::IsMember(std::vector<std::string> { "open-session", "verify-trail" }));
     parser.add_flag("--replay", m_isReplay, tr("Replay the first run after opening").toStdString());

@@ -55,7 +55,7 @@ PolicyCheckCommand::PolicyCheckCommand(CLI::App &above)
     parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString())->required();
     parser()
         .add_option(
-            "--project", m_project, tr("Folder that the agent worked in: globs are relative to it").toStdString())
+            "--project", m_project, tr("Working folder of the agent, which globs are relative to").toStdString())
         ->type_name("DIR");
     auto *json = parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
     auto *sarif = parser().add_flag("--sarif", m_isSarif, tr("Print a SARIF document").toStdString());

@@ -94,19 +94,19 @@ PolicyDiffCommand::PolicyDiffCommand(CLI::App &above)
     addPolicyArgument(parser(), m_before, "BEFORE");
     addPolicyArgument(parser(), m_after, "AFTER");
     parser().add_option("FILE", m_files, tr("Logs, trails, and folders of them").toStdString());
-    auto *confirm = parser().add_flag("--confirm", m_isConfirmed,
+    auto *confirm = parser().add_flag("--verify", m_isConfirmed,
         tr("Verify by replay: run the changed steps under AFTER in the sandbox and compare with the prediction; trails "
            "record the verification")
             .toStdString());
     parser()
         .add_option("--trail", m_trail,
-            tr("Trail that logs are imported into and that records the results of --confirm; created if it does not "
+            tr("Trail that logs are imported into and that records the results of --verify; created if it does not "
                "exist")
                 .toStdString())
         ->type_name("DB")
         ->needs(confirm);
     parser()
-        .add_option("--jobs", m_jobs, tr("Parallel replays for --confirm").toStdString())
+        .add_option("--jobs", m_jobs, tr("Parallel replays for --verify").toStdString())
         ->type_name("N")
         ->check(CLI::PositiveNumber);
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());

@@ -33,7 +33,7 @@ private:
 };
 
 PolicyExportCommand::PolicyExportCommand(CLI::App &above)
-    : Command(above.add_subcommand("export", tr("Print a policy as the document of another tool").toStdString()))
+    : Command(above.add_subcommand("export", tr("Convert a policy to the rules of another tool").toStdString()))
 {
     addPolicyArgument(parser(), m_policy);
     addFormatOption(parser(), m_format)->capture_default_str();

@@ -34,14 +34,14 @@ private:
 };
 
 PolicyImportCommand::PolicyImportCommand(CLI::App &above)
-    : Command(above.add_subcommand("import", tr("Print the rules of another tool as a policy").toStdString()))
+    : Command(above.add_subcommand("import", tr("Convert the rules of another tool to a policy").toStdString()))
 {
     parser()
         .add_option("FILE", m_file, tr("Document of the other tool; - for standard input").toStdString())
         ->required();
     addFormatOption(parser(), m_format)->required();
-    parser().add_flag(
-        "--json", m_isJson, tr("Print one JSON document with the policy and what it does not express").toStdString());
+    parser().add_flag("--json", m_isJson,
+        tr("Print one JSON document with the policy and the rules that it cannot express").toStdString());
 }
 
 ExitStatus PolicyImportCommand::run(Console &console)

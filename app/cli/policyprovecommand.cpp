@@ -77,7 +77,7 @@ QString ended(const std::optional<StepResult> &result)
 
 PolicyProveCommand::PolicyProveCommand(CLI::App &above)
     : Command(above.add_subcommand(
-          "prove", tr("Prove that everything A allows is allowed by B, or print what is not").toStdString()))
+          "prove", tr("Prove that everything A allows is allowed by B, or print counterexamples").toStdString()))
 {
     addPolicyArgument(parser(), m_one, "A");
     addPolicyArgument(parser(), m_other, "B");

@@ -124,23 +124,23 @@ PolicySuggestCommand::PolicySuggestCommand(CLI::App &above)
     m_runs.declare(parser());
     parser()
         .add_option(
-            "--policy", m_policy, tr("Base policy: provides what the recordings do not determine").toStdString())
+            "--policy", m_policy, tr("Base policy, for settings that the recordings do not determine").toStdString())
         ->type_name("P")
         ->capture_default_str();
     parser()
-        .add_option("--head-room", m_headRoom, tr("Headroom: suggested limit = peak usage × this factor").toStdString())
+        .add_option("--headroom", m_headRoom, tr("Headroom: suggested limit = peak usage × this factor").toStdString())
         ->check(CLI::Range(1.0, 1000.0))
         ->type_name("F")
         ->capture_default_str();
     parser()
         .add_option("--bound", m_mostOthers,
-            tr("Most recorded actions of other runs that a suggested group may also allow").toStdString())
+            tr("Maximum number of recorded actions of other runs that a suggested group may allow").toStdString())
         ->type_name("N")
         ->capture_default_str();
-    parser().add_flag("--confirm", m_isProved,
+    parser().add_flag("--verify", m_isProved,
         tr("Verify by replay: run the steps under the suggested policy in the sandbox").toStdString());
     parser()
-        .add_option("--jobs", m_jobs, tr("Parallel replays for --confirm").toStdString())
+        .add_option("--jobs", m_jobs, tr("Parallel replays for --verify").toStdString())
         ->type_name("N")
         ->check(CLI::PositiveNumber);
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());

@@ -59,8 +59,8 @@ private:
 };
 
 PolicyTestCommand::PolicyTestCommand(CLI::App &above)
-    : Command(above.add_subcommand(
-          "test", tr("Say what a policy decides about one action, without running it").toStdString()))
+    : Command(
+          above.add_subcommand("test", tr("Print a policy's verdict on one action, without running it").toStdString()))
 {
     addPolicyArgument(parser(), m_policy);
     declareActions();
@@ -72,7 +72,7 @@ PolicyTestCommand::PolicyTestCommand(CLI::App &above)
 
 void PolicyTestCommand::declareActions()
 {
-    parser().add_option("--command", m_command, tr("A command for a shell").toStdString())->type_name("CMD");
+    parser().add_option("--command", m_command, tr("A shell command").toStdString())->type_name("CMD");
     parser().add_option("--read", m_read, tr("A file to read").toStdString())->type_name("PATH");
     parser().add_option("--write", m_write, tr("A file to write").toStdString())->type_name("PATH");
     parser().add_option("--edit", m_edit, tr("A file to edit").toStdString())->type_name("PATH");
@@ -100,7 +100,7 @@ ProjectPlaces PolicyTestCommand::places() const
 ExitStatus PolicyTestCommand::run(Console &console)
 {
     if (actionCount() != 1) {
-        console.message(tr("Name one action, such as --command or --read."));
+        console.message(tr("Specify one action, such as --command or --read."));
         return ExitStatus::Unusable;
     }
     const auto policy = choosePolicy(console, m_policy);

@@ -39,8 +39,8 @@ CLI::Option *addFormatOption(CLI::App &parser, std::string &format)
         { PolicyFormat::ClaudeCode, PolicyFormat::Codex, PolicyFormat::Smolagents, PolicyFormat::OpenShell })
         names.emplace_back(toString(known));
     return parser
-        .add_option("--as", format,
-            QCoreApplication::translate("vitrine::PolicyExportCommand", "The tool whose document it is").toStdString())
+        .add_option(
+            "--as", format, QCoreApplication::translate("vitrine::PolicyExportCommand", "The other tool").toStdString())
         ->check(CLI::IsMember(names))
         ->type_name("TOOL");
 }

@@ -240,7 +240,7 @@ PolicyWhyCommand::PolicyWhyCommand(CLI::App &above)
         ->type_name("N");
     parser()
         .add_option(
-            "--project", m_project, tr("Folder that the agent worked in: globs are relative to it").toStdString())
+            "--project", m_project, tr("Working folder of the agent, which globs are relative to").toStdString())
         ->type_name("DIR");
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
 }

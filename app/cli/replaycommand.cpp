@@ -85,14 +85,15 @@ ReplayCommand::ReplayCommand(CLI::App &above)
         ->check(CLI::PositiveNumber);
     parser()
         .add_option("--shard", m_shardText,
-            tr("Only part i of n of the runs, the same on every machine; only these are recorded in --trail")
+            tr("Only part i of n of the runs, divided in the same way on every machine; only these are recorded in "
+               "--trail")
                 .toStdString())
         ->type_name("i/n")
         ->excludes("--run");
     declareBaseline();
     parser().add_flag("--commands", m_isOfCommands,
-        tr("Run the Python code in recorded commands instead, in the sandbox, each in a folder with the files that its "
-           "session had written by then")
+        tr("Instead, run the Python code in recorded commands in the sandbox, each in a folder with the files that its "
+           "session had written so far")
             .toStdString());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
     parser()
@@ -106,14 +107,15 @@ ReplayCommand::ReplayCommand(CLI::App &above)
 
 void ReplayCommand::declareBaseline()
 {
-    auto *baseline = parser()
-                         .add_option("--baseline", m_baseline,
-                             tr("Compare with the golden runs of this trail, and fail on regressions only. Runs are "
-                                "paired by their "
-                                "task; golden runs count as they were last replayed, or else as they were recorded")
-                                 .toStdString())
-                         ->type_name("DB")
-                         ->excludes("--from");
+    auto *baseline
+        = parser()
+              .add_option("--baseline", m_baseline,
+                  tr("Compare with the golden runs of this trail, and fail on regressions only. Runs are "
+                     "paired by their "
+                     "task; each golden run is represented by its newest replay or, without one, by its recording")
+                      .toStdString())
+              ->type_name("DB")
+              ->excludes("--from");
     const auto format = [&](const char *name, std::string &file, const QString &purpose) {
         parser().add_option(name, file, purpose.toStdString())->type_name("FILE")->needs(baseline);
     };

@@ -109,7 +109,7 @@ QString Sentences::advice(const DenialAdvice &advice)
     case DenialAdvice::Change::Nothing: break;
     }
     //: %1: a rule that is not part of policies, such as guards.code
-    return tr("Denied by %1, which no policy entry allows.").arg(entry);
+    return tr("Denied by %1. No policy entry can allow it.").arg(entry);
 }
 
 QString Sentences::recordedStatus(RecordedStatus status)

@@ -67,7 +67,9 @@ SessionsCommand::SessionsCommand(CLI::App &above)
             const bool isDay = QDate::fromString(QString::fromStdString(text), Qt::ISODate).isValid();
             return isDay ? std::string() : tr("not a day: %1").arg(QString::fromStdString(text)).toStdString();
         });
-    parser().add_option("--most", m_most, tr("At most so many, the newest ones").toStdString())->type_name("COUNT");
+    parser()
+        .add_option("--most", m_most, tr("Maximum number of sessions; the newest are listed").toStdString())
+        ->type_name("COUNT");
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
 }
 

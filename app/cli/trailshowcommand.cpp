@@ -98,8 +98,8 @@ TrailShowCommand::TrailShowCommand(CLI::App &above)
     auto *step = parser().add_option("--step", m_step, tr("Only the step at this position in its run").toStdString());
     step->type_name("N")->check(CLI::PositiveNumber);
     parser()
-        .add_flag("--original", m_isOriginal,
-            tr("Print the raw log bytes of one step, if the log is unchanged").toStdString())
+        .add_flag(
+            "--raw", m_isOriginal, tr("Print the raw log bytes of one step, if the log is unchanged").toStdString())
         ->needs(run)
         ->needs(step);
 }

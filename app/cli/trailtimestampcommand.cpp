@@ -65,8 +65,8 @@ QString dateOf(double time)
 } // namespace
 
 TrailTimestampCommand::TrailTimestampCommand(CLI::App &above)
-    : TrailCommand(
-          above.add_subcommand("timestamp", tr("Time-stamp the newest seal by an authority (RFC 3161)").toStdString()))
+    : TrailCommand(above.add_subcommand(
+          "timestamp", tr("Time-stamp the newest seal with an authority (RFC 3161)").toStdString()))
 {
     auto *request = parser().add_option(
         "--request", m_request, tr("Save the request for the authority to a file; nothing is sent").toStdString());
@@ -78,7 +78,7 @@ TrailTimestampCommand::TrailTimestampCommand(CLI::App &above)
         ->excludes(request);
     parser()
         .add_option("--certificates", m_certificates,
-            tr("Trusted certificates (PEM) that the response must be signed under").toStdString())
+            tr("Trusted certificates (PEM) to verify the response's signature").toStdString())
         ->type_name("FILE");
 }
 
@@ -138,7 +138,7 @@ ExitStatus TrailTimestampCommand::keepResponse(Console &console, const Checkpoin
         //: %1: date and time, ISO 8601
         console.write(tr("The authority states that the newest seal existed at %1.").arg(dateOf(stamp->time)));
     if (!stamp->isTrusted)
-        console.message(tr("The authority's signature was not checked. Name its certificates with --certificates."));
+        console.message(tr("The authority's signature was not checked. Specify its certificates with --certificates."));
     return ExitStatus::Fine;
 }
 

@@ -30,8 +30,8 @@ private:
 };
 
 TrailVerifierCommand::TrailVerifierCommand(CLI::App &above)
-    : Command(above.add_subcommand(
-          "verifier", tr("Show where the page is that checks proofs, notes and reports without Vitrine").toStdString()))
+    : Command(above.add_subcommand("verifier",
+          tr("Print the location of the page that checks proofs, notes and reports without Vitrine").toStdString()))
 {
     parser()
         .add_option("--output", m_output, tr("Save a copy of the page, for someone without Vitrine").toStdString())

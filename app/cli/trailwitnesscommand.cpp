@@ -79,7 +79,7 @@ TrailWitnessCommand::TrailWitnessCommand(CLI::App &above)
     since->type_name("FILE");
     parser()
         .add_option("--consistency", m_consistency,
-            tr("Proof of consistency that leads from the earlier note to this one").toStdString())
+            tr("Proof of consistency between the earlier note and this one").toStdString())
         ->type_name("FILE")
         ->needs(since);
     auto *output = parser().add_option("--output", m_output, tr("Save the cosigned note to this file").toStdString());
@@ -140,7 +140,7 @@ ExitStatus TrailWitnessCommand::checkGrowth(Console &console, const Checkpoint &
 {
     if (m_consistency.empty()) {
         console.message(
-            tr("The trail has grown. Name a proof with --consistency; vitrine trail prove --from makes it."));
+            tr("The trail has grown. Specify a proof with --consistency; vitrine trail prove --from creates one."));
         return ExitStatus::Unusable;
     }
     const auto text = readTextFile(m_consistency);
@@ -152,7 +152,7 @@ ExitStatus TrailWitnessCommand::checkGrowth(Console &console, const Checkpoint &
         return report(console, isProven.error());
     }
     if (!*isProven)
-        console.message(tr("The proof does not lead from the earlier note to this one."));
+        console.message(tr("The proof does not show that this note extends the earlier one."));
     return *isProven ? ExitStatus::Fine : ExitStatus::Failed;
 }
 

@@ -75,7 +75,7 @@ ExitStatus VerifyReplayCommand::refuse(Console &console, const Error &error) con
         { "cassette", tr("its cassette was changed") },
         { "proof", tr("the proof of a step does not match it") },
         { "checkpoint", tr("its seal does not match it") },
-        { "tool", tr("it brings a tool stub in Python") },
+        { "tool", tr("it contains a tool stub in Python") },
     } };
     const auto reason
         = std::ranges::find(reasons, error.detail, [](const auto &one) { return std::string(one.first); });

@@ -17,7 +17,7 @@ struct PictureOptions {
     QString file; ///< PNG
     QString pane; ///< object name of the pane in front
     bool isAlone = false; ///< of that pane alone
-    QString tab; ///< of the results of the step: logs, output, error, difference, prompt, original
+    QString tab; ///< result tab of the step: printed, output, error, difference, prompt or raw
     QString layout; ///< inspect, replay, policy, evidence
     QString action; ///< to trigger, by its name
     QString filter; ///< expression of the filter language

@@ -36,8 +36,8 @@ constexpr int quietLooksNeeded = 16;
 constexpr qint64 patienceMs = 120'000;
 constexpr int notTaken = 2;
 /// In the order of StepResults::Page.
-constexpr std::array<QStringView, StepResults::pageCount> tabNames { u"logs", u"output", u"error", u"difference",
-    u"prompt", u"original" };
+constexpr std::array<QStringView, StepResults::pageCount> tabNames { u"printed", u"output", u"error", u"difference",
+    u"prompt", u"raw" };
 
 QtMessageHandler &handlerBefore()
 {

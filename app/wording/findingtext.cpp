@@ -64,7 +64,7 @@ constexpr auto allWords = std::to_array<FindingWords>({
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Assignment of a name to itself") },
     //: %1: the code of a character: "U+202E"
     { "hidden-character",
-        QT_TRANSLATE_NOOP("vitrine::FindingText", "Hidden character %1: the code may not run as it looks"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Hidden character %1: the code may not do what it appears to do"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Bidirectional or invisible character in the code") },
     { "unreachable-code", QT_TRANSLATE_NOOP("vitrine::FindingText", "Unreachable code"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Code that is never reached") },

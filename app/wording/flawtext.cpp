@@ -51,7 +51,7 @@ constexpr auto phrases = std::to_array<Phrase>({
     { FlawCode::NoRoomToCopy, Argument::Number,
         QT_TRANSLATE_NOOP("vitrine::FlawText", "a copy of it needs %1 bytes of disk space") },
     { FlawCode::StoreTooSlow, Argument::Text,
-        QT_TRANSLATE_NOOP("vitrine::FlawText", "reading it takes more steps than its size explains") },
+        QT_TRANSLATE_NOOP("vitrine::FlawText", "reading it takes too much work for its size") },
     //: %1: a description of the content, in English
     { FlawCode::LooksLike, Argument::Text, QT_TRANSLATE_NOOP("vitrine::FlawText", "looks like: %1") },
     { FlawCode::NoRuns, Argument::Text, QT_TRANSLATE_NOOP("vitrine::FlawText", "it contains no runs") },
@@ -110,9 +110,9 @@ constexpr auto phrases = std::to_array<Phrase>({
         QT_TRANSLATE_NOOP(
             "vitrine::FlawText", "trace %1 was closed to save memory: later spans form a run of their own") },
     { FlawCode::LateSpan, Argument::Text,
-        QT_TRANSLATE_NOOP("vitrine::FlawText", "span %1 comes after its trace was complete") },
+        QT_TRANSLATE_NOOP("vitrine::FlawText", "span %1 arrived after its trace was complete") },
     { FlawCode::LateSpans, Argument::Number,
-        QT_TRANSLATE_NOOP("vitrine::FlawText", "%1 more spans come after their traces were complete") },
+        QT_TRANSLATE_NOOP("vitrine::FlawText", "%1 more spans arrived after their traces were complete") },
     { FlawCode::InvalidUtf8Replaced, Argument::Text,
         QT_TRANSLATE_NOOP("vitrine::FlawText", "bytes that are not UTF-8 were replaced") },
     { FlawCode::ControlsEscaped, Argument::Text,

@@ -13,7 +13,7 @@ class ObjectionText final {
 public:
     /// "Import of sympy is not allowed."
     static QString sentence(const Objection &objection);
-    /// "git push: Policy rule commands.ask:git push ** asks a person."
+    /// "git push: Policy rule commands.ask:git push ** requires a person's decision."
     static QString sentence(const ActionObjection &objection, const FactBase &base);
 };
 

@@ -24,7 +24,8 @@ inline RulingSentence byRuleSentence(ActionOutcome outcome, std::string_view rul
 {
     switch (outcome) {
     case ActionOutcome::Allow: return { QT_TRANSLATE_NOOP("vitrine::RulingText", "Allowed by policy rule %1."), rule };
-    case ActionOutcome::Ask: return { QT_TRANSLATE_NOOP("vitrine::RulingText", "Policy rule %1 asks a person."), rule };
+    case ActionOutcome::Ask:
+        return { QT_TRANSLATE_NOOP("vitrine::RulingText", "Policy rule %1 requires a person's decision."), rule };
     case ActionOutcome::Deny: return { QT_TRANSLATE_NOOP("vitrine::RulingText", "Denied by policy rule %1."), rule };
     case ActionOutcome::Unknown: break;
     }
@@ -48,7 +49,7 @@ inline const char *plainRulingSentence(const ActionRuling &ruling)
     case Reason::PartlyKnown:
         return QT_TRANSLATE_NOOP("vitrine::RulingText", "The program that runs is only known at run time.");
     case Reason::NoRule:
-        return isAllowed ? QT_TRANSLATE_NOOP("vitrine::RulingText", "No rule is against it.")
+        return isAllowed ? QT_TRANSLATE_NOOP("vitrine::RulingText", "No rule denies it.")
                          : QT_TRANSLATE_NOOP("vitrine::RulingText", "No rule matches, and the policy has no default.");
     case Reason::NoRules:
         return QT_TRANSLATE_NOOP("vitrine::RulingText", "The policy has no rules for this kind of action.");

@@ -44,7 +44,7 @@ public:
         const Gil gil;
         m_thread.keep();
         if (!installAuditHook())
-            return std::unexpected(unavailable("the audit hook was refused"));
+            return std::unexpected(unavailable("the audit hook could not be installed"));
         if (!m_types)
             m_types = EngineTypes::create();
         m_session.reset();
@@ -81,7 +81,7 @@ private:
         StepResult result;
         result.status = StepStatus::Error;
         result.error = StepError { .type = "NoSession",
-            .message = "no session was begun",
+            .message = "no session was started",
             .line = 0,
             .column = 0,
             .sourceLine = {},

@@ -51,7 +51,7 @@ Result<std::unique_ptr<WorkerEngine>> WorkerEngine::create()
     if (!state->syntax)
         return std::unexpected(unavailable("CPython has no syntax tree module"));
     if (!installAuditHook())
-        return std::unexpected(unavailable("the audit hook was refused"));
+        return std::unexpected(unavailable("the audit hook could not be installed"));
     state->types = EngineTypes::create();
     if (!state->types)
         return std::unexpected(takeError("the engine does not start"));

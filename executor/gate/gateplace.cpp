@@ -112,7 +112,7 @@ std::string_view reason(GateObstacle obstacle)
 {
     switch (obstacle) {
     case GateObstacle::NotSet: return "is not set";
-    case GateObstacle::Missing: return "is not there";
+    case GateObstacle::Missing: return "does not exist";
     case GateObstacle::OfAnotherUser: return "is another user's";
     case GateObstacle::OpenToOthers: return "is open to others";
     case GateObstacle::NotWritable: return "cannot be written to";

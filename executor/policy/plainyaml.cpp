@@ -197,7 +197,7 @@ private:
     {
         Json list = Json::array();
         if (!text.ends_with(']')) {
-            fail("a list that goes on in the next line is not supported");
+            fail("lists over several lines are not supported");
             return list;
         }
         std::string_view rest = trimmed(text.substr(1, text.size() - 2));

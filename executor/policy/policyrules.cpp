@@ -71,17 +71,17 @@ template <auto Part>
 constexpr Rule byDefault(std::string_view path)
 {
     return { path, otherwise<in<Part, &ActionRules::otherwise>>(),
-        "The decision where no pattern matches; without it the decision is unknown.", None, Neutral, std::nullopt,
+        "The decision if no pattern matches; without it, the decision is unknown.", None, Neutral, std::nullopt,
         std::nullopt, true };
 }
 
 constexpr auto rules = std::to_array<Rule>({
     { "name", Rule::Text { at<&Policy::name> }, "The name of the policy.", None, Neutral, {}, {}, false },
     { "version", Rule::Count { at<&Policy::version> }, "The version of the policy.", None, Neutral, {}, {}, false },
-    { "base", Rule::Text { at<&Policy::base> }, "The bundled policy that absent values are taken from.", None, Neutral,
-        {}, {}, true },
+    { "base", Rule::Text { at<&Policy::base> }, "The bundled policy that provides absent values.", None, Neutral, {},
+        {}, true },
     { "dialect", choice<&Policy::dialect, dialectFrom>("python, smolagents"),
-        "Whose semantics apply where CPython and the older local executor disagree.", None, Neutral, {}, {}, false },
+        "The semantics to use if CPython and the older local executor disagree.", None, Neutral, {}, {}, false },
     { "defects", choice<&Policy::defects, defectsFrom>("as_recorded, mended"),
         "Whether faults of the older local executor are reproduced.", None, Neutral, {}, {}, false },
     { "imports.allow", Rule::List { in<&Policy::imports, &ImportPolicy::allow> },
@@ -116,21 +116,21 @@ constexpr auto rules = std::to_array<Rule>({
     actions<&Policy::fileReads, &ActionRules::allow>("files.read.allow",
         "Files that actions may read: globs relative to the project.", ProjectPath, Allow, UseKind::Read),
     actions<&Policy::fileReads, &ActionRules::ask>(
-        "files.read.ask", "Files whose reading a person decides about.", ProjectPath, Ask, UseKind::Read),
+        "files.read.ask", "Files for which a person decides about reading.", ProjectPath, Ask, UseKind::Read),
     actions<&Policy::fileReads, &ActionRules::deny>(
         "files.read.deny", "Files that actions may not read.", ProjectPath, Deny, UseKind::Read),
     byDefault<&Policy::fileReads>("files.read.default"),
     actions<&Policy::fileEdits, &ActionRules::allow>("files.edit.allow",
         "Files that actions may edit: globs relative to the project.", ProjectPath, Allow, UseKind::Edit),
     actions<&Policy::fileEdits, &ActionRules::ask>(
-        "files.edit.ask", "Files whose editing a person decides about.", ProjectPath, Ask, UseKind::Edit),
+        "files.edit.ask", "Files for which a person decides about editing.", ProjectPath, Ask, UseKind::Edit),
     actions<&Policy::fileEdits, &ActionRules::deny>(
         "files.edit.deny", "Files that actions may not edit.", ProjectPath, Deny, UseKind::Edit),
     byDefault<&Policy::fileEdits>("files.edit.default"),
     actions<&Policy::fileWrites, &ActionRules::allow>("files.write.allow",
         "Files that actions may write: globs relative to the project.", ProjectPath, Allow, UseKind::Write),
     actions<&Policy::fileWrites, &ActionRules::ask>(
-        "files.write.ask", "Files whose writing a person decides about.", ProjectPath, Ask, UseKind::Write),
+        "files.write.ask", "Files for which a person decides about writing.", ProjectPath, Ask, UseKind::Write),
     actions<&Policy::fileWrites, &ActionRules::deny>(
         "files.write.deny", "Files that actions may not write.", ProjectPath, Deny, UseKind::Write),
     byDefault<&Policy::fileWrites>("files.write.default"),
@@ -171,10 +171,10 @@ constexpr auto rules = std::to_array<Rule>({
     { "network.hosts", Rule::List { at<&Policy::hosts> }, "Hosts that Python code may connect to while it runs.", Host,
         Allow, {}, UseKind::Host, false },
     { "output_checks.secrets", choice<&Policy::secrets, outputCheckFrom>("off, warn, block"),
-        "What is done about secrets in an output.", None, Neutral, {}, {}, false },
+        "The action on secrets in an output.", None, Neutral, {}, {}, false },
     { "output_checks.personal_data", choice<&Policy::personalData, outputCheckFrom>("off, warn, block"),
-        "What is done about personal data in an output.", None, Neutral, {}, {}, false },
-    { "required_layers", Rule::List { at<&Policy::requiredLayers> }, "Layers of protection without which no step runs.",
+        "The action on personal data in an output.", None, Neutral, {}, {}, false },
+    { "required_layers", Rule::List { at<&Policy::requiredLayers> }, "Protection layers without which no step runs.",
         Layer, Require, {}, {}, false },
 });
 

@@ -68,7 +68,7 @@ Json emptyObject()
 std::string policySchema()
 {
     Json schema { { "$schema", "https://json-schema.org/draft/2020-12/schema" }, { "title", "Vitrine policy" },
-        { "description", "What agent code and other actions may do." } };
+        { "description", "Permissions of agent code and of other actions." } };
     schema.update(emptyObject());
     schema["required"] = Json::array({ "vitrine_policy" });
     schema["properties"]["vitrine_policy"]
@@ -85,7 +85,7 @@ std::string policySchema()
         (*place)["properties"][std::string(rest)] = valueSchema(rule);
     }
     schema["properties"]["comments"] = { { "type", "object" }, { "additionalProperties", { { "type", "string" } } },
-        { "description", "Comments for people, by rule: \"imports.allow/numpy\"." } };
+        { "description", "Comments on rules, by path: \"imports.allow/numpy\"." } };
     return schema.dump(2) + "\n";
 }
 

@@ -121,7 +121,7 @@ Result<BlaxelCredentials> BlaxelCredentials::ofEnvironment(const QString &key)
     const bool isThere = file.open(QIODevice::ReadOnly);
     if (!isThere)
         return std::unexpected(unusable(found.workspace.isEmpty()
-                ? "BL_WORKSPACE is not set, and the key does not begin with a workspace, as in workspace:key"
+                ? "BL_WORKSPACE is not set, and the key does not start with a workspace, as in workspace:key"
                 : "neither BL_API_KEY nor BL_CLIENT_CREDENTIALS is set"));
     auto kept = fromFile(file.readAll(), found.workspace);
     if (kept && !found.key.isEmpty())

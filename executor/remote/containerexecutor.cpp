@@ -156,7 +156,7 @@ Result<void> ContainerExecutor::openWorker()
     const auto answer = m_peer->hear(Clock::now() + answerTime, nobody);
     const auto *begun = answer ? std::get_if<wire::Begun>(&*answer) : nullptr;
     if (begun == nullptr)
-        return std::unexpected(noWorker("begins no session"));
+        return std::unexpected(noWorker("starts no session"));
     if (!begun->fault.empty())
         return std::unexpected(noWorker(begun->fault));
     return {};

@@ -338,7 +338,7 @@ StepResult E2bSession::run(std::string_view code, const StepObserver &observer)
     StepResult result = step.result();
     result.usage.wallSeconds = std::chrono::duration<double>(Clock::now() - begun).count();
     if (!m_setup.tools.empty())
-        m_events.push_back({ .kind = "tools.sent", .detail = "calls are as the sandbox tells them", .rule = {} });
+        m_events.push_back({ .kind = "tools.sent", .detail = "calls are as reported by the sandbox", .rule = {} });
     addEvents(result, std::exchange(m_events, {}));
     return result;
 }

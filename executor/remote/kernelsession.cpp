@@ -205,7 +205,7 @@ ToolAnswer KernelSession::answerOf(const KernelMessage &asked, const StepObserve
         ? nlohmann::json::parse(std::string_view(prompt).substr(asking.size()), nullptr, throws)
         : nlohmann::json();
     if (!question.is_object())
-        return { .result = {}, .error = "there is nobody to answer input()" };
+        return { .result = {}, .error = "input() cannot be answered" };
     const wire::Asked call { .tool = textOf(question, "tool"), .arguments = textOf(question, "arguments") };
     return m_tools.isElsewhere(call.tool) && observer.asked
         ? m_tools.record(call, observer.asked(call.tool, call.arguments))

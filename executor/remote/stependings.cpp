@@ -41,7 +41,7 @@ void endCancelled(KernelStep &step) { step.end(StepStatus::Cancelled, ending("Ca
 
 void endLost(KernelStep &step)
 {
-    step.end(StepStatus::Crashed, ending("KernelLost", "The kernel or the connection to it is gone"));
+    step.end(StepStatus::Crashed, ending("KernelLost", "The kernel or its connection was lost"));
 }
 
 void addEvents(StepResult &result, std::vector<EventRecord> events)

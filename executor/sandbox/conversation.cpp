@@ -119,7 +119,7 @@ StepResult StepConversation::end(StepResult result)
         || (result.output && result.output->repr.size() > longestCharacter * m_limits.outputChars + note))
         return lied("sent a result beyond the limits");
     if (!m_tools.settle(result.toolCalls))
-        return lied("told of other tool calls than it made");
+        return lied("reported other tool calls than it made");
     result.usage.wallSeconds = std::min(result.usage.wallSeconds, elapsed());
     return result;
 }

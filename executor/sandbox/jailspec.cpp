@@ -151,7 +151,7 @@ Result<std::vector<std::string>> writePaths(const std::vector<std::string> &glob
             continue;
         const auto folder = wholeFolder(glob);
         if (!folder && hasWildcard(glob))
-            return std::unexpected(cannotOpen(glob, "name a whole folder as FOLDER/**, or a file that is there"));
+            return std::unexpected(cannotOpen(glob, "name a whole folder as FOLDER/**, or an existing file"));
         const fs::path path = folder.value_or(glob);
         if (!isThere(path))
             return std::unexpected(cannotOpen(glob, "it is not there"));

@@ -227,7 +227,7 @@ Result<WorkerProcess> WorkerTemplate::startSession(const wire::Begin &begin, int
     const auto answer = session->hear(Channel::Clock::now() + beginPatience, -1);
     const auto *begun = answer ? std::get_if<wire::Begun>(&*answer) : nullptr;
     if (begun == nullptr)
-        return std::unexpected(sandboxError("the worker begins no session"));
+        return std::unexpected(sandboxError("the worker starts no session"));
     if (!begun->fault.empty())
         return std::unexpected(sandboxError(begun->fault));
     if (wasUsed && !isReset())

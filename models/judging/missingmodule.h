@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// The framework's executor begins no session when a module that it may import is not installed: no step has run then.
+/// The framework's executor starts no session when a module that it may import is not installed: no step has run then.
 bool neverBegan(const StepResult &result);
 
 /// Whether a run of these steps never started, and does start with the dialect's defects fixed: then only the steps

@@ -37,12 +37,12 @@ std::optional<Error> unknownField(const Json &object, std::initializer_list<std:
 Result<void> readSwitches(const Json &switches, NoiseRules &rules)
 {
     if (!switches.is_object())
-        return std::unexpected(bad(ErrorCode::BadValue, "/rules: an object by rule is wanted"));
+        return std::unexpected(bad(ErrorCode::BadValue, "/rules: expected an object with rules by name"));
     for (const auto &[name, isOn] : switches.items()) {
         if (!std::ranges::contains(noiseRules(), name, &NoiseRule::name))
             return std::unexpected(bad(ErrorCode::UnknownField, "/rules/" + name));
         if (!isOn.is_boolean())
-            return std::unexpected(bad(ErrorCode::BadValue, "/rules/" + name + ": true or false is wanted"));
+            return std::unexpected(bad(ErrorCode::BadValue, "/rules/" + name + ": expected true or false"));
         rules.setOn(name, isOn.get<bool>());
     }
     return {};
@@ -68,7 +68,7 @@ Result<OwnNoiseRule> readOwn(const Json &json)
 Result<void> readOwnRules(const Json &list, NoiseRules &rules)
 {
     if (!list.is_array())
-        return std::unexpected(bad(ErrorCode::BadValue, "/own: a list is wanted"));
+        return std::unexpected(bad(ErrorCode::BadValue, "/own: expected a list"));
     std::vector<OwnNoiseRule> own;
     for (const Json &json : list) {
         auto rule = readOwn(json);
@@ -82,7 +82,7 @@ Result<void> readOwnRules(const Json &list, NoiseRules &rules)
 Result<NoiseRules> readDocument(const Json &document)
 {
     if (!document.is_object() || document.value("vitrine_noise", Json()) != documentVersion)
-        return std::unexpected(bad(ErrorCode::BadValue, "/vitrine_noise: 1 is wanted"));
+        return std::unexpected(bad(ErrorCode::BadValue, "/vitrine_noise: expected 1"));
     if (auto unknown = unknownField(document, { "vitrine_noise", "rules", "own" }))
         return std::unexpected(std::move(*unknown));
     NoiseRules rules;

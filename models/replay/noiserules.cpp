@@ -93,7 +93,7 @@ Result<void> NoiseRules::setOwn(std::vector<OwnNoiseRule> rules)
         const OwnNoiseRule &rule = rules[i];
         const bool isTaken = isProgramRule(rule.name) || !names.insert(rule.name).second;
         if (rule.name.empty() || rule.name.contains(',') || isTaken)
-            return std::unexpected(badRule(rule.name, "a name of its own is wanted, without a comma"));
+            return std::unexpected(badRule(rule.name, "the name must be unique and without a comma"));
         if (!compiled->patterns[i]->isValid())
             return std::unexpected(badRule(rule.name, "no extended regular expression"));
     }

@@ -11,7 +11,7 @@ const pasted = document.getElementById('pasted');
 const longestText = 20_000;
 
 const words = {
-    holds: ['Holds', 'ok'], open: ['Holds, with open points', 'open'], fails: ['Does not hold', 'bad'],
+    holds: ['Valid', 'ok'], open: ['Valid, with open points', 'open'], fails: ['Invalid', 'bad'],
 };
 
 function element(name, text, className) {

@@ -756,11 +756,11 @@ class Report {
 function sayKey(report, key, keys) {
     const digits = toHex(key);
     if (keys.seals.has(digits))
-        report.say(`The seal is signed with a key that you named: ${digits}.`);
+        report.say(`The seal is signed with a key that you entered: ${digits}.`);
     else if (keys.seals.size > 0)
-        report.fail(`The seal is signed with a key that you did not name: ${digits}.`);
+        report.fail(`The seal is signed with a key that you did not enter: ${digits}.`);
     else
-        report.leaveOpen(`The seal is signed with the key ${digits}. Compare it with what the sealer told you by another way: `
+        report.leaveOpen(`The seal is signed with the key ${digits}. Compare it with a key that you got from the sealer through another channel: `
             + 'without that, anyone could have made this trail.');
 }
 
@@ -827,7 +827,7 @@ async function checkNote(text, keys, report, now) {
         await checkWitness(note, witness, report, now);
     const others = note.signatures.length - 1;
     if (others > 0 && keys.witnesses.length === 0)
-        report.say(`The note has ${others} further signature${others > 1 ? 's' : ''}. Name the keys of the witnesses to check them.`);
+        report.say(`The note has ${others} further signature${others > 1 ? 's' : ''}. Enter the keys of the witnesses to check them.`);
     sayKey(report, seal.key, keys);
     report.seal = seal;
     report.note = utf8.encode(text);
@@ -871,18 +871,18 @@ async function checkStamp(bytes, report, now, others, certificates) {
     if (about.length > 0)
         report.say(`${about.map(other => other.file).join(', ')} existed at ${timeText(stamp.time)}, by the clock of the authority.`);
     else if (others.some(other => other.note))
-        report.fail('The time stamp is about none of the notes here.');
+        report.fail('The time stamp does not cover any of these notes.');
     else
-        report.leaveOpen(`Bytes with the ${stamp.imprintName} ${toHex(stamp.imprint)} existed at ${timeText(stamp.time)}. Add the note that it is about.`);
+        report.leaveOpen(`Bytes with the ${stamp.imprintName} ${toHex(stamp.imprint)} existed at ${timeText(stamp.time)}. Add the note that it covers.`);
     if (!stamp.signer)
         return report.leaveOpen('The response has no certificate, so its signature was not checked.');
     const fingerprint = toHex(await sha256(wholeOf(stamp.signer.node)));
     if (certificates.length === 0)
         return report.leaveOpen(`The signature is valid by the certificate of ${stamp.signer.name}, which came with the time stamp (SHA-256 ${fingerprint}). `
-            + 'Add a certificate of an authority that you trust (PEM) to check that it leads there.');
+            + 'Add a certificate of an authority that you trust (PEM) to check that it was issued by it.');
     return await leadsTo(stamp.signer, certificates, stamp.certificates)
-        ? report.say(`The signature leads to a certificate that you added, by ${stamp.signer.name}.`)
-        : report.fail(`The certificate of ${stamp.signer.name} does not lead to one that you added.`);
+        ? report.say(`The signature was verified up to a certificate that you added, by ${stamp.signer.name}.`)
+        : report.fail(`The certificate of ${stamp.signer.name} was not issued by one that you added.`);
 }
 
 // A certificate of a replay: an in-toto statement in a signed envelope (DSSE). What it says of each step has to be proven.
@@ -905,7 +905,7 @@ async function checkCertificate(document, keys, report) {
     report.say(`${predicate.steps.length} steps were run with Vitrine ${predicate.engine} and Python ${predicate.environment.python}, and ended as listed here.`);
     saySeal(report, seal);
     sayKey(report, key, keys);
-    report.say('Whether the same code gives the same here is not checked on this page: vitrine verify-replay repeats it.');
+    report.say('This page does not run the code: vitrine verify-replay repeats the replay.');
     report.seal = seal;
     for (const step of predicate.steps)
         report.texts.push({ label: `Step ${step.ordinal}: ${step.replayed.status}`, text: `${step.code}\n\n${step.replayed.logs}${step.replayed.output}` });
@@ -990,7 +990,7 @@ async function checkReport(page, keys, report) {
         saySeal(report, report.seal);
         sayKey(report, report.seal.key, keys);
     }
-    report.say('What else the report says, and which steps it leaves out, is not proven.');
+    report.say('Other statements of the report, and omitted steps, are not covered by proofs.');
 }
 
 // ---- files
@@ -1034,7 +1034,7 @@ async function guarded(report, check) {
     } catch (error) {
         report.verdict = 'fails';
         report.texts = [];
-        report.lines = [error instanceof Refusal ? `Refused: ${error.message}.` : 'Refused: the file is malformed.'];
+        report.lines = [error instanceof Refusal ? `Rejected: ${error.message}.` : 'Rejected: the file is malformed.'];
         delete report.seal;
         delete report.tree;
         delete report.note;
@@ -1060,7 +1060,7 @@ function compare(reports) {
             else if (same.length > 0)
                 report.say(`The tree of ${tree.entries} entries is the one of the seal in ${same[0].file}.`);
             else
-                report.leaveOpen(`Add the note of the trail with ${tree.entries} entries: without it, anyone could have made this tree.`);
+                report.leaveOpen(`Add the note of the trail with ${tree.entries} entries: without it, anyone could have created this tree.`);
         }
     }
 }

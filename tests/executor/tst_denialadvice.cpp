@@ -56,7 +56,7 @@ private Q_SLOTS:
             "Stopped by policy entry limits.operations. To allow more, raise limits.operations.");
         QCOMPARE(denialAdvice(denied("guards.foreign"))->value, "ctypes");
         QCOMPARE(
-            toEnglish(*denialAdvice(denied("guards.code"))), "Denied by guards.code, which no policy entry allows.");
+            toEnglish(*denialAdvice(denied("guards.code"))), "Denied by guards.code. No policy entry can allow it.");
     }
     void saysNothingWithoutARule()
     {

@@ -28,7 +28,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("json");
         QTest::addColumn<QByteArray>("detail");
-        QTest::newRow("a list") << QByteArray("[]") << QByteArray("an object by tool name");
+        QTest::newRow("a list") << QByteArray("[]") << QByteArray("an object with stubs by tool name");
         QTest::newRow("unknown kind") << QByteArray(R"({"a": {"magic": 1}})") << QByteArray("/a");
         QTest::newRow("two kinds") << QByteArray(R"({"a": {"constant": 1, "missing": true}})") << QByteArray("/a");
         QTest::newRow("python of another type") << QByteArray(R"({"a": {"python": 1}})") << QByteArray("/a");

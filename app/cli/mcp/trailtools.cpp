@@ -42,7 +42,7 @@ Json numberArgument(std::string_view description)
     return { { "type", "integer" }, { "minimum", 1 }, { "description", description } };
 }
 
-Json trailArgument() { return textArgument("Number of the trail, as list_trails has it. Default: 1."); }
+Json trailArgument() { return textArgument("Number of the trail, as in list_trails. Default: 1."); }
 Json policyArgument()
 {
     return textArgument("Name of a bundled policy. Default: the policy the server was started with.");
@@ -144,7 +144,7 @@ TrailTools::TrailTools(std::vector<std::unique_ptr<Trail>> trails, std::optional
 const std::vector<TrailTools::Row> &TrailTools::rows()
 {
     static const std::vector<Row> all {
-        { { "list_trails", "List trails", "The open trails with their numbers and how many runs they hold.",
+        { { "list_trails", "List trails", "The open trails with their numbers and their number of runs.",
               Json::object(), {} },
             &TrailTools::listTrails },
         { { "list_runs", "List runs", "The runs of a trail in the order of import.",
@@ -163,7 +163,7 @@ const std::vector<TrailTools::Row> &TrailTools::rows()
               { "filter" } },
             &TrailTools::search },
         { { "read_step", "Read a step",
-              "What a step recorded. Long parts are shortened; name a part to read it in full.",
+              "The recording of a step. Long parts are shortened; name a part to read it in full.",
               { { "trail", trailArgument() }, { "run", numberArgument("Number of the run.") },
                   { "step", numberArgument("Number of the step in the run.") },
                   { "part", textArgument("code, outputs, error, tool_calls, thought, model_output or prompt.") },
@@ -173,7 +173,7 @@ const std::vector<TrailTools::Row> &TrailTools::rows()
               { "run", "step" } },
             &TrailTools::readStep },
         { { "why_denied", "Why a step is denied",
-              "Why a step was blocked, what a policy says of it, and the smallest changes "
+              "Why a step was blocked, a policy's verdict on it, and the smallest changes "
               "of the policy that would allow it.",
               { { "trail", trailArgument() }, { "run", numberArgument("Number of the run.") },
                   { "step", numberArgument("Number of the step in the run.") }, { "policy", policyArgument() } },
@@ -185,18 +185,17 @@ const std::vector<TrailTools::Row> &TrailTools::rows()
               {} },
             &TrailTools::statistics },
         { { "check_snippet", "Check an action",
-              "What a policy decides about one action, without running it. Give exactly one of "
+              "A policy's verdict on one action, without running it. Give exactly one of "
               "code, command, read, write, edit and fetch.",
               { { "policy", policyArgument() }, { "code", textArgument("Python code.") },
-                  { "command", textArgument("A command for a shell.") },
-                  { "read", textArgument("Path of a file to read.") },
+                  { "command", textArgument("A shell command.") }, { "read", textArgument("Path of a file to read.") },
                   { "write", textArgument("Path of a file to write.") },
                   { "edit", textArgument("Path of a file to edit.") },
                   { "fetch", textArgument("An address to fetch.") } },
               {} },
             &TrailTools::checkSnippet },
         { { "verify", "Verify a trail",
-              "Walks the hash chain: whether the trail is unchanged, and what is damaged. Takes "
+              "Verifies the hash chain and lists damage. Takes "
               "time in proportion to the trail.",
               { { "trail", trailArgument() } }, {} },
             &TrailTools::verify },

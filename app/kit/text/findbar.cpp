@@ -265,7 +265,7 @@ void FindBar::showCount(const FoundTexts &found, int count, std::size_t place)
         m_count->clear();
     else if (!found.error.isEmpty())
         //: Find bar: the regular expression cannot be read
-        m_count->setText(tr("Not a pattern"));
+        m_count->setText(tr("Invalid pattern"));
     else if (count == 0 && found.isCut)
         //: Find bar: a long text is being searched
         m_count->setText(tr("Searching…"));

@@ -100,7 +100,7 @@ QWidget *ChartPane::makeBar()
     for (const auto by : groupings)
         m_grouping->addItem(Charting::groupingName(by));
     //: Check box of the charts: they show only runs that the filter of the window lets through
-    m_limit = new QCheckBox(tr("Limit to Filter"));
+    m_limit = new QCheckBox(tr("Limit to filter"));
     m_limit->setObjectName(QStringLiteral("chartLimit"));
     row->addWidget(m_limit);
     m_note = new QLabel;

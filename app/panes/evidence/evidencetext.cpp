@@ -105,7 +105,7 @@ QString EvidenceText::what(const ChainEntry &entry, int run)
         return tr("Time stamp of an authority recorded");
     if (entry.kind == "act.added" && entry.detail == "run.recorder")
         //: An entry of the trail: which process and user records a run while it happens
-        return tr("Recorder of a live run noted");
+        return tr("Recorder of a live run identified");
     if (entry.kind == "act.added")
         //: An entry of the trail. %1: what a user did, in one word of the trail
         return tr("User event: %1").arg(detail);

@@ -34,14 +34,14 @@ QString reasonOf(const PolicyVerdicts &verdicts, StepIndex step)
     auto objections = verdicts.actionObjections(step);
     if (objections.empty())
         return {};
-    // The one that decides about the step.
+    // The objection that decides about the step.
     const auto decides
         = [&](const ActionObjection &each) { return verdictOf(each.ruling.outcome) == verdicts.ruled(step); };
     const auto found = std::ranges::find_if(objections, decides);
     return ObjectionText::sentence(found == objections.end() ? objections.front() : *found, verdicts.base());
 }
 
-/// Where it is another one: each change of a cell is a change of the list.
+/// Only if it is different: each change of a cell updates the list.
 void setObserved(QTreeWidgetItem *item, const Cell &state)
 {
     if (item->text(Observed) != state.text)
@@ -53,13 +53,13 @@ void setObserved(QTreeWidgetItem *item, const Cell &state)
 ChangedSteps::ChangedSteps(QWidget *parent)
     : FlatList(QStringLiteral("changedSteps"), tr("Changed Steps"),
           { tr("Run"), tr("Step"),
-              //: Column: what the policy in force says of a step
+              //: Column: verdict of the active policy on a step
               tr("Active"),
-              //: Column: what the policy that is being written says of a step
+              //: Column: verdict of the draft on a step
               tr("Draft"),
-              //: Column: what a step did when it was run under the policy that is being written
+              //: Column: result of a step when it ran under the draft
               tr("Observed"), tr("Reason"),
-              //: Column: how many steps of the run come after the step
+              //: Column: how many steps of the run come after this one
               tr("Later") },
           Reason, parent)
 {
@@ -76,7 +76,7 @@ void ChangedSteps::show(const DraftJudgement &judgement, const Confirmer &confir
     if (!judgement.base)
         return;
     const auto &changes = judgement.comparison.steps;
-    QList<QTreeWidgetItem *> items; // to be the list's: filled before, they trouble nobody with each of their cells
+    QList<QTreeWidgetItem *> items; // added to the list at once, after their cells are filled
     for (StepIndex step = 0; step < changes.size() && items.size() < mostRows; ++step) {
         const bool isShown = changes[step] != VerdictChange::Unchanged && changes[step] != VerdictChange::NotComparable;
         if (isShown)
@@ -90,7 +90,7 @@ void ChangedSteps::refresh(const Confirmer &confirmer)
 {
     const Cell waiting = Words::waiting();
     const Cell none = notRun();
-    setColumnHidden(Observed, confirmer.total() == 0); // the reasons need the room
+    setColumnHidden(Observed, confirmer.total() == 0); // leaves more room for the reasons
     for (int row = 0; row < topLevelItemCount(); ++row) {
         auto *item = topLevelItem(row);
         const auto step = item->data(Step, Qt::UserRole).toLongLong();

@@ -11,15 +11,15 @@ namespace vitrine {
 struct DraftJudgement;
 class Confirmer;
 
-/// The steps whose verdict a draft changes, and those that are undecidable without running, with the outcome of running
-/// them; choosing one opens it.
+/// The steps whose verdict a draft changes, or that only a run can decide, with the results of running them. Choosing a
+/// row opens its step.
 class ChangedSteps final : public FlatList {
     Q_OBJECT
 
 public:
     explicit ChangedSteps(QWidget *parent = nullptr);
     void show(const DraftJudgement &judgement, const Confirmer &confirmer);
-    /// Shows new outcomes of running them.
+    /// Shows new results.
     void refresh(const Confirmer &confirmer);
 
 Q_SIGNALS:

@@ -13,7 +13,7 @@ namespace vitrine {
 
 namespace {
 
-/// What the filter language takes, with room for what the user adds.
+/// The maximum of the filter language, minus room for additions by the user.
 constexpr qsizetype longest = 16'000;
 
 bool isChanged(VerdictChange change)

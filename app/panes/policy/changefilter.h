@@ -11,14 +11,14 @@
 
 namespace vitrine {
 
-/// The number of steps whose verdict changes or is undecidable without running.
+/// The number of steps whose verdict changes or that only a run can decide.
 std::uint64_t changedSteps(const ChangeCounts &counts);
 
-/// An expression of the filter language for exactly those. Of very many steps there is none: nothing.
+/// A filter expression for exactly those steps; nothing if there are too many.
 std::optional<QString> changeFilter(const FactBase &base, const PolicyComparison &comparison);
 
-/// One for the steps that use something which a list of a policy rules on: a module, a builtin, a class of syntax, or
-/// what a pattern of actions decides about.
+/// A filter expression for the steps that use an entry of a policy's list: a module, a builtin, a class of syntax, or
+/// what a pattern of actions matches.
 std::optional<QString> useFilter(const PolicyVerdicts &verdicts, UseKind kind, const std::string &name);
 
 } // namespace vitrine

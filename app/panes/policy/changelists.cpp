@@ -26,7 +26,7 @@ QStringList withChanges(QStringList headers)
     return headers;
 }
 
-/// Their shapes stand with their names above all lists; the names would not all go beside each other.
+/// Only shapes: their names are shown above all lists, and would not fit side by side.
 void headChanges(const FlatList &list, int column)
 {
     for (const VerdictChange change : allVerdictChanges)
@@ -83,9 +83,9 @@ void ChangesByRun::show(const DraftJudgement &judgement)
 ChangesByRule::ChangesByRule(QWidget *parent)
     : FlatList(QStringLiteral("changesByRule"), tr("Changes by Rule"),
           withChanges({ tr("Rule"),
-              //: Column: the module, builtin or tool that a rule is about
+              //: Column: the module, builtin or tool that a rule applies to
               tr("About"),
-              //: Column: what the draft says of it
+              //: Column: verdict of the draft on it
               tr("Draft") }),
           1, parent)
 {
@@ -113,7 +113,7 @@ void ChangesByRule::show(const DraftJudgement &judgement)
 LooseRules::LooseRules(QWidget *parent)
     : FlatList(QStringLiteral("looseRules"), tr("Unused and Risky Rules"),
           { tr("Rule"), tr("About"), tr("Steps"),
-              //: Column: why a rule should be looked at
+              //: Column: why a rule deserves attention
               tr("Why") },
           3, parent)
 {

@@ -10,7 +10,7 @@ namespace vitrine {
 
 struct DraftJudgement;
 
-/// The changes of a draft, summed up by run; choosing one opens its first changed step.
+/// The changes of a draft, by run. Choosing a row opens the first changed step of the run.
 class ChangesByRun final : public FlatList {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ Q_SIGNALS:
     void stepChosen(vitrine::RunId run, vitrine::StepId step);
 };
 
-/// The same by rule: what is used that one of the policies denies.
+/// The changes of a draft, by rule: used modules, builtins and so on that one of the policies denies.
 class ChangesByRule final : public FlatList {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ public:
     void show(const DraftJudgement &judgement);
 };
 
-/// The unused rules of a draft, and the dangerous ones: dangerous rules first. Choosing one shows it.
+/// The dangerous rules of a draft, then its unused ones. Choosing a row shows the rule.
 class LooseRules final : public FlatList {
     Q_OBJECT
 

@@ -51,7 +51,7 @@ ChangesPage::ChangesPage(Project *project, DraftRuns::MakeExecutor makeExecutor,
     , m_list(new ChangedSteps)
     , m_confirm(new QPushButton)
     , m_automatic(new QCheckBox(
-          //: Beside the button that confirms: it confirms each change by itself
+          //: Check box beside the button Verify by Replay: verifies after every change of the draft
           tr("Automatically")))
 {
     auto *row = new QHBoxLayout;
@@ -99,7 +99,7 @@ void ChangesPage::refill() { m_list->show(*m_judgement, *m_confirmer); }
 
 void ChangesPage::followPreferences() { m_automatic->setChecked(Preferences::confirmsByItself.isOn()); }
 
-// Typing goes on: only what stays for a moment is worth a run.
+// Waits for the end of typing: a draft is run only if it lasts for a moment.
 void ChangesPage::confirmByItself()
 {
     if (m_automatic->isChecked() && m_confirm->isEnabled() && !m_confirmer->isRunning() && m_confirmer->total() == 0)
@@ -128,31 +128,31 @@ void ChangesPage::showProgress()
         m_confirm->setText(tr("Stop Verification (%1 of %2)")
                 .arg(locale.toString(m_confirmer->done()), locale.toString(m_confirmer->total())));
     else
-        //: Button: runs the steps that a draft changes, to see whether what is said of them holds
+        //: Button: runs the steps that a draft changes, to check the predicted results
         m_confirm->setText(tr("Verify by Replay"));
     enable();
     m_list->refresh(*m_confirmer);
-    tellOutcome();
+    showOutcome();
 }
 
-/// A disagreement between what was said of a step and what it did is never hidden.
-void ChangesPage::tellOutcome()
+/// Disagreements between prediction and result are always shown.
+void ChangesPage::showOutcome()
 {
     const QLocale locale;
     if (m_confirmer->disagreements() > 0)
-        Q_EMIT told({ Meaning::Error,
-            //: %n: how many steps did otherwise than was said of them
+        Q_EMIT reported({ Meaning::Error,
+            //: %n: number of steps whose result was not the predicted one
             tr("%Ln step(s) behaved differently than predicted.", nullptr, m_confirmer->disagreements()),
             tr("See the Observed column of the changed steps. This is a bug in the prediction."), {}, {} });
     else if (m_confirmer->total() > 0 && !m_confirmer->isRunning())
-        Q_EMIT told({ m_confirmer->observed() < m_confirmer->total() ? Meaning::Warning : Meaning::Info,
+        Q_EMIT reported({ m_confirmer->observed() < m_confirmer->total() ? Meaning::Warning : Meaning::Info,
             //: %1: how many steps were run, %n: of how many
             tr("Verified %1 of %Ln changed step(s) under the draft: no disagreement.", nullptr, m_confirmer->total())
                 .arg(locale.toString(m_confirmer->observed())),
             safeLine(m_confirmer->obstacle(), 200), {}, {} });
 }
 
-/// Who confirmed which draft, and what came of it, stays in the trail; also when that was closed meanwhile.
+/// Records in the trail who verified which draft and the result, even if the trail was closed meanwhile.
 void ChangesPage::keep()
 {
     ConfirmationRecord record = m_confirmer->record();

@@ -21,33 +21,33 @@ struct DraftJudgement;
 struct Message;
 class Project;
 
-/// The steps that a draft changes, with the controls that run them under it: by a button, or a moment after each
-/// change. The outcome is shown beside the prediction, and recorded in the trail. GUI thread.
+/// The steps that a draft changes, with the controls to run them under the draft: by a button, or shortly after each
+/// change. Results are shown beside the predictions and recorded in the trail. GUI thread.
 class ChangesPage final : public QWidget {
     Q_OBJECT
 
 public:
     ChangesPage(Project *project, DraftRuns::MakeExecutor makeExecutor, QWidget *parent = nullptr);
 
-    /// Another judgement holds: what was confirmed of another draft is forgotten.
+    /// Shows another judgement and drops results for other drafts.
     void follow(const std::shared_ptr<const DraftJudgement> &judgement);
     /// Rebuilds the list.
     void refill();
-    /// How far it is, and what came of it.
+    /// Shows progress and results.
     void showProgress();
-    /// The settings may have changed.
+    /// Applies changed settings.
     void followPreferences();
 
 Q_SIGNALS:
     void stepChosen(vitrine::RunId run, vitrine::StepId step);
     /// A message to show above all pages.
-    void told(const vitrine::Message &message);
+    void reported(const vitrine::Message &message);
 
 private:
     void toggle();
     void confirmByItself();
     void enable();
-    void tellOutcome();
+    void showOutcome();
     void keep();
 
     Project *m_project;
@@ -56,7 +56,7 @@ private:
     ChangedSteps *m_list;
     QPushButton *m_confirm;
     QCheckBox *m_automatic;
-    QTimer m_settle; ///< before a draft is confirmed by itself
+    QTimer m_settle; ///< delays the automatic verification of a draft
 };
 
 } // namespace vitrine

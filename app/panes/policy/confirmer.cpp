@@ -97,10 +97,10 @@ ConfirmationRecord Confirmer::record() const
     return record;
 }
 
-// A long run may be stopped: what has run by then is known.
+// Keeps the result of each step at once, because a long run may be stopped.
 void Confirmer::takeStep(std::size_t plan, const ReplayedStep &step)
 {
-    const auto judgement = m_judgement; // whoever is told may stop it all
+    const auto judgement = m_judgement; // a receiver of `changed` may stop everything
     const FactBase &base = *judgement->base;
     ConfirmationRun own { m_plans[plan].run, {} };
     std::ranges::copy_if(m_plans[plan].steps, std::back_inserter(own.steps),

@@ -18,8 +18,8 @@ namespace vitrine {
 
 struct DraftJudgement;
 
-/// Runs the steps that a draft changes again, under the draft, in the background: each run in order, with the steps
-/// before for their state. GUI thread.
+/// Replays the steps that a draft changes, under the draft, in the background: each run in order, including the earlier
+/// steps that build up its state. GUI thread.
 class Confirmer final : public QObject {
     Q_OBJECT
 
@@ -29,26 +29,26 @@ public:
     /// Starts for a trail. Earlier results are dropped.
     void start(const QString &trail, std::shared_ptr<const DraftJudgement> judgement);
     void stop();
-    /// Forgets what was confirmed of another draft. Steps that have come since take nothing back.
+    /// Drops the results of another draft. Steps added since do not affect results.
     void follow(const DraftJudgement &judgement);
 
     bool isRunning() const { return m_runs.isRunning(); }
-    const QString &trail() const { return m_trail; } ///< of the newest start; it may be closed by now
-    int total() const { return m_total; } ///< steps that are to be confirmed; 0 before the first start
+    const QString &trail() const { return m_trail; } ///< of the latest start; may be closed
+    int total() const { return m_total; } ///< number of steps to verify; 0 before the first start
     int done() const { return static_cast<int>(m_found.size()); }
-    int observed() const; ///< steps of those done that ran as far as the policy let them
+    int observed() const; ///< number of steps that ran until their end or a denial
     int disagreements() const;
-    /// Why the first run without a result failed, in the words of its executor; empty if none failed.
+    /// The executor's message about the first failed run; empty if none failed.
     std::string obstacle() const;
-    /// Null while nothing is known of the step.
+    /// The result of a step; null if there is none yet.
     const Confirmation *of(StepId step) const;
-    /// The outcome, without user and time.
+    /// All results, without user and time.
     ConfirmationRecord record() const;
     bool isWaiting(StepId step) const { return isRunning() && of(step) == nullptr; }
 
 Q_SIGNALS:
     void changed();
-    /// All has run that could, or it was stopped.
+    /// All possible runs have ended, or were stopped.
     void ended();
     void failed(const vitrine::Error &error);
 

@@ -37,7 +37,7 @@ QString DenialText::headline(const StepDenial &denial)
         return tr("No policy rule was checked: this step has no Python code.");
     if (denial.objections.empty())
         return tr("This step is not denied.");
-    //: %1: place of a rule in the policy: "imports.allow"
+    //: %1: path of a rule in the policy: "imports.allow"
     return tr("Denied by policy rule %1").arg(safeLine(denial.objections.front().rule, longestName));
 }
 
@@ -71,7 +71,7 @@ QString DenialText::change(const StepDenial &denial, const Remedy &remedy)
         return tr("Allow %Ln uses", nullptr, static_cast<int>(denial.objections.size()));
     const Objection &only = denial.objections.front();
     if (only.limit)
-        //: A change of a policy. %1: place of a limit in it: "limits.operations"
+        //: A change of a policy. %1: path of a limit in it: "limits.operations"
         return tr("Raise %1").arg(safeLine(only.rule, longestName));
     const auto subject = QString::fromStdString(only.subject);
     const bool isBelow = remedy.kind == Remedy::Kind::AllowBelow && only.kind == UseKind::Import;
@@ -89,9 +89,9 @@ QString DenialText::opens(const Remedy &remedy)
         if (std::size_t(names.size()) < mostNames)
             names << safeLine(name, longestName);
     const auto more = static_cast<int>(remedy.alsoOpens.size()) - static_cast<int>(names.size());
-    //: Tip of a change of a policy. %1: names of what else it allows
+    //: Tip of a change of a policy. %1: names of other things that it allows
     const auto first = tr("Also allows: %1.").arg(names.join(QLatin1StringView(", ")));
-    //: Behind a list of names. %n: how many there are besides
+    //: After a list of names. %n: number of names that are not listed
     return more > 0 ? QString(first % u' ' % tr("And %Ln more.", nullptr, more)) : first;
 }
 
@@ -105,20 +105,20 @@ DenialOffer DenialText::offer(const StepDenial &denial, const QString &policy)
         return offer;
     if (!offer.isDenied) {
         //: Below "Step 2 was blocked". %1: name of the active policy
-        offer.detail = tr("It was blocked then; the active policy, %1, allows it.").arg(policy);
+        offer.detail = tr("It was blocked when it ran; the active policy, %1, allows it.").arg(policy);
         return offer;
     }
-    //: Below "Step 2 was blocked". %1: place of a rule in the policy, %2: name of the active policy
+    //: Below "Step 2 was blocked". %1: path of a rule in the policy, %2: name of the active policy
     offer.detail = tr("Rule %1 of %2.").arg(safeLine(denial.objections.front().rule, longestName), policy);
     if (denial.isAllowedByDraft)
         //: Below "Step 2 was blocked". %1: "Rule imports.allow of science."
         offer.detail = tr("%1 The draft allows it.").arg(offer.detail);
     if (!denial.remedies.empty())
-        //: Button. %1: a change: "Allow sympy", %n: how many steps would not be denied any more
+        //: Button. %1: a change: "Allow sympy", %n: number of steps that would no longer be denied
         offer.allow = tr("%1 — %Ln step(s) would pass", nullptr, static_cast<int>(denial.remedies.front().allowed))
                           .arg(change(denial, denial.remedies.front()).replace(u'&', QStringLiteral("&&")));
     if (!denial.others.empty())
-        //: Link beside what was blocked
+        //: Link beside a blocked step
         offer.same = tr("%Ln more step(s) denied for the same reason", nullptr, static_cast<int>(denial.others.size()));
     return offer;
 }

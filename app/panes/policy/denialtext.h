@@ -13,7 +13,7 @@ namespace vitrine {
 
 struct DenialOffer;
 
-/// Sentences about a step that a policy denies, and the filter for the steps that it denies for the same reason. Pure.
+/// Sentences about a step that a policy denies, and a filter for the steps denied for the same reason. Pure functions.
 class DenialText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::DenialText)
 
@@ -22,15 +22,15 @@ public:
     static QString headline(const StepDenial &denial);
     /// "Line 1: Import of sympy is not allowed."
     static QString reason(const Objection &objection);
-    /// Which policy it is that says so. `policy`: what it is called.
+    /// Which policy denies the step. `policy`: its display name.
     static QString source(const StepDenial &denial, const QString &policy);
     /// "Allow sympy", "Profile science"
     static QString change(const StepDenial &denial, const Remedy &remedy);
     /// "Also allows: numpy, scipy."
     static QString opens(const Remedy &remedy);
-    /// The text and actions of the strip over the step. `policy`: the name of the active policy.
+    /// The text and actions of the strip over the step. `policy`: the display name of the active policy.
     static DenialOffer offer(const StepDenial &denial, const QString &policy);
-    /// For the step and all that are denied for the same reason; nothing where there are too many.
+    /// A filter for the step and all others denied for the same reason; nothing if there are too many.
     static std::optional<QString> filter(const StepDenial &denial);
 };
 

@@ -13,7 +13,7 @@
 
 namespace vitrine {
 
-/// What the thread works on; all of it belongs to the task. The functions are called on the thread.
+/// The data of the background thread, which calls its functions.
 struct DraftRuns::Task {
     MakeExecutor makeExecutor;
     QString trail;
@@ -51,7 +51,7 @@ void DraftRuns::start(const QString &trail, std::vector<Plan> plans)
     QtConcurrent::run(&m_pool, [task] {
         return work(task);
     }).then(this, [this, number](const std::optional<Error> &error) {
-        // It may be there at once, and must not overtake the steps that are on their way.
+        // Queued, so that it does not overtake the steps emitted before.
         QMetaObject::invokeMethod(this, [this, number, error] { end(number, error); }, Qt::QueuedConnection);
     });
 }

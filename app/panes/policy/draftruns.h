@@ -16,15 +16,16 @@
 
 namespace vitrine {
 
-/// Replays recorded runs under policies that are not active, one after the other in the background: each run in order,
-/// in a session of its own. If the framework's executor would not start a run because a module is not installed, it
-/// runs with the defects of that executor fixed. The results go into no trail: a draft is not active. GUI thread.
+/// Replays recorded runs under policies that are not active, one after another in the background: each run in order, in
+/// a session of its own. If the framework's executor would not start a run because a module is not installed, the run
+/// uses the fixed dialect. Results are not recorded in a trail. GUI thread.
 class DraftRuns final : public QObject {
     Q_OBJECT
 
 public:
-    using MakeExecutor = std::function<Result<std::unique_ptr<Executor>>()>; ///< called on a thread of its own
-    /// A run of the trail, and the differences from a replay of it: at least the policy. Called on another thread.
+    using MakeExecutor = std::function<Result<std::unique_ptr<Executor>>()>; ///< called on a background thread
+    /// A run of the trail, and the changes to apply when replaying it: at least the policy. Called on a background
+    /// thread.
     struct Plan {
         RunId run = 0;
         std::function<void(ReplayRequest &)> adapt;
@@ -39,11 +40,10 @@ public:
     bool isRunning() const { return m_isRunning; }
 
 Q_SIGNALS:
-    /// A step of the plan at this position has ended; `replayed` reports it again. Likewise not emitted after the next
-    /// start.
+    /// A step of the plan at this position has ended; `replayed` reports it again. Not emitted after another start.
     void stepped(std::size_t plan, const vitrine::ReplayedStep &step);
-    /// The steps of the plan at this position, with the recording of its run. Not emitted for a start that was stopped
-    /// or followed by another one.
+    /// All steps of the plan at this position, with the recording of its run. Not emitted after a stop or another
+    /// start.
     void replayed(std::size_t plan, const std::vector<vitrine::ReplayedStep> &steps,
         const std::vector<vitrine::ReplayStep> &recorded);
     void ended(const std::optional<vitrine::Error> &error);
@@ -61,9 +61,9 @@ private:
 
     MakeExecutor m_makeExecutor;
     std::shared_ptr<ExecutionStop> m_stop = std::make_shared<ExecutionStop>();
-    quint64 m_number = 0; ///< of the newest start
+    quint64 m_number = 0; ///< of the latest start
     bool m_isRunning = false;
-    QThreadPool m_pool; ///< one thread; last, so that it is waited for before anything goes
+    QThreadPool m_pool; ///< one thread; last member, so that its destructor waits before others run
 };
 
 } // namespace vitrine

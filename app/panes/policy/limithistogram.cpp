@@ -18,7 +18,7 @@ namespace vitrine {
 
 namespace {
 
-/// Two figures are enough for a limit that is set by hand.
+/// Two significant digits are enough for a limit set by hand.
 double rounded(double value)
 {
     const double unit = std::pow(10, std::floor(std::log10(value)) - 1);
@@ -41,10 +41,10 @@ void LimitHistogram::show(std::shared_ptr<const BaseUse> use, LimitKind kind, st
 {
     m_use = std::move(use);
     m_kind = kind;
-    if (!m_dragged) // what is judged lags behind the hand
+    if (!m_dragged) // the judgement lags behind the mouse
         m_limit = limit;
     const auto over = m_limit ? values().end() - std::ranges::upper_bound(values(), *m_limit) : 0;
-    //: Use of a limit by the recorded steps. %n: how many of them go beyond it
+    //: Use of a limit by the recorded steps. %n: how many of them exceed it
     setAccessibleDescription(tr("%Ln step(s) beyond the limit", nullptr, static_cast<int>(over)));
     update();
 }
@@ -56,14 +56,14 @@ std::span<const double> LimitHistogram::values() const
     return m_use ? m_use->usedOf(m_kind) : std::span<const double>();
 }
 
-/// Room for bars, between the label of the line and those of the axis.
+/// The area of the bars, between the label of the line and those of the axis.
 QRect LimitHistogram::plot() const
 {
     const int line = fontMetrics().height() + 4;
     return rect().adjusted(std::max(line, scaleWidth()), line, -line, -line);
 }
 
-/// Steps in each bar.
+/// The number of steps in each bar.
 std::array<std::ptrdiff_t, LimitHistogram::barCount> LimitHistogram::bars() const
 {
     const double part = std::log(highest() / lowest()) / barCount;
@@ -77,7 +77,7 @@ std::array<std::ptrdiff_t, LimitHistogram::barCount> LimitHistogram::bars() cons
     return bars;
 }
 
-/// Of the numbers left of the bars.
+/// The width of the numbers left of the bars.
 int LimitHistogram::scaleWidth() const
 {
     if (values().empty())
@@ -128,11 +128,11 @@ void LimitHistogram::paintEvent(QPaintEvent *)
         paintLine(painter);
 }
 
-/// Behind the line: a limit can be set all the same.
+/// Painted behind the line, as a limit can be set without records.
 void LimitHistogram::paintAbsence(QPainter &painter) const
 {
     painter.setPen(Theme(palette()).muted());
-    //: In place of the histogram of a limit: no step has told how much it used
+    //: In place of the histogram of a limit: no step recorded its usage
     painter.drawText(plot(), Qt::AlignCenter | Qt::TextWordWrap, tr("Usage not recorded."));
 }
 
@@ -146,7 +146,7 @@ void LimitHistogram::paintBars(QPainter &painter) const
         const auto count = bars.at(static_cast<std::size_t>(i));
         if (count == 0)
             continue;
-        // A single step among thousands is what one looks for.
+        // At least two pixels: a single step among thousands matters most.
         const double height = std::max(2.0, double(count) * plot().height() / double(tallest));
         const bool isOver = m_limit && edge(i) >= *m_limit;
         painter.fillRect(QRectF(plot().left() + i * width, plot().bottom() - height, width - 1, height),
@@ -155,7 +155,7 @@ void LimitHistogram::paintBars(QPainter &painter) const
     paintScale(painter, tallest);
 }
 
-/// The tallest bar tells what the others mean.
+/// The number at the tallest bar gives the scale of the others.
 void LimitHistogram::paintScale(QPainter &painter, std::ptrdiff_t tallest) const
 {
     painter.setPen(Theme(palette()).separator());
@@ -174,7 +174,7 @@ void LimitHistogram::paintScale(QPainter &painter, std::ptrdiff_t tallest) const
 void LimitHistogram::paintAxis(QPainter &painter) const
 {
     if (plot().height() < fontMetrics().height())
-        return; // its numbers would lie on that of the line
+        return; // the labels would overlap that of the line
     const QLocale locale;
     painter.setPen(Theme(palette()).separator());
     painter.drawLine(plot().bottomLeft(), plot().bottomRight());

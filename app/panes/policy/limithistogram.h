@@ -13,21 +13,20 @@ class QPainter;
 
 namespace vitrine {
 
-/// How much of a limit the recorded steps use, on a logarithmic axis, and the limit as a line that can be dragged, or
-/// moved by keys: arrows by a tenth, Page Up and Down tenfold. GUI thread.
+/// How much of a limit the recorded steps use, on a logarithmic axis, and the limit as a line. The line is moved with
+/// the mouse or by keys: arrows by a tenth, Page Up and Down tenfold. GUI thread.
 class LimitHistogram final : public QWidget {
     Q_OBJECT
 
 public:
     explicit LimitHistogram(QWidget *parent = nullptr);
-    /// `use` keeps the values alive; null while there are none.
+    /// `use` owns the values; null while there are none.
     void show(std::shared_ptr<const BaseUse> use, LimitKind kind, std::optional<double> limit);
     std::optional<double> limit() const { return m_limit; }
     QSize sizeHint() const override;
 
 Q_SIGNALS:
-    /// At once, while the line is still dragged or its key is held down; `goesOn`: this move goes on with the one
-    /// before.
+    /// Emitted immediately, while the line is dragged or its key held down. `goesOn`: this continues the previous move.
     void limitMoved(double limit, bool goesOn);
 
 protected:
@@ -57,8 +56,8 @@ private:
     std::shared_ptr<const BaseUse> m_use;
     LimitKind m_kind = LimitKind::Operations;
     std::optional<double> m_limit;
-    std::optional<std::pair<double, double>> m_dragged; ///< ends of the axis while the line is dragged: they stay
-    bool m_hasMoved = false; ///< since it was taken up
+    std::optional<std::pair<double, double>> m_dragged; ///< ends of the axis, fixed while the line is dragged
+    bool m_hasMoved = false; ///< since the drag started
 };
 
 } // namespace vitrine

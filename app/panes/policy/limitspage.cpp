@@ -22,7 +22,7 @@ namespace vitrine {
 
 namespace {
 
-/// Lines of text that the list and the use of a limit need one above the other.
+/// The height, in lines of text, required to show the list and the histogram one above the other.
 constexpr int linesForBoth = 16;
 
 /// In the order of LimitKind.
@@ -39,7 +39,7 @@ static_assert(limitNames.size() == allLimitKinds.size());
 
 QString nameOf(LimitKind kind) { return LimitsPage::tr(limitNames.at(static_cast<std::size_t>(kind))); }
 
-/// As the policy document calls it.
+/// The path in the policy document.
 QString path(LimitKind kind)
 {
     const std::string_view name = toString(kind);
@@ -51,7 +51,7 @@ QString used(LimitKind kind, double value)
     if (kind == LimitKind::WallSeconds || kind == LimitKind::CpuSeconds)
         return Words::duration(value);
     if (kind == LimitKind::MemoryMib)
-        //: How much memory a step has used, at most. %1: a number of MiB
+        //: Highest memory use of a step. %1: a number of MiB
         return LimitsPage::tr("%1 MiB").arg(QLocale().toString(value, 'f', 1));
     return QLocale().toString(value, 'f', 0); // counts
 }
@@ -62,7 +62,7 @@ LimitsPage::LimitsPage(QWidget *parent)
     : QWidget(parent)
     , m_list(new FlatList(QStringLiteral("limits"), tr("Limits"),
           { tr("Limit"), tr("Value"),
-              //: Column: how many steps go beyond a limit
+              //: Column: how many steps exceed a limit
               tr("Over"),
               //: Column: the highest use of a limit
               tr("Peak") },
@@ -100,7 +100,7 @@ void LimitsPage::resizeEvent(QResizeEvent *event)
     arrange();
 }
 
-/// The list needs no more than its rows; the rest is the histogram's.
+/// The list gets the height of its rows, the histogram the rest.
 void LimitsPage::arrange()
 {
     const bool isLow = height() < fontMetrics().height() * linesForBoth;
@@ -161,7 +161,7 @@ void LimitsPage::showCurrent()
     m_histogram->show(m_judgement->use, current(), limit);
     //: Label of a field. %1: name of a limit: "Operations per step"
     m_label->setText(tr("%1:").arg(nameOf(current())));
-    // What is being typed stays.
+    // Does not overwrite what is being typed.
     if (!m_number->isModified() || !m_number->hasFocus())
         m_number->setText(limit ? QLocale().toString(*limit, 'g', 10) : QString());
 }

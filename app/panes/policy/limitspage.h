@@ -18,8 +18,8 @@ struct DraftJudgement;
 class FlatList;
 class LimitHistogram;
 
-/// The limits of a draft with what recorded steps used of them: a list, the histogram of the chosen one with its line,
-/// and the number itself. GUI thread.
+/// The limits of a draft, and how much recorded steps used of them: a list, the histogram of the selected limit with
+/// its line, and its value. GUI thread.
 class LimitsPage final : public QWidget {
     Q_OBJECT
 
@@ -29,7 +29,7 @@ public:
     void choose(LimitKind kind);
 
 Q_SIGNALS:
-    /// `goesOn`: with the move before, as while a line is dragged.
+    /// `goesOn`: continues the previous move, as while a line is dragged.
     void limitMoved(vitrine::LimitKind kind, double limit, bool goesOn);
 
 protected:

@@ -79,7 +79,7 @@ void LogStart::start(SuggestPage::Choice choice)
 void LogStart::read(const std::vector<RunId> &runs, bool isAll)
 {
     const auto isWanted = m_isWanted = std::make_shared<std::atomic_bool>(true);
-    //: A job. The runs tell of the policy that they were made under
+    //: A job that reads runs and infers the policy that they were recorded under
     auto *job = new LateJob(m_project->jobs(), tr("Recovering the policy of the runs"), [this] { stop(); }, this);
     const auto goOn = [isWanted, tell = job->progressCall()](
                           std::uint64_t done, std::uint64_t total) { return tell(done, total) && isWanted->load(); };
@@ -100,10 +100,10 @@ QString LogStart::summary(const RecoveredPolicy &recovered)
     const PolicyTrace &told = recovered.told;
     const auto runs = static_cast<int>(recovered.runs);
     if (told.whole)
-        //: Of a draft that begins as this policy. %n: number of runs
+        //: Where a draft comes from. %n: number of runs
         return tr("The policy recorded with %Ln run(s).", nullptr, runs);
     if (recovered.tellingRuns == 0)
-        //: Of a draft. %n: number of runs
+        //: Where a draft comes from. %n: number of runs
         return tr("%Ln run(s) contain no trace of their policy; using the framework's default.", nullptr, runs);
     QStringList rules;
     if (!told.imports.empty())
@@ -114,7 +114,8 @@ QString LogStart::summary(const RecoveredPolicy &recovered)
     add(rules, "limits.wall_s", told.wallSeconds);
     add(rules, "limits.print_chars", told.printChars);
     add(rules, "limits.max_steps", told.maxSteps);
-    //: Of a draft. %n: number of runs, %1: how many of them, %2: rules with their values, "limits.max_steps 6"
+    //: Where a draft comes from. %n: number of runs, %1: how many of them, %2: rules with their values,
+    //: "limits.max_steps 6"
     return tr("Recovered from %1 of %Ln run(s): %2. The rest is the framework's default.", nullptr, runs)
         .arg(QLocale().toString(static_cast<qulonglong>(recovered.tellingRuns)), rules.join(QStringLiteral(", ")));
 }

@@ -14,8 +14,8 @@ namespace vitrine {
 
 class Project;
 
-/// Recovers the policy that the recordings of chosen runs imply, as the starting point of a draft. GUI thread; the runs
-/// are read elsewhere, as a job if that takes long.
+/// Recovers the policy implied by the recordings of chosen runs, as the starting point of a draft. GUI thread; runs are
+/// read in the background, as a job if that takes long.
 class LogStart final : public QObject {
     Q_OBJECT
 
@@ -30,14 +30,14 @@ public:
 
 Q_SIGNALS:
     void found(const vitrine::RecoveredPolicy &recovered);
-    void noRun(); ///< none is selected, or in the list
+    void noRun(); ///< No run is selected or in the list.
 
 private:
     void stop();
     void read(const std::vector<RunId> &runs, bool isAll);
 
     Project *m_project;
-    std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the reading that is under way
+    std::shared_ptr<std::atomic_bool> m_isWanted; ///< of the current reading
 };
 
 } // namespace vitrine

@@ -33,7 +33,7 @@ constexpr qint64 longestDocument = 4 * 1024 * 1024;
 struct Format {
     PolicyFormat format;
     const char *name;
-    const char *file; ///< that the tool reads
+    const char *file; ///< name of the tool's settings file
     const char *filter;
 };
 
@@ -58,7 +58,7 @@ std::optional<QByteArray> readDocument(const QString &name)
     return file.readAll();
 }
 
-// As the editor reads it, which puts lists in order.
+// The policy as the editor reads it, with sorted lists.
 Policy asInDraft(const Policy &policy) { return readPolicy(prettyJson(policy)).value_or(policy); }
 
 } // namespace
@@ -101,13 +101,13 @@ PolicyFormat OtherToolsPage::format() const { return static_cast<PolicyFormat>(m
 
 QWidget *OtherToolsPage::makeButtons()
 {
-    //: Beside a choice of tools whose rules can be read and written
+    //: Beside a choice of tools whose rules can be imported and exported
     auto *label = new QLabel(tr("Tool:"));
     label->setBuddy(m_format);
-    constexpr int usualName = 14; // characters of "Claude Code"
+    constexpr int usualName = 14; // length of "Claude Code"
     m_format->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_format->setMinimumContentsLength(usualName);
-    //: Button: the rules of another tool become the draft
+    //: Button: imports the rules of another tool as the draft
     auto *import = new QPushButton(tr("Import…"));
     import->setObjectName(QStringLiteral("importRules"));
     //: Button: saves the draft as rules of another tool
@@ -189,10 +189,10 @@ void OtherToolsPage::take(const std::expected<ForeignImport, ForeignError> &impo
         return;
     }
     //: %1: name of a file
-    const QString about
-        = (imported->notExpressed.empty() ? tr("The draft is %1, which is fully expressed.")
-                                          : tr("The draft is %1. Not expressed, or without effect there:"))
-              .arg(safeLine(file));
+    const QString about = (imported->notExpressed.empty()
+            ? tr("The draft was imported from %1 completely.")
+            : tr("The draft was imported from %1. Not imported, or without effect there:"))
+                              .arg(safeLine(file));
     m_imported = { .rules = exportPolicy(format(), asInDraft(imported->policy)).text,
         .about = about,
         .missing = imported->notExpressed };

@@ -20,8 +20,8 @@ struct DraftJudgement;
 class FlatList;
 class MutedLabel;
 
-/// The draft as the rules of another tool, to be copied or saved from here, and a draft from such rules. What cannot be
-/// expressed is listed with its reason. GUI thread.
+/// Shows the draft as the rules of another tool, for copying or export, and imports such rules as a draft. Rules that
+/// cannot be expressed are listed with the reason. GUI thread.
 class OtherToolsPage final : public QWidget {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ public:
 
     explicit OtherToolsPage(QWidget *parent = nullptr);
     void show(const DraftJudgement &judgement);
-    /// Reads the rules of a file; what it contains becomes the draft.
+    /// Imports the rules of a file as the draft.
     Q_INVOKABLE void importFile(const QString &file);
 
 Q_SIGNALS:
@@ -54,7 +54,7 @@ private:
     MutedLabel *m_about;
     FlatList *m_missing;
     Policy m_draft;
-    /// What was imported last; shown while the draft has the same rules for the tool.
+    /// The last import, shown as long as the draft has the same rules for the tool.
     struct Imported {
         std::string rules;
         QString about;

@@ -21,7 +21,7 @@ PageSwitch::PageSwitch(QTabWidget *pages, QWidget *parent)
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setAccessibleName(pages->accessibleName());
-    //: Button behind names of pages: a menu of those that have no room beside it
+    //: Button after the names of pages: a menu of those that do not fit
     m_more->setText(tr("More"));
     m_more->setObjectName(QStringLiteral("morePages"));
     m_more->setAutoRaise(true);
@@ -63,7 +63,7 @@ QToolButton *PageSwitch::add()
     return button;
 }
 
-// The arrow keys of buttons know only those in sight.
+// Handles the arrow keys itself, as Qt's handling skips hidden buttons.
 bool PageSwitch::eventFilter(QObject *button, QEvent *event)
 {
     const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent *>(event)->key() : 0;
@@ -89,7 +89,7 @@ QList<int> PageSwitch::shownIn(int width) const
     const auto widthOf = [this](int page) { return m_buttons[page]->sizeHint().width(); };
     const int current = m_pages->currentIndex();
     const bool isRoomForAll = sizeHint().width() <= width;
-    // The current page has its place first, wherever it stands.
+    // Reserves the width of the current page first, whichever it is.
     int left = isRoomForAll ? width : width - margin() - m_more->sizeHint().width();
     if (!isRoomForAll && current >= 0 && current < m_buttons.size())
         left -= widthOf(current);
@@ -130,7 +130,7 @@ void PageSwitch::list(int page)
 {
     auto name = m_pages->tabText(page);
     auto *action = m_more->menu()->addAction(name.replace(u'&', QStringLiteral("&&")));
-    // The menu is filled anew by that: not while it is answering.
+    // Queued: switching pages refills the menu, which must not happen while it handles the click.
     connect(action, &QAction::triggered, this, [this, page] { goTo(page); }, Qt::QueuedConnection);
 }
 

@@ -10,16 +10,16 @@ class QToolButton;
 
 namespace vitrine {
 
-/// The names of all pages in one row, in place of a bar of tabs that would scroll. Those that have no room are in a
-/// menu behind it; the current one is always in sight. The arrow keys go from one to the next. GUI thread.
+/// The names of all pages in one row, in place of a tab bar that would scroll. Names that do not fit are in a menu at
+/// the end; the current one is always visible. The arrow keys switch pages. GUI thread.
 class PageSwitch final : public QWidget {
     Q_OBJECT
 
 public:
-    /// Takes the place of the pages' own bar. They outlive it.
+    /// Replaces the tab bar of `pages`, which must outlive this object.
     explicit PageSwitch(QTabWidget *pages, QWidget *parent = nullptr);
 
-    /// There are other pages, or other names for them.
+    /// Pages were added, removed or renamed.
     void follow();
 
     QSize sizeHint() const override;
@@ -39,7 +39,7 @@ private:
     void list(int page);
 
     QTabWidget *m_pages;
-    QList<QToolButton *> m_buttons; ///< as the pages are
+    QList<QToolButton *> m_buttons; ///< in the order of the pages
     QToolButton *m_more;
 };
 

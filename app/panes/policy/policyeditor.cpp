@@ -50,7 +50,7 @@ void PolicyEditor::replaceText(const QString &text, Undo undo)
 {
     const QString before = toPlainText();
     if (before.isEmpty() && !document()->isUndoAvailable())
-        return setPlainText(text); // before the first draft there is nothing to go back to
+        return setPlainText(text); // there is nothing to undo before the first draft
     const auto oldEnd = std::ranges::mismatch(before, text).in1;
     const auto same = std::distance(before.begin(), oldEnd);
     auto last = before.size();
@@ -70,10 +70,10 @@ void PolicyEditor::replaceText(const QString &text, Undo undo)
     cursor.endEditBlock();
 }
 
-void PolicyEditor::showChanges(const QString &inForce)
+void PolicyEditor::showChanges(const QString &active)
 {
     m_changed.clear();
-    for (const AlignedRow &row : alignedRows(inForce.split(u'\n'), toPlainText().split(u'\n')))
+    for (const AlignedRow &row : alignedRows(active.split(u'\n'), toPlainText().split(u'\n')))
         if (!row.isSame && row.right >= 0)
             m_changed.insert(static_cast<int>(row.right) + 1);
     m_gutter->update();
@@ -123,7 +123,7 @@ bool PolicyEditor::eventFilter(QObject *watched, QEvent *event)
     return QPlainTextEdit::eventFilter(watched, event);
 }
 
-/// Room for a mark and for the number of the last line.
+/// Reserves room for a mark and the largest line number.
 void PolicyEditor::placeGutter()
 {
     const int mark = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);

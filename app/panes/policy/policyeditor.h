@@ -15,24 +15,24 @@ class SyntaxHighlighter;
 
 namespace vitrine {
 
-/// A policy document as text, with the numbers of its lines and marks at those that are the draft's. What changes it
-/// from outside can be undone like typing. GUI thread.
+/// A policy document as text, with line numbers and marks at lines that the draft changed. Changes from outside can be
+/// undone like typing. GUI thread.
 class PolicyEditor final : public QPlainTextEdit {
     Q_OBJECT
 
 public:
-    /// With what a change is undone: by itself, or with the change before it.
+    /// Whether a change is undone alone or along with the previous one.
     enum class Undo { Alone, WithLast };
 
     explicit PolicyEditor(QWidget *parent = nullptr);
 
-    /// Takes the place of what differs, so that the cursor stays where it can.
+    /// Replaces only the part that differs, to keep the cursor in place.
     void replaceText(const QString &text, Undo undo = Undo::Alone);
-    /// Marks the lines that the text of the policy in force has not.
-    void showChanges(const QString &inForce);
-    /// Marks the line of an error, 1-based, or none.
+    /// Marks the lines that are not in the text of the active policy.
+    void showChanges(const QString &active);
+    /// Marks the line of an error (1-based), or none.
     void showError(std::optional<std::uint64_t> line);
-    /// A byte offset in the text as UTF-8.
+    /// Goes to a byte offset in the UTF-8 text.
     void goTo(std::size_t byte);
 
 protected:

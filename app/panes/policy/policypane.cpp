@@ -56,7 +56,7 @@ namespace vitrine {
 
 namespace {
 
-/// The counts come at once, the lists when no key follows so soon.
+/// The counts are updated at once, the lists when typing pauses.
 constexpr auto fillTime = std::chrono::milliseconds(30);
 constexpr qint64 longestPolicy = 4 * 1024 * 1024;
 
@@ -85,7 +85,7 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     : Pane({ .id = QStringLiteral("policy"),
                .title = tr("Policy"),
                .location = Location::CentreTab,
-               //: What a pane is for
+               //: Purpose of a pane
                .purpose
                = tr("A policy draft and its effect on the recorded steps. It has no effect until you activate it."),
                .guidePage = QStringLiteral("policy") },
@@ -112,10 +112,10 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     , m_proof(new ProofPage(makeExecutor))
     , m_logStart(new LogStart(project, this))
     , m_use(new QPushButton(
-          //: Button: makes the draft the policy that is in force
+          //: Button: makes the draft the active policy
           tr("Activate")))
     , m_revert(new QPushButton(
-          //: Button: gives the draft up for the policy that is in force
+          //: Button: discards the draft and returns to the active policy
           tr("Revert")))
     , m_suggest(new QPushButton(
           //: Button: suggests the smallest policy that the runs need
@@ -139,7 +139,7 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
         m_draft->setText(m_editor->toPlainText());
         if (!m_editor->document()->isEmpty())
-            m_fill.stop(); // until what was written just now is judged, too
+            m_fill.stop(); // started again when the latest text was judged
     });
     m_fill.setSingleShot(true);
     m_fill.setInterval(fillTime);
@@ -153,13 +153,13 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     connectPages();
     connect(m_logStart, &LogStart::found, this, &PolicyPane::startFromLog);
     connect(m_logStart, &LogStart::noRun, this, [this] {
-        //: In a strip
+        //: In a message strip
         m_strip->show({ Meaning::Warning, tr("No run is selected."),
             tr("Select a run, or choose All Runs, to recover the policy of a log."), {}, {} });
     });
 }
 
-/// What was told stays in sight until the draft is another one.
+/// The message stays until the draft changes.
 void PolicyPane::startFromLog(const RecoveredPolicy &recovered)
 {
     m_noteText = QString::fromStdString(prettyJson(recovered.policy, {}));
@@ -217,7 +217,7 @@ void PolicyPane::addPages()
     m_sides->addPage(m_gate, tr("Approvals"));
 }
 
-// Queued: what follows may make the rows anew that still handle the click.
+// Queued: the receiver may rebuild the rows that still handle the click.
 void PolicyPane::connectPages()
 {
     connect(m_pages, &QTabWidget::currentChanged, this, [this] {
@@ -225,11 +225,11 @@ void PolicyPane::connectPages()
         Q_EMIT waitingAtGate(m_gate->waiting());
     });
     connect(m_changes, &ChangesPage::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
-    connect(m_changes, &ChangesPage::told, m_strip, &MessageStrip::show);
+    connect(m_changes, &ChangesPage::reported, m_strip, &MessageStrip::show);
     connect(m_byRun, &ChangesByRun::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
     connect(m_gate, &GatePage::waitingChanged, this, [this] {
         const int waiting = m_gate->waiting();
-        //: Tab. %1: how many steps wait
+        //: Tab. %1: number of waiting steps
         m_sides->namePage(
             m_gate, waiting == 0 ? tr("Approvals") : tr("Approvals (%1)").arg(QLocale().toString(waiting)));
         Q_EMIT waitingAtGate(waiting);
@@ -275,16 +275,16 @@ QWidget *PolicyPane::makeButtons()
 
 QPushButton *PolicyPane::makeStart()
 {
-    //: Button with a menu: the draft begins as one of these policies
+    //: Button with a menu: replaces the draft by one of these policies
     auto *button = new QPushButton(tr("Start From"));
     auto *menu = new QMenu(button);
     for (const auto name : profileNames())
         connect(menu->addAction(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()))),
             &QAction::triggered, this, [this, name] { begin(profile(name).value_or(defaultPolicy()), {}); });
     menu->addSeparator();
-    //: Menu entry: the draft begins as the policy of a file
+    //: Menu entry: replaces the draft by the policy of a file
     connect(menu->addAction(tr("File…")), &QAction::triggered, this, &PolicyPane::startFromFile);
-    //: A menu of choices of runs: the draft begins as the policy that their logs tell of
+    //: Menu of choices of runs: replaces the draft by the policy that their logs imply
     QMenu *ofLog = menu->addMenu(tr("Policy of the Log"));
     for (const SuggestPage::Choice choice : SuggestPage::allChoices)
         connect(ofLog->addAction(SuggestPage::nameOf(choice)), &QAction::triggered, this,
@@ -316,10 +316,11 @@ void PolicyPane::begin(const Policy &policy, const PolicyComments &comments)
     m_editor->replaceText(QString::fromStdString(prettyJson(policy, comments)));
 }
 
-/// What was written about the rules still holds for those that stay.
+/// Comments on rules that remain are kept.
 void PolicyPane::changeDraft(const Policy &policy) { begin(policy, comments()); }
 
-// As it is written just now: the judgement may still be of the text before, and a change would undo the one before it.
+// The policy as currently written: the judgement may belong to older text, and an edit based on it would undo the
+// latest change.
 Policy PolicyPane::draft() const
 {
     const auto written = readPolicy(m_editor->toPlainText().toStdString());
@@ -349,7 +350,7 @@ void PolicyPane::startFromFile()
 void PolicyPane::askForReason()
 {
     if (!m_project->isOpen() || !Preferences::asksReason.isOn())
-        return putInForce({});
+        return activateDraft({});
     auto *dialog = new QInputDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("policyReason"));
@@ -357,12 +358,13 @@ void PolicyPane::askForReason()
     dialog->setWindowTitle(tr("Activate"));
     //: In a dialog
     dialog->setLabelText(tr("Reason (optional; recorded with your name):"));
-    connect(dialog, &QInputDialog::textValueSelected, this, &PolicyPane::putInForce);
+    connect(dialog, &QInputDialog::textValueSelected, this, &PolicyPane::activateDraft);
     dialog->open();
 }
 
-/// A version of its own, so that two policies are never called alike; who did it, and why, stays in the trail.
-void PolicyPane::putInForce(const QString &reason)
+/// Activates the draft as a new version, so that no two policies have the same name. User and reason are recorded in
+/// the trail.
+void PolicyPane::activateDraft(const QString &reason)
 {
     const auto judgement = m_draft->judgement();
     Policy policy = judgement->draft;
@@ -418,7 +420,7 @@ void PolicyPane::showGate()
     m_gate->setFocus();
 }
 
-// While the pane is hidden, its pages are told of it last.
+// False while the pane is hidden, before its pages are.
 bool PolicyPane::isGateInSight() const { return isVisible() && m_gate->isVisible(); }
 
 void PolicyPane::showWhy()
@@ -433,7 +435,7 @@ void PolicyPane::showRemedies()
     m_why->chooseChange();
 }
 
-/// The text of the document follows, and with it the judgement.
+/// Edits the draft; the document and its judgement follow.
 void PolicyPane::change(const std::function<void(Policy &)> &edit)
 {
     Policy policy = draft();
@@ -441,7 +443,7 @@ void PolicyPane::change(const std::function<void(Policy &)> &edit)
     changeDraft(policy);
 }
 
-/// A line that is dragged is put back at once, not by each place that it was at.
+/// Undo restores the position before a drag, not each position in between.
 void PolicyPane::moveLimit(LimitKind kind, double limit, bool goesOn)
 {
     Policy policy = draft();
@@ -473,7 +475,7 @@ void PolicyPane::save()
 void PolicyPane::showJudgement()
 {
     const auto &judgement = *m_draft->judgement();
-    // A comment changes nothing of what is allowed; that somebody wrote it is on record all the same.
+    // A change of comments does not affect permissions, but is recorded, too.
     const auto changes = differences(judgement.active, judgement.draft).size()
         + differences(judgement.activeComments, judgement.comments).size();
     m_counts->show(judgement, m_draft->isReading());
@@ -502,11 +504,11 @@ void PolicyPane::showContext(std::size_t changes)
     setContextText(changes == 0
             //: Beside the title of the pane. %1: name of a policy
             ? tr("%1, active").arg(name)
-            //: Beside the title of the pane. %1: name of a policy, %n: how many changes
+            //: Beside the title of the pane. %1: name of a policy, %n: number of changes
             : tr("draft of %1, %Ln change(s), not active", nullptr, static_cast<int>(changes)).arg(name));
 }
 
-/// Only the page that is in sight costs time.
+/// Fills only the visible page.
 void PolicyPane::showPage()
 {
     const auto judgement = m_draft->judgement();
@@ -547,9 +549,9 @@ void PolicyPane::showErrors()
     m_editor->showError(first.line);
     m_strip->show({ Meaning::Error, ProblemText::withPlace(first),
         others == 0
-            //: Below what is wrong with a policy. %1: name of a policy
+            //: Below an error in a policy. %1: name of a policy
             ? tr("The last valid text remains the draft; %1 remains active.").arg(name)
-            //: Below what is wrong with a policy. %1: name of a policy, %n: how many errors there are besides
+            //: Below an error in a policy. %1: name of a policy, %n: number of further errors
             : tr("And %Ln more. The last valid text remains the draft; %1 remains active.", nullptr, others).arg(name),
         tr("Go to Line"), [this, byte = first.byte] { m_sides->goTo(byte); } });
 }
@@ -568,7 +570,7 @@ void PolicyPane::showRemark()
     m_strip->show({ Meaning::Warning,
         //: %1: number of a line, %2: a sentence
         tr("Line %1: %2").arg(QString::number(first.line), RemarkText::sentence(first)),
-        //: Below a remark on a policy. %n: how many remarks there are besides
+        //: Below a diagnostic of a policy. %n: number of further diagnostics
         others == 0 ? m_note : QString(tr("And %Ln more.", nullptr, others) % u' ' % m_note).trimmed(),
         tr("Go to Line"), [this, byte = first.byte] { m_sides->goTo(byte); } });
 }

@@ -44,41 +44,41 @@ class WatchLine;
 class WhatIfBar;
 class WhyPage;
 
-/// Tunes a policy: its rules and its document side by side, what the draft would have done to everything recorded, and
-/// the steps that it changes. Nothing runs under the draft before it is put in force. GUI thread.
+/// Edits a policy: its rules and its document side by side, the effect of the draft on everything recorded, and the
+/// steps that it changes. Nothing runs under a draft until it is activated. GUI thread.
 class PolicyPane final : public Pane {
     Q_OBJECT
 
 public:
-    /// Makes the executor that runs the changed steps to verify a draft; called on a thread of its own.
+    /// Creates the executor that runs the changed steps to verify a draft; called on a background thread.
     using MakeExecutor = std::function<Result<std::unique_ptr<Executor>>()>;
 
     PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *parent = nullptr);
 
-    /// The policy in force may have become another one.
+    /// The active policy may have changed.
     void followActive();
-    /// The settings may have changed.
+    /// Applies changed settings.
     void followPreferences();
-    /// Restarts the draft; this can be undone.
+    /// Replaces the draft; this can be undone.
     void begin(const Policy &policy, const PolicyComments &comments);
-    /// Has the lists of the window show the changed steps only.
+    /// Filters the lists of the window by the changed steps.
     void filterChanged();
-    /// Brings the page with the reasons of the selected step to the front.
+    /// Shows the page with the reasons for the selected step.
     void showWhy();
     PolicyDraft *judgedDraft() const { return m_draft; }
-    /// The draft becomes this policy; what was written about its rules stays.
+    /// Replaces the policy of the draft and keeps its comments.
     void changeDraft(const Policy &policy);
-    /// The same, with the keyboard on the changes that would allow the step.
+    /// The same, and moves the focus to the changes that would allow the step.
     void showRemedies();
-    /// The steps that wait at the gate.
+    /// Shows the steps that wait for approval.
     void showGate();
     bool isGateInSight() const;
 
 Q_SIGNALS:
     void filterRequested(const QString &filter);
-    /// The draft is to be the policy in force.
+    /// The user wants to activate the draft.
     void useRequested(const vitrine::Policy &policy);
-    /// So many wait now, or the gate has come into sight or gone out of it.
+    /// The number of steps waiting for approval, or the visibility of their page, has changed.
     void waitingAtGate(int steps);
 
 protected:
@@ -96,7 +96,7 @@ private:
     void startFromFile();
     void startFromLog(const RecoveredPolicy &recovered);
     void askForReason();
-    void putInForce(const QString &reason);
+    void activateDraft(const QString &reason);
     void keep(PolicyChange change);
     void change(const std::function<void(Policy &)> &edit);
     void moveLimit(LimitKind kind, double limit, bool goesOn);
@@ -136,9 +136,9 @@ private:
     QPushButton *m_revert;
     QPushButton *m_suggest;
     QPushButton *m_save;
-    QString m_note; ///< where the draft comes from; holds for the text below
+    QString m_note; ///< origin of the draft, as long as its text is m_noteText
     QString m_noteText;
-    QTimer m_fill; ///< before the lists follow the counts
+    QTimer m_fill; ///< delays the lists, which update after the counts
 };
 
 } // namespace vitrine

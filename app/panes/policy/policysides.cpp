@@ -16,11 +16,11 @@ namespace vitrine {
 
 namespace {
 
-/// Lines of text that rules and document need one above the other.
+/// The height, in lines of text, required to show rules and document one above the other.
 constexpr int linesForBoth = 18;
-/// Characters that rules and pages need one beside the other.
+/// The width, in characters, required to show rules and pages side by side.
 constexpr int charactersForBoth = 90;
-/// The smallest window has to hold all panes: less than the lists would like.
+/// The smallest window must fit all panes, so this is less than the lists ask for.
 constexpr int leastLines = 5;
 
 } // namespace
@@ -76,7 +76,7 @@ void PolicySides::resizeEvent(QResizeEvent *event)
 
 void PolicySides::arrange(bool isLow, bool isNarrow)
 {
-    // To place it elsewhere would take the focus from it.
+    // Moving it takes the focus away.
     QWidget *focused = window()->focusWidget();
     if (focused != m_editor && focused != m_tree)
         focused = nullptr;
@@ -109,7 +109,7 @@ void PolicySides::placeRules()
     }
 }
 
-/// The notes beside the rules are read as often as the pages are.
+/// The notes on rules are read as often as the pages.
 void PolicySides::shareWidth() { setSizes({ 48 * width() / 100, 52 * width() / 100 }); }
 
 void PolicySides::placeDocument()

@@ -12,21 +12,20 @@ class PageSwitch;
 class PolicyEditor;
 class PolicyTree;
 
-/// The rules of a draft with their document below, beside the pages about it. Where there is no height for rules and
-/// document one above the other, the document is one of the pages; where there is no width for rules beside pages, the
-/// rules are, too. GUI thread.
+/// The rules of a draft with their document below, beside the pages about it. If the height does not suffice, the
+/// document becomes one of the pages; if the width does not, the rules do, too. GUI thread.
 class PolicySides final : public QSplitter {
     Q_OBJECT
 
 public:
-    /// Takes over all three.
+    /// Takes ownership of all three.
     PolicySides(PolicyTree *tree, PolicyEditor *editor, QTabWidget *pages, QWidget *parent = nullptr);
 
-    /// Brings the document into sight at a byte of its text.
+    /// Shows the document at a byte offset of its text.
     void goTo(std::size_t byte);
     void showRules();
     void addPage(QWidget *page, const QString &name);
-    /// A page is called otherwise from now on.
+    /// Renames a page.
     void namePage(QWidget *page, const QString &name);
     /// The widget that gets the focus first.
     QWidget *entrance() const;

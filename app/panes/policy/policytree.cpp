@@ -29,27 +29,27 @@ namespace vitrine {
 
 namespace {
 
-/// The bar is shown behind the steps.
+/// The bar is shown next to the number of steps.
 enum Column { RuleColumn, StateColumn, StepsColumn, NoteColumn, BarColumn };
 constexpr int barCharacters = 8;
-/// Where there are fewer, the notes need the room of the bars.
+/// In narrower lists, the notes need the width of the bars.
 constexpr int charactersForBars = 65;
-/// Of the rule's cell: which list, which entry.
+/// Roles of the rule's cell: the list, and the entry in it.
 constexpr int kindRole = Qt::UserRole;
 constexpr int nameRole = Qt::UserRole + 1;
 constexpr int listRole = Qt::UserRole + 2;
-/// Of the rule's cell: what comments on it go by.
+/// Role of the rule's cell: the key of comments on it.
 constexpr int keyRole = Qt::UserRole + 3;
-/// Of the rule's cell: a person can be asked about it. Without a name it is about everything else.
+/// Role of the rule's cell: whether it can be set to Ask. Without a name it is about all others.
 constexpr int decidesRole = Qt::UserRole + 4;
 
-/// By which a row is found again when the rows are made anew.
+/// The key of a row, to find it again after the rows are rebuilt.
 QString keyOf(const QTreeWidgetItem *item)
 {
     return (item->parent() != nullptr ? keyOf(item->parent()) + u'/' : QString()) + item->text(RuleColumn);
 }
 
-/// The row that says which list new entries go to.
+/// The row of the list that new entries are added to.
 const QTreeWidgetItem *groupOf(const QTreeWidgetItem *item)
 {
     return item != nullptr && item->parent() != nullptr ? item->parent() : item;
@@ -80,9 +80,9 @@ PolicyTree::PolicyTree(QWidget *parent)
     : QTreeWidget(parent)
     //: Context menu: adds a module, a file pattern or a host to a list of the policy
     , m_add(new QAction(actionIcon(ActionIcon::Plus), tr("&Add Rule…"), this))
-    //: Context menu: writes why a rule is as it is
+    //: Context menu: writes a comment on a rule
     , m_comment(new QAction(tr("Write &Comment"), this))
-    //: Context menu: the window's lists show the steps that use what a rule allows or denies
+    //: Context menu: filters the window's lists by the steps that use what a rule allows or denies
     , m_users(new QAction(actionIcon(ActionIcon::Filter), tr("&Filter: Steps That Use It"), this))
 {
     setObjectName(QStringLiteral("policyTree"));
@@ -142,13 +142,13 @@ void PolicyTree::addDecisions()
         std::optional<Meaning> shape;
     };
     const Choice choices[] {
-        //: Context menu: the rule allows what it is about
+        //: Context menu: sets the rule to allow
         { "allowRule", tr("A&llow"), Decision::Allow, Meaning::Ok },
-        //: Context menu: the rule asks a person about what it is about
+        //: Context menu: sets the rule to ask a person
         { "askRule", tr("As&k"), Decision::Ask, Meaning::Ask },
-        //: Context menu: the rule denies what it is about
+        //: Context menu: sets the rule to deny
         { "denyRule", tr("&Deny"), Decision::Deny, Meaning::Blocked },
-        //: Context menu: no list of the policy has the entry any more
+        //: Context menu: removes the entry from all lists of the policy
         { "removeRule", tr("&Remove Rule"), std::nullopt, std::nullopt },
     };
     for (const Choice &choice : choices) {
@@ -204,7 +204,7 @@ void PolicyTree::askForRule()
             Q_EMIT entryToggled(list.toString(), entry, true);
         else if (isOfAction(UseKind(kind.toInt())))
             Q_EMIT decisionChosen(UseKind(kind.toInt()), entry, Decision::Allow);
-        else // an entry of the list of what is denied denies
+        else // an entry of a deny list denies
             Q_EMIT ruleToggled(static_cast<UseKind>(kind.toInt()), entry, UseKind(kind.toInt()) != UseKind::Syntax);
     });
     dialog->open();
@@ -216,7 +216,7 @@ void PolicyTree::writeComment()
         edit(currentItem(), NoteColumn);
 }
 
-// Only the delegate knows how a cell is edited, and the view asks it only where the row may be edited.
+// The view asks the delegate for an editor only if the row is editable.
 void PolicyTree::edit(QTreeWidgetItem *item, int column)
 {
     const bool hasChoice = column == StateColumn && item->data(StateColumn, RuleDelegate::checkRole).isValid();
@@ -268,7 +268,7 @@ void PolicyTree::resizeEvent(QResizeEvent *event)
     setColumnHidden(BarColumn, width() < fontMetrics().averageCharWidth() * charactersForBars);
 }
 
-// To make the rows anew would take away what the user is writing.
+// Rebuilding the rows would discard what the user is typing.
 void PolicyTree::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint)
 {
     QTreeWidget::closeEditor(editor, hint);
@@ -324,11 +324,10 @@ void PolicyTree::addGroup(const DraftJudgement &judgement, UseKind kind)
         = std::ranges::count_if(values, [](const PolicyValue &v) { return v.isAllowed() && v.steps == 0; });
     auto *group = makeGroup(UseText::list(kind),
         isOfAction(kind)
-            //: Rules of a policy about commands or files. %1 to %3: how many entries are allowed, to be asked about and
-            //: denied
+            //: Rules of a policy about commands or files. %1 to %3: number of entries that allow, ask and deny
             ? tr("%1 allowed, %2 ask, %3 denied")
                   .arg(count(Verdict::Allowed), count(Verdict::Ask), count(Verdict::Denied))
-            //: Rules of a policy. %1: how many things it allows, %2: how many of those no recorded step uses
+            //: Rules of a policy. %1: number of entries allowed, %2: how many of those no recorded step uses
             : tr("%1 allowed, %2 of them unused").arg(count(Verdict::Allowed), QLocale().toString(unused)));
     group->setData(RuleColumn, kindRole, int(kind));
     const auto *most = values.empty() ? nullptr : &*std::ranges::max_element(values, {}, &PolicyValue::steps);
@@ -338,7 +337,7 @@ void PolicyTree::addGroup(const DraftJudgement &judgement, UseKind kind)
         addDefault(group, judgement, kind);
 }
 
-/// What the policy decides where no entry matches.
+/// Adds the decision of the policy for anything that no entry matches.
 void PolicyTree::addDefault(QTreeWidgetItem *group, const DraftJudgement &judgement, UseKind kind)
 {
     const auto verdictIn = [kind](Policy policy) {
@@ -347,7 +346,7 @@ void PolicyTree::addDefault(QTreeWidgetItem *group, const DraftJudgement &judgem
     };
     const Verdict verdict = verdictIn(judgement.draft);
     const Cell state = Words::policyVerdict(verdict);
-    //: Row of a list of rules: what none of its entries matches
+    //: Row of a list of rules: anything that no entry matches
     auto *item = new QTreeWidgetItem(group, { tr("All others"), state.text });
     item->setIcon(StateColumn, shapeIcon(*state.shape));
     item->setData(RuleColumn, kindRole, int(kind));
@@ -390,7 +389,7 @@ void PolicyTree::addValue(QTreeWidgetItem *group, const PolicyValue &value, std:
         setNote(item, key, {}, std::nullopt);
 }
 
-/// What the program says of a rule, and what a person wrote about it.
+/// Shows the program's note on the rule and the user's comment.
 void PolicyTree::setNote(
     QTreeWidgetItem *item, const std::string &key, const QString &note, std::optional<Meaning> shape)
 {

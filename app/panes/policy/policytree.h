@@ -16,31 +16,31 @@ namespace vitrine {
 
 struct DraftJudgement;
 
-/// The rules of a draft: what is allowed and what not, how many recorded steps use it, what has changed, and what was
-/// written about it. A check box, a choice, a new rule or a comment changes the draft. GUI thread.
+/// The rules of a draft: what they allow and deny, how many recorded steps use each, changes and comments. Check boxes,
+/// choices, new rules and comments edit the draft. GUI thread.
 class PolicyTree final : public QTreeWidget {
     Q_OBJECT
 
 public:
     explicit PolicyTree(QWidget *parent = nullptr);
-    /// Not while something is being written in the list: then `outdated` asks for it again.
+    /// Does nothing while a cell is being edited; `outdated` requests it again afterwards.
     void show(const DraftJudgement &judgement);
-    /// Goes to a rule, if it is there.
+    /// Selects a rule, if it exists.
     void select(UseKind kind, const QString &name);
 
 Q_SIGNALS:
-    /// The user wants something allowed, or not.
+    /// The user allowed or denied an entry.
     void ruleToggled(vitrine::UseKind kind, const QString &name, bool isAllowed);
-    /// A pattern of actions or tools is to be allowed, asked about or denied, or to have no rule. An empty name means
-    /// all others.
+    /// The user chose a decision for a pattern of actions or tools, or none to remove its rule. An empty name means all
+    /// others.
     void decisionChosen(vitrine::UseKind kind, const QString &name, std::optional<vitrine::Decision> decision);
-    /// `path` is that of a list: "filesystem.read".
+    /// `path` is the path of a list: "filesystem.read".
     void entryToggled(const QString &path, const QString &entry, bool isThere);
     /// `path` is "output_checks.secrets" or "output_checks.personal_data".
     void checkChosen(const QString &path, vitrine::OutputCheck check);
-    /// Something was written about a rule, see commentKey(); empty: it is to go.
+    /// The user edited the comment on a rule, see commentKey(). An empty comment is removed.
     void commented(const QString &key, const QString &comment);
-    /// The steps that use it are to be shown.
+    /// The user wants to see the steps that use an entry.
     void usersRequested(vitrine::UseKind kind, const QString &name);
     /// The shown judgement is no longer the newest.
     void outdated();
@@ -73,7 +73,7 @@ private:
     QAction *m_comment;
     QAction *m_users;
     QList<QAction *> m_decisions;
-    PolicyComments m_comments; ///< of the draft that is shown
+    PolicyComments m_comments; ///< of the displayed draft
     bool m_isFilling = false;
     bool m_isOutdated = false;
 };

@@ -35,7 +35,7 @@ void addUses(const BaseUse &use, UseKind kind, std::map<std::string, std::uint64
             steps += found->second;
 }
 
-/// A pattern is judged by a module that it stands for.
+/// A module that a pattern matches, to judge the pattern by.
 std::string moduleOf(const std::string &pattern)
 {
     if (pattern.ends_with(".*"))
@@ -61,7 +61,7 @@ void setImport(ImportPolicy &imports, const std::string &name, bool isAllowed)
 {
     std::erase(imports.deny, name);
     allowOnly(imports.allow, name, isAllowed);
-    // Another pattern may still cover it.
+    // Another pattern may still match it.
     if (!isAllowed && ImportRules(imports).allows(moduleOf(name)))
         add(imports.deny, name);
 }
@@ -81,7 +81,7 @@ std::vector<PolicyValue> policyValues(UseKind kind, const Policy &active, const 
     for (const auto &[name, steps] : names) {
         const std::string subject = kind == UseKind::Import ? moduleOf(name) : name;
         const auto verdict = [&](const RuleJudge &judge, const Policy &policy) {
-            // A person can be asked about the tools of an agent, although not about those of code.
+            // Tools of an agent can be set to Ask, tools of code cannot.
             if (kind == UseKind::Tool && decisionAbout(policy, kind, name) == Decision::Ask)
                 return Verdict::Ask;
             return judge.denies(kind, subject) ? Verdict::Denied : Verdict::Allowed;

@@ -19,32 +19,32 @@ struct DraftJudgement;
 /// The value of one item of a policy, as shown in the list of rules.
 struct PolicyValue {
     UseKind kind = UseKind::Import;
-    std::string_view path; ///< of the list that comments on it go by
+    std::string_view path; ///< path of the list whose comments apply
     std::string name; ///< a module or pattern, a builtin, an attribute, a class of syntax, a tool
-    Verdict verdict = Verdict::Denied; ///< of the draft
-    Verdict before = Verdict::Denied; ///< of the policy in force
+    Verdict verdict = Verdict::Denied; ///< by the draft
+    Verdict before = Verdict::Denied; ///< by the active policy
     bool isAllowed() const { return verdict == Verdict::Allowed; }
     Risk risk = Risk::None;
-    std::uint64_t steps = 0; ///< that use it
+    std::uint64_t steps = 0; ///< number of steps that use it
 };
 
-/// All that the policies name or the steps use, what is used most first. `use` may be null.
+/// Everything that the policies name or the steps use, most used first. `use` may be null.
 std::vector<PolicyValue> policyValues(UseKind kind, const Policy &active, const Policy &draft, const BaseUse *use);
-/// The same of any kind. Of actions: the entries of the lists, with the steps that they decide about, and what recorded
-/// actions use besides, as patterns; at most `mostValues` of these.
+/// The same for any kind. For actions: the entries of the lists with the steps they decide, and further recorded
+/// actions as patterns, at most `mostValues`.
 std::vector<PolicyValue> policyValues(UseKind kind, const DraftJudgement &judgement);
 inline constexpr std::size_t mostValues = 500;
 
-/// The list that rules on a use, as differences and comments call it: "imports.allow".
+/// The path of the list that decides about a use, as in differences and comments: "imports.allow".
 std::string_view pathOf(UseKind kind);
 
-/// The policy with one thing allowed or denied, by the smallest change of its lists.
+/// The policy with one entry allowed or denied, by the smallest change of its lists.
 Policy withValue(Policy policy, UseKind kind, const std::string &name, bool isAllowed);
 
-/// The policy with a decision about a pattern of actions or tools, or without any; an empty pattern is all others.
+/// The policy with a decision about a pattern of actions or tools, or with none. An empty pattern means all others.
 Policy withDecision(Policy policy, UseKind kind, const std::string &pattern, std::optional<Decision> decision);
 
-/// The policy with an entry of a list that no facts are judged by, or without it.
+/// The policy with or without an entry of a list that is not judged by facts.
 Policy withEntry(Policy policy, const PolicyRule &list, const std::string &entry, bool isThere);
 
 } // namespace vitrine

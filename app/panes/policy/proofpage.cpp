@@ -53,10 +53,10 @@ ProofPage::ProofPage(DraftRuns::MakeExecutor makeExecutor, QWidget *parent)
               tr("Counterexample"),
               //: Column: the rule of the other policy that does not allow it
               tr("Not Allowed By"),
-              //: Column: how it ended when it ran under the draft
+              //: Column: its result under the draft
               tr("Under the Draft"),
-              //: Column: how it ended when it ran under the other policy
-              tr("Under the Other") },
+              //: Column: its result under the other policy
+              tr("Under the Other Policy") },
           Example))
 {
     m_pool.setMaxThreadCount(1);
@@ -147,11 +147,11 @@ void ProofPage::take(const Answer &answer)
     m_answer = answer;
     m_about->setText(sentence());
     m_list->clear();
-    m_list->setColumnHidden(UnderDraft, true); // the counterexamples need the room
+    m_list->setColumnHidden(UnderDraft, true); // leaves more room for the counterexamples
     m_list->setColumnHidden(UnderOther, true);
     for (const Found &found : answer.found) {
         auto *item = new QTreeWidgetItem(m_list);
-        //: Column Allowed By
+        //: In the column Allowed By
         item->setText(Side, found.isOfDraft ? tr("Draft") : safeLine(m_other.name, 40));
         item->setText(Example, safeLine(found.counterexample.text, 200));
         item->setToolTip(Example, plainTip(QString::fromStdString(found.counterexample.text)));
@@ -174,7 +174,7 @@ QString ProofPage::sentence() const
     if (m_answer.isDraftWider)
         return tr("Proven: the draft allows everything that %1 allows, and more.").arg(name);
     if (m_answer.isOtherWider)
-        return tr("Proven: the draft allows nothing that %1 does not, and less.").arg(name);
+        return tr("Proven: the draft allows nothing that %1 does not, and %1 allows more.").arg(name);
     return tr("Proven: the draft and %1 allow exactly the same.").arg(name);
 }
 

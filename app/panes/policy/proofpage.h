@@ -21,8 +21,8 @@ struct DraftJudgement;
 class FlatList;
 class MutedLabel;
 
-/// Whether the draft allows anything that another policy does not, and the other way round: a proof, or the shortest
-/// counterexamples, which can be run under both. GUI thread; searching and running happen elsewhere.
+/// Whether the draft allows anything that another policy does not, and vice versa: a proof, or the shortest
+/// counterexamples, which can be run under both. GUI thread; searching and running happen in the background.
 class ProofPage final : public QWidget {
     Q_OBJECT
 
@@ -32,10 +32,10 @@ public:
     void show(std::shared_ptr<const DraftJudgement> judgement);
 
 private:
-    /// The permissions of only one of the two policies.
+    /// A permission of only one of the two policies.
     struct Found {
         PolicyCounterexample counterexample;
-        bool isOfDraft = false; ///< only the draft allows it
+        bool isOfDraft = false; ///< allowed by the draft only
     };
     struct Answer {
         std::vector<Found> found;
@@ -55,15 +55,15 @@ private:
 
     DraftRuns::MakeExecutor m_makeExecutor;
     std::shared_ptr<const DraftJudgement> m_judgement;
-    Policy m_draft; ///< that the answer is about
+    Policy m_draft; ///< the draft of the shown result
     Policy m_other;
     Answer m_answer;
-    quint64 m_search = 0; ///< number of the newest
+    quint64 m_search = 0; ///< of the latest search
     QComboBox *m_choice;
     QPushButton *m_run;
     MutedLabel *m_about;
     FlatList *m_list;
-    QThreadPool m_pool; ///< one thread; last, so that it is waited for before anything goes
+    QThreadPool m_pool; ///< one thread; last member, so that its destructor waits before others run
 };
 
 } // namespace vitrine

@@ -22,7 +22,7 @@ RuleDelegate::RuleDelegate(int stateColumn, int noteColumn, QObject *parent)
 {
 }
 
-// Words that run from left to right keep their figures before them and their dots behind them in any window.
+// Left-to-right text keeps its digits and punctuation in order in right-to-left windows.
 void RuleDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
 {
     QStyledItemDelegate::initStyleOption(option, index);
@@ -30,7 +30,7 @@ void RuleDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelInd
         option->text = isolatedWords(option->text);
 }
 
-// A group has neither state nor steps of its own: its note begins where they would be.
+// A group has no state and steps of its own, so its note starts in their place.
 QRect RuleDelegate::noteRect(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const auto *tree = qobject_cast<const QTreeView *>(option.widget);
@@ -89,7 +89,7 @@ QWidget *RuleDelegate::makeChoice(QWidget *parent)
     choice->setAccessibleName(tr("Output check"));
     for (const OutputCheck check : { OutputCheck::Off, OutputCheck::Warn, OutputCheck::Block })
         choice->addItem(UseText::check(check), int(check));
-    // One choice is enough, without another key: an editor that loses the focus has been used.
+    // Choosing closes the editor: no further key is needed.
     connect(choice, &QComboBox::activated, choice, &QWidget::clearFocus);
     return choice;
 }

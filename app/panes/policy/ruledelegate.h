@@ -6,18 +6,18 @@
 
 namespace vitrine {
 
-/// Paints and edits the rules of a policy: boxes with a frame that is visible on dark colors, too, bars for the use of
+/// Paints and edits the rules of a policy: check boxes with a frame that is visible on dark colors, bars for the use of
 /// a rule, a choice for output checks, a line for comments.
 class RuleDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
-    /// In cells of the state column: an OutputCheck as a number. Without it, the cell has no choice.
+    /// Role of the state column: an OutputCheck as a number. Without it, the cell has no choice.
     static constexpr int checkRole = Qt::UserRole + 16;
-    /// In cells of the note column: the text written by a person, without that of the program.
+    /// Role of the note column: the user's comment without the program's note.
     static constexpr int commentRole = Qt::UserRole + 17;
 
-    /// In cells of the bar column: 0 to 1, the length of the bar; whether the rule denies.
+    /// Roles of the bar column: the length of the bar from 0 to 1, and whether the rule denies.
     static constexpr int shareRole = Qt::UserRole + 18;
     static constexpr int meaningRole = Qt::UserRole + 19;
 

@@ -55,9 +55,9 @@ SuggestPage::SuggestPage(Project *project, DraftRuns::MakeExecutor makeExecutor,
     , m_execution(new MutedLabel)
     , m_notKept(new FlatList(QStringLiteral("notKept"), tr("Steps That Changed"),
           { tr("Run"), tr("Step"),
-              //: Column: how a step ended when it was recorded
+              //: Column: result of a step when it was recorded
               tr("Recorded"),
-              //: Column: how a step ended when it was run again
+              //: Column: result of a step when it was replayed
               tr("Observed") },
           3))
     , m_prove(new QPushButton)
@@ -99,7 +99,7 @@ QString SuggestPage::nameOf(Choice choice)
     switch (choice) {
     //: In a choice: for which runs a policy is suggested
     case Choice::AllRuns: return tr("All Runs");
-    //: In a choice: the runs that the filter lets through
+    //: In a choice: the runs that match the filter
     case Choice::ShownRuns: return tr("Runs in the List");
     case Choice::SelectedRun: break;
     }
@@ -111,7 +111,7 @@ QWidget *SuggestPage::makeChoice()
     for (const Choice choice : allChoices)
         m_choice->addItem(nameOf(choice));
     m_choice->setObjectName(QStringLiteral("suggestFor"));
-    //: Beside a choice of runs: for which runs the smallest policy is suggested
+    //: Beside a choice of runs: the smallest policy is suggested for them
     auto *label = new QLabel(tr("For:"));
     label->setBuddy(m_choice);
     m_choice->setAccessibleName(tr("Runs with unchanged results"));
@@ -158,7 +158,7 @@ QWidget *SuggestPage::makeButtons()
 void SuggestPage::show(std::shared_ptr<const DraftJudgement> judgement)
 {
     m_judgement = std::move(judgement);
-    // What was suggested for another draft says nothing of this one; to use a suggestion is no other draft.
+    // A suggestion for another draft no longer applies, unless the draft is the suggestion itself.
     const bool isOtherDraft
         = m_suggestion && m_judgement->draft != m_reference->draft && m_judgement->draft != m_suggestion->policy;
     const bool isOther = isOtherDraft || (m_reference && m_reference->base != m_judgement->base);
@@ -227,7 +227,7 @@ void SuggestPage::showDifferences()
     for (const PolicyDifference &difference : differences(m_reference->draft, m_suggestion->policy)) {
         auto *item = new QTreeWidgetItem(m_differences);
         const bool isRemoved = difference.kind == PolicyDifference::Kind::Removed;
-        //: Of a rule: a suggested policy does without it, has it besides, or has another value
+        //: Of a rule: whether a suggested policy removes it, adds it, or changes its value
         item->setText(0,
             isRemoved                                              ? tr("Remove")
                 : difference.kind == PolicyDifference::Kind::Added ? tr("Add")
@@ -246,7 +246,7 @@ QString SuggestPage::reasonOf(const PolicyDifference &difference) const
     const auto limit = std::ranges::find(
         m_suggestion->limits, difference.path, [](const SuggestedLimit &each) { return toString(each.kind); });
     if (limit != m_suggestion->limits.end())
-        //: Of a limit: with head-room. %1: highest use by a step
+        //: Of a limit: with headroom. %1: highest use by a step
         return tr("peak usage %1").arg(QLocale().toString(limit->highest, 'g', 4));
     const auto group = std::ranges::find(m_suggestion->groups, difference.value, &SuggestedGroup::pattern);
     if (group != m_suggestion->groups.end() && difference.kind == PolicyDifference::Kind::Added)
@@ -303,7 +303,7 @@ void SuggestPage::showProof()
 {
     m_use->setEnabled(m_suggestion && m_judgement && m_suggestion->policy != m_judgement->draft);
     m_prove->setEnabled(m_suggestion.has_value() && !m_chosen.empty());
-    //: Button: runs the chosen runs again under the suggested policy, to see whether their results stay
+    //: Button: replays the chosen runs under the suggested policy, to check that their results stay the same
     m_prove->setText(m_runs.isRunning() ? tr("Stop Verification") : tr("Verify by Replay"));
     m_review->setVisible(m_suggestion.has_value());
     m_execution->setVisible(m_suggestion.has_value());
@@ -324,7 +324,7 @@ QString SuggestPage::executionSentence() const
     if (m_proof.total() == 0)
         return m_runs.isRunning() ? tr("Verification: replaying the first run.") : tr("Not verified by replay.");
     const QString counts = ProofText::summary(m_proof);
-    //: Behind a sentence: not all runs were run yet
+    //: After a sentence: not all runs have been replayed
     return m_wasProved ? counts : counts + u' ' + tr("Incomplete.");
 }
 

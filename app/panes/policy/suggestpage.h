@@ -25,13 +25,14 @@ class FlatList;
 class MutedLabel;
 class Project;
 
-/// The smallest policy under which chosen runs keep their results: what it takes away from the draft and why, how that
-/// was proved, and a button that makes it the draft. GUI thread; searching and running happen elsewhere.
+/// The smallest policy under which the chosen runs keep their results: its differences from the draft with reasons, the
+/// state of its verification, and a button to use it as the draft. GUI thread; searching and running happen in the
+/// background.
 class SuggestPage final : public QWidget {
     Q_OBJECT
 
 public:
-    /// For which runs.
+    /// The runs to suggest a policy for.
     enum class Choice { AllRuns, ShownRuns, SelectedRun };
     static constexpr std::array allChoices { Choice::AllRuns, Choice::ShownRuns, Choice::SelectedRun };
     static QString nameOf(Choice choice);
@@ -63,19 +64,19 @@ private:
 
     Project *m_project;
     DraftRuns m_runs;
-    std::shared_ptr<const DraftJudgement> m_judgement; ///< of the newest call
-    std::shared_ptr<const DraftJudgement> m_reference; ///< that the suggestion was made from
+    std::shared_ptr<const DraftJudgement> m_judgement; ///< of the latest call
+    std::shared_ptr<const DraftJudgement> m_reference; ///< the basis of the suggestion
     std::optional<Suggestion> m_suggestion;
     std::vector<RunId> m_chosen; ///< the runs that the suggestion is for
     SuggestionProof m_proof;
-    bool m_wasProved = false; ///< all chosen runs ran to their end
-    quint64 m_search = 0; ///< number of the newest
+    bool m_wasProved = false; ///< all chosen runs were replayed completely
+    quint64 m_search = 0; ///< number of the latest
     QComboBox *m_choice;
-    QSpinBox *m_bound; ///< of what groups may allow besides
+    QSpinBox *m_bound; ///< how many actions of other runs groups may allow
     FlatList *m_differences;
     MutedLabel *m_review;
     MutedLabel *m_execution;
-    FlatList *m_notKept; ///< steps, as running has shown
+    FlatList *m_notKept; ///< steps with other results in the replay
     QPushButton *m_prove;
     QPushButton *m_use;
 };

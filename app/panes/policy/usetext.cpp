@@ -42,7 +42,7 @@ struct Title {
     const char *text;
 };
 
-/// The lists whose entries no facts are judged by.
+/// The lists whose entries are not judged by facts.
 constexpr Title titles[] {
     { "filesystem.read", QT_TRANSLATE_NOOP("vitrine::UseText", "Files to Read") },
     { "filesystem.write", QT_TRANSLATE_NOOP("vitrine::UseText", "Files to Write") },
@@ -61,7 +61,7 @@ QString UseText::list(const PolicyRule &list)
 QString UseText::state(const PolicyRule &list, bool isThere)
 {
     if (list.effect == PolicyRule::Effect::Require)
-        //: Of a layer that confines code
+        //: Of a layer that isolates code
         return isThere ? tr("Required") : tr("Not Required");
     return isThere ? tr("Allowed") : tr("Denied");
 }
@@ -71,11 +71,11 @@ QString UseText::check(OutputCheck check)
     switch (check) {
     //: What is done about secrets in outputs: nothing
     case OutputCheck::Off: return tr("off");
-    //: What is done about secrets in outputs: the user is told
+    //: What is done about secrets in outputs: a warning is shown
     case OutputCheck::Warn: return tr("warn");
     case OutputCheck::Block: break;
     }
-    //: What is done about secrets in outputs: the step is ended
+    //: What is done about secrets in outputs: the step is stopped
     return tr("block");
 }
 

@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// The names of the lists of a policy.
+/// The names of a policy's lists and values.
 class UseText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::UseText)
 
@@ -17,7 +17,7 @@ public:
     /// "Imports"
     static QString list(UseKind kind);
     static QString list(const PolicyRule &list);
-    /// The meaning of an entry's presence or absence.
+    /// The meaning of an entry being in the list or not.
     static QString state(const PolicyRule &list, bool isThere);
     /// "warn"
     static QString check(OutputCheck check);

@@ -44,9 +44,9 @@ Cell markOf(PolicyDifference::Kind kind)
 {
     Cell cell;
     switch (kind) {
-    //: Of an entry of a list of the policy: the draft has it, the other policy has not
+    //: Of an entry of a list of the policy: only the draft has it
     case PolicyDifference::Kind::Added: cell.text = VersionsPage::tr("Added"); break;
-    //: Of an entry of a list of the policy: the other policy has it, the draft has not
+    //: Of an entry of a list of the policy: only the other policy has it
     case PolicyDifference::Kind::Removed: cell.text = VersionsPage::tr("Removed"); break;
     case PolicyDifference::Kind::Changed: cell.text = VersionsPage::tr("Changed"); break;
     }
@@ -61,7 +61,7 @@ struct VersionsPage::Version {
     QString who;
     Policy policy;
     PolicyComments comments = {};
-    std::optional<quint64> changes = std::nullopt; ///< to the policy before
+    std::optional<quint64> changes = std::nullopt; ///< compared to the policy before
     QString reason = {};
 };
 
@@ -69,11 +69,11 @@ VersionsPage::VersionsPage(QWidget *parent)
     : QWidget(parent)
     , m_list(new FlatList(QStringLiteral("policyVersions"), tr("Versions"),
           { tr("Time"),
-              //: Column: the user who put a policy in force
+              //: Column: the user who activated a policy
               tr("User"), tr("Policy"),
               //: Column: how many rules a policy changed
               tr("Changes"),
-              //: Column: why a policy was put in force, in its author's words
+              //: Column: why a policy was activated, in the user's words
               tr("Reason") },
           Reason))
     , m_about(new MutedLabel)
@@ -82,8 +82,8 @@ VersionsPage::VersionsPage(QWidget *parent)
               //: Column: a rule of the policy
               tr("Rule"),
               //: Column: value in the policy that the draft is compared with
-              tr("There"),
-              //: Column: what the policy that is being written says
+              tr("Other Policy"),
+              //: Column: value in the draft
               tr("Draft") },
           3))
 {
@@ -132,7 +132,7 @@ void VersionsPage::read()
 
 void VersionsPage::fill()
 {
-    // New versions come in below the one in force: who looks at another one goes on doing so.
+    // New versions are inserted after the active one: the selection stays at its version.
     const int row = std::max(0, m_list->indexOfTopLevelItem(m_list->currentItem()));
     const int fromEnd = m_list->topLevelItemCount() - row;
     const QSignalBlocker blocker(m_list);
@@ -146,7 +146,7 @@ void VersionsPage::fill()
                 + differences(change.commentsBefore, change.comments).size(),
             safeLine(change.reason) });
     for (const auto name : profileNames())
-        //: In the column When: the policy is a part of the program
+        //: In the column When: the policy is part of the program
         addVersion({ tr("Bundled"), {}, profile(name).value_or(Policy {}) });
     m_list->setCurrentItem(m_list->topLevelItem(row == 0 ? 0 : std::max(0, m_list->topLevelItemCount() - fromEnd)));
     compare();

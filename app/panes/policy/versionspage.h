@@ -16,9 +16,9 @@ struct DraftJudgement;
 class FlatList;
 class MutedLabel;
 
-/// Other policies beside the draft: the active one, those that were activated in this trail (time, user, reason), the
-/// bundled profiles. The lower list shows how the chosen one differs from the draft. GUI thread; the trail is read
-/// elsewhere.
+/// Other policies to compare the draft with: the active one, those activated in this trail (time, user, reason), the
+/// bundled profiles. The lower list shows the differences of the selected one. GUI thread; the trail is read in the
+/// background.
 class VersionsPage final : public QWidget {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ public:
     ~VersionsPage() override;
     /// `trail` is the file of the open trail, or empty.
     void show(std::shared_ptr<const DraftJudgement> judgement, const QString &trail);
-    /// Another policy was activated: the trail is read again when the page is shown.
+    /// Another policy was activated: reads the trail again when the page is shown.
     void forget() { m_isRead = false; }
 
 Q_SIGNALS:
@@ -43,8 +43,8 @@ private:
 
     std::shared_ptr<const DraftJudgement> m_judgement;
     QString m_trail;
-    bool m_isRead = false; ///< m_changes are those of m_trail, or are being read
-    quint64 m_reading = 0; ///< number of the newest
+    bool m_isRead = false; ///< m_changes belong to m_trail, or are being read
+    quint64 m_reading = 0; ///< number of the latest
     std::vector<PolicyChange> m_changes;
     std::vector<Version> m_versions; ///< by row
     FlatList *m_list;

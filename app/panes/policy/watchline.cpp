@@ -18,7 +18,7 @@ namespace vitrine {
 
 namespace {
 
-/// So long after the newest step somebody is still taken to be at work.
+/// An agent counts as active for this long after its newest step.
 constexpr std::chrono::seconds quietAfter(30);
 
 } // namespace
@@ -27,7 +27,7 @@ WatchLine::WatchLine(QWidget *parent)
     : QWidget(parent)
     , m_shape(new ShapeLabel(Meaning::Waiting, this))
     , m_text(new MutedLabel)
-    //: Button: goes to the step that came last
+    //: Button: goes to the newest step
     , m_newest(new QPushButton(tr("Show Newest")))
 {
     auto *layout = new QHBoxLayout(this);
@@ -56,7 +56,7 @@ void WatchLine::show(const PolicyDraft &draft)
     if (!at)
         return;
     const QLocale locale;
-    //: %n: how many steps, %1: a time, %2: number of a run, %3: of a step, %4: what the draft says of it: Denied
+    //: %n: number of steps, %1: a time, %2: number of a run, %3: of a step, %4: verdict of the draft on it: Denied
     say(isOther || m_quiet.isActive(),
         tr("Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the draft", nullptr,
             static_cast<int>(watch.arrived))

@@ -15,8 +15,7 @@ class MutedLabel;
 class PolicyDraft;
 class ShapeLabel;
 
-/// Says that a trail is watched: how many steps came, when the newest did and what the draft says of it, or that
-/// nothing comes.
+/// Shows whether a trail is being recorded: how many steps arrived, when, and the draft's verdict on the newest.
 class WatchLine final : public QWidget {
     Q_OBJECT
 
@@ -33,7 +32,7 @@ private:
     ShapeLabel *m_shape;
     MutedLabel *m_text;
     QPushButton *m_newest;
-    QTimer m_quiet; ///< runs out when nothing has come for a while
+    QTimer m_quiet; ///< runs out when no steps arrive
     RunId m_run = 0;
     StepId m_step = 0;
 };

@@ -44,7 +44,7 @@ WhatIfBar::WhatIfBar(QWidget *parent)
         auto *name = new QLabel(ChangeText::name(change), this);
         name->setTextFormat(Qt::PlainText);
         layout->addWidget(new ShapeLabel(ChangeText::meaning(change), this), 0, column);
-        // A label aligns digits as text from left to right, in whichever direction the window runs.
+        // Leading alignment keeps digits left-to-right in any layout direction.
         layout->addWidget(count, 0, column + 1, Qt::AlignLeading | Qt::AlignVCenter);
         layout->addWidget(name, 1, column, 1, 2, Qt::AlignLeading);
         layout->setColumnStretch(column + 1, 1);
@@ -71,7 +71,7 @@ void WhatIfBar::show(const DraftJudgement &judgement, bool isReading)
     for (const VerdictChange change : allVerdictChanges) {
         auto *count = m_counts.at(static_cast<std::size_t>(change));
         count->setText(judgement.base ? locale.toString(static_cast<qulonglong>(counts[change])) : QString());
-        //: Read aloud. %1: how verdicts change, such as "Now Allowed", %2: how many do
+        //: Read aloud. %1: kind of change, such as "Now Allowed", %2: number of steps
         count->setAccessibleName(tr("%1: %2").arg(ChangeText::name(change), count->text()));
         spoken << count->accessibleName();
     }
@@ -81,7 +81,7 @@ void WhatIfBar::show(const DraftJudgement &judgement, bool isReading)
     m_filter->setText(tr("Filter: %Ln Changed Step(s)", nullptr, changed));
     m_filter->setEnabled(judgement.base != nullptr && changed > 0);
     if (!judgement.base) {
-        //: In place of the sums of a what-if
+        //: In place of the totals of a what-if
         m_total->setText(isReading ? tr("Reading the steps…") : tr("No steps"));
         return;
     }
@@ -89,13 +89,13 @@ void WhatIfBar::show(const DraftJudgement &judgement, bool isReading)
     const auto number = [&](std::uint64_t count) { return locale.toString(static_cast<qulonglong>(count)); };
     const QString took = Words::duration(judgement.milliseconds / 1000);
     if (judgement.base->codeStepCount() == judgement.base->stepCount())
-        //: %n: how many steps, %1: how many of them the draft denies, %2: a duration. What an agent records
-        //: now is judged as it comes.
+        //: %n: number of steps, %1: how many of them the draft denies, %2: a duration. New steps of a recording agent
+        //: are judged as they arrive.
         m_total->setText(tr("%Ln code step(s), %1 denied, judged in %2, watching for new ones", nullptr, steps)
                 .arg(number(judgement.denied), took));
     else
-        //: %n: how many steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: says
-        //: nothing about, %4: a duration
+        //: %n: number of steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: cannot
+        //: decide, %4: a duration
         m_total->setText(tr("%Ln step(s): %1 denied, %2 to ask about, %3 undecidable, judged in %4", nullptr, steps)
                 .arg(number(judgement.denied), number(judgement.asked), number(judgement.undecidable), took));
 }

@@ -16,8 +16,8 @@ namespace vitrine {
 struct DraftJudgement;
 class MutedLabel;
 
-/// The totals of a what-if: the number of steps per change, in the order of docs/interface.md#words-and-shapes. They
-/// add up to the total, which is shown below them with a link to the changed steps.
+/// The number of steps per kind of change in a what-if, in the order of docs/interface.md#words-and-shapes. They add up
+/// to the total, which is shown below with a link to the changed steps.
 class WhatIfBar final : public QWidget {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ public:
     void show(const DraftJudgement &judgement, bool isReading);
 
 Q_SIGNALS:
-    /// The lists of the window are to show the changed steps only.
+    /// The user wants the lists of the window to show the changed steps only.
     void filterRequested();
 
 private:

@@ -31,7 +31,7 @@ QString listed(const std::vector<std::string> &names)
     return list.join(QLatin1StringView(", "));
 }
 
-/// What the draft, or without one the active policy, rules about a step. With places for the numbers of run and step.
+/// The verdict on a step by the draft or, without one, by the active policy. Placeholders: numbers of run and step.
 struct RulingSentences {
     Verdict verdict;
     const char *ofDraft;
@@ -46,11 +46,13 @@ constexpr auto rulingSentences = std::to_array<RulingSentences>({
     { Verdict::Ask,
         //: %1: number of a run, %2: number of a step in it
         QT_TRANSLATE_NOOP("vitrine::WhyPage",
-            "Run %1, step %2: the draft asks a person. Press Return or double-click a change to apply it to the "
+            "Run %1, step %2: the draft requires a person's decision. Press Return or double-click a change to apply "
+            "it to the "
             "draft."),
         //: %1: number of a run, %2: number of a step in it
         QT_TRANSLATE_NOOP("vitrine::WhyPage",
-            "Run %1, step %2: the active policy asks a person. Press Return or double-click a change to start a draft "
+            "Run %1, step %2: the active policy requires a person's decision. Press Return or double-click a change to "
+            "start a draft "
             "with it.") },
     { Verdict::Undecidable,
         //: %1: number of a run, %2: number of a step in it
@@ -177,7 +179,8 @@ std::vector<WhyPage::Change> WhyPage::changesFor(const DraftJudgement &judgement
             if (std::ranges::contains(changes, remedy.policy, &Change::policy))
                 continue;
             QString title = DifferenceText::all(judgement.draft, remedy.policy);
-            //: What a change of a policy does besides. %n: how many recorded actions need a rule of their own then
+            //: Side effect of a change of a policy. %n: number of recorded actions that would then need rules of their
+            //: own
             QString also = remedy.lost == 0
                 ? tr("nothing else")
                 : tr("%Ln action(s) no longer allowed", nullptr, static_cast<int>(remedy.lost));

@@ -17,15 +17,15 @@ struct DraftJudgement;
 class FlatList;
 class MutedLabel;
 
-/// Why the draft denies the selected step, and the smallest changes that would allow it, the best first; choosing one
-/// makes it the draft. GUI thread; the changes are searched for elsewhere.
+/// Why the draft denies the selected step, and the smallest changes that would allow it, best first. Choosing one makes
+/// it the draft. GUI thread; the search runs in the background.
 class WhyPage final : public QWidget {
     Q_OBJECT
 
 public:
     explicit WhyPage(QWidget *parent = nullptr);
     void show(std::shared_ptr<const DraftJudgement> judgement, RunId run, StepId step);
-    /// Gives the keyboard to the changes, the best one chosen as soon as it is known.
+    /// Moves the focus to the changes, and selects the best one as soon as it is known.
     void chooseChange();
 
 Q_SIGNALS:
@@ -37,7 +37,7 @@ private:
         Policy policy;
         QString title;
         quint64 allowed = 0;
-        QString also; ///< what else it does
+        QString also; ///< side effects
     };
 
     static std::vector<Change> changesFor(const DraftJudgement &judgement, StepIndex step);
@@ -47,7 +47,7 @@ private:
 
     std::shared_ptr<const DraftJudgement> m_judgement;
     std::vector<Change> m_remedies;
-    quint64 m_search = 0; ///< number of the newest
+    quint64 m_search = 0; ///< of the latest search
     MutedLabel *m_about;
     FlatList *m_reasons;
     FlatList *m_changes;

@@ -108,7 +108,7 @@ WhyPanel::WhyPanel(QWidget *parent)
     for (QWidget *widget : { static_cast<QWidget *>(page), m_area->viewport() })
         widget->setAutoFillBackground(false); // the panel's own background
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(1, 0, 0, 0); // the line at its start
+    layout->setContentsMargins(1, 0, 0, 0); // leaves the line at its start visible
     layout->setSpacing(0);
     layout->addWidget(makeTitle());
     layout->addWidget(m_area, 1);
@@ -178,7 +178,7 @@ void WhyPanel::showReasons()
         lines << DenialText::reason(objection);
     }
     if (const auto more = m_denial.objections.size() - std::size_t(lines.size()); more > 0)
-        //: Behind a list of reasons. %n: how many there are besides
+        //: After a list of reasons. %n: number of reasons that are not listed
         lines << tr("And %Ln more.", nullptr, static_cast<int>(more));
     m_reasons->setText(lines.join(u'\n'));
     m_reasons->setVisible(!lines.isEmpty());
@@ -195,7 +195,8 @@ void WhyPanel::showChanges()
         FlatList::setCell(item, 0, change);
         m_changes->setNumber(item, 1, remedy.allowed);
     }
-    m_changes->setEmptyText(m_denial.isAllowedByDraft ? tr("The draft already allows it.") : tr("No change would."));
+    m_changes->setEmptyText(
+        m_denial.isAllowedByDraft ? tr("The draft already allows it.") : tr("No change would allow it."));
     const bool isDenied = !m_denial.objections.empty();
     m_changes->setVisible(isDenied);
     m_changesTitle->setVisible(isDenied);

@@ -16,28 +16,28 @@ class FlatList;
 class MutedLabel;
 class ShapeLabel;
 
-/// Why the active policy denies the selected step, beside its code: rule and reason, the policy, the smallest changes
-/// that would allow it, and the steps that are denied for the same reason. GUI thread.
+/// Why the active policy denies the selected step, shown beside its code: rule and reason, the policy, the smallest
+/// changes that would allow the step, and the steps denied for the same reason. GUI thread.
 class WhyPanel final : public QWidget {
     Q_OBJECT
 
 public:
     explicit WhyPanel(QWidget *parent = nullptr);
 
-    /// `policy`: what the policy is called.
+    /// `policy`: its display name.
     void show(const StepDenial &denial, const QString &policy);
-    /// It is not known yet.
+    /// Shows that the search is still running.
     void showWaiting();
-    /// Gives the keyboard to the changes, the best one chosen as soon as it is known.
+    /// Moves the focus to the changes, and selects the best one as soon as it is known.
     void chooseChange();
 
     QSize sizeHint() const override;
 
 Q_SIGNALS:
-    /// A change is to go into the draft.
+    /// The user wants this change in the draft.
     void changeChosen(const vitrine::Policy &policy);
     void stepChosen(vitrine::RunId run, vitrine::StepId step);
-    /// Escape, or its button.
+    /// By Escape or its button.
     void closed();
 
 protected:

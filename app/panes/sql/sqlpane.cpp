@@ -125,7 +125,7 @@ QWidget *SqlPane::makeBar()
     m_shape->hide();
     m_message = new QLabel;
     m_message->setObjectName(QStringLiteral("sqlMessage"));
-    m_message->setAccessibleName(tr("Answer"));
+    m_message->setAccessibleName(tr("Result"));
     m_message->setTextFormat(Qt::PlainText);
     m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_message->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -169,7 +169,7 @@ void SqlPane::setUpView()
     m_view->header()->setStretchLastSection(false);
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     //: Read aloud: the rows that SQL gave
-    m_view->setAccessibleName(tr("Answer"));
+    m_view->setAccessibleName(tr("Result"));
     m_view->setEmptyText(
         tr("No query yet"), tr("Press Ctrl+Return to run a query. Queries are read-only; Views lists the tables."));
     connect(m_view, &QTreeView::activated, this, &SqlPane::goTo);

@@ -154,7 +154,7 @@ PyObject *holdingCall(PyObject *self, PyObject *args, PyObject *keywords)
     const PyRef held = PyRef::borrow(function->held);
     if (held)
         return function->call(held.get(), args, keywords);
-    return PyErr_Format(PyExc_ReferenceError, "the tool '%s' is gone", function->name.c_str());
+    return PyErr_Format(PyExc_ReferenceError, "the tool '%s' no longer exists", function->name.c_str());
 }
 
 int holdingTraverse(PyObject *self, visitproc visit, void *arg)

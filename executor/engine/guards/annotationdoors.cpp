@@ -9,7 +9,7 @@ namespace vitrine {
 
 namespace {
 
-// Of annotationlib.Format.
+// Values of annotationlib.Format.
 constexpr long valueFormat = 1;
 constexpr long forwardFormat = 3;
 

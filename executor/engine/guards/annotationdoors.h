@@ -4,10 +4,10 @@
 
 namespace vitrine {
 
-/// Annotations are functions since CPython 3.14, and libraries that want them without what is not defined yet (typing,
-/// dataclasses) make a copy of that function in a world of their own, where no guard would know it. Those of code are
-/// called as they are: a name that is not defined is a NameError, as in versions before. Once `typing` is there
-/// (librarydoors.h), with the GIL; leaves no exception set.
+/// Since CPython 3.14, annotations are functions. Libraries that evaluate them without their undefined names (typing,
+/// dataclasses) copy such a function into globals of their own, which no guard would recognize. This makes annotations
+/// of sandboxed code evaluate in place instead: an undefined name is a NameError, as in earlier versions. Call after
+/// `typing` was loaded (librarydoors.h). Requires the GIL; leaves no exception set.
 void armAnnotationDoors();
 
 } // namespace vitrine

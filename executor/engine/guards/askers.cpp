@@ -19,7 +19,7 @@ namespace vitrine {
 
 namespace {
 
-// Library functions that read or write attributes by names from their caller; an empty function means all of the file.
+// Library functions that read or write attributes by names from their caller. An empty function covers the whole file.
 struct Deputy {
     std::string_view file;
     std::string_view function;
@@ -30,7 +30,7 @@ constexpr std::array deputies { Deputy { "/functools.py", "update_wrapper" }, De
     Deputy { "/types.py", "gi_yieldfrom" }, Deputy { "/typing.py", "__getattr__" },
     Deputy { "/typing.py", "__setattr__" }, Deputy { "/pandas/core/computation/expr.py", "" } };
 
-// Text that a library turned into code ("<string>") asks for whoever wrote the text.
+// Text that a library compiled ("<string>") is attributed to the author of the text.
 bool isMadeFromText(std::string_view file) { return file.starts_with('<') && !file.starts_with("<frozen "); }
 
 bool isDeputy(std::string_view file, std::string_view function)
@@ -47,7 +47,7 @@ SessionCore *sessionOfFrame(PyFrameObject *frame)
     return sessionOf(builtins.get());
 }
 
-// Does the code ask through the library whose frame this is?
+// Whether the library function of this frame acts for its caller.
 bool asksForCode(PyFrameObject *frame)
 {
     if (sessionOfFrame(frame) != nullptr)
@@ -55,22 +55,22 @@ bool asksForCode(PyFrameObject *frame)
     const std::string file = fileOf(frame);
     if (isMadeFromText(file))
         return true;
-    // While a module is imported, its functions set up what is the module's own: typing marks ByteString so.
+    // During an import, these functions set up the module itself: typing marks ByteString this way.
     return isDeputy(file, fromPython(codeOf(frame)->co_name)) && !isInImport();
 }
 
-// Classes with abstract ones among their bases ask for subclasses in C, which has no names to look at.
+// Classes with abstract bases request their subclasses in C, where there are no names to check.
 bool isOfAbstractClasses(PyCodeObject *code)
 {
     const std::string_view file = viewOf(code->co_filename);
     return file == "<frozen abc>" || file.ends_with("/abc.py");
 }
 
-// importlib's function in whose frame a module is imported that was not there. Looked up without an import, which would
-// ask whether it is one.
+// The function of importlib in whose frame a missing module is imported. Found without an import, which would ask for
+// it again.
 PyObject *codeOfImporting()
 {
-    static PyObject *code = nullptr; // the interpreter's, for as long as it runs
+    static PyObject *code = nullptr; // owned by the interpreter
     PyObject *module = code == nullptr ? PyDict_GetItemString(PyImport_GetModuleDict(), "_frozen_importlib") : nullptr;
     PyObject *function = module != nullptr ? PyDict_GetItemString(PyModule_GetDict(module), "_find_and_load") : nullptr;
     if (function != nullptr && PyFunction_Check(function))
@@ -78,7 +78,7 @@ PyObject *codeOfImporting()
     return code;
 }
 
-// Never null: a name that cannot be read is none.
+// None if the name cannot be read; never null.
 PyRef nameOfImported(PyFrameObject *frame)
 {
     const PyRef raised = takeException();
@@ -94,7 +94,7 @@ bool isOfImportlib(PyCodeObject *code) { return viewOf(code->co_filename).starts
 
 std::string_view packageOf(std::string_view module) { return module.substr(0, module.find('.')); }
 
-// Of a library that is written in several files each imports others of them by their names, too.
+// Modules of a package import each other by name.
 bool isOfPackage(PyFrameObject *frame, std::string_view package)
 {
     const PyRef globals = PyRef::steal(PyFrame_GetGlobals(frame));
@@ -102,11 +102,11 @@ bool isOfPackage(PyFrameObject *frame, std::string_view package)
     return !package.empty() && packageOf(viewOf(name)) == package;
 }
 
-// Whether the library in whose frame somebody imports by name, or what calls it, has the name among its constants: a
-// name that it was given is none of its own.
+// Whether the library that imports by name in this frame, or one of its callers, has the name among its constants. A
+// name that was passed in is not.
 bool isNamedByLibrary(PyFrameObject *innermost, std::string_view module)
 {
-    constexpr int mostFrames = 4; // a name goes through helpers of its library, but not far
+    constexpr int mostFrames = 4; // names pass through a few helpers of a library only
     PyRef frame = PyRef::borrow(reinterpret_cast<PyObject *>(innermost));
     for (int i = 0; frame && i < mostFrames; ++i) {
         auto *object = reinterpret_cast<PyFrameObject *>(frame.get());
@@ -119,7 +119,7 @@ bool isNamedByLibrary(PyFrameObject *innermost, std::string_view module)
     return false;
 }
 
-// Whether the frame, which has just entered importlib, imports this module for itself.
+// Whether the frame that entered importlib imports this module for itself.
 bool mayImport(PyFrameObject *frame, std::string_view module)
 {
     if (sessionOfFrame(frame) != nullptr || isMadeFromText(fileOf(frame)))
@@ -127,7 +127,7 @@ bool mayImport(PyFrameObject *frame, std::string_view module)
     return importsModule(frame) || isNamedByLibrary(frame, module);
 }
 
-// The frame below which a guarded function reads or writes an attribute for the code, and for which.
+// The frame below which a guarded function reads or writes an attribute for sandboxed code, and the session.
 thread_local const void *guardedFrame = nullptr;
 thread_local SessionCore *guardedCore = nullptr;
 
@@ -166,7 +166,7 @@ SessionCore *codeAsking()
     if (audited == nullptr || audited->importDepth > 0)
         return nullptr;
     PyFrameObject *frame = PyEval_GetFrame();
-    if (frame == nullptr) // a dialect that evaluates the tree itself has no frames
+    if (frame == nullptr) // a dialect that evaluates the syntax tree has no frames
         return audited;
     return asksForCode(frame) ? audited : nullptr;
 }
@@ -191,14 +191,14 @@ bool isInImport()
     const SessionCore *audited = auditedSession();
     const bool isOurs = audited != nullptr && audited->importDepth > 0;
     PyObject *importing = codeOfImporting();
-    PyRef module; // the name of the one that the frames looked at belong to
+    PyRef module; // imported by the frames seen so far
     bool isImported = false;
     anyFrameOutwards([&](PyFrameObject *frame) {
         PyCodeObject *code = codeOf(frame);
         if (reinterpret_cast<PyObject *>(code) == importing)
             module = nameOfImported(frame);
         if (!module)
-            return sessionOfFrame(frame) != nullptr; // the code runs, in whatever
+            return sessionOfFrame(frame) != nullptr; // sandboxed code runs outside of an import
         if (isOfImportlib(code))
             return false;
         isImported = isOurs || mayImport(frame, viewOf(module.get()));
@@ -215,8 +215,8 @@ SessionCore *boundSession()
     return isFree ? nullptr : core;
 }
 
-// A library that wants something for itself has its name in its own code. One that has not calls what the code lent it
-// (a function to sort by, an iterator to take items from), and that is the code asking.
+// A library that acts for itself names the attribute in its own code. Otherwise it is calling what the code passed to
+// it, such as a sort key or an iterator, so the access is the code's.
 SessionCore *codeLending(std::initializer_list<std::string_view> names)
 {
     PyFrameObject *frame = PyEval_GetFrame();

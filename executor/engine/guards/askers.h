@@ -12,10 +12,10 @@ namespace vitrine {
 class SessionCore;
 
 /// Frame attribution: whether an access to the interpreter comes from the code of a session, directly or through a
-/// library, or from a library or the host itself. All functions need the GIL.
+/// library, or from a library or the host itself. All functions require the GIL.
 
-/// While it lives, attribute accesses of the innermost frame are attributed to sandboxed code even in library frames: a
-/// library can call a guarded function that the code passed to it.
+/// While an object of this class exists, attribute accesses of the innermost frame are attributed to sandboxed code
+/// even in library frames: a library can call a guarded function that the code passed to it.
 class AskedByCode final {
 public:
     explicit AskedByCode(SessionCore &core);
@@ -28,25 +28,26 @@ private:
     SessionCore *m_core;
 };
 
-/// The session whose code asks for something right now: it runs in the innermost frame, or that frame belongs to a
-/// library function which is known to read and write attributes that its caller names, or a guarded function asks for
-/// it. Null when a library or the host asks for itself.
+/// The session that the current access is attributed to: its code runs in the innermost frame, the frame belongs to a
+/// library function known to access attributes named by its caller, or a guarded function acts for the code. Null if a
+/// library or the host acts for itself.
 SessionCore *codeAsking();
 
-/// The session for which a guarded function reads an attribute in the innermost frame; null where none does. Quick.
+/// The session for which a guarded function reads an attribute in the innermost frame, or null. Fast.
 SessionCore *coreOfNamedRead();
 
-/// The session whose code lent a library what asks right now: a library that wants something for itself has one of
-/// these names in its own code. Null when it has, and where `boundSession` is null.
+/// The session whose code a library is calling back. Null if the library uses one of these names in its own code, that
+/// is, acts for itself, and if `boundSession` is null.
 SessionCore *codeLending(std::initializer_list<std::string_view> names);
 
-/// The session on whose behalf this runs; null while libraries are imported, or where its policy allows all.
+/// The session on whose behalf the current code runs. Null during imports of libraries, and if the policy allows
+/// everything.
 SessionCore *boundSession();
 
-/// The session whose code runs anywhere on this thread; null when there is none.
+/// The session whose code runs in any frame of this thread, or null.
 SessionCore *codeOnThread();
 
-/// While it lives, a library may look into the globals of its functions, for itself.
+/// While an object of this class exists, a library may read the globals of its own functions.
 class OpenWorlds final {
 public:
     OpenWorlds();
@@ -58,21 +59,21 @@ private:
     bool m_wereOpen;
 };
 
-/// Is it so now?
+/// Whether an OpenWorlds object exists.
 bool areWorldsOpen();
 
-/// Does the policy open this attribute of the interpreter ("*": all)?
+/// Whether the policy allows this attribute of the interpreter ("*": all).
 bool allowsDoor(const SessionCore &core, std::string_view name);
 
-/// Sets the denial of one; always false.
+/// Sets the error for a denied attribute. Always false.
 bool refuseDoor(SessionCore &core, std::string_view name);
 
-/// Is it a function of Python that the code of any session defined?
+/// Whether the object is a Python function defined by the code of any session.
 bool isFunctionOfSession(PyObject *function);
 
-/// Whether what runs belongs to an import that the engine performs, or that a library's own code asks for: by an import
-/// statement, or of a module of the library's own package. Not so when code called what importlib is made of, nor for
-/// code that runs meanwhile.
+/// Whether the current code belongs to an import by the engine, or by a library itself: through an import statement, or
+/// of a module in the library's own package. False if code called importlib's internals, and for code that runs during
+/// an import.
 bool isInImport();
 
 } // namespace vitrine

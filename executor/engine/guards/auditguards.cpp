@@ -45,7 +45,7 @@ int judgeText(SessionCore &core, const std::string &forbidden)
                              : refuse(core, "guards.text", "Forbidden name in text that is run as code: " + forbidden);
 }
 
-// dataclasses runs its text among the names of whatever module the class says that it is from.
+// dataclasses executes its text in the globals of the module that the class claims to be from.
 bool isTextOfDataclasses()
 {
     PyFrameObject *frame = PyEval_GetFrame();
@@ -68,7 +68,7 @@ int judgeExec(SessionCore &core, PyObject *args)
     return judgeText(core, forbiddenIn(core, code, worldOfText()));
 }
 
-// pandas parses expressions and walks the tree itself: DataFrame.query, DataFrame.eval, pandas.eval.
+// pandas parses expressions and evaluates the tree itself: DataFrame.query, DataFrame.eval, pandas.eval.
 bool isExpressionOfPandas()
 {
     constexpr int deepest = 4;

@@ -10,14 +10,15 @@ namespace vitrine {
 
 class SessionCore;
 
-/// Audit events by which code could get around the guards. Quick: the hook asks for every event there is.
+/// Whether code could use this audit event to bypass the guards. Fast: called for every event.
 bool isGuardEvent(std::string_view event);
 
-/// Attributes of the interpreter: judged on every thread, even excused ones.
+/// Whether this is an access to an attribute of the interpreter. Those are judged on every thread, including excused
+/// ones.
 bool isDoorEvent(std::string_view event);
 int judgeDoorEvent(std::string_view event, PyObject *args);
 
-/// Judges text that is run as code, pickles, threads. Both return 0, or -1 with the denial set, and need the GIL.
+/// Judges text that is run as code, pickles and threads. Both return 0, or -1 with the error set, and require the GIL.
 int judgeGuardEvent(SessionCore &core, std::string_view event, PyObject *args);
 
 } // namespace vitrine

@@ -25,9 +25,9 @@ namespace vitrine {
 
 namespace {
 
-thread_local bool isJudging = false; // what the judge itself makes Python do is not judged again
+thread_local bool isJudging = false; // events that the judge causes are not judged
 
-// Where this interpreter, or the virtual environment that it runs in, keeps its libraries and what belongs to them.
+// The folders in which this interpreter, or its virtual environment, keeps its libraries.
 std::vector<std::string> foldersOfInterpreter()
 {
     std::vector<std::string> folders;
@@ -42,7 +42,7 @@ std::vector<std::string> foldersOfInterpreter()
 
 bool isOfInterpreter(const std::string &path)
 {
-    static const std::vector<std::string> folders = foldersOfInterpreter(); // the process has one interpreter
+    static const std::vector<std::string> folders = foldersOfInterpreter(); // there is one interpreter per process
     const std::string whole = absolutePath(path);
     return std::ranges::any_of(folders, [&whole](const std::string &folder) { return whole.starts_with(folder); });
 }
@@ -59,7 +59,7 @@ std::string subjectText(PyObject *value)
     return boundedRepr(value, longestSubject).text;
 }
 
-// Of an address (host, port) the host; of a socket call the address behind the socket.
+// The host of an address (host, port); for a call on a socket, of the address in its arguments.
 std::string networkSubject(PyObject *args)
 {
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(args); ++i) {
@@ -83,28 +83,28 @@ std::string subjectOf(std::string_view event, PyObject *args)
     return isOfNetwork ? networkSubject(args) : subjectText(PyTuple_GET_ITEM(args, 0));
 }
 
-// open(path, mode, flags): the path may be a descriptor that is open already.
+// open(path, mode, flags), where the path may be an open descriptor.
 bool isOpenOfDescriptor(std::string_view event, PyObject *args)
 {
     return event == "open" && PyTuple_GET_SIZE(args) > 0 && PyLong_Check(PyTuple_GET_ITEM(args, 0));
 }
 
-// socket.__new__(socket, family …): a pair of them is how an event loop wakes itself up; binding one or connecting it
-// to a name is judged by itself.
+// socket.__new__(socket, family …). Event loops wake themselves with a pair of them. Binding and connecting are judged
+// as events of their own.
 bool isLocalSocket(std::string_view event, PyObject *args)
 {
     return event == "socket.__new__" && PyTuple_GET_SIZE(args) > 1 && PyLong_Check(PyTuple_GET_ITEM(args, 1))
         && PyLong_AsLong(PyTuple_GET_ITEM(args, 1)) == AF_UNIX;
 }
 
-// A database in memory alone. Other names of SQLite's for such are files where the connection takes no addresses.
+// A database in memory only. SQLite's other names for such databases are files if the connection does not accept URIs.
 bool isNoFile(std::string_view event, PyObject *args)
 {
     PyObject *name = event == "sqlite3.connect" && PyTuple_GET_SIZE(args) > 0 ? PyTuple_GET_ITEM(args, 0) : nullptr;
     return name != nullptr && PyUnicode_Check(name) && fromPython(name) == ":memory:";
 }
 
-// "w" empties the file, "x" makes it.
+// "w" empties the file, "x" creates it.
 bool truncates(PyObject *args)
 {
     PyObject *mode = PyTuple_GET_SIZE(args) > 1 ? PyTuple_GET_ITEM(args, 1) : nullptr;
@@ -126,7 +126,7 @@ bool opensForWriting(std::string_view event, PyObject *args)
     return (bits & (O_WRONLY | O_RDWR | O_CREAT | O_TRUNC)) != 0;
 }
 
-// The events by which a file gets what is written.
+// Whether the event opens a file for writing.
 bool isOpening(const EventRecord &record)
 {
     return record.verdict == Verdict::Allowed && record.rule == "filesystem.write"
@@ -181,8 +181,8 @@ int judge(SessionCore &core, std::string_view name, PyObject *args)
     if (!record
         || (record->verdict == Verdict::Allowed && record->rule == "filesystem.read" && isSystemLibrary(event.subject)))
         return 0;
-    // What an allowed library does for itself while it is imported is not held against the code, but it may
-    // not write, and nothing may leave the machine.
+    // Accesses by an allowed library during its own import are not attributed to the code, but it must not write, and
+    // nothing may leave the machine.
     const bool isHarmless = record->rule == "filesystem.read" || record->rule == "process.environment"
         || record->rule.starts_with("guards.");
     if (isHarmless && isInImport())
@@ -200,7 +200,7 @@ int judge(SessionCore &core, std::string_view name, PyObject *args)
     return take(core, *std::move(record));
 }
 
-// A thread that a session started is known by the code that runs on it.
+// A thread that a session started is recognized by the code that runs on it.
 SessionCore *judgedSession() { return auditedSession() != nullptr || isExcused() ? auditedSession() : codeOnThread(); }
 
 int hook(const char *event, PyObject *args, void *)
@@ -222,11 +222,11 @@ int hook(const char *event, PyObject *args, void *)
 
 bool installAuditHook()
 {
-    static std::once_flag once; // the interpreter is one a process, and so is its hook
+    static std::once_flag once; // one hook per process, like the interpreter
     static bool isInstalled = false;
     std::call_once(once, [] {
         isInstalled = PySys_AddAuditHook(hook, nullptr) == 0;
-        armInterpreterDoors(); // some of them speak through the hook
+        armInterpreterDoors(); // some guards use audit events
     });
     return isInstalled;
 }

@@ -4,8 +4,8 @@
 
 namespace vitrine {
 
-/// Registers the audit hook of this process (PEP 578) and arms the doors of its interpreter (interpreterdoors.h), once;
-/// neither can be removed. False on a failure of Python.
+/// Registers the audit hook of this process (PEP 578) and arms the guards of its interpreter (interpreterdoors.h),
+/// once. Neither can be removed. False if Python fails.
 bool installAuditHook();
 
 } // namespace vitrine

@@ -19,8 +19,8 @@ struct Rule {
     Matter matter;
 };
 
-// CPython 3.13's table of audit events, those by which code touches the world, and those of our own (descriptors.h);
-// sorted.
+// The events of CPython 3.13's table that reach files, network or processes, and those of this engine (descriptors.h).
+// Sorted.
 constexpr auto rules = std::to_array<Rule>({ { "_posixsubprocess.fork_exec", Matter::Process },
     { "code.__new__", Matter::Code }, { "ctypes.dlopen", Matter::Foreign }, { "ctypes.dlsym", Matter::Foreign },
     { "ctypes.dlsym/handle", Matter::Foreign }, { "ftplib.connect", Matter::Network },
@@ -57,7 +57,7 @@ bool anyMatches(const std::vector<std::string> &globs, std::string_view subject)
     return std::ranges::any_of(globs, [subject](const std::string &glob) { return matchesGlob(glob, subject); });
 }
 
-// Of an address with scheme, user and port its host.
+// The host of an address that may have a scheme, user and port.
 std::string_view hostIn(std::string_view subject)
 {
     const std::size_t scheme = subject.find("://");
@@ -93,7 +93,7 @@ Judgement judge(const AuditEvent &event, Matter matter, const Policy &policy, co
     case Matter::Read: return judgeFile(event, event.writes, policy);
     case Matter::Write: return judgeFile(event, true, policy);
     case Matter::Network:
-        // A socket alone reaches no host yet; without any host in the policy it reaches none ever.
+        // A socket alone does not reach a host, but is useless if the policy allows none.
         if (event.name == "socket.__new__")
             return { !policy.hosts.empty(), "network.hosts" };
         return { anyMatches(policy.hosts, hostIn(event.subject)), "network.hosts" };
@@ -110,7 +110,7 @@ Judgement judge(const AuditEvent &event, Matter matter, const Policy &policy, co
 std::string absolutePath(const std::string &path)
 {
     std::error_code failed;
-    // A name of nothing that exists yet would stay relative.
+    // weakly_canonical leaves the name of a missing file relative.
     auto plain = std::filesystem::weakly_canonical(std::filesystem::absolute(path, failed), failed);
     return failed ? path : plain.string();
 }

@@ -13,27 +13,27 @@
 
 namespace vitrine {
 
-/// An audit event (PEP 578) with its arguments as texts.
+/// An audit event (PEP 578), its arguments as text.
 struct AuditEvent {
     std::string_view name;
     std::string subject; ///< path, host or command
-    bool writes = false; ///< of `open`: the mode or flags ask for writing
+    bool writes = false; ///< for `open`: the mode or flags request writing
 };
 
-/// Judges what any library does by the policy's file, network and process part. Nothing for events that no rule is
-/// about. No Python, so that it can be tested alone.
+/// Judges any event, including those of libraries, by the file, network and process rules of the policy. Nothing for
+/// events without a rule. Uses no Python, so that it can be tested alone.
 std::optional<EventRecord> judgeAuditEvent(const AuditEvent &event, const Policy &policy, const ImportRules &imports);
 
-/// Is this one of the events that `judgeAuditEvent` speaks about? Quick: the hook asks for every event there is.
+/// Whether `judgeAuditEvent` has a rule for this event. Fast: called for every event.
 bool isJudgedEvent(std::string_view name);
 
-/// Whether this event announces a process.
+/// Whether this event starts a process.
 bool startsProcess(std::string_view name);
 
-/// Without links and dots, as the globs of a policy see it.
+/// The absolute path without symbolic links and dots, as the globs of a policy expect it.
 std::string absolutePath(const std::string &path);
 
-/// Files of the interpreter and its libraries, which any allowed library may read.
+/// Whether the path is a file of the interpreter and its libraries, which any allowed library may read.
 bool isSystemLibrary(std::string_view path);
 
 } // namespace vitrine

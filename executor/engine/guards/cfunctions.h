@@ -6,21 +6,21 @@
 
 namespace vitrine {
 
-/// Functions in C keep a pointer to their record, which all names for the function share: a guard in the record
-/// precedes the function, however it is called. All functions need the GIL.
+/// Functions written in C point to a method record that all names of the function share. A guard in this record runs
+/// before the function, however it is called. All functions require the GIL.
 
-/// The record of a function in C; null for anything else.
+/// The record of a function written in C; null for other objects.
 inline PyMethodDef *recordOf(PyObject *function)
 {
     return function != nullptr && PyCFunction_Check(function) ? reinterpret_cast<PyCFunctionObject *>(function)->m_ml
                                                               : nullptr;
 }
 
-/// The arguments of one call, in any calling convention.
+/// The arguments of a call, in any calling convention.
 struct CallArguments {
     PyObject *const *values;
-    Py_ssize_t count; ///< of those without a name
-    PyObject *names; ///< tuple of the names of those behind; may be null
+    Py_ssize_t count; ///< number of positional arguments
+    PyObject *names; ///< tuple with the names of the keyword arguments; may be null
 
     PyObject *at(Py_ssize_t index, const char *name) const
     {
@@ -34,8 +34,8 @@ struct CallArguments {
     }
 };
 
-/// Calls `Door::may(CallArguments)` before the function `name` of `owner`: false with an exception set when the call is
-/// denied. One class for one function: `index` distinguishes those of one door.
+/// Calls `Door::may(CallArguments)` before the function `name` of `owner`; it returns false with an exception set to
+/// deny the call. There is one class per function: `index` distinguishes the functions of one `Door`.
 template <typename Door, int index = 0>
 class CallDoor final {
 public:
@@ -113,7 +113,7 @@ private:
     static inline void *real = nullptr;
 };
 
-/// The same for what comes back: `Door::done(result)` takes the reference and gives one, null for null.
+/// The same for results: `Door::done(result)` takes over a reference and returns one; null for null.
 template <typename Door, int index = 0>
 class ResultDoor final {
 public:

@@ -24,17 +24,17 @@ setattrofunc realSetAttr = nullptr;
 
 newfunc realNew = nullptr;
 
-// What marks a class as the code's own, in a place that CPython keeps for classes made in C. A name would not do: a
-// program that lends the code its objects has classes in a __main__ as well.
+// Marks a class as created by sandboxed code, in a field that CPython reserves for classes written in C. A name is not
+// enough: a program that passes its objects to the code has classes in a __main__, too.
 PyObject *ownMark()
 {
     static PyObject *mark = PyModule_New("own");
     return mark;
 }
 
-// Classes of the code that are not ready yet, while its __set_name__, __init_subclass__ or mro already have them.
+// Classes that are still being created, while the code's __set_name__, __init_subclass__ or mro already see them.
 struct ClassesInWork {
-    int depth = 0; // of calls that make classes
+    int depth = 0; // of nested calls that create classes
     std::vector<PyObject *> unfinished;
 };
 
@@ -55,7 +55,7 @@ bool isOwnClass(PyObject *object)
 
 namespace {
 
-// Classes that libraries make for the code are its own, not those of modules that they import meanwhile.
+// Classes that libraries create for the code belong to it; those of modules imported meanwhile do not.
 bool isMadeForCode()
 {
     const SessionCore *audited = auditedSession();
@@ -81,7 +81,7 @@ PyObject *guardedNew(PyTypeObject *metaclass, PyObject *args, PyObject *keywords
     if (made == nullptr || !PyType_Check(made))
         return made;
     auto *heap = reinterpret_cast<PyHeapTypeObject *>(made);
-    if (PyType_IsSubtype(&heap->ht_type, &PyType_Type)) // a library's, too: code makes classes of it
+    if (PyType_IsSubtype(&heap->ht_type, &PyType_Type)) // metaclasses of libraries, too: code creates classes with them
         heap->ht_type.tp_alloc = guardedAlloc;
     if (!isMadeForCode())
         return made;
@@ -90,13 +90,13 @@ PyObject *guardedNew(PyTypeObject *metaclass, PyObject *args, PyObject *keywords
     return made;
 }
 
-// What CPython itself keeps in classes, whoever is the first to need it.
+// Attributes that CPython caches in a class when they are first needed.
 bool isKeptByPython(PyObject *name)
 {
     return viewOf(name) == "__slotnames__" || viewOf(name) == "__abstractmethods__" || viewOf(name) == "_abc_impl";
 }
 
-// For whom it is written, where it may not be.
+// The session that writes, if it must not; null if the write is allowed.
 SessionCore *writerOf(PyObject *type, PyObject *name, PyObject *value)
 {
     if (isOwnClass(type))
@@ -116,7 +116,7 @@ int guardedSetAttr(PyObject *type, PyObject *name, PyObject *value)
     return -1;
 }
 
-// Every metaclass has its own copy of the slots; those that will be made inherit ours.
+// Every metaclass has its own copy of the slots; future ones inherit the guarded slots.
 void armClasses(PyTypeObject *metaclass)
 {
     if (metaclass->tp_setattro == realSetAttr)
@@ -132,7 +132,7 @@ void armClasses(PyTypeObject *metaclass)
     PyErr_Clear();
 }
 
-// `type.__setattr__` called by name goes the same way, and checks that it is the slot's.
+// `type.__setattr__` called by name must reach the guard, too; it checks that it matches the slot.
 void armClassWriteMethods()
 {
     const PyRef dict = PyRef::steal(PyType_GetDict(&PyType_Type));
@@ -145,8 +145,8 @@ void armClassWriteMethods()
 
 // ---- the dictionaries of classes ---------------------------------------------------------------------------------
 
-// A view on a dictionary that may not be changed, as `__dict__` of a class is one. It compares and unites the
-// dictionary itself with what code gives it, whose methods then have it in their hands.
+// A read-only view of a dictionary, like the `__dict__` of a class. Its comparison and union operators would pass the
+// dictionary itself to methods of the other operand.
 struct ProxyObject {
     PyObject_HEAD PyObject *mapping;
 };
@@ -154,7 +154,7 @@ struct ProxyObject {
 richcmpfunc realProxyCompare = nullptr;
 binaryfunc realProxyOr = nullptr;
 
-// In place of the view one on a copy; null with an exception set.
+// The same view of a copy of the dictionary; null with an exception set.
 PyRef viewOnCopy(PyObject *object)
 {
     auto *proxy = Py_IS_TYPE(object, &PyDictProxy_Type) ? reinterpret_cast<ProxyObject *>(object) : nullptr;
@@ -177,7 +177,7 @@ PyObject *guardedProxyOr(PyObject *left, PyObject *right)
     return second ? realProxyOr(first.get(), second.get()) : nullptr;
 }
 
-// The methods of these names keep the function that was there when the class was made ready.
+// These methods hold a pointer to the function that was in the slot when the class was initialized.
 void armProxyMethod(const char *name, void *guarded)
 {
     const PyRef dict = PyRef::steal(PyType_GetDict(&PyDictProxy_Type));
@@ -198,9 +198,9 @@ void armProxies()
 
 // ---- methods of metaclasses in Python ----------------------------------------------------------------------------
 
-// EnumType._convert_ makes members of what any module holds, by its name, and puts them into that module.
+// EnumType._convert_ creates members from the contents of any module, found by name, and adds them to it.
 PyObject *realConvert = nullptr;
-// ABCMeta.register changes what a class of a library takes for its own.
+// ABCMeta.register changes what a library's class accepts as its subclass.
 PyObject *realRegister = nullptr;
 
 PyObject *guardedConvert(PyObject * /*self*/, PyObject *args, PyObject *keywords)
@@ -237,7 +237,7 @@ PyMethodDef asMethod(const char *name, PyCFunctionWithKeywords function)
         nullptr };
 }
 
-// Once their module is there.
+// Does nothing until the module is loaded.
 void armMetaclass(const char *module, const char *metaclass, PyMethodDef &guarded, PyObject *&real)
 {
     if (real != nullptr)

@@ -6,21 +6,19 @@
 
 namespace vitrine {
 
-/// Classes of libraries belong to all sessions and to the program itself: while code runs they are read-only, like the
-/// dictionaries behind them. Code and objects that libraries make for it have classes of their own. All functions need
-/// the GIL.
+/// Classes of libraries are shared by all sessions and the program itself. While code runs, they and their dictionaries
+/// are read-only. Classes created by the code, or by libraries for it, are not affected. All functions require the GIL.
 
-/// Once a process: metaclasses are the interpreter's.
+/// Arms all metaclasses of the interpreter. Call once per process.
 void armClassDoors();
 
-/// Methods of metaclasses that are written in Python, as soon as their modules are there: before code gets hold of
-/// them.
+/// Arms the metaclass methods written in Python, once their modules are loaded and before code can use them.
 void armMetaclasses();
 
-/// Writes to a class for the engine itself, even while code runs. False with an exception set.
+/// Lets the engine write to a class even while code runs. False with an exception set.
 bool setInClass(PyObject *type, const char *name, PyObject *value);
 
-/// Was it made by code, or by a library for it?
+/// Whether a class was created by code, or by a library for it.
 bool isOwnClass(PyObject *object);
 
 } // namespace vitrine

@@ -14,7 +14,7 @@ namespace vitrine {
 
 namespace {
 
-// What could be called later, outside of the step, or is the code's in its class.
+// Whether the value could be called later, outside the step, or is an instance of a class of the code.
 bool mayRunCode(PyObject *value)
 {
     if (value == nullptr)
@@ -23,7 +23,7 @@ bool mayRunCode(PyObject *value)
     return isOwnClass(type) || (PyCallable_Check(value) != 0 && !PyType_Check(value));
 }
 
-// The function that a class keeps under a name, if it gets the class itself as its first argument.
+// The function stored in a class under this name, if it receives the class itself as its first argument.
 PyRef takerOfClass(PyObject *kept, std::string_view name)
 {
     if (Py_IS_TYPE(kept, &PyClassMethod_Type) || (Py_IS_TYPE(kept, &PyStaticMethod_Type) && name == "__new__"))
@@ -36,7 +36,7 @@ bool isCodeOf(PyObject *function, PyObject *code)
     return function != nullptr && PyFunction_Check(function) && PyFunction_GET_CODE(function) == code;
 }
 
-// `takes` says which of what a class keeps counts.
+// `takes` returns the function of an attribute that counts, or null.
 template <typename Takes>
 bool keepsCode(PyTypeObject *type, PyObject *code, Takes takes)
 {
@@ -73,13 +73,13 @@ bool holds(PyObject *argument, PyObject *type)
         &PyTuple_GET_ITEM(argument, 0), &PyTuple_GET_ITEM(argument, 0) + PyTuple_GET_SIZE(argument), type);
 }
 
-// Which argument of the frame the class is; -1 when none is.
+// The position of the class among the arguments of the frame; -1 if it is not an argument.
 Py_ssize_t placeAmongArguments(PyFrameObject *frame, PyCodeObject *code, PyObject *type)
 {
     const PyRef names = PyRef::steal(PyCode_GetVarnames(code));
     for (Py_ssize_t i = 0; names && i < std::min(argumentsOf(code), PyTuple_GET_SIZE(names.get())); ++i) {
         const PyRef value = PyRef::steal(PyFrame_GetVar(frame, PyTuple_GET_ITEM(names.get(), i)));
-        PyErr_Clear(); // it may be unbound by now
+        PyErr_Clear(); // the variable may be unbound
         if (holds(value.get(), type))
             return i;
     }

@@ -6,12 +6,11 @@
 
 namespace vitrine {
 
-/// Libraries keep state in their classes while they work: sympy counts its dummies there, matplotlib keeps what it has
-/// made once. Is the write that happens just now such a one, and not one that the code has them do? The function that
-/// writes names the attribute in its own code and found the class by itself: a class among its arguments is the
-/// caller's choice, but for a method of classes, whose first argument is its own class (a method of instances can be
-/// called for the class in the place of an instance). No function is kept, nothing whose class is the code's, and no
-/// name that means something to Python. Needs the GIL; leaves no exception set.
+/// Whether the current write to a class is internal state of a library, and not caused by sandboxed code. Libraries
+/// keep state in their classes: sympy counts dummies there, matplotlib caches objects. The writing function must name
+/// the attribute in its own code, and must not have received the class from its caller; only class methods may, whose
+/// first argument is their class. Functions, instances of classes of the code and names with a special meaning in
+/// Python never qualify. Requires the GIL; leaves no exception set.
 bool isStateOfLibrary(PyObject *type, PyObject *name, PyObject *value);
 
 } // namespace vitrine

@@ -15,13 +15,13 @@ struct Instruction {
     int argument = 0;
 };
 
-// Of the code as it was compiled: what CPython made of it meanwhile is another instruction.
+// Taken from the code as it was compiled: CPython replaces instructions while running.
 Instruction instructionOf(PyFrameObject *frame)
 {
     const PyRef code = PyRef::steal(PyCode_GetCode(codeOf(frame)));
     const int at = PyFrame_GetLasti(frame);
     if (!code)
-        PyErr_Clear(); // its own error: others may be on their way
+        PyErr_Clear(); // only this call's error; another exception may be pending
     if (!code || at < 0 || at + 1 >= PyBytes_GET_SIZE(code.get()))
         return {};
     const auto *bytes = reinterpret_cast<const unsigned char *>(PyBytes_AS_STRING(code.get()));

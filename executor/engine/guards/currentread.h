@@ -8,28 +8,28 @@
 
 namespace vitrine {
 
-/// The current action of a Python frame. A name in one of its instructions is its own; one that was passed to a
-/// function in C (getattr, format) may have come from elsewhere. All functions need the GIL and leave no exception set.
+/// The current instruction of a Python frame. A name in an instruction is the frame's own; a name passed to a function
+/// written in C (getattr, format) may come from elsewhere. All functions require the GIL and leave no exception set.
 
 /// Whether the frame reads an attribute of this name by an instruction of its own code, or by a pattern.
 bool readsAttribute(PyFrameObject *frame, std::string_view name);
 
-/// Whether it writes or deletes an attribute by an instruction of its own code.
+/// Whether the frame writes or deletes an attribute by an instruction of its own code.
 bool writesAttribute(PyFrameObject *frame);
 
-/// Whether it imports a module by an import statement of its own code.
+/// Whether the frame imports a module by an import statement of its own code.
 bool importsModule(PyFrameObject *frame);
 
-/// Whether the code is one that was made from a text and not from a file. Needs no more than the name of the file.
+/// Whether the code was compiled from text and not from a file. Checks only the file name.
 bool isTextCode(const PyCodeObject *code);
 
-/// Whether such code runs in the innermost frame. Quick.
+/// Whether such code runs in the innermost frame. Fast.
 bool isTextRunning();
 
-/// Whether the text is among the constants of the code.
+/// Whether the text is one of the code's constants.
 bool hasConstant(PyCodeObject *code, std::string_view text);
 
-/// Whether it is among these, or a name that the code uses.
+/// Whether the name is one of the code's constants or names.
 bool isNamedIn(PyCodeObject *code, std::string_view name);
 
 } // namespace vitrine

@@ -20,7 +20,7 @@ namespace vitrine {
 
 namespace {
 
-// Of a file that has one; empty for pipes and sockets, and where the system does not tell.
+// The path of an open file; empty for pipes and sockets, and if the system does not report it.
 std::string pathOf(int descriptor)
 {
     std::string path(4096, '\0');
@@ -39,7 +39,7 @@ bool isOpenedForWriting(const SessionCore &core, int descriptor)
         && core.written.isOpen(about.st_dev, about.st_ino);
 }
 
-// Who may have processes, sockets or the system itself has descriptors by them.
+// Policies that allow processes, sockets or the system itself imply descriptors.
 bool mayHaveDescriptors(const SessionCore &core)
 {
     return std::ranges::any_of(std::array { "os", "subprocess", "multiprocessing", "socket" },
@@ -57,7 +57,7 @@ struct DescriptorDoor {
     }
 };
 
-// Those that make files and processes.
+// Functions that create files and processes.
 struct MakeFifo {
     static bool may(const CallArguments &arguments)
     {
@@ -86,7 +86,7 @@ std::optional<EventRecord> judgeDescriptor(const SessionCore &core, int descript
 {
     if (core.allowsEverything())
         return std::nullopt;
-    const bool isStandard = descriptor <= lastStandard; // the program's own, wherever they lead
+    const bool isStandard = descriptor <= lastStandard; // owned by the program
     const std::string path = isStandard ? std::string() : pathOf(descriptor);
     if (!path.empty()) {
         auto record = judgeAuditEvent({ "open", path, writes }, core.policy, core.imports);

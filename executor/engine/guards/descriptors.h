@@ -11,14 +11,13 @@ namespace vitrine {
 
 class SessionCore;
 
-/// A descriptor is a file: those that the program has open are not the step's. Functions of the system without an audit
-/// event (mkfifo, fork_exec) are judged like similar ones. All functions need the GIL.
+/// Guards file descriptors: a step must not use those that the program has open. System functions without an audit
+/// event (mkfifo, fork_exec) are judged like similar ones with one. All functions require the GIL.
 
-/// Once a process: the functions are the interpreter's. Leaves no exception set.
+/// Arms the functions of the interpreter. Call once per process. Leaves no exception set.
 void armDescriptors();
 
-/// The policy's verdict on the use of an open descriptor; nothing if it is that of a file which the step could open by
-/// its name.
+/// The policy's verdict on the use of an open descriptor; nothing if the step could open its file by name.
 std::optional<EventRecord> judgeDescriptor(const SessionCore &core, int descriptor, bool writes);
 
 } // namespace vitrine

@@ -9,7 +9,7 @@ namespace vitrine {
 
 namespace {
 
-// In front of the next item of one type stands the question whether the step may go on, once in so many items.
+// Checks once every `every` items of one iterator type whether the step may continue.
 template <int index, unsigned every>
 class EndlessType final {
 public:
@@ -36,7 +36,7 @@ private:
 };
 
 constexpr unsigned each = 1;
-constexpr unsigned some = 256; // of numbers, which come quickest
+constexpr unsigned some = 256; // for numbers, which are produced fastest
 
 template <int index>
 void armItertool(PyObject *module, const char *name)

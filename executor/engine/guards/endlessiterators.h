@@ -4,10 +4,10 @@
 
 namespace vitrine {
 
-/// A loop in C takes items until there are none, without a check for stops: `deque(repeat(1), maxlen=0)`. Python's own
-/// iterators without an end, or with a very distant one, end such a loop when the step has to stop.
+/// Loops in C consume an iterator without checking for stops: `deque(repeat(1), maxlen=0)`. Guarded iterators of Python
+/// that are endless, or nearly so, end such a loop when the step must stop.
 
-/// Once a process: the types are the interpreter's. Needs the GIL; leaves no exception set.
+/// Arms the types of the interpreter. Call once per process. Requires the GIL; leaves no exception set.
 void armEndlessIterators();
 
 } // namespace vitrine

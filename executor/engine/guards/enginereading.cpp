@@ -10,7 +10,7 @@ namespace vitrine {
 
 namespace {
 
-thread_local const void *engineFrame = nullptr; // that the engine reads in
+thread_local const void *engineFrame = nullptr; // the frame in which the engine reads
 
 } // namespace
 

@@ -4,8 +4,8 @@
 
 namespace vitrine {
 
-/// While it lives, what the running frame reads in real modules is the engine's own wish: it makes a view, say. Needs
-/// the GIL.
+/// While an object of this class exists, reads of real modules by the running frame are attributed to the engine, for
+/// example while it creates a view. Requires the GIL.
 class EngineReading final {
 public:
     EngineReading();
@@ -17,7 +17,7 @@ private:
     const void *m_before;
 };
 
-/// Whether one lives for the frame that is running.
+/// Whether such an object exists for the running frame.
 bool isEngineReading();
 
 } // namespace vitrine

@@ -20,15 +20,15 @@ bool isForbidden(const SessionCore &core, const std::string &name)
     return isGuardedAttribute(name);
 }
 
-// What CPython's library, numpy and pandas read in their own texts.
+// Attributes that CPython's library, numpy and pandas read in their own format strings.
 constexpr auto harmless = std::to_array<std::string_view>({ "__class__", "__dict__", "__doc__", "__forward_arg__",
     "__forward_module__", "__module__", "__name__", "__origin__", "__qualname__", "__version__" });
 
 template <typename IsRefused>
 std::string firstField(std::string_view format, IsRefused &&isRefused)
 {
-    // Every name behind a dot anywhere between braces is looked at, format specs included: rather one harmless text
-    // refused than one field missed.
+    // Checks every name after a dot anywhere between braces, format specs included. This may deny a harmless text, but
+    // misses no field.
     int depth = 0;
     for (std::size_t at = 0; at < format.size(); ++at) {
         depth += format[at] == '{' ? 1 : 0;

@@ -6,11 +6,11 @@
 
 namespace vitrine {
 
-/// `str.format` and `format_map` read attributes that their text names ("{0.__class__}"): the first one in a text that
-/// may not be read, or an empty text.
+/// The first attribute read by a format string ("{0.__class__}") that sandboxed code must not read, or an empty text.
+/// For `str.format` and `format_map`.
 std::string forbiddenFieldIn(const SessionCore &core, std::string_view format);
 
-/// The same for a text that a library formats, which may name more: where classes and functions come from.
+/// The same for a string that a library formats, which may also read where classes and functions are from.
 std::string fieldForNobodyIn(const SessionCore &core, std::string_view format);
 
 } // namespace vitrine

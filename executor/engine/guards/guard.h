@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// The behavior of a guard object in compiled code: instrumented code uses `-guard`, `~guard` or `guard @ operand`,
+/// The behavior of a guard object in compiled code. Instrumented code uses `-guard`, `~guard` or `guard @ operand`,
 /// which cost one constant load and one C call. Each function returns a new reference, or null with an exception set.
 class Guard {
 public:

@@ -46,7 +46,7 @@ public:
     }
     PyObject *negative() override
     {
-        if (turns()++ > m_core->meter.whileLimit()) // one more than the limit may end
+        if (turns()++ > m_core->meter.whileLimit()) // the count may exceed the limit by one if the loop ends there
             m_core->meter.stop(StopReason::WhileIterations);
         return m_core->meter.spend(m_weight) ? none() : m_core->raiseStop();
     }
@@ -57,7 +57,7 @@ public:
     }
 
 private:
-    // A function that calls itself is in the same loop more than once: each call has turns of its own.
+    // A recursive function can be inside the same loop several times: each call counts its own iterations.
     std::uint64_t &turns()
     {
         const void *frame = runningFrame();
@@ -121,7 +121,7 @@ public:
     }
     PyObject *negative() override
     {
-        // The aliases of one from-import are one import: judged and recorded with the first of them.
+        // All aliases of a from-import are one import, judged and recorded with the first.
         if (m_demand.index == 0 && !demandModule(*m_core, m_demand.module, m_demand.names, m_demand.line))
             return nullptr;
         if (m_demand.names.empty())
@@ -154,9 +154,9 @@ private:
     std::string m_name;
 };
 
-// Attributes that hold real modules on some objects of libraries (numpy, pathlib, warnings), the door of
-// typing.ForwardRef to eval, and obj, where AttributeError keeps what it was raised for. What leads into the
-// interpreter is closed by type (interpreterdoors.h).
+// Attributes that hold real modules on objects of some libraries (numpy, pathlib, warnings), the method of
+// typing.ForwardRef that calls eval, and obj, where AttributeError stores the object. Attributes that reach the
+// interpreter are closed by type (interpreterdoors.h).
 constexpr std::array guardedNames { std::string_view("_ctypes"), std::string_view("_evaluate"),
     std::string_view("_module"), std::string_view("ntpath"), std::string_view("obj"), std::string_view("parser") };
 static_assert(std::ranges::is_sorted(guardedNames));
@@ -198,7 +198,7 @@ private:
         return false;
     }
 
-    // What a metaclass computes could be something else the next time it is asked.
+    // An attribute computed by a metaclass may have another value at the next read.
     bool mayMatch(PyTypeObject *owner)
     {
         const PyRef key = toPython("__match_args__");

@@ -11,50 +11,50 @@
 
 namespace vitrine {
 
-/// Keeps the value of a last statement: `value @ expression` gives the expression back. Inside `if` and `for` only a
-/// value that is not None counts (docs/executor.md#statement-values).
+/// Captures the value of a last statement: `value @ expression` returns the expression. Inside `if` and `for`, None is
+/// ignored (docs/executor.md#statement-values).
 std::unique_ptr<Guard> makeCaptureGuard(std::shared_ptr<SessionCore> core, bool skipsNone);
 
-/// A turn of a `while`: `-turn` counts operations and turns, `~turn` before the loop resets the turns.
+/// Counts a `while` loop: `-turn` adds an operation and an iteration, `~turn` before the loop resets the iterations.
 std::unique_ptr<Guard> makeWhileGuard(std::shared_ptr<SessionCore> core, std::int64_t weight);
 
-/// `-handler` at the start of an except clause and after a `with`: what the code must not swallow goes on.
+/// `-handler` at the start of an except clause and after a `with` raises exceptions again that the code must not catch.
 std::unique_ptr<Guard> makeHandlerGuard(std::shared_ptr<SessionCore> core, std::int64_t weight);
 
-/// `-refusal` at a statement that the policy denies only when it is reached.
+/// `-refusal` raises the error of a statement that is denied only when it is reached.
 struct RefusalText {
     std::string rule;
     std::string message;
 };
 std::unique_ptr<Guard> makeRefusalGuard(std::shared_ptr<SessionCore> core, RefusalText refusal);
 
-/// `-import`: performs one alias of an import statement and gives the object to bind.
+/// `-import` performs one alias of an import statement and returns the object to bind.
 struct ImportDemand {
     std::string module;
-    std::vector<std::string> names; ///< all names of a from-import; empty for a plain one
-    std::size_t index = 0; ///< which of `names` this alias is
+    std::vector<std::string> names; ///< all names of a from-import; empty for a plain import
+    std::size_t index = 0; ///< position of this alias in `names`
     bool bindsTop = false; ///< `import a.b` binds a
     bool isStar = false;
     int line = 0;
 };
 std::unique_ptr<Guard> makeImportGuard(std::shared_ptr<SessionCore> core, ImportDemand demand);
 
-/// `attribute @ object`: reads an attribute that holds a real module, or a way to run text, on some types.
+/// `attribute @ object` reads an attribute that, on some types, holds a real module or can run text.
 std::unique_ptr<Guard> makeAttributeGuard(std::shared_ptr<SessionCore> core, std::string name);
 
-/// `pattern @ class`: before a class pattern is tried: may it read the attributes that it and the class's
-/// `__match_args__` name? Gives False.
+/// `pattern @ class`, before a class pattern is matched, checks that it may read the attributes that the pattern and
+/// `__match_args__` of the class name. Returns False.
 std::unique_ptr<Guard> makePatternGuard(
     std::shared_ptr<SessionCore> core, std::vector<std::string> names, bool isPositional);
 
-/// Has an attribute of this name to be read through a guard?
+/// Whether reads of this attribute must be guarded.
 bool isGuardedAttribute(std::string_view name);
 
-/// Reads an attribute on behalf of the code, with every rule that holds for a name that is only known at run time. Null
-/// with an exception set.
+/// Reads an attribute on behalf of the code, with all rules for names that are known only at run time. Null with an
+/// exception set.
 PyObject *readAttribute(SessionCore &core, PyObject *object, PyObject *name);
 
-/// Whether the code may write or delete an attribute of this name. Sets the denial if not.
+/// Whether the code may write or delete an attribute of this name. Sets the error if not.
 bool mayWriteAttribute(SessionCore &core, PyObject *name);
 
 } // namespace vitrine

@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// The use of names by instructions of CPython, in each of its versions.
+/// Classifies CPython instructions by their use of names, for each supported version.
 
 inline bool loadsGlobal(int operation)
 {
@@ -32,7 +32,7 @@ inline bool loadsAttribute(int operation)
     return operation == LOAD_ATTR;
 }
 
-/// Whether the lowest bit of the argument is no part of the index of the name.
+/// Whether the lowest bit of the argument is a flag and not part of the name's index.
 inline bool hasMark(int operation)
 {
     return operation == LOAD_GLOBAL || (PY_VERSION_HEX >= 0x030C0000 && operation == LOAD_ATTR);

@@ -49,14 +49,14 @@ bool mayPass(std::string_view name)
     return core == nullptr || allowsDoor(*core, name) || refuseDoor(*core, name);
 }
 
-// Does a library ask that looks up names of the code in frames, as far out as the code says?
+// Whether the innermost frame belongs to a library that looks up names in frames as far out as its caller says.
 bool isNameReaderAsking()
 {
     const std::string file = fileOf(PyEval_GetFrame());
     return file.ends_with("/pandas/core/computation/scope.py") || file.ends_with("/numpy/matrixlib/defmatrix.py");
 }
 
-// Variables of frames that are not the code's: those of libraries, and of the host.
+// Whether these are variables of a library's or the host's frame.
 bool isHiddenWorld(PyObject *self, std::string_view door)
 {
     if (door != "f_locals" && door != "f_globals")
@@ -75,7 +75,7 @@ PyObject *guardedGet(PyObject *self, void *closure)
     return isHiddenWorld(self, door->name) ? PyDict_New() : door->get(self, door->closure);
 }
 
-// A builtin function leads to the module that it is from: code never gets a real module.
+// A builtin function refers to its module: code never gets a real module.
 PyObject *guardedSelf(PyObject *self, void *closure)
 {
     const auto *door = static_cast<const Door *>(closure);
@@ -86,20 +86,20 @@ PyObject *guardedSelf(PyObject *self, void *closure)
     return nullptr;
 }
 
-// Descriptors keep pointers to these records, so that changing the record changes every one of them.
+// Descriptors point to these records: a changed record affects every one of them.
 void armGetter(const DoorPlace &place, getter guarded)
 {
     for (PyGetSetDef *entry = place.type->tp_getset; entry != nullptr && entry->name != nullptr; ++entry) {
         if (place.name != entry->name || entry->get == guarded)
             continue;
-        // Lives as long as the interpreter's own record.
+        // lives as long as the interpreter's own record
         static std::vector<std::unique_ptr<Door>> doors;
         entry->closure = doors.emplace_back(std::make_unique<Door>(place.name, entry->get, entry->closure)).get();
         entry->get = guarded;
     }
 }
 
-// Plain members become members whose reading is an audit event.
+// Replaces a plain member by one whose reads are audit events.
 void armMember(const DoorPlace &place)
 {
     for (PyMemberDef *entry = place.type->tp_members; entry != nullptr && entry->name != nullptr; ++entry) {
@@ -123,7 +123,7 @@ bool mayFormat(PyObject *text)
     SessionCore *core = asking != nullptr ? asking : auditedSession();
     if (core == nullptr || core->importDepth > 0)
         return true;
-    // The code can lend libraries the method of a text.
+    // Code can pass the method of a text to libraries.
     const std::string format = fromPython(text);
     const std::string name = asking != nullptr ? forbiddenFieldIn(*core, format) : fieldForNobodyIn(*core, format);
     if (name.empty())
@@ -133,7 +133,7 @@ bool mayFormat(PyObject *text)
     return false;
 }
 
-// The session whose text it is, where the text reads attributes at all.
+// The session that provided the text, if the text reads attributes at all.
 SessionCore *readerByFormat(PyObject *text)
 {
     if (auditedSession() == nullptr || !viewOf(text).contains('.') || !viewOf(text).contains('{'))
@@ -217,7 +217,7 @@ void armAll()
 
 void armInterpreterDoors()
 {
-    static bool isArmed = false; // with the GIL
+    static bool isArmed = false; // protected by the GIL
     if (!isArmed)
         armAll();
     isArmed = true;
@@ -228,8 +228,8 @@ bool mayPassDoor(std::string_view event, PyObject *object, const std::string &na
     if (event == "object.__getattr__") {
         if (!mayPass(name))
             return false;
-        // Libraries look into the world of the code's functions, not into each other's, while a step runs; modules that
-        // are being imported (`types`) into that of their own.
+        // While a step runs, libraries may read the globals of the code's functions, but not of each other's. Modules
+        // that are being imported (`types`) may read their own.
         SessionCore *audited = auditedSession();
         const bool isForeign = isWorldOfFunction(name) && !isFunctionOfSession(object);
         return audited == nullptr || audited->importDepth > 0 || !isForeign || allowsDoor(*audited, name)
@@ -238,12 +238,12 @@ bool mayPassDoor(std::string_view event, PyObject *object, const std::string &na
     SessionCore *asking = codeAsking();
     SessionCore *core
         = asking != nullptr ? asking : codeLending({ name, "setattr", "delattr", "__setattr__", "__delattr__" });
-    // A policy that lets code ask for the class of an object does not mean that it may give it another one.
+    // A policy that allows reading an object's class does not allow replacing it.
     const std::string_view door = name == "__class__" ? std::string_view("*") : std::string_view(name);
     if (core == nullptr || isFunctionOfSession(object) || allowsDoor(*core, door))
         return true;
     if (!PyType_Check(object) && !PyFunction_Check(object))
-        object = reinterpret_cast<PyObject *>(Py_TYPE(object)); // an instance's __class__
+        object = reinterpret_cast<PyObject *>(Py_TYPE(object)); // __class__ of an instance
     return (PyType_Check(object) && isOwnClass(object)) || refuseDoor(*core, name);
 }
 

@@ -9,15 +9,15 @@
 
 namespace vitrine {
 
-/// The ways from an object into the interpreter: frames, tracebacks, code, globals of functions, modules behind
-/// builtin functions, subclasses of classes, writes to classes of libraries (classdoors.h). They are closed by type, in
-/// CPython's own descriptors, so that it does not matter how code comes to them: syntax, getattr, a match pattern, or a
-/// library that reads attributes on its behalf (askers.h). Libraries find them open. All functions need the GIL.
+/// Closes attributes that reach from an object into the interpreter: frames, tracebacks, code, globals of functions,
+/// modules of builtin functions, subclasses of classes, writes to classes of libraries (classdoors.h). They are closed
+/// by type, in CPython's own descriptors, so that every kind of access is covered: syntax, getattr, a match pattern, or
+/// a library that reads attributes for the code (askers.h). Libraries keep their access. All functions require the GIL.
 
-/// Once a process: the interpreter is one, and so are its descriptors.
+/// Arms the descriptors of the interpreter. Call once per process.
 void armInterpreterDoors();
 
-/// Judges the audit events object.__getattr__, __setattr__ and __delattr__ of `object`; false after a denial.
+/// Judges the audit events object.__getattr__, __setattr__ and __delattr__ of `object`. False after a denial.
 bool mayPassDoor(std::string_view event, PyObject *object, const std::string &name);
 
 } // namespace vitrine

@@ -18,8 +18,8 @@ constexpr auto signalLook = std::chrono::milliseconds(50);
 
 bool maySleep(Meter &meter) { return meter.reason() == StopReason::None && !meter.isLate(); }
 
-// Sleeps without the GIL, in naps: a stop is seen after one of them. The result of spend is not needed here, the
-// reason is.
+// Sleeps in short intervals without the GIL, and notices a stop after each. Only the reason of the stop matters here,
+// not the result of `spend`.
 void sleepUntil(Meter &meter, Clock::time_point end)
 {
     Py_BEGIN_ALLOW_THREADS while (Clock::now() < end && maySleep(meter))
@@ -27,7 +27,7 @@ void sleepUntil(Meter &meter, Clock::time_point end)
     Py_END_ALLOW_THREADS
 }
 
-// A sleep that the limit of time cuts short in the dialect that has to answer as the older executor does.
+// A sleep that the time limit cuts short, in the dialect that must behave like the older executor.
 class LateSleep final {
 public:
     explicit LateSleep(SessionCore &core)

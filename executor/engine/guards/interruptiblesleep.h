@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// A `time.sleep` that ends when the step is stopped.
+/// Creates a `time.sleep` that ends when the step is stopped.
 PyRef makeInterruptibleSleep(std::shared_ptr<SessionCore> core);
 
 } // namespace vitrine

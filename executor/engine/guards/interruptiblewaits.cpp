@@ -18,23 +18,23 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Seconds = std::chrono::duration<double>;
 
-// How long a stopped step may go on waiting. What it waits for ends the wait at once.
+// The longest delay until a waiting step notices a stop. The awaited event ends the wait at once.
 constexpr Seconds longestSlice { 0.05 };
 
-// What a method waits for, and thereby what it gives when it waited in vain.
+// The kind of wait, which determines the result after a timeout.
 enum class Waits {
     ForLock, ///< acquire(blocking, timeout): False
-    ForItem, ///< get(block, timeout): the exception Empty
+    ForItem, ///< get(block, timeout): raises Empty
     ForThread, ///< join(timeout): None
 };
 
-// As given by the caller; no timeout: for ever.
+// The arguments of the caller. Waits forever without a timeout.
 struct Demand {
     bool blocks = true;
     std::optional<double> timeout;
 };
 
-// CPython's own record of a method, with its calling convention.
+// CPython's record of a method, with its calling convention.
 struct RealMethod {
     PyCFunction function = nullptr;
     int flags = 0;
@@ -99,7 +99,7 @@ bool isInVain(Waits waits, PyObject *self, PyObject *result)
     return result != nullptr && (waits == Waits::ForLock ? Py_IsFalse(result) != 0 : !isThreadDone(self));
 }
 
-// Waits in slices, as the real method does, and looks between them whether the step was stopped.
+// Waits in slices with the real method, and checks between them whether the step was stopped.
 PyObject *waitFor(SessionCore &core, Waits waits, const RealMethod &real, PyObject *self, PyTypeObject *type,
     std::optional<double> timeout)
 {
@@ -120,7 +120,7 @@ PyObject *waitFor(SessionCore &core, Waits waits, const RealMethod &real, PyObje
     }
 }
 
-// What was asked for, if it is a wait that may last; the real method has words for all that is wrong about arguments.
+// The requested wait if it can block. Invalid arguments are left to the real method, which reports them.
 std::optional<Demand> demandOf(Waits waits, PyObject *args, PyObject *keywords)
 {
     static std::array acquire { "blocking", "timeout", static_cast<const char *>(nullptr) };
@@ -164,7 +164,7 @@ struct Method {
     const char *type;
     const char *name;
     Waits waits;
-    Place acquires; ///< the method that is called with a timeout in its place
+    Place acquires; ///< the method to call with a timeout instead
 };
 
 constexpr std::array methods {
@@ -181,7 +181,7 @@ std::array<RealMethod, methods.size()> reals;
 
 RealMethod &realOf(Place place) { return reals.at(static_cast<std::size_t>(place)); }
 
-// Stands in the place of one method, in each of CPython's ways to call it.
+// Replaces one method, in each of CPython's calling conventions.
 template <Place place>
 class GuardedWait final {
 public:
@@ -250,7 +250,7 @@ private:
     }
 };
 
-// The methods of a class keep a pointer to the interpreter's record of them.
+// All methods of a class point to the interpreter's record.
 template <Place place>
 void armWait()
 {

@@ -4,9 +4,9 @@
 
 namespace vitrine {
 
-/// Makes everything that waits by locks, queues or for threads end with the step that waits: `acquire` of locks (which
-/// `queue`, `threading` and pools are built on), SimpleQueue's `get` and the joining of threads. Once a process, with
-/// the GIL; leaves alone what it does not know of this version of Python.
+/// Makes waits for locks, queues and threads end when the waiting step is stopped: `acquire` of locks (the base of
+/// `queue`, `threading` and pools), SimpleQueue's `get` and the joining of threads. Skips methods that this version of
+/// Python does not have. Call once per process, with the GIL.
 void armInterruptibleWaits();
 
 } // namespace vitrine

@@ -24,7 +24,7 @@ namespace vitrine {
 
 namespace {
 
-// The real method, what was given, and what is to be done for a session whose code runs; null to be left alone.
+// Decides on a call with these arguments for the session whose code runs.
 using Judge = bool (*)(SessionCore &core, PyObject *args);
 
 PyObject *judged(PyObject *real, Judge judge, PyObject *args, PyObject *keywords)
@@ -41,10 +41,10 @@ bool refuse(SessionCore &core, const char *why)
 
 bool refuseStylesheet(SessionCore &core, PyObject * /*args*/)
 {
-    return refuse(core, "A stylesheet could read and write files that nobody judges");
+    return refuse(core, "A stylesheet could read and write files unchecked");
 }
 
-// One of CPython's own, which is asked for its text and not for the name of a file.
+// Whether this is one of CPython's own streams, which libraries read instead of opening a file name.
 bool isOwnStream(PyObject *object)
 {
     constexpr auto streams = std::to_array<std::string_view>(
@@ -53,7 +53,7 @@ bool isOwnStream(PyObject *object)
         && !isOwnClass(reinterpret_cast<PyObject *>(Py_TYPE(object)));
 }
 
-// libxml2 takes a name literally, and if there is no such file, with what stands for letters in it (%2F) put in.
+// libxml2 tries a name literally, then with its escapes (%2F) decoded.
 bool mayBeOpened(SessionCore &core, PyObject *name)
 {
     const std::string text = fromPython(name);
@@ -81,14 +81,14 @@ bool judgeHtml(SessionCore &core, PyObject *args)
     return source && mayBeDocument(core, source.get());
 }
 
-// What is named is opened by pandas itself here.
+// pandas itself opens the file here.
 bool judgeXml(SessionCore &core, PyObject *args)
 {
     PyObject *source = PyTuple_GET_SIZE(args) > 1 ? PyTuple_GET_ITEM(args, 1) : nullptr;
     return source == nullptr || PyUnicode_CheckExact(source) || mayBeDocument(core, source);
 }
 
-// A method of a class of a library, and what stands in its place.
+// Replaces a method of a library's class by one that is judged first.
 template <Judge judge>
 class LibraryDoor final {
 public:
@@ -109,7 +109,7 @@ private:
         return judged(real, judge, args, keywords);
     }
 
-    // What stands in front of the function is the real method.
+    // The function's own object is the real method.
     static inline PyMethodDef definition { nullptr, reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(call)),
         METH_VARARGS | METH_KEYWORDS, nullptr };
 };
@@ -130,8 +130,8 @@ void armPandas()
     PyErr_Clear();
 }
 
-// networkx puts what it compiled into its own functions, which takes their globals. Of what code made itself there is
-// no need for that, and what only looks like a function would be given the globals.
+// networkx writes what it compiled into its own functions, which requires access to their globals. Functions of the
+// code do not need this, and an object that only imitates a function must not get the globals.
 PyObject *lazyCompile(PyObject *real, PyObject *args, PyObject *keywords)
 {
     PyObject *function = PyTuple_GET_SIZE(args) == 1 ? PyTuple_GET_ITEM(args, 0) : nullptr;
@@ -156,7 +156,7 @@ void armNetworkx()
     PyErr_Clear();
 }
 
-// It would look for the library through a compiler, with a file of its own; the program has it already.
+// threadpoolctl would search for the C library with a compiler and a temporary file, but it is already loaded.
 void armThreadpools()
 {
     const UnauditedCall own;
@@ -170,7 +170,7 @@ void armThreadpools()
     PyErr_Clear();
 }
 
-// Written in other languages, and told the name of a file.
+// Readers and writers that are not written in Python and receive a file name.
 bool mayOpen(PyObject *name, bool writes)
 {
     return name == nullptr || !PyUnicode_Check(name)
@@ -223,7 +223,7 @@ constexpr std::array armedLibraries { ArmedLibrary { "typing", armAnnotationDoor
 
 void armLibraryDoors()
 {
-    static std::array<bool, armedLibraries.size()> areArmed {}; // the modules are the interpreter's, with the GIL
+    static std::array<bool, armedLibraries.size()> areArmed {}; // modules of the interpreter, protected by the GIL
     for (std::size_t i = 0; i < armedLibraries.size(); ++i) {
         if (areArmed.at(i) || !isLoaded(armedLibraries.at(i).module))
             continue;

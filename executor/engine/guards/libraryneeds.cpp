@@ -13,7 +13,7 @@ namespace vitrine {
 
 namespace {
 
-// The file of the innermost frame that is not one of `through`, by which it asks.
+// The file of the innermost frame that does not belong to `through`.
 std::string askerBehind(std::string_view through)
 {
     std::string file;
@@ -32,7 +32,7 @@ bool isLoaded(const std::string &library)
     return handle != nullptr;
 }
 
-// Of a library that is loaded already, or of the program itself, nothing new is run.
+// Inspecting a loaded library, or the program itself, runs no new code.
 bool isLookAtLoaded(std::string_view name, const std::string &subject)
 {
     const bool isNew = name == "ctypes.dlopen" && subject != "None" && !isLoaded(subject);
@@ -47,7 +47,7 @@ bool isNeedOfLibrary(std::string_view name, const std::string &subject)
         std::string_view("ctypes.dlsym/handle") };
     if (std::ranges::contains(ofLibraries, name))
         return isLookAtLoaded(name, subject);
-    // Its folder for settings, by the environment alone.
+    // The settings folder, whose location depends on the environment only.
     if (name == "os.mkdir")
         return askerBehind("/pathlib/_local.py").ends_with("/matplotlib/__init__.py");
     if (name == "tempfile.mkdtemp")

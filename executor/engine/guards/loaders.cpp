@@ -17,7 +17,7 @@ namespace vitrine {
 
 namespace {
 
-vectorcallfunc realCall = nullptr; // of all functions of Python
+vectorcallfunc realCall = nullptr; // shared by all functions of Python
 
 SessionCore *coreCalling(PyObject *function)
 {
@@ -35,12 +35,12 @@ PyObject *guardedCall(PyObject *function, PyObject *const *args, std::size_t cou
     if (core == nullptr)
         return realCall(function, args, count, names);
     core->refuse(core->types->operationRefused(), "guards.withheld",
-        std::format("{} of importlib is not allowed: it leads around the guards",
+        std::format("{} of importlib is not allowed: it bypasses the guards",
             viewOf(reinterpret_cast<PyFunctionObject *>(function)->func_qualname)));
     return nullptr;
 }
 
-// Libraries import others in the middle of their work: when the last of them is there, so are their doors.
+// Libraries import others while they work: arms them after the outermost import.
 PyObject *importAndArm(PyObject *function, PyObject *const *args, std::size_t count, PyObject *names)
 {
     static thread_local int depth = 0;
@@ -49,7 +49,7 @@ PyObject *importAndArm(PyObject *function, PyObject *const *args, std::size_t co
     --depth;
     if (!module || depth > 0 || auditedSession() == nullptr)
         return module.release();
-    ++depth; // for what that imports
+    ++depth; // for imports by the next calls
     lockRealModules();
     armLibraryDoors();
     --depth;
@@ -68,7 +68,7 @@ void armFunction(PyObject *object, vectorcallfunc guarded)
 #endif
 }
 
-// What a class keeps as one of its methods may be one of the class itself, or of none.
+// The function of a plain, class or static method.
 PyRef functionOf(PyObject *kept)
 {
     if (Py_IS_TYPE(kept, &PyClassMethod_Type) || Py_IS_TYPE(kept, &PyStaticMethod_Type))
@@ -88,7 +88,7 @@ void armMethods(PyObject *type)
     }
 }
 
-// Specifications say where a module is from; they load nothing.
+// Whether this class can load code. Module specs only describe where a module is from.
 bool loads(std::string_view name)
 {
     return name.ends_with("Importer") || name.ends_with("Loader") || name.ends_with("Finder")

@@ -4,10 +4,10 @@
 
 namespace vitrine {
 
-/// Loaders and finders of importlib read files and run what is in them. Objects of libraries lead to them, and code may
-/// have one, but calls none of their methods: neither itself nor by a library that it lends them.
+/// The loaders and finders of importlib read files and run their contents. Code may reach such an object through a
+/// library, but cannot call its methods, neither directly nor through a library.
 
-/// Once a process: the classes are the interpreter's. Needs the GIL; leaves no exception set.
+/// Arms the classes of the interpreter. Call once per process. Requires the GIL; leaves no exception set.
 void armLoaders();
 
 } // namespace vitrine

@@ -26,8 +26,8 @@ namespace vitrine {
 
 namespace {
 
-// What modules hold that leads around the guards: makers of code and functions, readers of attributes by text,
-// evaluators of text, the doors of the interpreter.
+// Objects in modules that bypass the guards: constructors of code and functions, readers of attributes by text,
+// evaluators of text, access to the interpreter.
 struct Withheld {
     std::string_view module;
     std::string_view name;
@@ -64,10 +64,9 @@ constexpr auto withheld = std::to_array<Withheld>({ { "builtins", "eval" }, { "b
     { "numpy.core", "_ufunc_reconstruct" }, { "numpy._core", "_ufunc_reconstruct" },
     { "numpy.compat.py3k", "npy_load_module" }, { "numpy.lib._utils_impl", "_makenamedict" },
     { "pandas.compat._optional", "import_optional_dependency" }, { "inspect", "getmodule" },
-    { "inspect", "get_annotations" },
-    { "time", "pthread_getcpuclockid" } }); // the last one crashes when it is given another number than a thread's
+    { "inspect", "get_annotations" }, { "time", "pthread_getcpuclockid" } }); // crashes if its argument is not a thread
 
-// Attributes of a module that are about the module, not part of what it offers.
+// Attributes that describe the module itself.
 constexpr std::array shownDunders { std::string_view("__name__"), std::string_view("__doc__"),
     std::string_view("__version__"), std::string_view("__all__") };
 
@@ -81,7 +80,7 @@ PyRef realModule(SessionCore &core, const std::string &name)
     return module;
 }
 
-// The object that a withheld name stands for, if its module is loaded at all.
+// The withheld object of this name, if its module is loaded.
 PyRef withheldObject(const Withheld &entry)
 {
     const PyRef name = toPython(entry.module);
@@ -93,8 +92,7 @@ PyRef withheldObject(const Withheld &entry)
     return PyRef::steal(object);
 }
 
-// By identity, so that another name for the same thing does not help. Looked up anew each time: what is not
-// loaded yet may be loaded by now.
+// Compares by identity, so that aliases are found. Not cached: modules may be loaded at any time.
 class WithheldObjects final {
 public:
     WithheldObjects()
@@ -115,7 +113,7 @@ bool isPrivate(std::string_view name) { return name.starts_with('_') && !std::ra
 
 PyRef viewOf(SessionCore &core, PyObject *real);
 
-// What the standard library's modules do as programs: they read the host's arguments and end it.
+// The main functions of the standard library's modules: they read the host's arguments and end the process.
 bool isProgram(std::string_view name, PyObject *value)
 {
     if (name != "main" || !PyFunction_Check(value))
@@ -124,7 +122,7 @@ bool isProgram(std::string_view name, PyObject *value)
     return std::ranges::binary_search(stdlibModules, std::string_view(module).substr(0, module.find('.')));
 }
 
-// Is it a part of `owner` that was made under another name, as `os.path` is? The interpreter knows it by both then.
+// Whether the module is known as a part of another one, too, as `os.path` is.
 bool isPartOf(const std::string &path, PyObject *module)
 {
     const PyRef name = toPython(path);
@@ -133,7 +131,7 @@ bool isPartOf(const std::string &path, PyObject *module)
     return known.get() == module;
 }
 
-// By its own name, or as what the policy allows when it allows the module that it is a part of.
+// Whether the policy allows the module by its own name, or as part of `owner`.
 bool allowsModule(const SessionCore &core, const char *owner, std::string_view attribute, PyObject *module)
 {
     const char *name = PyModule_GetName(module);
@@ -148,7 +146,7 @@ bool allowsModule(const SessionCore &core, const char *owner, std::string_view a
     return asPart.verdict == Verdict::Allowed || (asPart.rule == "imports.allow" && core.imports.allows(owner));
 }
 
-// What the view of `owner` shows of one attribute: nothing, the value itself, or a view of a module.
+// What a view of `owner` shows for one attribute: nothing, the value, or a view of a module.
 PyRef shown(SessionCore &core, const char *owner, std::string_view name, PyObject *value, const WithheldObjects &hidden)
 {
     if (isPrivate(name))
@@ -158,7 +156,7 @@ PyRef shown(SessionCore &core, const char *owner, std::string_view name, PyObjec
     return hidden.contains(value) || isProgram(name, value) ? PyRef() : PyRef::borrow(value);
 }
 
-// Modules inside a module wait until they are asked for: numpy alone has dozens.
+// Modules inside a module are resolved on demand: numpy alone has dozens.
 bool fillView(SessionCore &core, PyObject *real, PyObject *view)
 {
     PyObject *name = nullptr;
@@ -175,7 +173,7 @@ bool fillView(SessionCore &core, PyObject *real, PyObject *view)
     return true;
 }
 
-// Such a name is there and denied; the older executor says that it is missing.
+// Such an attribute exists and is denied; the older executor reports it as missing.
 bool isWithheldFrom(const SessionCore &core, PyObject *value, const WithheldObjects &hidden)
 {
     return !core.isSmolagents() && !PyModule_Check(value) && hidden.contains(value);
@@ -184,10 +182,11 @@ bool isWithheldFrom(const SessionCore &core, PyObject *value, const WithheldObje
 void refuseWithheld(SessionCore &core, std::string_view module, std::string_view name)
 {
     core.refuse(core.types->accessRefused(), "guards.withheld",
-        std::format("{}.{} is not allowed: it leads around the guards", module, name));
+        std::format("{}.{} is not allowed: it bypasses the guards", module, name));
 }
 
-// What the view does not hold yet: modules, and what the real module makes on demand (PEP 562).
+// Resolves an attribute that the view does not have yet: a module, or one that the real module creates on demand (PEP
+// 562).
 PyObject *lateAttribute(SessionCore &core, const PyRef &real, PyObject *view, PyObject *args)
 {
     PyObject *name = nullptr;
@@ -197,7 +196,7 @@ PyObject *lateAttribute(SessionCore &core, const PyRef &real, PyObject *view, Py
     const std::string text = fromPython(name);
     const PyRef value = isPrivate(text) ? PyRef() : PyRef::steal(PyObject_GetAttr(real.get(), name));
     if (PyErr_Occurred() && PyErr_ExceptionMatches(PyExc_AttributeError) == 0)
-        return nullptr; // a module inside of it could not be imported, say
+        return nullptr; // for example, a module inside it could not be imported
     PyErr_Clear();
     const WithheldObjects hidden;
     PyRef kept = value ? shown(core, PyModule_GetName(real.get()), text, value.get(), hidden) : PyRef();
@@ -210,7 +209,7 @@ PyObject *lateAttribute(SessionCore &core, const PyRef &real, PyObject *view, Py
     return kept.release();
 }
 
-// CPython reads attributes of a module that makes none on demand twice as fast: most are such.
+// CPython reads attributes twice as fast if a module has no `__getattr__`, and most need none.
 bool hasLateAttributes(PyObject *real)
 {
     PyObject *dict = PyModule_GetDict(real);
@@ -235,7 +234,7 @@ bool addLateAttributes(SessionCore &core, const PyRef &real, PyObject *view)
     return late && PyObject_SetAttrString(view, "__getattr__", late.get()) == 0;
 }
 
-// time.sleep would hold a step for its whole length: ours wakes up when the step is stopped. So does our asyncio.run.
+// The originals of time.sleep and asyncio.run would block until their end; the replacements stop with the step.
 bool replaceWaiting(SessionCore &core, std::string_view module, PyObject *view)
 {
     const bool isTime = module == "time";
@@ -257,7 +256,7 @@ bool replaceRedirects(SessionCore &core, std::string_view module, PyObject *view
     });
 }
 
-// Where the policy allows importlib, its import is the code's own, by the same rules.
+// If the policy allows importlib, its import function follows the rules of import statements.
 PyObject *importByName(SessionCore &core, PyObject *args)
 {
     PyObject *name = nullptr;
@@ -276,7 +275,7 @@ bool replaceImport(SessionCore &core, std::string_view module, PyObject *view)
     return ours && PyObject_SetAttrString(view, "import_module", ours.get()) == 0;
 }
 
-// What repr() tells of a module: a specification without a loader, which would lead to the real one.
+// The spec that repr() of a module shows, without the loader, which would reach the real module.
 bool addOrigin(PyObject *real, PyObject *view, const char *name)
 {
     const PyRef machinery = importModule("importlib.machinery");
@@ -288,7 +287,7 @@ bool addOrigin(PyObject *real, PyObject *view, const char *name)
         if (value && PyObject_SetAttrString(spec.get(), field, value.get()) < 0)
             PyErr_Clear();
     }
-    PyErr_Clear(); // modules may be made by hand, without one
+    PyErr_Clear(); // modules created by hand may have no spec
     return !spec || PyObject_SetAttrString(view, "__spec__", spec.get()) == 0;
 }
 
@@ -296,7 +295,7 @@ PyRef makeView(SessionCore &core, PyObject *real, const char *name)
 {
     PyRef view = PyRef::steal(PyModule_New(name));
     const PyRef key = toPython(name);
-    // Known before it is filled: modules name each other in circles.
+    // Stored before it is filled, as modules refer to each other in cycles.
     if (!view || PyDict_SetItem(core.views.get(), key.get(), view.get()) < 0)
         return {};
     armMetaclasses();
@@ -340,7 +339,7 @@ void failName(SessionCore &core, const std::string &module, const std::string &n
             fileOf(PyRef::steal(PyImport_GetModule(toPython(module).get()))).c_str());
 }
 
-// Does the module have it, and is it withheld? Sets the refusal then.
+// Whether the module has this name but withholds it. Sets the error in that case.
 bool isRefusedName(SessionCore &core, const std::string &module, const std::string &name)
 {
     const PyRef real = PyRef::steal(PyImport_GetModule(toPython(module).get()));
@@ -432,7 +431,7 @@ bool importEverything(SessionCore &core, const std::string &module)
             continue;
         const PyRef value = PyRef::steal(PyObject_GetAttr(view.get(), name.get()));
         if (!value)
-            PyErr_Clear(); // named by __all__, but withheld
+            PyErr_Clear(); // listed in __all__, but withheld
         else if (PyDict_SetItem(core.globals.get(), name.get(), value.get()) < 0)
             return false;
     }
@@ -453,7 +452,7 @@ std::string listText(const ImportRules &imports)
     return "[" + text + "]";
 }
 
-// A list that nobody reads to its end hides what is said behind it.
+// A shorter list, so that the text after it is noticed.
 std::string shortListText(const ImportRules &imports)
 {
     constexpr std::size_t mostNames = 12;
@@ -468,7 +467,7 @@ std::string shortListText(const ImportRules &imports)
 
 std::string importRefusalText(const ImportRules &imports, Dialect dialect, std::string_view module, bool isFrom)
 {
-    const bool isFrameworks = dialect == Dialect::Smolagents; // whose words are these
+    const bool isFrameworks = dialect == Dialect::Smolagents; // the framework's exact message
     std::string text = std::format("Import {} {} is not allowed. Authorized imports are: {}", isFrom ? "from" : "of",
         module, isFrameworks ? listText(imports) : shortListText(imports));
     const auto near = isFrameworks ? std::vector<std::string>() : imports.closest(module);

@@ -10,20 +10,19 @@
 
 namespace vitrine {
 
-/// Code never holds a real module: it gets a view, a module object with just what the policy allows. What is not
-/// allowed does not exist in it; modules inside modules are views again, made when they are first asked for. All
-/// functions leave an exception set when they fail.
+/// Code never holds a real module. It gets a view: a module object that contains only what the policy allows. Modules
+/// inside modules are views, too, created on demand. All functions leave an exception set when they fail.
 
-/// Judges an import by the policy and records it; false after a denial.
+/// Judges an import by the policy and records it. False after a denial.
 bool demandModule(SessionCore &core, const std::string &module, const std::vector<std::string> &names, int line);
 
-/// Imports the real module, which is not for the code, and prepares what its libraries need to run under guard.
+/// Imports the real module, which must not be passed to the code, and prepares its libraries to run under guard.
 PyRef importForCode(SessionCore &core, const std::string &name);
 
-/// Imports, and gives the view of the module (of its topmost package with `bindsTop`).
+/// Imports a module and returns its view (the view of its topmost package with `bindsTop`).
 PyRef importedModule(SessionCore &core, const std::string &module, bool bindsTop);
 
-/// `from module import name`: an attribute of the view, or a sub-module that the policy allows.
+/// `from module import name`: an attribute of the view, or a submodule that the policy allows.
 PyRef importedName(SessionCore &core, const std::string &module, const std::string &name);
 
 /// `from module import *` into the globals of the session.
@@ -32,19 +31,19 @@ bool importEverything(SessionCore &core, const std::string &module);
 /// The view of a real module from any source, even if the policy does not allow it. Null with an exception set.
 PyRef viewOfModule(SessionCore &core, PyObject *real);
 
-/// A module that is no view: the code must not get it.
+/// Whether this is a real module and not a view. Code must not get one.
 bool isRealModule(const SessionCore &core, PyObject *object);
 
-/// Is it one of the objects that no view shows?
+/// Whether no view shows this object.
 bool isWithheld(PyObject *object);
 
-/// Names of a module's attributes that no view has.
+/// Whether no view has an attribute of this name.
 bool isPrivateOfModule(std::string_view name);
 
 /// The allowed modules as error texts list them: "['math', 're']".
 std::string listText(const ImportRules &imports);
 
-/// "Import of … is not allowed. Authorized imports are: […]", and in the python dialect the closest of them.
+/// "Import of … is not allowed. Authorized imports are: […]", with the closest of them in the python dialect.
 std::string importRefusalText(const ImportRules &imports, Dialect dialect, std::string_view module, bool isFrom);
 
 } // namespace vitrine

@@ -20,8 +20,8 @@ namespace vitrine {
 
 namespace {
 
-// Attributes through which every object leads to what the policy does not name; what is only a protocol (`__float__`)
-// leads nowhere. Sorted.
+// Attributes of all objects that reach what the policy does not name. Pure protocols (`__float__`) are not among them.
+// Sorted.
 constexpr auto reachingNames = std::to_array<std::string_view>({ "__base__", "__bases__", "__builtins__", "__cause__",
     "__closure__", "__code__", "__context__", "__delattr__", "__dict__", "__func__", "__getattr__", "__getattribute__",
     "__globals__", "__import__", "__loader__", "__mro__", "__reduce__", "__reduce_ex__", "__self__", "__setattr__",
@@ -33,8 +33,8 @@ bool isReaching(std::string_view name)
     return (name.starts_with("__") && std::ranges::binary_search(reachingNames, name)) || name == "_evaluate";
 }
 
-// Modules of Python's own that take names from tables, directories of objects and fields of classes. What leads into
-// the interpreter is closed by type for them as well (interpreterdoors.h).
+// Modules of Python itself that take names from tables, directories of objects and fields of classes. Attributes that
+// reach the interpreter are closed by type for them, too (interpreterdoors.h).
 bool takesManyNames(std::string_view file)
 {
     static constexpr auto files = std::to_array<std::string_view>({ "/dataclasses.py", "/doctest.py", "/functools.py",
@@ -100,13 +100,13 @@ void armBuiltin(const char *name, Fast guarded, Fast &real)
 
 // ---- attrgetter and methodcaller ------------------------------------------------------------------------------------
 
-// Which of the names that a reader is made with are attributes: all of an attrgetter, the first of a methodcaller.
+// The number of leading arguments that are attribute names: all for attrgetter, the first for methodcaller.
 Py_ssize_t namesIn(PyObject *args, bool takesAll)
 {
     return takesAll ? PyTuple_GET_SIZE(args) : std::min<Py_ssize_t>(1, PyTuple_GET_SIZE(args));
 }
 
-// The session that gave it a name; null, with an exception set where it may not.
+// The session that provided one of the names, or null. Also null, with an exception set, if a name is denied.
 SessionCore *giverOf(PyObject *args, Py_ssize_t count)
 {
     SessionCore *giver = nullptr;
@@ -125,7 +125,7 @@ SessionCore *giverOf(PyObject *args, Py_ssize_t count)
     return giver;
 }
 
-// One for each of the two classes.
+// Instantiated for attrgetter and methodcaller.
 template <bool takesAll>
 class ReaderClass final {
 public:
@@ -187,7 +187,7 @@ PyObject *guardedReader(PyObject *self, PyObject *args, void *wrapped)
     return readRealModule(self, name);
 }
 
-// The record is that of all methods of this name.
+// All methods of this name share the record.
 void armReader()
 {
     const PyRef dict = PyRef::steal(PyType_GetDict(&PyBaseObject_Type));
@@ -203,7 +203,7 @@ void armReader()
 
 SessionCore *coreAskingBy(std::string_view name)
 {
-    constexpr int mostFrames = 3; // a name goes through helpers of its library, but not far
+    constexpr int mostFrames = 3; // names pass through a few helpers of a library only
     SessionCore *core = boundSession();
     int frames = 0;
     bool isOwn = false;

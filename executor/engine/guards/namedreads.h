@@ -10,15 +10,15 @@ namespace vitrine {
 
 class SessionCore;
 
-/// Functions in C that read an attribute by a name passed to them: getattr, hasattr, attrgetter, methodcaller and
-/// `__getattribute__`. A library that passes a name of its own has it among its constants; any other name came to the
-/// library from the code, to which the read is attributed then. All functions need the GIL.
+/// Guards functions written in C that read an attribute by a name passed to them: getattr, hasattr, attrgetter,
+/// methodcaller and `__getattribute__`. If a library passes a name that is not among its constants, the name came from
+/// the code, and the read is attributed to it. All functions require the GIL.
 
-/// Once a process: the functions are the interpreter's.
+/// Arms the functions of the interpreter. Call once per process.
 void armNamedReads();
 
-/// The session whose code asks when the running frame reads by this name; null where a library, an import or the host
-/// asks for itself.
+/// The session to which a read of this name in the running frame is attributed; null if a library, an import or the
+/// host reads for itself.
 SessionCore *coreAskingBy(std::string_view name);
 
 } // namespace vitrine

@@ -4,9 +4,9 @@
 
 namespace vitrine {
 
-/// joblib, on which scikit-learn is built, works with as many threads or processes as code asks for. Where the policy
-/// allows no threads it takes one, as it does where there can be no more, instead of failing. Once joblib is loaded;
-/// with the GIL, leaves no exception set.
+/// joblib, the base of scikit-learn, uses as many threads or processes as the code requests. If the policy allows no
+/// threads, this makes it use one instead of failing. Call after joblib was loaded. Requires the GIL; leaves no
+/// exception set.
 void armParallelDoors();
 
 } // namespace vitrine

@@ -24,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct PictureKind {
-    std::string_view format; ///< as matplotlib names it
+    std::string_view format; ///< matplotlib's name of the format
     std::string_view type;
 };
 constexpr auto pictureKinds = std::to_array<PictureKind>({ { "png", "image/png" }, { "jpg", "image/jpeg" },
@@ -37,11 +37,11 @@ const PictureKind *kindNamed(std::string_view format)
     return found != pictureKinds.end() ? &*found : nullptr;
 }
 
-// Where a figure is to be saved, and how.
+// The destination and format of a figure.
 struct Target {
     PyObject *object = nullptr; ///< borrowed
-    std::string name; ///< empty when it is no name of a file
-    const PictureKind *kind = nullptr; ///< null when it is none that is shown
+    std::string name; ///< empty if the target is not a file name
+    const PictureKind *kind = nullptr; ///< null if the format cannot be shown
 };
 
 std::string lower(std::string text)
@@ -50,7 +50,7 @@ std::string lower(std::string text)
     return text;
 }
 
-// As matplotlib takes the format: what is asked for, else the ending of the name, else PNG.
+// Chooses the format as matplotlib does: the argument, the file extension, or PNG.
 const PictureKind *kindOf(const std::string &name, PyObject *keywords)
 {
     PyObject *asked = keywords != nullptr ? PyDict_GetItemString(keywords, "format") : nullptr; // borrowed
@@ -115,7 +115,7 @@ std::optional<std::string> base64Of(std::string_view bytes)
     return bytesOf(made.get());
 }
 
-// False with a refusal set where the step may save no more.
+// False, with an error set, if the step must not save more.
 bool addPicture(SessionCore &core, const PictureKind &kind, const std::string &name, std::string_view bytes)
 {
     switch (core.pictures.take(bytes.size())) {
@@ -152,7 +152,7 @@ std::optional<std::string> contentOf(PyObject *stream)
     return bytesOf(value.get());
 }
 
-// The same call with a stream in place of the name. A stream has no ending, so that the format has to be said.
+// The same call with a stream in place of the name. A stream has no extension, so the format is passed explicitly.
 PyRef drawn(PyObject *real, PyObject *args, PyObject *keywords, const PictureKind &kind, PyObject *stream)
 {
     const PyRef options = PyRef::steal(keywords != nullptr ? PyDict_Copy(keywords) : PyDict_New());
@@ -173,7 +173,7 @@ PyObject *saveByValue(SessionCore &core, PyObject *real, PyObject *args, PyObjec
     return bytes && addPicture(core, *target.kind, target.name, *bytes) ? result.release() : nullptr;
 }
 
-// What a stream gets is the code's; what it was given is shown.
+// Writes to the stream of the code, and shows the same picture.
 PyObject *saveIntoStream(SessionCore &core, PyObject *real, PyObject *args, PyObject *keywords, const Target &target)
 {
     PyRef result = PyRef::steal(PyObject_Call(real, args, keywords));
@@ -184,7 +184,7 @@ PyObject *saveIntoStream(SessionCore &core, PyObject *real, PyObject *args, PyOb
     return result.release();
 }
 
-// The file is there, by the policy, and shown as well where it is not too large for that.
+// Writes the file that the policy allows, and shows the picture unless it is too large.
 PyObject *saveAsFile(SessionCore &core, PyObject *real, PyObject *args, PyObject *keywords, const Target &target)
 {
     PyRef result = PyRef::steal(PyObject_Call(real, args, keywords));

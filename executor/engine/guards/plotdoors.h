@@ -6,15 +6,15 @@
 
 namespace vitrine {
 
-/// Plots leave a step by value, as "display" events of its result: the kind and name of the picture, and on the next
-/// line the picture as a data URI (RFC 2397). A name in the working folder that the policy does not open for writing
-/// gets no file: matplotlib draws into memory. `limits.files` and `limits.written_mib` bound pictures as they bound
-/// files; where they are 0, defaults of their own. All functions need the GIL.
+/// Passes plots out of a step by value, as "display" events of its result: the kind and name of the picture, and on the
+/// next line the picture as a data URI (RFC 2397). If the policy does not allow writing the file in the working folder,
+/// matplotlib draws into memory. `limits.files` and `limits.written_mib` apply to pictures as to files, with separate
+/// defaults where they are 0. All functions require the GIL.
 
-/// Once matplotlib is there (librarydoors.h): `Figure.savefig`, and with it `pyplot.savefig`.
+/// Arms `Figure.savefig`, and with it `pyplot.savefig`. Call after matplotlib was loaded (librarydoors.h).
 void armPlotDoors();
 
-/// The value of a step is shown where it is a figure. Leaves no exception set.
+/// Shows the value of a step if it is a figure. Leaves no exception set.
 void showFigure(PyObject *value);
 
 } // namespace vitrine

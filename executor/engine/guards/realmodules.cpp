@@ -25,11 +25,11 @@ namespace vitrine {
 
 namespace {
 
-PyTypeObject *lockedType = nullptr; // the interpreter's, for as long as it runs
-getattrofunc plainGet = nullptr; // of modules
+PyTypeObject *lockedType = nullptr; // owned by the interpreter
+getattrofunc plainGet = nullptr; // for modules
 setattrofunc plainSet = nullptr;
 
-// Of modules whose type is a library's own.
+// For modules whose type belongs to a library.
 std::unordered_map<PyTypeObject *, getattrofunc> &gettersOfTypes()
 {
     static std::unordered_map<PyTypeObject *, getattrofunc> getters;
@@ -46,7 +46,7 @@ getattrofunc plainGetterOf(PyTypeObject *type)
 
 enum class Reader { Library, Code, NamedByCode };
 
-// Names that say what a module is and lead nowhere.
+// Names that describe a module and give no access to others.
 constexpr auto plainNames = std::to_array<std::string_view>(
     { "__all__", "__class__", "__doc__", "__file__", "__name__", "__package__", "__version__" });
 static_assert(std::ranges::is_sorted(plainNames));
@@ -65,11 +65,11 @@ SessionCore *sessionOfRunningCode(PyFrameObject *frame)
 }
 
 struct Asked {
-    SessionCore *core = nullptr; ///< null where a library reads for itself
+    SessionCore *core = nullptr; ///< null if a library reads for itself
     Reader reader = Reader::Library;
 };
 
-// A function in C that the code called reads what it needs by names of its own.
+// A function written in C that the code called reads by names of its own.
 Asked whoReads(PyObject *name)
 {
     PyFrameObject *frame = PyEval_GetFrame();
@@ -79,7 +79,7 @@ Asked whoReads(PyObject *name)
     return core != nullptr && readsAttribute(frame, viewOf(name)) ? Asked { core, Reader::Code } : Asked {};
 }
 
-// Most reads are those of libraries: nothing that takes long may be asked before it is known that this is none.
+// Most reads are by libraries: rules those out fast, before anything slow is checked.
 bool mayBeOfCode()
 {
     if (sessionOf(PyEval_GetBuiltins()) == nullptr && auditedSession() == nullptr)
@@ -91,7 +91,7 @@ bool mayBeOfCode()
 
 // ---- what is read ---------------------------------------------------------------------------------------------------
 
-// Through which code gets out, in whatever it reads there. Sorted.
+// Modules whose attributes let code escape, whichever it reads. Sorted.
 constexpr auto interpreterModules = std::to_array<std::string_view>({ "_ctypes", "_frozen_importlib",
     "_frozen_importlib_external", "_imp", "_interpreters", "_io", "_pickle", "_posixsubprocess", "_signal", "_socket",
     "_thread", "_xxsubinterpreters", "atexit", "builtins", "code", "codeop", "ctypes", "faulthandler", "fcntl", "gc",
@@ -104,32 +104,32 @@ std::string nameOfModule(PyObject *module)
 {
     const char *name = PyModule_GetName(module);
     if (name == nullptr)
-        PyErr_Clear(); // its own error: others may be on their way
+        PyErr_Clear(); // only this call's error; another exception may be pending
     return name != nullptr ? name : "?";
 }
 
 PyObject *refuseModule(SessionCore &core, PyObject *module, Reader reader)
 {
-    // Libraries handle an AttributeError as what is missing, and go on.
+    // Libraries treat an AttributeError as a missing attribute and continue.
     PyObject *type = reader == Reader::Code ? core.types->accessRefused() : core.types->operationRefused();
     core.refuse(type, "guards.module", "Forbidden access to module: " + nameOfModule(module));
     return nullptr;
 }
 
-// PyImport_GetModule would read in the module.
+// Not with PyImport_GetModule, which would read an attribute of the module.
 bool isKnownAs(const std::string &name, PyObject *module)
 {
     return PyDict_GetItemString(PyImport_GetModuleDict(), name.c_str()) == module;
 }
 
-// Its name may be another's: only what the interpreter knows by it counts.
+// The name of a module may be forged: it counts only if the interpreter lists the module under it.
 bool isAllowed(const SessionCore &core, PyObject *module)
 {
     const std::string name = nameOfModule(module);
     return core.imports.allows(name) && isKnownAs(name, module);
 }
 
-// Formulas of sympy name builtins with their module: those of the session stand for them.
+// Formulas of sympy name builtins with their module: they get those of the session.
 PyObject *builtinOfSession(const SessionCore &core, PyObject *module, PyObject *name)
 {
     PyObject *builtins = core.globals && nameOfModule(module) == "builtins"
@@ -138,7 +138,8 @@ PyObject *builtinOfSession(const SessionCore &core, PyObject *module, PyObject *
     return builtins != nullptr && !isDunder(viewOf(name)) ? Py_XNewRef(PyDict_GetItem(builtins, name)) : nullptr;
 }
 
-// The view has no such attribute: what the module has is denied, not missing. Always null with an exception set.
+// Denies an attribute that the module has but its view does not; otherwise it is missing. Always null with an exception
+// set.
 PyObject *refuseWhatIsHidden(SessionCore &core, PyObject *module, PyObject *name)
 {
     const bool isMissing
@@ -150,7 +151,7 @@ PyObject *refuseWhatIsHidden(SessionCore &core, PyObject *module, PyObject *name
     return refuseModule(core, PyModule_Check(hidden) ? hidden : module, Reader::Code);
 }
 
-// What the code reads by itself it reads from the view.
+// Reads by the code itself go to the view.
 PyObject *readForCode(SessionCore &core, PyObject *module, PyObject *name)
 {
     if (isPlainName(name))
@@ -168,7 +169,7 @@ PyObject *readForCode(SessionCore &core, PyObject *module, PyObject *name)
     return value == nullptr && view ? refuseWhatIsHidden(core, module, name) : value;
 }
 
-// What a library reads by a name that it was given goes to the library, which needs the real thing.
+// Reads by a library with a name that it was given need the real object.
 PyObject *readByName(SessionCore &core, PyObject *module, PyObject *name)
 {
     const EngineReading own;
@@ -184,14 +185,14 @@ PyObject *readByName(SessionCore &core, PyObject *module, PyObject *name)
     if (!isWithheld(value.get()))
         return value.release();
     core.refuse(core.types->operationRefused(), "guards.withheld",
-        std::format("{}.{} is not allowed: it leads around the guards", nameOfModule(module), text));
+        std::format("{}.{} is not allowed: it bypasses the guards", nameOfModule(module), text));
     return nullptr;
 }
 
 bool isOfImports(PyFrameObject *frame) { return viewOf(codeOf(frame)->co_filename).starts_with("<frozen importlib"); }
 
-// A library that takes all names of a module may hand them to the code: nothing of the interpreter's modules. Names of
-// builtins are judged where they are used (textcode.h).
+// Whether all names of a module are withheld from a library, which may pass them to the code: true for modules of the
+// interpreter. Names of builtins are judged when they are used (textcode.h).
 bool hidesNames(PyObject *module)
 {
     SessionCore *core = nameOfModule(module) != "builtins" ? boundSession() : nullptr;
@@ -219,13 +220,14 @@ PyObject *lockedGet(PyObject *module, PyObject *name)
     return value;
 }
 
-// A library that its code names in a statement of its own; the engine's stand-ins write where the code says.
+// Whether a library writes by a statement that names the attribute. The engine's replacements write where the code
+// directs.
 bool writesForLibrary(PyFrameObject *frame)
 {
     return isOfImports(frame) || (writesAttribute(frame) && viewOf(codeOf(frame)->co_filename) != engineFile);
 }
 
-// Nobody else writes into modules while code runs.
+// Allows no other writes to modules while code runs.
 int lockedSet(PyObject *module, PyObject *name, PyObject *value)
 {
     PyFrameObject *frame = PyEval_GetFrame();
@@ -249,7 +251,7 @@ void lockType(PyTypeObject *type)
     PyType_Modified(type);
 }
 
-// The code of a session has a module, too, which is its own.
+// The code of a session has a module of its own, which stays writable.
 bool isModuleOfSession(PyObject *module)
 {
     PyObject *builtins = PyDict_GetItemString(PyModule_GetDict(module), "__builtins__");
@@ -268,7 +270,7 @@ void lockModule(PyObject *module)
     Py_SET_TYPE(module, lockedType);
 }
 
-// As the interpreter's own class of modules shows itself, whose subclass it is.
+// A subclass of the interpreter's module class that looks like it.
 PyTypeObject *makeLockedType()
 {
     PyObject *made = PyObject_CallFunction(reinterpret_cast<PyObject *>(&PyType_Type), "s(O){s()ss}", "module",
@@ -291,7 +293,7 @@ struct AfterCreation {
     }
 };
 
-// What the interpreter makes itself is of its own class of modules; what importlib makes of that of `sys`.
+// Compiled and builtin modules are created with the module class itself, those of importlib with the class of `sys`.
 void armCreation()
 {
     const PyRef maker = importModule("_imp");
@@ -316,7 +318,7 @@ PyObject *readRealModule(PyObject *module, PyObject *name) { return lockedGet(mo
 
 void lockRealModules()
 {
-    static Py_ssize_t known = 0; // with the GIL
+    static Py_ssize_t known = 0; // protected by the GIL
     PyObject *modules = PyImport_GetModuleDict();
     if (lockedType == nullptr || PyDict_GET_SIZE(modules) == known)
         return;
@@ -329,7 +331,7 @@ void lockRealModules()
 
 void armRealModules()
 {
-    const PyRef types = importModule("types"); // which takes the class of `sys` for that of all modules
+    const PyRef types = importModule("types"); // `types` takes the class of `sys` as the class of all modules
     plainGet = PyModule_Type.tp_getattro;
     plainSet = PyModule_Type.tp_setattro;
     lockedType = makeLockedType();

@@ -14,7 +14,7 @@ std::string typeFor(const Finding &finding)
 {
     if (finding.code == "import-denied")
         return "ImportRefused";
-    if (finding.code == "relative-import") // steps are in no package, here as in Python itself
+    if (finding.code == "relative-import") // steps are not in a package, as in Python itself
         return "ImportError";
     if (finding.code == "dunder-denied")
         return "AccessRefused";

@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// The error of a step that the review denied: the finding's class of denial, its sentence, its position.
+/// The error of a step that the review denied: class, message and position of the finding.
 StepError refusalError(const Finding &denied, const ImportRules &imports, Dialect dialect, const SourceText &source);
 
 } // namespace vitrine

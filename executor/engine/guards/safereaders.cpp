@@ -18,7 +18,8 @@ namespace vitrine {
 
 namespace {
 
-// In all sources: read(object, name) is a guarded getattr, plain(text) the text itself, whatever its class answers.
+// In all sources, read(object, name) is a guarded getattr, and plain(text) is the text itself, even for a subclass of
+// str.
 
 constexpr const char *operatorSource = R"python(
 class attrgetter:
@@ -55,7 +56,7 @@ class methodcaller:
         return f"operator.methodcaller({', '.join(shown)})"
 )python";
 
-// As the standard library's own does it, but for `read`.
+// The same as the standard library's, except for `read`.
 constexpr const char *stringSource = R"python(
 import _string
 
@@ -123,7 +124,7 @@ class Formatter:
         return obj, first
 )python";
 
-// Texts see the names of the code itself and those that it hands over, never those of another module.
+// Texts see the names of the code and those that it passes, not those of other modules.
 constexpr const char *typingSource = R"python(
 import typing
 
@@ -212,7 +213,7 @@ PyObject *callRefuse(SessionCore &core, PyObject *args)
     const char *name = nullptr;
     if (PyArg_ParseTuple(args, "s", &name) != 0)
         core.refuse(core.types->operationRefused(), "guards.withheld",
-            std::format("{} is not allowed: it leads around the guards", name));
+            std::format("{} is not allowed: it bypasses the guards", name));
     return nullptr;
 }
 
@@ -222,7 +223,7 @@ PyObject *codeBuiltins(SessionCore &core)
     return builtins != nullptr ? Py_NewRef(builtins) : PyDict_New();
 }
 
-// What is defined among these names says that it is from that module.
+// Objects defined in these globals claim to be from that module.
 PyRef namesFor(const std::shared_ptr<SessionCore> &core, std::string_view module)
 {
     const EngineTypes &types = *core->types;

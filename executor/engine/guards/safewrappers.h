@@ -11,9 +11,9 @@ namespace vitrine {
 
 class SessionCore;
 
-/// Replacements for functools' update_wrapper and wraps: the library's own read any attributes that their caller names,
-/// of any object, and return them. These accept the usual ones; others by the rules for `getattr`. Puts them into the
-/// view of that module. With the GIL; false with an exception set.
+/// Replacements for functools' update_wrapper and wraps. The originals read any attributes that their caller names from
+/// any object and return them. These accept the usual ones, and others by the rules for `getattr`. Adds them to the
+/// view of the module. Requires the GIL; false with an exception set.
 bool replaceWrappers(const std::shared_ptr<SessionCore> &core, std::string_view module, PyObject *view);
 
 } // namespace vitrine

@@ -28,7 +28,7 @@ PyRef plainText(PyObject *value)
     return PyUnicode_CheckExact(value) ? PyRef::borrow(value) : PyRef::steal(PyObject_Str(value));
 }
 
-// A subclass of str could answer differently each time it is asked: only its plain copy is judged and used.
+// A subclass of str could change between reads: only a plain copy is judged and used.
 PyRef plainName(PyObject *name)
 {
     if (!PyUnicode_Check(name)) {
@@ -50,7 +50,7 @@ PyObject *guardedGetAttr(SessionCore &core, PyObject *args)
         return nullptr;
     if (PyObject *value = readAttribute(core, object, name.get()))
         return value;
-    // The older executor's getattr gives None for what is missing (docs/executor.md#base-tools).
+    // The older executor's getattr returns None for missing attributes (docs/executor.md#base-tools).
     if (fallback == nullptr && core.isSmolagents())
         fallback = Py_None;
     const PyRef exception = takeException();
@@ -133,7 +133,7 @@ bool writeTo(PyObject *file, PyObject *text)
     return text != nullptr && static_cast<bool>(PyRef::steal(PyObject_CallMethod(file, "write", "O", text)));
 }
 
-// Each part by itself, as Python's own print writes them.
+// Writes each part separately, as Python's print does.
 PyObject *printTo(PyObject *file, PyObject *args, const std::string &separator, const std::string &end)
 {
     const PyRef between = toPython(separator);
@@ -198,7 +198,7 @@ PyRef guardedBuiltin(const Core &core, std::string_view name)
     return {};
 }
 
-// Names that are for people at a prompt, and come with a module that a quick start leaves out.
+// Names for interactive use, from a module that a fast start omits.
 bool addBuiltinsOfSite(const std::string &name)
 {
     constexpr std::array<std::string_view, 6> names { "copyright", "credits", "exit", "help", "license", "quit" };
@@ -211,7 +211,7 @@ bool addBuiltinsOfSite(const std::string &name)
     return true;
 }
 
-// A name of the policy is a builtin, or one of the functions of math that the framework hands out bare.
+// A name in the policy is a builtin, or a function of math that the framework provides without its module.
 PyRef plainBuiltin(const std::string &name)
 {
     PyObject *builtins = PyEval_GetBuiltins();
@@ -252,7 +252,7 @@ bool isException(PyObject *value)
         != 0;
 }
 
-// Where the policy opens no file at all: the audit hook refuses, and records what was asked for.
+// Used if the policy allows no files: the audit hook denies and records the request.
 PyObject *openNothing(PyObject *args, PyObject *)
 {
     PyObject *path = nullptr;
@@ -263,8 +263,8 @@ PyObject *openNothing(PyObject *args, PyObject *)
     return nullptr;
 }
 
-// numpy opens files by the builtin of the frame that called it: the real one is there where the policy opens files at
-// all, and the audit hook judges each of them. Code has the name only when the policy lists it.
+// numpy opens files with the builtin of the frame that called it. It gets the real one if the policy allows any files;
+// the audit hook judges each. Code has the name only if the policy lists it.
 bool addOpenForLibraries(const Core &core, PyObject *dict)
 {
     const bool opensAny = !core->policy.readGlobs.empty() || !core->policy.writeGlobs.empty();
@@ -273,8 +273,8 @@ bool addOpenForLibraries(const Core &core, PyObject *dict)
     return function && set(dict, "open", function.get());
 }
 
-// The older executor takes decorators of methods and `super` as part of the language, whatever its builtins are: what
-// ran there runs with its defects mended.
+// The older executor treats method decorators and `super` as part of the language, independent of its builtins. What
+// ran there must also run without its defects.
 bool addDecorators(const Core &core, PyObject *dict)
 {
     constexpr std::array names { "staticmethod", "classmethod", "property", "super", "object" };
@@ -284,7 +284,7 @@ bool addDecorators(const Core &core, PyObject *dict)
     });
 }
 
-// Exceptions, constants, and what the class statement needs, are Python itself and no question of policy.
+// Exceptions, constants and what the class statement needs belong to the language and are not subject to the policy.
 bool addLanguage(const Core &core, PyObject *dict)
 {
     PyObject *name = nullptr;
@@ -302,7 +302,7 @@ bool addLanguage(const Core &core, PyObject *dict)
         && set(dict, "Ellipsis", Py_Ellipsis) && set(dict, "NotImplemented", Py_NotImplemented);
 }
 
-// Code can only name this function where the policy opens all attributes.
+// Code can name this function only if the policy allows all attributes.
 bool isCalledByCode(const SessionCore &core)
 {
     PyFrameObject *frame = PyEval_GetFrame();
@@ -316,7 +316,7 @@ bool isCalledByCode(const SessionCore &core)
     return false;
 }
 
-// As an import statement would: with the module, or with the first of its packages when no name in it is asked for.
+// Like an import statement: returns the module, or its topmost package if no names are imported from it.
 PyObject *importByCode(SessionCore &core, PyObject *args, PyObject *keywords)
 {
     static std::array parameters { "name", "globals", "locals", "fromlist", "level",
@@ -342,10 +342,9 @@ PyObject *importByCode(SessionCore &core, PyObject *args, PyObject *keywords)
 
 } // namespace
 
-// Compiled libraries import what they need through the builtins of the frame that called them (numpy does) and then
-// take the module from the interpreter's own table: the answer is of no use to them, and code that gets hold of this
-// function shall not have a real module from it. The real function is held here, for the builtins that are asked
-// now are these.
+// Compiled libraries such as numpy import through the builtins of the frame that called them, and then take the module
+// from the interpreter's own table. They ignore the result, and code that obtains this function must not get a real
+// module from it. The real function is stored here, as the current builtins will be those of the session.
 PyRef importForLibraries(const std::shared_ptr<SessionCore> &core)
 {
     const PyRef real = PyRef::borrow(PyDict_GetItemString(PyEval_GetBuiltins(), "__import__"));

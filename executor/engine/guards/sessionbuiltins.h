@@ -6,12 +6,12 @@
 
 namespace vitrine {
 
-/// The __builtins__ of a session: what the policy allows, guarded where a plain builtin would lead around the review,
-/// and the session's tools. A new dict; null with an exception set.
+/// Creates the __builtins__ of a session: those that the policy allows, guarded where a plain builtin would bypass the
+/// review, and the session's tools. A new dict; null with an exception set.
 PyRef makeBuiltins(const std::shared_ptr<SessionCore> &core);
 
-/// The `__import__` of a session: for compiled libraries, which import what they need through the builtins of the frame
-/// that called them. Code cannot name it.
+/// Creates the `__import__` of a session. Compiled libraries import through the builtins of the frame that called them.
+/// Code cannot name it.
 PyRef importForLibraries(const std::shared_ptr<SessionCore> &core);
 
 } // namespace vitrine

@@ -17,15 +17,15 @@ namespace vitrine {
 
 namespace {
 
-// SQLite's numbers of what it asks an authorizer about, and the answers.
+// SQLite's codes for authorizer actions and results.
 constexpr int pragma = 19;
 constexpr int attach = 24;
 constexpr long fine = 0;
 constexpr long denied = 1;
 
-PyObject *realSetAuthorizer = nullptr; // the interpreter's own, for as long as it runs
+PyObject *realSetAuthorizer = nullptr; // owned by the interpreter
 
-// Without a text the name is computed by SQL.
+// If the name is not a text, SQL computes it.
 bool mayAttach(PyObject *name)
 {
     if (!PyUnicode_Check(name))
@@ -33,7 +33,7 @@ bool mayAttach(PyObject *name)
     const std::string text = fromPython(name);
     if (text.empty() || text == ":memory:")
         return true;
-    const bool isAddress = text.starts_with("file:"); // whose path nobody reads as SQLite does
+    const bool isAddress = text.starts_with("file:"); // its path cannot be parsed exactly as SQLite does
     return !isAddress && PySys_Audit("open", "Osi", name, "w", O_RDWR | O_CREAT) == 0;
 }
 
@@ -80,14 +80,15 @@ PyObject *guardedSetAuthorizer(PyObject *real, PyObject *args, PyObject *keyword
     return nullptr;
 }
 
-// Puts a function in front of a method; the function's own object is the real method. Null where that is not possible.
+// Replaces a method by a function that has the real method as its own object. Returns the real method, or null on
+// failure.
 PyObject *arm(PyObject *type, PyMethodDef &definition)
 {
     PyRef real = PyRef::steal(PyObject_GetAttrString(type, definition.ml_name));
     const PyRef function = PyRef::steal(real ? PyCFunction_New(&definition, real.get()) : nullptr);
     const PyRef method = PyRef::steal(function ? PyInstanceMethod_New(function.get()) : nullptr);
     auto *owner = reinterpret_cast<PyTypeObject *>(type);
-    const unsigned long fixed = owner->tp_flags & Py_TPFLAGS_IMMUTABLETYPE; // for code, as before and after
+    const unsigned long fixed = owner->tp_flags & Py_TPFLAGS_IMMUTABLETYPE; // restored below
     owner->tp_flags &= ~fixed;
     const bool isSet = method && setInClass(type, definition.ml_name, method.get());
     owner->tp_flags |= fixed;

@@ -4,9 +4,9 @@
 
 namespace vitrine {
 
-/// SQLite opens files by statements that are no audit events: ATTACH and VACUUM INTO. Each connection that code makes
-/// gets an authorizer that judges them, which code cannot take away. Once sqlite3 is loaded; with the GIL, leaves no
-/// exception set.
+/// SQLite opens files with statements that cause no audit event: ATTACH and VACUUM INTO. Every connection that code
+/// makes gets an authorizer that judges them and that code cannot remove. Call after sqlite3 was loaded. Requires the
+/// GIL; leaves no exception set.
 void armSqliteDoors();
 
 } // namespace vitrine

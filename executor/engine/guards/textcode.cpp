@@ -25,10 +25,10 @@ bool contains(const std::array<std::string_view, size> &names, std::string_view 
     return std::ranges::contains(names, name);
 }
 
-// What the texts of dataclasses and namedtuples hold by themselves.
+// Names in the templates of dataclasses and namedtuples.
 constexpr auto templateDunders = std::to_array<std::string_view>(
     { "__class__", "__qualname__", "__name__", "__setattr__", "__delattr__", "__doc__", "__create_fn__" });
-// The real ones would be reached: those of a session are guarded.
+// The text would get the real ones: only those of a session are guarded.
 constexpr auto guardedBuiltins = std::to_array<std::string_view>({ "getattr", "setattr", "delattr", "hasattr" });
 
 bool allowsDunder(const SessionCore &core, std::string_view name)
@@ -41,7 +41,7 @@ bool isForbiddenAttribute(const SessionCore &core, const std::string &name)
 {
     if (isDunder(name))
         return !contains(templateDunders, name) && !name.starts_with("__dataclass_") && !allowsDunder(core, name);
-    return name == "_ctypes" || name == "_evaluate"; // the other guarded ones are good names for fields
+    return name == "_ctypes" || name == "_evaluate"; // the other guarded names are common field names
 }
 
 bool isForbiddenGlobal(const SessionCore &core, const std::string &name, TextWorld world)
@@ -55,7 +55,7 @@ bool isForbiddenGlobal(const SessionCore &core, const std::string &name, TextWor
     return contains(guardedBuiltins, name) || !std::ranges::contains(core.policy.builtins, name);
 }
 
-// What one instruction does with a name, as far as it matters here.
+// The relevant use of a name by one instruction.
 struct Instruction {
     int operation;
     int argument;
@@ -67,7 +67,7 @@ std::string nameOf(PyObject *names, const Instruction &instruction)
     return index < PyTuple_GET_SIZE(names) ? fromPython(PyTuple_GET_ITEM(names, index)) : std::string();
 }
 
-// The names that one piece of code uses, one instruction after the other.
+// Iterates over the names that a code object uses, instruction by instruction.
 class NamesInCode final {
 public:
     NamesInCode(const SessionCore &core, PyObject *names, TextWorld world)
@@ -125,7 +125,7 @@ std::string forbiddenInInstructions(const SessionCore &core, PyCodeObject *code,
 
 bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; }
 
-// The parser makes plain letters out of others that look alike (PEP 3131).
+// The parser normalizes letters that look alike (PEP 3131).
 std::string asParsed(std::string_view text)
 {
     const PyRef module = importModule("unicodedata");
@@ -153,7 +153,7 @@ PyRef lookedUp(SessionCore &core, const std::string &module, const std::string &
     return object;
 }
 
-// Where it was made: a module also holds what it imported from others.
+// The defining module: a module also contains what it imported.
 std::string homeOf(PyObject *object)
 {
     const PyRef home = PyRef::steal(PyObject_GetAttrString(object, "__module__"));
@@ -161,7 +161,7 @@ std::string homeOf(PyObject *object)
     return home ? fromPython(home.get()) : std::string();
 }
 
-// What begins with an underscore is no part of what a package offers, but for what its own pickles are made with.
+// Names with a leading underscore are not part of a package's interface, except those that its own pickles need.
 bool isOffered(std::string_view name)
 {
     static constexpr auto makers

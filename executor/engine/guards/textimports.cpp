@@ -27,7 +27,7 @@ FastCall realCompile = nullptr;
 
 thread_local bool givesViews = false;
 
-// What libraries have in their texts themselves: who may use the library may use what it is built on.
+// Packages that a library's own texts import: they are allowed along with the library.
 struct BuiltOn {
     std::string_view module;
     const char *library;
@@ -48,7 +48,8 @@ PyObject *refuseImport(SessionCore &core, const char *module)
     return nullptr;
 }
 
-// `from package import *` ends at the first name of __all__ that is not there: numpy's has names that no view shows.
+// `from package import *` fails at the first missing name in __all__, and numpy's lists names that no view shows.
+// Removes those from the list of the view.
 bool nameWhatIsThere(PyObject *view)
 {
     PyObject *all = nullptr;
@@ -65,7 +66,8 @@ bool nameWhatIsThere(PyObject *view)
     return names && kept && PyObject_SetAttrString(view, "__all__", kept.get()) == 0;
 }
 
-// What a module does not show may be a real module that is loaded: `from package import module` finds those.
+// Whether the view has all names. `from package import module` also finds loaded real modules, even if the view hides
+// them.
 bool hasAll(PyObject *view, PyObject *names)
 {
     for (Py_ssize_t i = 0; i < PySequence_Size(names); ++i) {
@@ -100,7 +102,7 @@ PyObject *importView(SessionCore &core, PyObject *args)
     return view && (!hasNames || hasAll(view.get(), names)) ? view.release() : nullptr;
 }
 
-// The dictionary may be the code's own, and so are its builtins then: those of the session, but for the import.
+// The builtins of a session, except for the import. The code may own the dictionary they are for.
 PyRef makeTextBuiltins(SessionCore &core)
 {
     PyRef dict = makeBuiltins(core.shared_from_this());
@@ -132,7 +134,8 @@ PyObject *globalsOf(PyObject *const *args, Py_ssize_t count, PyObject *keywords)
     return nullptr;
 }
 
-// Code that runs text itself, where the policy lets it, has builtins of its own.
+// The session for which a library runs the text. Code that runs text itself, if the policy allows it, has its own
+// builtins.
 SessionCore *sessionOfText() { return sessionOf(PyEval_GetBuiltins()) == nullptr ? boundSession() : nullptr; }
 
 bool giveBuiltins(SessionCore &core, PyObject *globals)
@@ -173,7 +176,7 @@ PyObject *guardedEval(PyObject *self, PyObject *const *args, Py_ssize_t count, P
     return run(realEval, self, args, count, keywords);
 }
 
-// Names of files are what tells text from a library's own code, and the engine's from that: a text has none of those.
+// File names distinguish text from code of libraries and of the engine: text must not have such a name.
 bool isNameOfText(PyObject *file)
 {
     const std::string_view name = viewOf(file);
@@ -203,7 +206,7 @@ PyObject *guardedCompile(PyObject *self, PyObject *const *args, Py_ssize_t count
     return realCompile(self, given.data(), count, keywords);
 }
 
-// The function keeps a pointer to the interpreter's record of it.
+// The function points to the interpreter's record of it.
 void arm(const char *name, FastCall guarded, FastCall &real)
 {
     PyObject *function = PyDict_GetItemString(PyEval_GetBuiltins(), name);

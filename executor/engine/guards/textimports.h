@@ -4,17 +4,17 @@
 
 namespace vitrine {
 
-/// Libraries run texts that import: sympy's `parse_expr` and `lambdify` fill a dictionary by `from sympy import *` and
-/// let formulas see it. Where a library runs a text in a new dictionary while code runs, the builtins of that text
-/// import by the policy, and give views (moduleviews.h). All functions need the GIL.
+/// Libraries run texts that import: sympy's `parse_expr` and `lambdify` fill a dictionary with `from sympy import *`
+/// and evaluate formulas in it. If a library runs a text in a new dictionary while code runs, the text gets builtins
+/// whose imports follow the policy and return views (moduleviews.h). All functions require the GIL.
 
-/// Code compiled from text while a step runs is marked as text, under any file name given by a library or the code:
-/// names of files of a library or of the engine are replaced.
+/// Code compiled from text while a step runs is marked as text by its file name, whichever name a library or the code
+/// gives: names of files of libraries and of the engine are replaced.
 
-/// Once a process: `exec`, `eval` and `compile` are the interpreter's.
+/// Arms `exec`, `eval` and `compile` of the interpreter. Call once per process.
 void armTextImports();
 
-/// Does the text that is about to run import so? Asked once, when it is judged.
+/// Whether imports of the text that is about to run return views. Valid once, while it is judged.
 bool importsGiveViews();
 
 } // namespace vitrine

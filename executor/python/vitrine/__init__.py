@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Guarded execution of agent code in your own Python.
 
-`LocalPythonExecutor` takes the place of the agent framework's executor of that name:
+`LocalPythonExecutor` replaces the agent framework's executor of that name:
 
     from smolagents import CodeAgent
     from vitrine import LocalPythonExecutor
@@ -13,9 +13,9 @@
 
     agent = CodeAgent(tools=[], model=model, executor=SandboxPythonExecutor(["numpy"]))
 
-`evaluate_python_code` runs one piece of code. Both work in two dialects: "smolagents" behaves as the framework's own
-executor does, "python" is all of Python, compiled. What code may do is decided by a policy; see the README of the
-folder `executor/python` for what holds in your process and what does not.
+`evaluate_python_code` runs one piece of code. All support two dialects: "smolagents" behaves like the framework's own
+executor, "python" is all of Python, compiled. A policy decides what code may do. The README of the folder
+`executor/python` describes the effects on your process and the limits of the protection.
 """
 
 import builtins as _builtins
@@ -88,7 +88,7 @@ BASE_PYTHON_TOOLS = {
 
 
 class PrintContainer:
-    """What a step printed, as the variable `_print_outputs` holds it."""
+    """The printed output of a step, as stored in the variable `_print_outputs`."""
 
     def __init__(self, value=""):
         self.value = value
@@ -113,7 +113,7 @@ class PrintContainer:
 
 @_dataclass
 class CodeOutput:
-    """What a step gave: the value of its last statement, or the final answer, and what it printed."""
+    """The result of a step: the value of its last statement, or the final answer, and its printed output."""
 
     output: _Any
     logs: str
@@ -121,7 +121,7 @@ class CodeOutput:
 
 
 class PythonExecutor(_ABC):
-    """What an agent asks of an executor."""
+    """The interface of executors that agents use."""
 
     @_abstractmethod
     def send_tools(self, tools: dict[str, _Callable[..., _Any]]) -> None: ...
@@ -134,7 +134,7 @@ class PythonExecutor(_ABC):
 
 
 class _Unset(_enum.Enum):
-    """The default of an argument that a policy may decide."""
+    """The default of an argument that a policy can set."""
 
     UNSET = "unset"
 
@@ -152,7 +152,7 @@ def _base_document(dialect, policy):
     """The policy document (a dict) that an executor starts from; `policy` is a name, a path, a dict or None."""
     if policy is None:
         if dialect not in _PROFILES:
-            raise ValueError(f"there is no dialect {dialect!r}: 'smolagents' or 'python'")
+            raise ValueError(f"unknown dialect {dialect!r}: use 'smolagents' or 'python'")
         document = _json.loads(_engine.bundled_profile(_PROFILES[dialect]))
         allowed = document["builtins"]["allow"]
         allowed += [name for name in (*BASE_PYTHON_TOOLS, "delattr") if name not in allowed and dialect == "python"]
@@ -183,7 +183,7 @@ def _document_in(file):
 
 
 def _module_names(imports):
-    """A list of them; a text would be taken apart without a word."""
+    """A list of names; rejects a text, which would be split into characters."""
     names = list(imports) if isinstance(imports, _Iterable) and not isinstance(imports, (str, bytes)) else [None]
     if not all(isinstance(name, str) for name in names):
         raise TypeError(f"authorized imports are a list of names of modules, like ['numpy'], not {imports!r}")
@@ -191,7 +191,7 @@ def _module_names(imports):
 
 
 def _checked_limits(print_chars, seconds):
-    """What the engine would refuse by the words of a policy document, by the names of the arguments."""
+    """Checks limits, with errors that name the arguments instead of fields of a policy document."""
     is_number = isinstance(seconds, (int, float)) and not isinstance(seconds, bool)
     if seconds is not None and not (is_number and 0 < seconds < float("inf")):
         raise ValueError(f"timeout_seconds is a number of seconds above zero, or None for no limit, not {seconds!r}")
@@ -200,7 +200,7 @@ def _checked_limits(print_chars, seconds):
 
 
 class _Policy:
-    """The policy of one executor as JSON: what it was made with, and what its caller may change at any time."""
+    """The policy of one executor as JSON: its initial document and the values that its caller can change at any time."""
 
     def __init__(self, dialect, policy):
         self._document = _base_document(dialect, policy)
@@ -211,7 +211,7 @@ class _Policy:
         self._seen = None
 
     def limit(self, name, given, default):
-        """The limit of an executor: what its caller gave, else what a policy of the caller's says, else the default."""
+        """A limit of an executor: the caller's value, or else that of the caller's policy, or else the default."""
         if given is not _UNSET:
             return given
         return default if self._is_own else self._document["limits"][name]
@@ -221,7 +221,7 @@ class _Policy:
         return self._document["imports"]["allow"]
 
     def changed(self, imports, print_chars, seconds):
-        """The document as JSON when it is another one than last time, else None."""
+        """The document as JSON if it has changed since the last call, else None."""
         now = (tuple(imports), print_chars, seconds, MAX_OPERATIONS, MAX_WHILE_ITERATIONS, tuple(ALLOWED_DUNDER_METHODS))
         if now == self._seen:
             return None
@@ -240,19 +240,19 @@ class _Policy:
 
 
 def _own_limits(policy, print_chars, seconds):
-    """Characters of prints and seconds of an executor."""
+    """The limits of printed characters and of seconds of an executor."""
     return (policy.limit("print_chars", _UNSET if print_chars is None else print_chars, DEFAULT_MAX_LEN_OUTPUT),
             policy.limit("wall_s", seconds, MAX_EXECUTION_TIME_SECONDS))
 
 
 @_dataclass(frozen=True)
 class Gate:
-    """Each step waits until somebody in the workbench, with the executor's trail open, allows, edits or refuses it.
+    """Each step waits until the user of a workbench that has the executor's trail open allows, edits or denies it.
 
     Args:
-        timeout_seconds: how long a step waits, at most.
-        default: "refuse" or "allow": what happens to it when nobody has answered by then, or no workbench is there; then
-            a RuntimeWarning says where one was sought.
+        timeout_seconds: the longest time that a step waits.
+        default: "refuse" or "allow", applied if there is no answer in time, or no workbench that handles approvals; in
+            that case a RuntimeWarning lists where one was expected.
     """
 
     timeout_seconds: float = 120
@@ -262,27 +262,27 @@ class Gate:
         if self.default not in ("refuse", "allow"):
             raise ValueError("the default of a gate is 'refuse' or 'allow'")
         if not 0 < self.timeout_seconds <= 7 * 24 * 3600:
-            raise ValueError("a gate waits for more than no time and for at most a week")
+            raise ValueError("timeout_seconds of a gate is above zero and at most a week")
 
 
 def _refusal(asked):
-    """What the agent reads of a step that may not run."""
+    """The message to the agent about a step that was not approved."""
     by, author, reason = asked[2], asked[4], asked[5]
     if by == "person":
-        who = f"The step was refused at the gate by {author or 'the user'}"
+        who = f"The step was denied by {author or 'the user'}"
         return f"{who}: {reason}" if reason else f"{who}."
-    why = {"timeout": f"nobody answered within {asked[9]:g} seconds", "absent": "no workbench keeps it",
-           "too-large": "its code is too long to be asked about", "interrupted": "the waiting was interrupted"}
-    return f"The step was refused at the gate: {why[by]}."
+    why = {"timeout": f"no answer within {asked[9]:g} seconds", "absent": "no workbench handles approvals",
+           "too-large": "its code is too long for approval", "interrupted": "the waiting was interrupted"}
+    return f"The step was not approved: {why[by]}."
 
 
 def _ask(gate, trail, code):
-    """Asks for the approval of a step: what was decided, None without a gate, and the code that is to run."""
+    """Asks for the approval of a step. Returns the decision, None without a gate, and the code to run."""
     if gate is None:
         return None, code
     asked = trail.ask(code, gate.timeout_seconds, gate.default)
     if asked[2] == "absent":
-        _warnings.warn(f"no workbench keeps the gate: {asked[5]}", RuntimeWarning, stacklevel=3)
+        _warnings.warn(f"no workbench handles approvals: {asked[5]}", RuntimeWarning, stacklevel=3)
     return asked, asked[3] if asked[1] == "edit" else code
 
 
@@ -291,19 +291,19 @@ class LocalPythonExecutor(PythonExecutor):
 
     Args:
         additional_authorized_imports: modules that the code may import besides BASE_BUILTIN_MODULES. "a.b" allows that
-            module, "a.*" all below a as well, "*" everything.
-        max_print_outputs_length: characters kept of what a step prints.
-        additional_functions: functions by name that the code may call; they win over the base tools.
-        timeout_seconds: after which ExecutionTimeoutError is raised, whatever the code is doing. None: never. Default: what
-            the policy says, or MAX_EXECUTION_TIME_SECONDS.
-        dialect: "smolagents" (as the framework's own executor) or "python" (all of Python).
-        policy: a policy document as dict, its path, or the name of a bundled one: it then decides the dialect, the
-            modules and the limits, and the arguments before add to it.
-        trail: path of a trail, made when there is none. Each step is written there before it runs and when it has
-            ended, so that `vitrine` shows it while the agent works. OSError where that is not possible: then nothing runs.
-        title, agent_name: what the run is called there.
-        gate: a Gate, or True for one as it comes: no step runs before somebody in the workbench let it. Needs a trail,
-            where each decision is recorded.
+            module, "a.*" also everything below a, "*" everything.
+        max_print_outputs_length: number of printed characters kept per step.
+        additional_functions: functions by name that the code may call; they take precedence over the base tools.
+        timeout_seconds: time limit of a step, after which ExecutionTimeoutError is raised. None: no limit. Default: the
+            limit of the policy, or MAX_EXECUTION_TIME_SECONDS.
+        dialect: "smolagents" (like the framework's own executor) or "python" (all of Python).
+        policy: a policy document as dict, its path, or the name of a bundled one. It decides the dialect, the modules
+            and the limits; the arguments above add to it.
+        trail: path of a trail, created if it does not exist. Each step is written to it before it runs and when it has
+            ended, so that `vitrine` shows it while the agent works. If that fails, OSError is raised and nothing runs.
+        title, agent_name: names of the run in the trail.
+        gate: a Gate, or True for the default one: each step waits for approval in the workbench. Needs a trail, which
+            records each decision.
     """
 
     def __init__(self, additional_authorized_imports: list[str], max_print_outputs_length: int | None = None,
@@ -338,16 +338,16 @@ class LocalPythonExecutor(PythonExecutor):
 
     @property
     def last_result(self) -> dict[str, _Any] | None:
-        """Everything that is known of the last step (a dict), None before the first."""
+        """The complete result of the last step (a dict), None before the first."""
         text = self._session.result()
         return None if text is None else _json.loads(text)
 
     def send_variables(self, variables: dict[str, _Any]) -> None:
-        """Gives the code these variables."""
+        """Sets variables of the code."""
         self.state.update(variables)
 
     def send_tools(self, tools: dict[str, _Callable[..., _Any]]) -> None:
-        """Gives the code these tools (callables by name) besides the base tools and the additional functions."""
+        """Provides tools (callables by name) to the code, besides the base tools and the additional functions."""
         self.static_tools = {**tools, **BASE_PYTHON_TOOLS, **self.additional_functions}
 
     def __call__(self, code_action: str) -> CodeOutput:
@@ -368,13 +368,13 @@ class LocalPythonExecutor(PythonExecutor):
         return CodeOutput(output, logs, is_final)
 
     def interrupt(self) -> None:
-        """Stops the step that runs or waits, from any thread; its caller gets an InterpreterError."""
+        """Stops the running or waiting step, from any thread. Its caller gets an InterpreterError."""
         if self._trail is not None:
             self._trail.stop_asking()
         self._session.cancel()
 
     def cleanup(self) -> None:
-        """Nothing to clean up: everything goes with the executor."""
+        """Does nothing: everything is released with the executor."""
 
     def _document(self):
         return self._policy.changed(self.authorized_imports, self.max_print_outputs_length, self.timeout_seconds)
@@ -382,7 +382,7 @@ class LocalPythonExecutor(PythonExecutor):
 
 @_contextmanager
 def _told(state, session, policy):
-    """Tells `state` what the step printed and counted: there between the steps for agents, no variables of the code's."""
+    """Keeps printed output and operation count in `state` between the steps, for agents; the code does not see them."""
     if policy.is_exact:
         yield
         return
@@ -420,8 +420,8 @@ def evaluate_python_code(code: str, static_tools: dict[str, _Callable[..., _Any]
                          policy: dict[str, _Any] | str | _os.PathLike[str] | None = None) -> tuple[_Any, bool]:
     """Runs one piece of code over `state`, in place, and returns its value and whether that is a final answer.
 
-    Raises InterpreterError when the code fails or may not do what it does, ExecutionTimeoutError after
-    `timeout_seconds` (None: never). Both limits are the policy's where the caller leaves them out.
+    Raises InterpreterError if the code fails or is denied, and ExecutionTimeoutError after `timeout_seconds` (None: no
+    limit). Limits that the caller omits are those of the policy.
     """
     state = {} if state is None else state
     custom_tools = {} if custom_tools is None else custom_tools

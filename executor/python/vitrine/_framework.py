@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Vitrine authors
 # SPDX-License-Identifier: MIT
-"""Functions that the framework's module of the executor has besides the executor, for programs that import them."""
+"""The other functions of the framework's executor module, for programs that import them."""
 
 import ast as _ast
 import functools as _functools
@@ -13,11 +13,11 @@ from vitrine._engine import ExecutionTimeoutError, InterpreterError
 
 
 def custom_print(*args: _Any, **kwargs: _Any) -> None:
-    """What `print` is in the table of base tools; the engine itself takes what code prints."""
+    """The entry `print` of the base tools; the engine itself captures what code prints."""
 
 
 def timeout(timeout_seconds: float) -> _Callable[[_Callable[..., _Any]], _Callable[..., _Any]]:
-    """Decorates a function of yours: ExecutionTimeoutError is raised when it takes longer.
+    """Decorates a function to raise ExecutionTimeoutError if it takes longer.
 
     Nothing can stop such a function: it runs on in a thread of its own. Steps have limits that end them.
     """
@@ -54,7 +54,7 @@ _NOT_CALLED = _re.compile(r"(?<![.\w])final_answer\b(?!\s*\()")
 
 
 def fix_final_answer_code(code: str) -> str:
-    """Renames a variable `final_answer` of code that calls the tool of that name as well, as executors do themselves."""
+    """Renames a variable `final_answer` of code that also calls the tool of that name, as the executors do."""
     if "final_answer(" not in code or not _ASSIGNED.search(code):
         return code
     return _NOT_CALLED.sub("final_answer_variable", _ASSIGNED.sub("final_answer_variable", code))

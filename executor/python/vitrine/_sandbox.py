@@ -28,15 +28,15 @@ atexit.register(_engine.close_idle_sandboxes)
 
 
 class SandboxUnavailableError(RuntimeError):
-    """No sandbox can be made here, or not with the layers that are required."""
+    """No sandbox is available here, or not with the required layers."""
 
 
 class StayingValue:
-    """Stands for a value that cannot leave the sandbox: a function, a data frame, an object of the code's own class.
+    """Represents a value that cannot leave the sandbox: a function, a data frame, an object of the code's own class.
 
     Attributes:
         type_name: name of its class.
-        text: its repr() there, possibly cut.
+        text: its repr() in the sandbox, possibly truncated.
     """
 
     def __init__(self, type_name, text, shown):
@@ -50,7 +50,7 @@ class StayingValue:
 
 
 def _worker_module():
-    """Path of the worker's module: in the package (wheels), in the build folder, or where Debian's package has it."""
+    """Path of the worker's module: in the package (wheels), in the build folder, or in the Debian package."""
     package = os.path.dirname(os.path.realpath(_engine.__file__))
     for place in ("vitrine_worker.so", "../../bin/vitrine_worker.so", "../../../../libexec/vitrine/vitrine_worker.so"):
         path = os.path.realpath(os.path.join(package, place))
@@ -64,7 +64,7 @@ def _is_system(folder):
 
 
 def _worker_python():
-    """What the jailed Python is made of: this very interpreter with the packages that are installed for it."""
+    """The parts of the jailed Python: this interpreter with its installed packages."""
     module = _worker_module()
     executable = os.path.realpath(sys.executable or "/usr/bin/python3")
     packages = [os.path.realpath(folder) for folder in sys.path
@@ -87,7 +87,7 @@ def _safe_form(name, value):
 
 
 class _Call:
-    """A tool that runs: where its result goes."""
+    """A running tool and the destination of its result."""
 
     def __init__(self, session, call, tool, name, arguments):
         self._session, self._call, self._tool, self._name, self._arguments = session, call, tool, name, arguments
@@ -109,7 +109,7 @@ class _Call:
             # The answer that ends the run is handed over here; what goes back is for the record.
             if self._name == "final_answer":
                 return _engine.to_safe(f"<{type(self.result).__name__} object>")
-            raise TypeError(f"tool '{self._name}' returned what the code cannot get: {error}") from None
+            raise TypeError(f"tool '{self._name}' returned a value that cannot be passed to the code: {error}") from None
 
 
 def _arguments(form):
@@ -123,29 +123,29 @@ def _arguments(form):
 
 
 class SandboxPythonExecutor(_package.PythonExecutor):
-    """Runs the code of an agent step by step over one state, in a process of its own inside a jail.
+    """Runs the code of an agent step by step over one state, in a separate process inside a jail.
 
-    Plain data goes in and out: None, bool, int, float, complex, str, bytes, list, tuple, dict, set, frozenset, dates and
-    times, Decimal, paths, numpy arrays and scalars, PIL images, and data classes as dicts. Everything else is refused with
-    a TypeError when it is sent or returned, and is a StayingValue as the value of a step. Tools run in this process.
+    Only plain data is passed in and out: None, bool, int, float, complex, str, bytes, list, tuple, dict, set, frozenset,
+    dates and times, Decimal, paths, numpy arrays and scalars, PIL images, and data classes as dicts. Sending or returning
+    other values raises TypeError; as the value of a step they are a StayingValue. Tools run in this process.
 
     Args:
         additional_authorized_imports: modules that the code may import besides BASE_BUILTIN_MODULES. "a.b" allows that
-            module, "a.*" all below a as well, "*" everything.
-        max_print_outputs_length: characters kept of what a step prints.
+            module, "a.*" also everything below a, "*" everything.
+        max_print_outputs_length: number of printed characters kept per step.
         additional_functions: functions by name that the code may call; they run in this process.
-        timeout_seconds: after which ExecutionTimeoutError is raised. A step that does not stop by itself is killed; the
-            session goes on from its state before that step. None: never. Default: what the policy says, or
-            MAX_EXECUTION_TIME_SECONDS.
-        dialect: "smolagents" (as the framework's own executor) or "python" (all of Python).
-        policy: a policy document as dict, its path, or the name of a bundled one: it then decides the dialect, the
-            modules and the limits, and the arguments before add to it.
+        timeout_seconds: time limit of a step, after which ExecutionTimeoutError is raised. A step that does not stop is
+            killed, and the session continues from its state before that step. None: no limit. Default: the limit of the
+            policy, or MAX_EXECUTION_TIME_SECONDS.
+        dialect: "smolagents" (like the framework's own executor) or "python" (all of Python).
+        policy: a policy document as dict, its path, or the name of a bundled one. It decides the dialect, the modules
+            and the limits; the arguments above add to it.
         trail, title, agent_name, gate: as for LocalPythonExecutor.
-        required_layers: protection layers without which no step runs, besides those that the policy requires;
+        required_layers: protection layers without which no step runs, besides those required by the policy;
             SandboxUnavailableError names the missing ones. `layers` lists the active ones.
-        on_print: is called with each piece of text that a running step prints.
+        on_print: called with each piece of text that a running step prints.
 
-    Policy and limits are fixed when the executor is made.
+    Policy and limits are fixed when the executor is created.
     """
 
     def __init__(self, additional_authorized_imports: list[str], max_print_outputs_length: int | None = None,
@@ -200,7 +200,7 @@ class SandboxPythonExecutor(_package.PythonExecutor):
 
     @property
     def state(self) -> dict[str, Any]:
-        """The variables of the session by name: copies of plain data, a StayingValue for all else.
+        """The variables of the session by name: copies of plain data, and a StayingValue for any other value.
 
         They come when they are looked at. What is set here is there in the next step.
         """
@@ -216,7 +216,7 @@ class SandboxPythonExecutor(_package.PythonExecutor):
         self._state, self._known = variables, {}
 
     def _refresh(self):
-        """Takes the variables over from the session, in place."""
+        """Updates the variables from the session, in place."""
         self._is_stale = False
         forms = self._session.variables()
         found = {name: StayingValue(told["type"], told["repr"], told["repr"])
@@ -229,7 +229,7 @@ class SandboxPythonExecutor(_package.PythonExecutor):
         self._state.update(found)
 
     def _own_changes(self):
-        """Safe forms of what the owner of the state put there since it was last seen."""
+        """Safe forms of values that the owner of the state has set since the last call."""
         changed = {name: value for name, value in self._state.items()
                    if not name.startswith("_") and (name not in self._known or self._known[name] is not value)}
         forms = {name: _safe_form(name, value) for name, value in changed.items()}
@@ -248,19 +248,19 @@ class SandboxPythonExecutor(_package.PythonExecutor):
 
     @property
     def last_result(self) -> dict[str, Any] | None:
-        """Everything that is known of the last step (a dict), None before the first."""
+        """The complete result of the last step (a dict), None before the first."""
         text = self._session.result()
         return None if text is None else json.loads(text)
 
     def send_variables(self, variables: dict[str, Any]) -> None:
-        """Gives the code these variables. TypeError where one of them cannot enter the sandbox; then none is sent."""
+        """Sets variables of the code. Raises TypeError, and sets none, if one of them cannot be passed into the sandbox."""
         forms = {name: _safe_form(name, value) for name, value in variables.items()}
         self._variables |= forms
         self._state.update(variables)
         self._known |= variables
 
     def send_tools(self, tools: dict[str, Callable[..., Any]]) -> None:
-        """Gives the code these tools (callables by name) besides the base tools and the additional functions."""
+        """Provides tools (callables by name) to the code, besides the base tools and the additional functions."""
         self.static_tools = {**tools, **_package.BASE_PYTHON_TOOLS, **self.additional_functions}
         self._tools = {name: tool for name, tool in self.static_tools.items()
                        if tool is not _package.BASE_PYTHON_TOOLS.get(name)}
@@ -300,7 +300,7 @@ class SandboxPythonExecutor(_package.PythonExecutor):
         return _package.CodeOutput(value, logs, is_final)
 
     def _follow(self):
-        """Takes what the running step reports until it has ended; the last call of `final_answer`, or None."""
+        """Handles the reports of the running step until it ends. Returns the last call of `final_answer`, or None."""
         final = None
         try:
             while (news := self._session.next())[0] != "ended":
@@ -315,7 +315,7 @@ class SandboxPythonExecutor(_package.PythonExecutor):
         return final
 
     def _begin(self, number, name, arguments):
-        """Runs a tool: on a thread of its own where a time limit may end the step before the tool returns."""
+        """Runs a tool, on a separate thread if a time limit may end the step before the tool returns."""
         tool = self._tools.get(name)
         if tool is None:
             self._session.answer(number, None, f"NameError: there is no tool {name!r}")
@@ -334,7 +334,7 @@ class SandboxPythonExecutor(_package.PythonExecutor):
         return call if name == "final_answer" else None
 
     def _abandon(self):
-        """Stops the step; nobody takes its result."""
+        """Stops the step and discards its result."""
         self._session.cancel()
         while self._session.next()[0] != "ended":
             self._session.cancel()
@@ -344,13 +344,13 @@ class SandboxPythonExecutor(_package.PythonExecutor):
             pass  # it was stopped
 
     def interrupt(self) -> None:
-        """Stops the step that runs or waits, from any thread; its caller gets an InterpreterError."""
+        """Stops the running or waiting step, from any thread. Its caller gets an InterpreterError."""
         if self._trail is not None:
             self._trail.stop_asking()
         self._session.cancel()
 
     def cleanup(self) -> None:
-        """Stops the step that runs and ends the session. Its worker is kept for another executor."""
+        """Stops the running step and ends the session. Its worker is kept for another executor."""
         if self in _waiting.get():
             raise RuntimeError("a tool cannot end the session of the step that calls it")
         self._session.cancel()

@@ -102,8 +102,7 @@ Result<SealingKey> SealingKey::load(const std::filesystem::path &path)
     if (::fstat(file.descriptor(), &status) != 0 || !S_ISREG(status.st_mode))
         return std::unexpected(failure(ErrorCode::BadValue, path, "not a regular file"));
     if ((status.st_mode & 077) != 0)
-        return std::unexpected(
-            failure(ErrorCode::NoPermission, path, "a key that others may read is no secret: chmod 600"));
+        return std::unexpected(failure(ErrorCode::NoPermission, path, "other users can read the key: run chmod 600"));
     return read(Bio(BIO_new_fp(file.stream(), BIO_NOCLOSE), &BIO_free).get(), path);
 }
 

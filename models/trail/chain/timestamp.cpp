@@ -161,7 +161,7 @@ Result<Timestamp> timestampFrom(
         return found;
     found.isTrusted = isSignedByTrusted(document.get(), certificates);
     if (!found.isTrusted)
-        return std::unexpected(refusal("the signature does not lead to a given certificate"));
+        return std::unexpected(refusal("the signature does not chain to a given certificate"));
     return found;
 }
 

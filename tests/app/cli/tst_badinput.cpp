@@ -226,7 +226,7 @@ void TestBadInput::runsNothingUnderABadPolicy()
         QStringList { QStringLiteral("check"), log } + option, QStringList { QStringLiteral("replay"), log } + option,
         { QStringLiteral("policy"), QStringLiteral("check"), file, log },
         { QStringLiteral("policy"), QStringLiteral("diff"), QStringLiteral("strict"), file, log,
-            QStringLiteral("--confirm") },
+            QStringLiteral("--verify") },
         { QStringLiteral("policy"), QStringLiteral("show"), file } };
     for (const QStringList &command : commands) {
         const Outcome outcome = runProgram(command, "print('ran')");

@@ -197,8 +197,7 @@ void TestImport::givesTheOriginalBytesOfAStep()
     const QByteArray line = runLine(1);
     const QString log = write(u"a.jsonl"_s, line);
     QCOMPARE(import({ log }).status, 0);
-    const QStringList command { u"trail"_s, u"show"_s, trail(), u"--run"_s, u"1"_s, u"--step"_s, u"1"_s,
-        u"--original"_s };
+    const QStringList command { u"trail"_s, u"show"_s, trail(), u"--run"_s, u"1"_s, u"--step"_s, u"1"_s, u"--raw"_s };
     const Outcome shown = runProgram(command + QStringList { u"--json"_s });
     QVERIFY2(shown.status == 0, shown.all().constData());
     const QByteArray text = QByteArray::fromStdString(shown.json().at("text").get<std::string>());

@@ -122,7 +122,7 @@ private Q_SLOTS:
         for (const auto &[module, steps] : { std::pair("cmath", 2U), std::pair("decimal", 1U) }) {
             const QString draft = write(u"draft.json"_s, policyAllowing(module));
             const Outcome outcome
-                = policy({ u"diff"_s, u"smolagents-default"_s, draft, sampleLog(), u"--confirm"_s, u"--json"_s });
+                = policy({ u"diff"_s, u"smolagents-default"_s, draft, sampleLog(), u"--verify"_s, u"--json"_s });
             const Json found = outcome.json().at("what_if").at("confirmation");
             QCOMPARE(found.at("steps").size(), steps);
             for (const Json &step : found.at("steps")) {
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QByteArray log = ownLog();
         log.replace("sympy", "not_installed_anywhere");
         const QString file = write(u"absent.jsonl"_s, log);
-        const Json found = policy({ u"diff"_s, u"smolagents-default"_s, draft, file, u"--confirm"_s, u"--json"_s })
+        const Json found = policy({ u"diff"_s, u"smolagents-default"_s, draft, file, u"--verify"_s, u"--json"_s })
                                .json()
                                .at("what_if")
                                .at("confirmation");
@@ -150,7 +150,7 @@ private Q_SLOTS:
             QVERIFY2(step.at("message").get<std::string>().contains("No module named"), step.dump().c_str());
         }
         const Json proof
-            = policy({ u"suggest"_s, file, u"--policy"_s, draft, u"--confirm"_s, u"--json"_s }).json().at("execution");
+            = policy({ u"suggest"_s, file, u"--policy"_s, draft, u"--verify"_s, u"--json"_s }).json().at("execution");
         QCOMPARE(proof.value("denied", -1), 0);
     }
 
@@ -162,7 +162,7 @@ private Q_SLOTS:
         const QStringList diff { u"diff"_s, u"smolagents-default"_s, draft, trail };
         policy(diff);
         QVERIFY(confirmationsIn(trail).empty()); // nothing ran
-        QVERIFY(policy(diff + QStringList { u"--confirm"_s }).status <= 1);
+        QVERIFY(policy(diff + QStringList { u"--verify"_s }).status <= 1);
         const auto acts = confirmationsIn(trail);
         QCOMPARE(acts.size(), std::size_t { 1 });
         const Json &kept = acts.front();
@@ -181,8 +181,8 @@ private Q_SLOTS:
         const QStringList diff { u"diff"_s, u"smolagents-default"_s, draft, log(), u"--trail"_s, trail };
         QCOMPARE(policy(diff).status, 2); // nothing would be recorded
         QVERIFY(!QFile::exists(trail));
-        QVERIFY(policy(diff + QStringList { u"--confirm"_s }).status <= 1);
-        QVERIFY(policy(diff + QStringList { u"--confirm"_s }).status <= 1); // the log is there already
+        QVERIFY(policy(diff + QStringList { u"--verify"_s }).status <= 1);
+        QVERIFY(policy(diff + QStringList { u"--verify"_s }).status <= 1); // the log is there already
         QCOMPARE(confirmationsIn(trail).size(), std::size_t { 2 });
         QCOMPARE(confirmationsIn(trail).front().at("steps").size(), 1U);
         QCOMPARE(runProgram({ u"trail"_s, u"verify"_s, trail }).status, 0);
@@ -191,7 +191,7 @@ private Q_SLOTS:
     void runningTellsWhatIsDenied()
     {
         const Outcome outcome
-            = policy({ u"diff"_s, u"smolagents-default"_s, u"strict"_s, log(), u"--confirm"_s, u"--jobs"_s, u"2"_s });
+            = policy({ u"diff"_s, u"smolagents-default"_s, u"strict"_s, log(), u"--verify"_s, u"--jobs"_s, u"2"_s });
         QCOMPARE(outcome.status, 1);
         QVERIFY2(outcome.out.contains("disagreements: 0"), outcome.all().constData());
     }
@@ -365,7 +365,7 @@ private Q_SLOTS:
     void provesASuggestionByRunning()
     {
         const Json found
-            = policy({ u"suggest"_s, log(), u"--json"_s, u"--confirm"_s, u"--jobs"_s, u"2"_s }).json().at("execution");
+            = policy({ u"suggest"_s, log(), u"--json"_s, u"--verify"_s, u"--jobs"_s, u"2"_s }).json().at("execution");
         QCOMPARE(found.value("steps", 0), 7);
         QCOMPARE(found.value("denied", -1), 0);
         // "import math" gives nothing, but for the log, which says that it gave 2.
@@ -376,7 +376,7 @@ private Q_SLOTS:
         QVERIFY(named[0].at("outcome") == "otherwise");
         QVERIFY(named[0].at("observed").at("status") == "ok");
         QVERIFY(named[0].at("observed").at("reason") == "output");
-        const Outcome outcome = policy({ u"suggest"_s, log(), u"--confirm"_s });
+        const Outcome outcome = policy({ u"suggest"_s, log(), u"--verify"_s });
         QVERIFY2(outcome.err.contains("Verified by replay"), outcome.all().constData());
         QVERIFY2(outcome.err.contains("observed OK, different value"), outcome.all().constData());
     }

@@ -188,7 +188,7 @@ private Q_SLOTS:
         policy.imports.allow.push_back("pandas");
         m_window->findChild<PolicyChooser *>()->addActivated(policy);
         QTRY_COMPARE_WITH_TIMEOUT(
-            strip()->detail(), u"It was blocked then; the active policy, with pandas, allows it."_s, patienceMs);
+            strip()->detail(), u"It was blocked when it ran; the active policy, with pandas, allows it."_s, patienceMs);
         QVERIFY(button(u"allowBlocked") == nullptr);
         const auto row = m_window->project()->steps()->rowOf(m_window->project()->currentStep());
         QTRY_COMPARE_WITH_TIMEOUT(

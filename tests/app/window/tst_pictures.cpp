@@ -68,7 +68,7 @@ private Q_SLOTS:
         row("window", "--size 1280 800 --step 3 --colors light");
         row("window-dark", "--size 1280 800 --step 3 --colors dark");
         row("window-small", "--size 1024 640 --step 4 --colors light --tab prompt");
-        row("window-scaled", "--size 1280 760 --step 5 --colors light --scale 2 --tab original");
+        row("window-scaled", "--size 1280 760 --step 5 --colors light --scale 2 --tab raw");
         row("policy", "--size 1400 860 --layout policy --colors light");
         row("difference", "--size 1280 900 --step 5 --replay --tab difference --pane step --alone --colors light");
         row("expert", "--size 1280 800 --pane expert --alone --colors dark");

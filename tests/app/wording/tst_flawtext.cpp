@@ -33,9 +33,9 @@ private Q_SLOTS:
         QTest::newRow("numbers") << Flaw { .code = FlawCode::TooMuchUnpacked, .arguments = { "1200", "480000" } }
                                  << QByteArray() << u"1,200 compressed bytes expand to more than 480,000"_s;
         QTest::newRow("an id of digits") << Flaw { .code = FlawCode::LateSpan, .arguments = { "0012" } } << QByteArray()
-                                         << u"span 0012 comes after its trace was complete"_s;
+                                         << u"span 0012 arrived after its trace was complete"_s;
         QTest::newRow("an argument like a placeholder") << Flaw { .code = FlawCode::LateSpan,
-            .arguments = { "%2" } } << QByteArray() << u"span %2 comes after its trace was complete"_s;
+            .arguments = { "%2" } } << QByteArray() << u"span %2 arrived after its trace was complete"_s;
         QTest::newRow("words of a library")
             << Flaw { .code = FlawCode::DamagedGzip } << QByteArray("incorrect data check")
             << u"damaged gzip data: incorrect data check"_s;

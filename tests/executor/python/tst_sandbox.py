@@ -159,7 +159,7 @@ class Steps(unittest.TestCase):
         for dialect in DIALECTS:
             run = executor(tools={"fail": fail, "live": lambda: print}, dialect=dialect)
             self.assertEqual(run("try:\n    fail()\nexcept KeyError as error:\n    x = str(error)\nx").output, "'gone'")
-            with self.assertRaisesRegex(InterpreterError, "tool 'live' returned what the code cannot get.*builtin_function"):
+            with self.assertRaisesRegex(InterpreterError, "tool 'live' returned a value that cannot be passed to the code.*builtin_function"):
                 run("live()")
             with self.assertRaisesRegex(InterpreterError, "tool 'live': a value of type 'function' cannot leave the sandbox"):
                 run("def f():\n    pass\nlive(f)")

@@ -93,7 +93,7 @@ private Q_SLOTS:
         const auto begun = m_executor->begin({ policy, {}, {} });
         QVERIFY(!begun);
         QVERIFY(begun.error().detail.contains("moat"));
-        QCOMPARE(outcome(run("1")), QStringLiteral("NoSession: no session was begun"));
+        QCOMPARE(outcome(run("1")), QStringLiteral("NoSession: no session was started"));
         policy.requiredLayers = { "seccomp", "process" };
         begin(policy);
         QCOMPARE(outcome(run("1")), QStringLiteral("1"));

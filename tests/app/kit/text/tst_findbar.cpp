@@ -141,7 +141,7 @@ void TestFindBar::patternsAreUnderstood()
     m_view->findChild<QToolButton *>(u"findPattern"_s)->click();
     QCOMPARE(count(), u"1 of 3"_s);
     QTest::keyClicks(field(), u"("_s);
-    QCOMPARE(count(), u"Not a pattern"_s);
+    QCOMPARE(count(), u"Invalid pattern"_s);
 }
 
 void TestFindBar::replacesOneByOneAndAll()

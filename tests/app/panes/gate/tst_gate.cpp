@@ -181,11 +181,11 @@ private Q_SLOTS:
         begin(u"0.3"_s, u"refuse"_s);
         QVERIFY(!m_pane->findChild<QCheckBox *>(u"gateSwitch"_s)->isChecked());
         m_agent->run(u"1 + 1"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"no workbench keeps it"_s), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"no workbench handles approvals"_s), patienceMs);
         QCOMPARE(decision()["by"], "absent");
         QVERIFY(decision()["reason"].get<std::string>().contains("vitrine"));
         QTRY_VERIFY_WITH_TIMEOUT(
-            m_agent->warned().contains(u"RuntimeWarning: no workbench keeps the gate"_s), patienceMs);
+            m_agent->warned().contains(u"RuntimeWarning: no workbench handles approvals"_s), patienceMs);
     }
 
     /// Others could put a folder of theirs in the place of ours.
@@ -335,7 +335,7 @@ private Q_SLOTS:
         m_agent->run(u"3 * 3"_s);
         QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
         m_pane.reset();
-        QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"nobody answered within 1 seconds"_s), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"no answer within 1 seconds"_s), patienceMs);
     }
 
     void forgetsAnAgentThatIsGone()

@@ -172,7 +172,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("question");
         QTest::addColumn<QString>("answer");
         QTest::newRow("why") << u"find out which step was blocked, and why"_s << u"Press F8"_s;
-        QTest::newRow("allow") << u"allow a module"_s << u"puts the smallest change into the draft"_s;
+        QTest::newRow("allow") << u"allow a module"_s << u"applies the smallest change"_s;
         QTest::newRow("prove") << u"prove a step to someone"_s << u"Save Proof of Step"_s;
     }
 

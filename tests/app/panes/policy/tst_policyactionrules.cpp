@@ -137,7 +137,7 @@ private Q_SLOTS:
         QTRY_COMPARE(count(u"Now Ask"_s), 2);
         m_project->selectStep(m_project->steps()->idAt(rowOfStep(u"git push"_s)));
         m_pane->showWhy();
-        QTRY_VERIFY(isToldBy(*m_pane, u"the draft asks a person"_s));
+        QTRY_VERIFY(isToldBy(*m_pane, u"the draft requires a person's decision"_s));
         auto *changes = m_pane->findChild<QTreeWidget *>(u"remedies"_s);
         QTRY_VERIFY_WITH_TIMEOUT(changes->topLevelItemCount() >= 2, patienceMs);
         QSignalSpy judged(m_editor, &QPlainTextEdit::textChanged);
