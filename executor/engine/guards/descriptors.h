@@ -21,4 +21,8 @@ void armDescriptors();
 /// its name.
 std::optional<EventRecord> judgeDescriptor(const SessionCore &core, int descriptor, bool writes);
 
+/// Guards sockets and poll objects that are created from a descriptor, once their module is loaded.
+void armSocketDoors();
+void armPollDoors();
+
 } // namespace vitrine

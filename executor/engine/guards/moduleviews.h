@@ -41,6 +41,9 @@ bool isWithheld(PyObject *object);
 /// Names of a module's attributes that no view has.
 bool isPrivateOfModule(std::string_view name);
 
+/// Whether the module is a private extension module of a package (`package._part`, a shared library).
+bool isCompiledPart(PyObject *module);
+
 /// The allowed modules as error texts list them: "['math', 're']".
 std::string listText(const ImportRules &imports);
 

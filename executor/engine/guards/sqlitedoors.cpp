@@ -80,20 +80,6 @@ PyObject *guardedSetAuthorizer(PyObject *real, PyObject *args, PyObject *keyword
     return nullptr;
 }
 
-// Puts a function in front of a method; the function's own object is the real method. Null where that is not possible.
-PyObject *arm(PyObject *type, PyMethodDef &definition)
-{
-    PyRef real = PyRef::steal(PyObject_GetAttrString(type, definition.ml_name));
-    const PyRef function = PyRef::steal(real ? PyCFunction_New(&definition, real.get()) : nullptr);
-    const PyRef method = PyRef::steal(function ? PyInstanceMethod_New(function.get()) : nullptr);
-    auto *owner = reinterpret_cast<PyTypeObject *>(type);
-    const unsigned long fixed = owner->tp_flags & Py_TPFLAGS_IMMUTABLETYPE; // for code, as before and after
-    owner->tp_flags &= ~fixed;
-    const bool isSet = method && setInClass(type, definition.ml_name, method.get());
-    owner->tp_flags |= fixed;
-    return isSet ? real.release() : nullptr;
-}
-
 template <PyObject *(*call)(PyObject *, PyObject *, PyObject *)>
 PyMethodDef definitionOf(const char *name)
 {
@@ -111,9 +97,9 @@ void armSqliteDoors()
     const PyRef module = importModule("_sqlite3");
     const PyRef type = PyRef::steal(module ? PyObject_GetAttrString(module.get(), "Connection") : nullptr);
     if (type && PyType_Check(type.get()) && realSetAuthorizer == nullptr) {
-        realSetAuthorizer = arm(type.get(), setAuthorizer);
+        realSetAuthorizer = putInFront(type.get(), setAuthorizer);
         if (realSetAuthorizer != nullptr)
-            arm(type.get(), init);
+            putInFront(type.get(), init);
     }
     PyErr_Clear();
 }
