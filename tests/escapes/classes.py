@@ -278,3 +278,20 @@ from matplotlib.path import Path
 x = sympy.Symbol('x')
 assert sympy.solve(x**2 - 4, x) == [-2, 2]
 assert len(Path.unit_rectangle().vertices) == 5
+
+#= a state that is written into a module | science | guards.module
+import copy
+from sympy.external import import_module
+class X:
+    def __reduce_ex__(self, protocol): return (lambda: import_module('json'), (), (None, {'loads': len}))
+copy.copy(X())
+
+#= names that a state writes into a module | science | ok
+import copy
+from sympy.external import import_module
+class X:
+    def __reduce_ex__(self, protocol): return (lambda: import_module('json'), (), {'loads': lambda *a, **k: 'patched'})
+try: copy.copy(X())
+finally:
+    import json
+    got = got if json.loads('1') == 1 else 'patched'

@@ -167,3 +167,176 @@ class P:
     def __fspath__(self): return canary
     def __repr__(self): return ':memory:'
 sqlite3.connect(P())
+
+#= a socket that is a file of a loop | text import=asyncio | network.hosts
+import asyncio
+got = await asyncio.start_unix_server(print, canary)
+
+#= a process by a loop's shell | text import=asyncio | process
+import asyncio
+got = await asyncio.create_subprocess_shell('touch ' + canary)
+
+#= a preview by other programs | science | error FileNotFoundError
+import sympy
+sympy.preview(sympy.Integer(1), output='png', viewer='file', filename=canary)
+
+#= code compiled by other programs | science | error FileNotFoundError
+import sympy
+from sympy.utilities.autowrap import autowrap
+got = autowrap(sympy.Symbol('x') + 1)
+
+#= code written into files | science | filesystem.write
+import sympy
+from sympy.utilities.codegen import codegen
+codegen(('f', sympy.Symbol('x')), 'C99', canary, to_files=True)
+
+#= a resource outside of its package | science | filesystem.read
+from sympy.utilities.pkgdata import get_resource
+got = get_resource('../../../../../../../etc/passwd', 'sympy').read()
+
+#= a path's bytes | data-analysis | filesystem.read
+from matplotlib.font_manager import Path
+got = Path('/etc/passwd').read_bytes()
+
+#= a path that is made | data-analysis | filesystem.write
+from matplotlib.font_manager import Path
+Path(canary).mkdir()
+
+#= a path that is touched | data-analysis | filesystem.write
+from matplotlib.font_manager import Path
+Path(canary).touch()
+
+#= a link to a path | data-analysis | filesystem.write
+from matplotlib.font_manager import Path
+Path(canary).symlink_to('/etc/passwd')
+
+#= names in a folder | data-analysis | filesystem.read
+from matplotlib.font_manager import Path
+got = list(Path('/etc').iterdir())
+
+#= a style that is a file | data-analysis | error OSError
+import matplotlib.pyplot as plt
+plt.style.use('/etc/passwd')
+
+#= a style of any package | data-analysis | error OSError
+import matplotlib.pyplot as plt
+plt.style.use('antigravity.x')
+
+#= settings from a file | data-analysis | filesystem.read
+import matplotlib
+got = matplotlib.rc_params_from_file('/etc/passwd')
+
+#= text set by another program | data-analysis | filesystem.write
+import io, matplotlib
+matplotlib.use('agg')
+import matplotlib.pyplot as plt
+matplotlib.rcParams['text.usetex'] = True
+try:
+    plt.title('x')
+    plt.savefig(io.BytesIO())
+finally:
+    matplotlib.rcParams['text.usetex'] = False
+
+#= fonts of a file | data-analysis | filesystem.read
+from matplotlib.font_manager import fontManager
+fontManager.addfont('/etc/passwd')
+
+#= a list of fonts written | data-analysis | ok
+from matplotlib.font_manager import json_dump, fontManager
+json_dump(fontManager, canary)
+
+#= a sample that is any file | data-analysis | filesystem.read
+import matplotlib.cbook
+got = matplotlib.cbook.get_sample_data('/etc/passwd', asfileobj=True).read()
+
+#= a picture of a formula | data-analysis | filesystem.write
+from matplotlib.mathtext import math_to_image
+math_to_image('$x$', canary)
+
+#= a server for figures | data-analysis | network.hosts
+from matplotlib.backends.backend_webagg import WebAggApplication
+WebAggApplication.initialize(port=18988)
+got = WebAggApplication.port
+
+#= templates of any folder | data-analysis | filesystem.read
+import pandas as pd
+from pandas.io.formats.style import Styler
+S = Styler.from_custom_template('/etc', html_table='passwd')
+got = S(pd.DataFrame({'a': [1]})).to_html()
+
+#= the clipboard | data-analysis | error PyperclipException
+import pandas as pd
+got = pd.read_clipboard()
+
+#= an archive | data-analysis | filesystem.write
+import pandas as pd
+pd.DataFrame({'a': [1]}).to_csv(canary, compression='zip')
+
+#= versions written as a file | data-analysis | filesystem.write
+from pandas.util._print_versions import show_versions
+show_versions(as_json=canary)
+
+#= iterated parts of a document | data-analysis | filesystem.read
+import pandas as pd
+got = pd.read_xml('/etc/fonts/fonts.conf', iterparse={'match': ['target']})
+
+#= code compiled by numpy | data-analysis | error SystemExit
+import numpy.f2py
+numpy.f2py.run_main([canary])
+
+#= an extension built by numpy | data-analysis | error RuntimeError
+from numpy.testing import extbuild
+got = extbuild.build_and_import_extension('x', [])
+
+#= workers of scipy | science | process
+from scipy.optimize import differential_evolution
+differential_evolution(lambda x: x[0], [(0, 1)], workers=2, maxiter=1)
+
+#= workers of scikit-learn | science | filesystem.read
+from sklearn.datasets import load_files
+got = load_files('/etc')
+
+#= a data set by the net | science | filesystem.write
+from sklearn.datasets import fetch_openml
+got = fetch_openml(data_id=1, data_home=canary)
+
+#= a cache of a pipeline | science | filesystem.write
+from sklearn.decomposition import PCA
+from sklearn.pipeline import make_pipeline
+import numpy as np
+make_pipeline(PCA(1), PCA(1), memory=canary).fit(np.eye(3))
+
+#= another program of statsmodels | science | error X13NotFoundError
+import numpy as np, pandas as pd
+from statsmodels.tsa.x13 import x13_arima_analysis
+x13_arima_analysis(pd.Series(np.arange(48.0), index=pd.period_range('2020', periods=48, freq='M')), x12path='/bin')
+
+#= graphs by other programs | science | filesystem.write
+import networkx as nx
+nx.write_gml(nx.path_graph(2), canary)
+
+#= an animation by another program | data-analysis | guards.withheld
+import matplotlib
+matplotlib.use('agg')
+import matplotlib.pyplot as plt
+from matplotlib.animation import FFMpegWriter
+w = FFMpegWriter()
+with w.saving(plt.figure(), canary, 10): w.grab_frame()
+
+#= warnings that show lines of a file | science | ok
+import warnings
+shown = []
+class L:
+    def get_source(self, name): return 'x'
+warnings.warn_explicit('x', UserWarning, '/etc/passwd', 1, module_globals={'__loader__': L(), '__name__': 'x'})
+
+#= time zones of any folder | text | filesystem.read
+import zoneinfo
+zoneinfo.reset_tzpath(['/etc'])
+try: got = zoneinfo.ZoneInfo('hostname')
+finally: zoneinfo.reset_tzpath()
+
+#= bytecode for templates | data-analysis | filesystem.write
+import pandas as pd
+env = pd.DataFrame({'a': [1]}).style.env
+env.compile_templates(canary, zip=None)

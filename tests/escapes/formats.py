@@ -58,3 +58,9 @@ got = re.sub('a', '{0.__class__.__base__}'.format, 'a')
 #= the same for a value of pandas | data-analysis import=warnings | attributes.allow_dunder
 import pandas as pd, warnings
 got = pd.Series([warnings.catch_warnings()]).map('{0._module.sys.modules}'.format)[0]
+
+#= a field of a string's template | text | ok
+import string
+class T(string.Template):
+    idpattern = '[a-z_.]+'
+got = T('$a.__class__').safe_substitute({'a.__class__': 'nothing'})

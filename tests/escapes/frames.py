@@ -157,3 +157,76 @@ got = np.vectorize(getattr, otypes=[object])(a, 'gi_frame')
 from pandas.io.formats.style import Styler
 def g(): yield 1
 got = Styler.env.from_string("{{ g.gi_frame }}").render(g=g()) or got
+
+#= a frame by what walks tracebacks | text | guards.withheld
+import traceback
+class C:
+    def __enter__(self): return self
+    def __exit__(self, kind, value, tb):
+        global got
+        got = next(traceback.walk_tb(tb))[0]
+        return True
+with C(): 1 / 0
+
+#= variables of frames emptied | text | guards.withheld
+import traceback
+class C:
+    def __enter__(self): return self
+    def __exit__(self, kind, value, tb):
+        traceback.clear_frames(tb)
+with C(): 1 / 0
+
+#= names written into a library | science | ok
+import json
+from sympy.utilities.magic import pollute
+def take(found):
+    pollute(['JSONDecodeError'], [None])
+    return found
+json.loads('{"a": 1}', object_hook=take)
+try: json.loads('x')
+except ValueError: pass
+
+#= builtins of its own that the code has a library write | science | attributes.allow_dunder
+from sympy.utilities.magic import pollute
+def put(): pollute(['__builtins__'], [{'getattr': getattr}])
+put()
+def g(): yield 1
+def f(): return g().gi_frame
+got = f()
+
+#= names of the code written by a library are what it is for | science | ok
+from sympy import var
+from sympy.utilities.magic import pollute
+var('x y')
+def put(): pollute(['extra'], [x])
+put()
+assert extra is x and str(x + y) == 'x + y'
+
+#= a formula among the names of a library | science | ok
+import pandas as pd
+import statsmodels.formula.api as smf
+taken = []
+data = pd.DataFrame({'y': [1.0, 2, 3], 'x': [1.0, 2, 4]})
+def take(o):
+    taken.append(o)
+    return data.x
+for depth in range(0, 6):
+    for name in ('warnings', 'sys', 'os', 'np', 'data_handling', 'handle_formula_data', 'import_module'):
+        try: smf.ols(f'y ~ take({name})', data, eval_env=depth)
+        except Exception: pass
+got = [t for t in taken if 'handle' in str(t)] or got
+
+#= a field that names a frame | text | guards.interpreter
+from enum import Enum
+class Names(dict): pass
+def g(): yield 1
+class E(Enum):
+    A = g()
+got = E.A.value.gi_frame
+
+#= frames by a vectorized reader | data-analysis | guards.interpreter
+import operator, numpy as np
+def g(): yield 1
+a = np.empty(1, object)
+a[0] = g()
+got = np.frompyfunc(operator.attrgetter('gi_frame'), 1, 1)(a)

@@ -126,3 +126,35 @@ class Fake:
 taken = []
 argmap._lazy_compile(Fake)
 got = taken
+
+#= a property's getter taken from a library | data-analysis | attributes.allow_dunder
+import pandas as pd
+got = pd.DataFrame.shape.fget.__globals__
+
+#= the globals of a function that pandas passes on | data-analysis | attributes.allow_dunder
+import pandas as pd
+got = pd.Series([pd.DataFrame.eval]).map(lambda f: f).agg(lambda s: getattr(s[0], '__globals__'))
+
+#= the names of a function that Cython compiled | data-analysis | guards.interpreter
+import pandas as pd
+got = pd.Timestamp.now.func_globals
+
+#= the code of a function that Cython compiled | data-analysis | guards.interpreter
+import pandas as pd
+got = pd.Timestamp.strptime.func_code
+
+#= the names of a function of scipy | science | guards.interpreter
+import scipy.linalg
+got = scipy.linalg.ishermitian.func_globals['__builtins__']
+
+#= the code of a function of scipy | science | guards.interpreter
+import scipy.linalg
+got = scipy.linalg.ishermitian.func_code
+
+#= the names of a function of scipy by a given name | science | guards.interpreter
+import operator, scipy.linalg
+got = operator.attrgetter('func_globals')(scipy.linalg.ishermitian)
+
+#= the names of a function of scipy lent to a library | science | guards.interpreter
+import statistics, scipy.linalg
+got = statistics.median(map(getattr, [scipy.linalg.ishermitian], ['func_globals']))

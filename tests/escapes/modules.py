@@ -225,3 +225,23 @@ warnings.showwarning = kept
 #= a category is imported by its name | science | error AttributeError
 import warnings
 got = warnings._getcategory('os.error')
+
+#= interpreters beside this one | text import=_interpreters | guards.interpreter
+import _interpreters
+got = _interpreters.create()
+
+#= a query that calls | data-analysis | error AttributeError
+import pandas as pd
+got = pd.DataFrame({'a': [1]}).query('@pd.io.common.os.getcwd() == a')
+
+#= interpreters by the package for them | text import=concurrent.interpreters since=3.14 | guards.interpreter
+from concurrent import interpreters
+got = interpreters.create()
+
+#= code run in another process | text import=sys since=3.14 | guards.withheld
+import sys
+sys.remote_exec(1, canary)
+
+#= the last values of the interpreter | science | ok
+from sympy.interactive.printing import init_printing
+init_printing(pretty_printer=lambda e, **k: 'x')

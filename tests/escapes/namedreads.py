@@ -74,3 +74,25 @@ assert frame['a'].agg('sum') == 5 and list(frame['b'].agg('sqrt')) == [1, 3]
 assert frame.agg(['min', 'max']).shape == (2, 2) and frame.groupby('a').agg({'b': 'mean'}).shape == (2, 1)
 assert frame.style.format('{:.1f}').to_html().count('<td') == 4
 assert '1.0' in frame.style.to_html() and frame.style.to_latex() and frame.style.to_string()
+
+#= an attribute by a list of names | science | error AttributeError
+import matplotlib.pyplot as plt
+class A:
+    def get_x(self): return 1
+got = plt.getp(A(), 'x.__class__')
+
+#= parameters by any name | science | attributes.allow_dunder
+from sklearn.base import BaseEstimator
+def g(): yield 1
+class A(BaseEstimator):
+    x = g()
+    def _get_param_names(self=None): return ['__dict__', '__reduce__']
+got = A().get_params(deep=False)
+
+#= scores by any name | science | attributes.allow_dunder
+from sklearn.feature_selection import RFE
+class Model:
+    _estimator_type = 'classifier'
+    def fit(self, x, y=None): return self
+    def get_params(self, deep=True): return {}
+got = RFE(Model(), importance_getter='fit.__func__.__globals__').fit([[1, 2], [3, 4]], [0, 1])

@@ -130,3 +130,20 @@ exit()
 
 #= the end of the program | strict | error SystemExit
 raise SystemExit(3)
+
+#= single dispatch | text | attributes.allow_dunder
+import functools
+@functools.singledispatch
+def f(x): return 1
+got = f.registry.__class__
+
+#= a class by a pipe of pandas | data-analysis | attributes.allow_dunder
+import pandas as pd
+got = pd.DataFrame({'a': [1]}).pipe(getattr, '__class__')
+
+#= dunder in a template string | strict since=3.14 | syntax.deny
+got = t'{().__class__}'
+
+#= an array's state | data-analysis | attributes.allow_dunder
+import numpy as np
+got = np.array([1]).__setstate__

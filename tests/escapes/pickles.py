@@ -139,3 +139,14 @@ got = pickle.loads(b'c__main__\nf\n.')
 #= builtins of the code | text import=pickle | guards.pickle
 import pickle
 got = pickle.loads(b'c__main__\n__builtins__\n.')
+
+#= a pickle that statsmodels loads | science | guards.pickle
+import io, statsmodels.api as sm
+got = sm.load(io.BytesIO(b"cos\nsystem\n(S'true'\ntR."))
+
+#= a pickle's class that finds classes itself | data-analysis | guards.pickle
+import io
+from pandas.compat.pickle_compat import Unpickler
+class U(Unpickler):
+    def find_class(self, module, name): return super().find_class('os', 'environ')
+got = U(io.BytesIO(b'cx\ny\n.')).load()

@@ -208,3 +208,85 @@ import_module('signal').raise_signal(9)
 from sympy.external import import_module
 module = import_module('sys')
 assert 'sys' in repr(module) and module == module and isinstance(hash(module), int) and module.__name__ == 'sys'
+
+#= users of the machine | science | guards.module
+from sympy.utilities.source import get_class
+got = get_class('pwd.getpwall')()
+
+#= the same by the names of a formula | science | error NameError
+from sympy import lambdify
+from sympy.external import import_module
+got = lambdify([], 'getpwall()', modules=[import_module('pwd')])()
+
+#= a database of a library in C | science | guards.module
+from sympy.utilities.source import get_class
+got = get_class('_dbm.open')(canary, 'c')
+
+#= a file that only readline reads | science | guards.module
+from sympy.utilities.source import get_class
+got = get_class('readline.read_init_file')('/etc/inputrc')
+
+#= memory shared with other programs | science | guards.module
+from sympy.utilities.source import get_class
+got = get_class('_posixshmem.shm_open')('/vitrine_canary', 66, 384)
+
+#= a lock shared with other programs | science | guards.module
+from sympy.utilities.source import get_class
+got = get_class('_multiprocessing.SemLock')(0, 1, 1, '/vitrine_canary', True)
+
+#= a socket in C++ | science | guards.module
+from sympy.utilities.source import get_class
+got = get_class('zmq.Context')
+
+#= the processes of the machine | science | guards.module
+from sympy.utilities.source import get_class
+got = get_class('psutil.pids')()
+
+#= a font in C | science | guards.module
+from sympy.utilities.source import get_class
+got = get_class('PIL.ImageFont.truetype')
+
+#= a module of the standard library that is not allowed | science | guards.module
+from sympy.utilities.source import get_class
+got = get_class('logging.FileHandler')(canary)
+
+#= an entry point of a package | science | guards.withheld
+from networkx.utils import backends
+points = backends.entry_points(group='console_scripts')
+E = type(next(iter(points)))
+got = E('x', 'os:environ', 'g').load()
+
+#= an extension of templates | data-analysis | guards.module
+import pandas as pd
+env = pd.DataFrame({'a': [1]}).style.env
+got = env.overlay(extensions=['webbrowser.open']).extensions
+
+#= a backend of plots | data-analysis | guards.withheld
+import pandas as pd
+pd.options.plotting.backend = 'subprocess'
+
+#= a database of a library that is not allowed | science | guards.module
+from sympy.utilities.source import get_class
+got = get_class('dbm.dumb.open')(canary, 'c')
+
+#= what a module keeps to itself | science | guards.module
+from sympy.utilities.source import get_class
+got = get_class('random._urandom')
+
+#= a private part of a package that is allowed | science | guards.module
+from sympy.utilities.source import get_class
+got = get_class('scipy.optimize._highspy._highs_wrapper._highs_wrapper')
+
+#= names of a module that is not allowed, in a formula | science | error NameError
+from sympy import lambdify
+from sympy.external import import_module
+got = lambdify([], 'FileHandler', modules=[import_module('logging')])()
+
+#= a formula's own library is fine | science | ok
+from sympy import lambdify, symbols
+x = symbols('x')
+assert abs(lambdify(x, x ** 0.5, 'mpmath')(4) - 2) < 1e-9 and lambdify(x, x + 1, 'numpy')(1) == 2
+import statsmodels.formula.api as smf, pandas as pd, numpy as np
+data = pd.DataFrame({'y': [1.0, 2, 3, 5], 'x': [1.0, 2, 4, 5]})
+def twice(v): return 2 * v
+assert smf.ols('y ~ np.log(x) + twice(x)', data).fit().params.shape == (3,)

@@ -109,3 +109,108 @@ def forever():
         try: crack.myeval('[0 for x in y for z in y for w in y]', {'y': range(10**6)}, {})
         except BaseException: pass
 forever()
+
+#= a stop swallowed by a loop's tasks | text import=asyncio wall=20 | limits.while_iterations
+import asyncio
+async def f():
+    while True:
+        try:
+            while True: pass
+        except BaseException: pass
+await asyncio.gather(*[f() for _ in range(3)], return_exceptions=True)
+
+#= a callback that puts itself in line again | text import=asyncio wall=20 | limits.while_iterations
+import asyncio
+async def main():
+    global got
+    loop = asyncio.get_running_loop()
+    def again():
+        loop.call_soon(again)
+        while True: pass
+    again()
+await main()
+
+#= by a finalizer | text wall=20 | limits.while_iterations
+class A:
+    def __del__(self):
+        A()
+        while True: pass
+while True: A()
+
+#= by a queue's lock | text import=queue wall=0.5 | limits.wall_s
+import queue
+q = queue.Queue()
+q.mutex.acquire()
+while True:
+    try: q.mutex.acquire()
+    except BaseException: pass
+
+#= by comparisons in C | text wall=20 | limits.while_iterations
+class A:
+    def __lt__(self, other):
+        while True:
+            try:
+                while True: pass
+            except BaseException: pass
+sorted([A(), A()])
+
+#= by a list that grows while C goes through it | text wall=0.5 | limits.wall_s
+import collections
+l = [1]
+collections.deque(map(l.append, l), maxlen=0)
+
+#= by hashes | text wall=20 | limits.while_iterations
+class A:
+    def __hash__(self):
+        while True:
+            try:
+                while True: pass
+            finally: continue
+{A(): 1}
+
+#= by a descriptor's name | text wall=20 | limits.while_iterations
+class D:
+    def __set_name__(self, owner, name):
+        while True:
+            try:
+                while True: pass
+            except BaseException: pass
+class A: d = D()
+
+#= by groups of exceptions | text wall=20 | limits.while_iterations
+def split(e):
+    while True:
+        try:
+            while True: pass
+        except BaseException: pass
+ExceptionGroup('x', [ValueError()]).split(split)
+
+#= by a ufunc | data-analysis wall=20 | limits.while_iterations
+import numpy as np
+def f(x):
+    while True:
+        try:
+            while True: pass
+        except BaseException: pass
+np.frompyfunc(f, 1, 1)(np.arange(3))
+
+#= by an integral | science wall=0.5 | limits.wall_s
+from scipy.integrate import quad
+def f(x):
+    while True:
+        try:
+            while True: pass
+        except BaseException: pass
+while True:
+    try: quad(f, 0, 1)
+    except BaseException: pass
+
+#= by a search in C | science wall=0.5 | limits.wall_s
+from scipy.optimize import brentq
+def f(x):
+    try:
+        while True: pass
+    except BaseException: return x
+while True:
+    try: brentq(f, -1, 1)
+    except BaseException: pass

@@ -294,3 +294,32 @@ class Maker(env.code_generator_class):
 other = env.overlay()
 other.code_generator_class = Maker
 got = other.template_class.from_code(other, other.compile('x', 'x', '<vitrine engine>'), {}, None)
+
+#= a formula of statsmodels that imports | science | error PatsyError
+import pandas as pd
+import statsmodels.formula.api as smf
+smf.ols('y ~ __import__("os").system("true")', pd.DataFrame({'y': [1.0, 2], 'x': [1.0, 2]}))
+
+#= a formula of statsmodels that reaches for classes | science | error PatsyError
+import pandas as pd
+import statsmodels.formula.api as smf
+smf.ols('y ~ x.__class__.__base__.__subclasses__()', pd.DataFrame({'y': [1.0, 2], 'x': [1.0, 2]}))
+
+#= a signature that is text | science | guards.text
+from scipy.optimize import curve_fit
+class A:
+    __doc__ = "A(x=sys.platform)\n--\n\n"
+got = curve_fit(A, [1.0, 2, 3], [1.0, 2, 3])
+
+#= a signature that names a library's file | science | guards.module
+from sklearn.base import BaseEstimator
+class M(type): pass
+class A:
+    __doc__ = "A(x=posix.environ)\n--\n\n"
+class B(BaseEstimator):
+    __init__ = A
+got = B._get_param_names()
+
+#= a console of the command line | science | guards.module
+from sympy.interactive.session import init_session
+init_session(ipython=True, quiet=True)

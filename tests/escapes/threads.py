@@ -33,3 +33,7 @@ def f():
 t = threading.Thread(target=f)
 t.start()
 t.join()
+
+#= a thread of a loop | text import=asyncio | guards.threads
+import asyncio
+got = await asyncio.to_thread(len, 'x')

@@ -1,18 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "executor/engine/inprocessexecutor.h"
-#include "executor/policy/profiles.h"
+#include "tests/escapes/attempts.h"
 
 #include <QDir>
-#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
 using namespace vitrine;
+using namespace vitrine::test;
 
-// Runs the attempts of one family: `tst_escapes frames` takes frames.py. An attempt begins with a line
-//     #= name | profile and what is added to it | how it has to end
-// and is one step in a session of its own, in which `got` is 'nothing' and `canary` the path of a file that does not
+// Runs the attempts of one family: `tst_escapes frames` takes frames.py. An attempt (attempts.h) is one step in a session of
+// its own, in which `got` is 'nothing' and `canary` the path of a file that does not
 // exist. It puts what it wanted to reach into `got`. How it has to end is the rule that refuses it, "error" and the
 // class of the exception, or "ok" where the attempt runs and just does not get there.
 class TestEscapes : public QObject {
@@ -20,43 +19,6 @@ class TestEscapes : public QObject {
 
     QString m_family;
     std::unique_ptr<Executor> m_executor;
-
-    static Policy policyFor(const QString &text)
-    {
-        QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-        Policy policy = *profile(words.takeFirst().toStdString());
-        for (const QString &word : words) {
-            const std::string value = word.section(QLatin1Char('='), 1).toStdString();
-            if (word.startsWith(QLatin1String("import=")))
-                policy.imports.allow.push_back(value);
-            else if (word.startsWith(QLatin1String("builtin=")))
-                policy.builtins.push_back(value);
-            else if (word.startsWith(QLatin1String("dunder=")))
-                policy.dunderAttributes.push_back(value);
-            else if (word.startsWith(QLatin1String("wall=")))
-                policy.limits.wallSeconds = std::stod(value);
-            else
-                qFatal("what is %s?", qPrintable(word));
-        }
-        return policy;
-    }
-
-    static std::string told(const StepResult &result)
-    {
-        std::string text(toString(result.status));
-        if (result.output)
-            text += " " + result.output->repr;
-        return text + (result.error ? " " + result.error->type + ": " + result.error->message : std::string());
-    }
-
-    static QString endOf(const StepResult &result)
-    {
-        if (result.error && !result.error->rule.empty())
-            return QString::fromStdString(result.error->rule);
-        if (result.error)
-            return QStringLiteral("error ") + QString::fromStdString(result.error->type);
-        return QString::fromStdString(std::string(toString(result.status)));
-    }
 
 public:
     explicit TestEscapes(QString family)
@@ -76,24 +38,21 @@ private Q_SLOTS:
         QTest::addColumn<QString>("policy");
         QTest::addColumn<QString>("end");
         QTest::addColumn<QByteArray>("code");
-        QFile file(QStringLiteral(VITRINE_ESCAPES "/") + m_family + QStringLiteral(".py"));
-        QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
-        const QStringList parts = QString::fromUtf8(file.readAll()).split(QStringLiteral("\n#= "));
-        for (const QString &part : parts.sliced(1)) {
-            const QStringList head = part.section(QLatin1Char('\n'), 0, 0).split(QStringLiteral(" | "));
-            QVERIFY2(head.size() == 3, qPrintable(head.join(QLatin1Char('|'))));
-            QTest::newRow(qPrintable(head[0])) << head[1] << head[2] << part.section(QLatin1Char('\n'), 1).toUtf8();
-        }
-        QVERIFY(parts.size() > 1);
+        const auto attempts = attemptsOf(m_family);
+        QVERIFY(!attempts.empty());
+        for (const Attempt &attempt : attempts)
+            QTest::newRow(qPrintable(attempt.name)) << attempt.policy << attempt.end << attempt.code;
     }
     void doesNotGetOut()
     {
         QFETCH(QString, policy);
         QFETCH(QString, end);
         QFETCH(QByteArray, code);
+        if (!isForVersion(policy, m_executor->pythonVersion()))
+            QSKIP("this Python has no such thing");
         const QTemporaryDir folder;
         const QString canary = folder.filePath(QStringLiteral("canary"));
-        SessionSetup setup { .policy = policyFor(policy), .tools = defaultTools(), .variables = {} };
+        SessionSetup setup { .policy = policyOf(policy), .tools = defaultTools(), .variables = {} };
         setup.variables = { { "got", "\"nothing\"" }, { "canary", '"' + canary.toStdString() + '"' } };
         QVERIFY(m_executor->begin(setup).has_value());
 

@@ -17,19 +17,18 @@ constexpr double beatSeconds = 0.02;
 
 // asyncio's own loops are woken up through a pair of sockets, which a jail does not give.
 constexpr const char *loopSource = R"python(
-import asyncio, os, selectors
+import asyncio, os, selectors, types
 
-class End:
-    def __init__(self, descriptor):
-        self.descriptor = descriptor
-    def fileno(self):
-        return self.descriptor
-    def recv(self, size):
-        return os.read(self.descriptor, size)
-    def send(self, data):
-        return os.write(self.descriptor, data)
-    def close(self):
-        os.close(self.descriptor)
+# Code can reach these objects: they must not accept another descriptor, nor be used after they are closed.
+def end_of(descriptor):
+    held = [descriptor]
+    def fileno():
+        return held[0] if held else -1
+    def close():
+        if held:
+            os.close(held.pop())
+    return types.SimpleNamespace(fileno=fileno, close=close, recv=lambda size: os.read(fileno(), size),
+                                 send=lambda data: os.write(fileno(), data))
 
 class Loop(asyncio.SelectorEventLoop):
     def __init__(self, selector):
@@ -38,7 +37,7 @@ class Loop(asyncio.SelectorEventLoop):
         super().__init__(selector)
     def _make_self_pipe(self):
         ends = os.pipe2(os.O_NONBLOCK | os.O_CLOEXEC)
-        self._ssock, self._csock = map(End, ends)
+        self._ssock, self._csock = map(end_of, ends)
         self._internal_fds += 1
         self._add_reader(ends[0], self._read_from_self)
     def default_exception_handler(self, context):

@@ -5,6 +5,7 @@
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/outputstream.h"
 
+#include <algorithm>
 #include <array>
 
 namespace vitrine {
@@ -201,6 +202,8 @@ OutputCapture::OutputCapture(SessionCore &core, Interpreter interpreter)
         m_stream = core.types->stream(write);
         PySys_SetObject("stdout", m_stream.get());
         PySys_SetObject("stderr", lostStream(core).get());
+        if (!core.allowsEverything() && !std::ranges::contains(core.policy.builtins, "input"))
+            hideInput();
     } else if (!core.policy.isExact()) {
         m_prints.emplace(StandardStream::Output, core.types->stream(write));
         m_errors.emplace(StandardStream::Errors, lostStream(core));
@@ -208,10 +211,25 @@ OutputCapture::OutputCapture(SessionCore &core, Interpreter interpreter)
     forgetAssigned(core);
 }
 
+// Some library functions read it by default.
+void OutputCapture::hideInput()
+{
+    PyObject *present = PySys_GetObject("stdin");
+    const PyRef io = importModule("io");
+    const PyRef empty = PyRef::steal(io ? PyObject_CallMethod(io.get(), "StringIO", nullptr) : nullptr);
+    PyErr_Clear();
+    if (present == nullptr || !empty)
+        return;
+    m_input = PyRef::borrow(present);
+    PySys_SetObject("stdin", empty.get());
+}
+
 OutputCapture::~OutputCapture()
 {
     if (m_interpreter == Interpreter::Hosts)
         return;
+    if (m_input)
+        PySys_SetObject("stdin", m_input.get());
     PySys_SetObject("stdout", Py_None);
     PySys_SetObject("stderr", Py_None);
 }

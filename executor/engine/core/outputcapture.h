@@ -47,8 +47,11 @@ public:
     OutputCapture &operator=(const OutputCapture &) = delete;
 
 private:
+    void hideInput();
+
     Interpreter m_interpreter;
     PyRef m_stream;
+    PyRef m_input; ///< the standard input of the process, hidden during the step
     std::optional<HostStream> m_prints;
     std::optional<HostStream> m_errors;
 };

@@ -6,6 +6,7 @@
 #include "executor/engine/core/frames.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/foreigndoors.h"
 #include "executor/engine/guards/interpreterdoors.h"
 #include "executor/engine/guards/textcode.h"
 #include "executor/engine/guards/textimports.h"
@@ -20,7 +21,7 @@ namespace {
 
 // Sorted.
 constexpr auto events = std::to_array<std::string_view>({ "_thread.start_joinable_thread", "_thread.start_new_thread",
-    "compile", "exec", "object.__delattr__", "object.__getattr__", "object.__setattr__", "pickle.find_class" });
+    "compile", "ctypes.cdata", "ctypes.cdata/buffer", "exec", "object.__delattr__", "object.__getattr__", "object.__setattr__", "pickle.find_class" });
 static_assert(std::ranges::is_sorted(events));
 
 std::string textAt(PyObject *args, Py_ssize_t index)
@@ -122,6 +123,8 @@ int judgeGuardEvent(SessionCore &core, std::string_view event, PyObject *args)
         return judgeExec(core, args);
     if (event == "compile")
         return judgeCompile(core, args);
+    if (event.starts_with("ctypes."))
+        return mayTouchMemory() ? 0 : -1;
     return event == "pickle.find_class" ? judgeUnpickling(core, args) : judgeThread(core);
 }
 

@@ -264,6 +264,19 @@ bool setInClass(PyObject *type, const char *name, PyObject *value)
     return key && PyType_Check(type) && realSetAttr(type, key.get(), value) == 0;
 }
 
+PyObject *putInFront(PyObject *type, PyMethodDef &definition)
+{
+    PyRef real = PyRef::steal(PyObject_GetAttrString(type, definition.ml_name));
+    const PyRef function = PyRef::steal(real ? PyCFunction_New(&definition, real.get()) : nullptr);
+    const PyRef method = PyRef::steal(function ? PyInstanceMethod_New(function.get()) : nullptr);
+    auto *owner = reinterpret_cast<PyTypeObject *>(type);
+    const unsigned long fixed = owner->tp_flags & Py_TPFLAGS_IMMUTABLETYPE; // for code, as before and after
+    owner->tp_flags &= ~fixed;
+    const bool isSet = method && setInClass(type, definition.ml_name, method.get());
+    owner->tp_flags |= fixed;
+    return isSet ? real.release() : nullptr;
+}
+
 void armClassDoors()
 {
     realSetAttr = PyType_Type.tp_setattro;

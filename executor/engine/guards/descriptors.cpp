@@ -2,10 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/descriptors.h"
 
+#include "executor/engine/core/auditedsession.h"
+#include "executor/engine/core/enginesource.h"
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/frames.h"
+#include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/auditjudge.h"
 #include "executor/engine/guards/cfunctions.h"
+#include "executor/engine/guards/currentread.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -15,6 +21,7 @@
 #include <array>
 #include <format>
 #include <string>
+#include <utility>
 
 namespace vitrine {
 
@@ -47,6 +54,104 @@ bool mayHaveDescriptors(const SessionCore &core)
 }
 
 constexpr int lastStandard = 2;
+
+// The engine's own loops are woken up through a pipe.
+bool isEngineAsking()
+{
+    PyFrameObject *frame = PyEval_GetFrame();
+    return frame != nullptr && viewOf(codeOf(frame)->co_filename) == engineFile;
+}
+
+bool mayUse(PyObject *number, const char *mode, int flags)
+{
+    const SessionCore *core = number != nullptr && PyLong_Check(number) ? boundSession() : nullptr;
+    return core == nullptr || mayHaveDescriptors(*core) || isEngineAsking()
+        || PySys_Audit("open", "Osi", number, mode, flags) == 0;
+}
+
+// Functions that read from or write to a descriptor without an audit event.
+struct UseOfDescriptor {
+    static bool may(const CallArguments &arguments) { return mayUse(arguments.at(0, "fd"), "r", O_RDONLY); }
+};
+// Libraries close descriptors that they have opened. Code would close those of the program.
+struct EndOfDescriptor {
+    static bool may(const CallArguments &arguments)
+    {
+        const bool isOfCode = codeAsking() != nullptr || codeLending({ "close", "closerange" }) != nullptr;
+        PyObject *number = arguments.at(0, "fd");
+        return !isOfCode || mayUse(number != nullptr ? number : arguments.at(0, "fd_low"), "r", O_RDONLY);
+    }
+};
+struct WriteIntoDescriptor {
+    static bool may(const CallArguments &arguments)
+    {
+        PyObject *number = arguments.at(0, "fd");
+        return mayUse(number != nullptr ? number : arguments.at(0, "out_fd"), "r+", O_RDWR);
+    }
+};
+struct CopyOfDescriptor {
+    static bool may(const CallArguments &arguments)
+    {
+        return mayUse(arguments.at(0, "src"), "r", O_RDONLY) && mayUse(arguments.at(1, "dst"), "r+", O_RDWR);
+    }
+};
+
+// A poll object closes the descriptor that it was created from.
+struct PollOfDescriptor {
+    static bool may(const CallArguments &arguments) { return mayUse(arguments.at(0, "fd"), "r+", O_RDWR); }
+};
+
+// Signal handlers, timers and wake-up descriptors belong to the whole process.
+struct SignalDoor {
+    static bool may(const CallArguments & /*arguments*/)
+    {
+        SessionCore *core = boundSession();
+        if (core == nullptr || core->imports.allows("signal") || isEngineAsking())
+            return true;
+        core->refuse(core->types->operationRefused(), "guards.withheld",
+            "Signals are not allowed by the policy");
+        return false;
+    }
+};
+
+// ---- a socket of a descriptor that is there already -----------------------------------------------------------------
+
+initproc realInitOfSocket = nullptr;
+
+// socket.py itself creates pairs of sockets from descriptors, so the caller outside of it counts.
+bool isCodeCallingSockets()
+{
+    bool isCode = false;
+    anyFrameOutwards([&isCode](PyFrameObject *frame) {
+        const PyRef builtins = PyRef::steal(PyFrame_GetBuiltins(frame));
+        isCode = sessionOf(builtins.get()) != nullptr || isTextCode(codeOf(frame));
+        return isCode || !fileOf(frame).ends_with("/socket.py");
+    });
+    return isCode;
+}
+
+int guardedInitOfSocket(PyObject *self, PyObject *args, PyObject *keywords)
+{
+    constexpr Py_ssize_t place = 3;
+    PyObject *number = PyTuple_GET_SIZE(args) > place ? PyTuple_GET_ITEM(args, place) : nullptr;
+    if (keywords != nullptr && number == nullptr)
+        number = PyDict_GetItemString(keywords, "fileno");
+    if (number != nullptr && PyLong_Check(number) && isCodeCallingSockets() && !mayUse(number, "r+", O_RDWR))
+        return -1;
+    return realInitOfSocket(self, args, keywords);
+}
+
+template <typename Door, int... indexes, std::size_t count>
+void armFunctions(PyObject *module, const std::array<const char *, count> &names, std::integer_sequence<int, indexes...>)
+{
+    (CallDoor<Door, indexes>::arm(module, names.at(indexes)), ...);
+}
+
+template <typename Door, std::size_t count>
+void armAll(PyObject *module, const std::array<const char *, count> &names)
+{
+    armFunctions<Door>(module, names, std::make_integer_sequence<int, count>());
+}
 
 struct DescriptorDoor {
     static bool may(const CallArguments &arguments)
@@ -104,10 +209,52 @@ void armDescriptors()
         CallDoor<DescriptorDoor, 1>::arm(module.get(), "dup2");
         CallDoor<MakeFifo>::arm(module.get(), "mkfifo");
         CallDoor<MakeNode>::arm(module.get(), "mknod");
+        armAll<UseOfDescriptor>(module.get(), std::array { "read", "readv", "pread", "preadv" });
+        armAll<EndOfDescriptor>(module.get(), std::array { "close", "closerange" });
+        armAll<WriteIntoDescriptor>(module.get(),
+            std::array { "write", "writev", "pwrite", "pwritev", "sendfile", "posix_fallocate", "set_blocking" });
+        armAll<CopyOfDescriptor>(module.get(), std::array { "copy_file_range", "splice" });
     }
+    PyErr_Clear();
+    if (const PyRef module = importModule("_signal"))
+        armAll<SignalDoor>(module.get(),
+            std::array { "signal", "set_wakeup_fd", "setitimer", "alarm", "siginterrupt", "pthread_sigmask", "pthread_kill",
+                "raise_signal" });
     PyErr_Clear();
     if (const PyRef module = importModule("_posixsubprocess"))
         CallDoor<ForkAndRun>::arm(module.get(), "fork_exec");
+    PyErr_Clear();
+}
+
+// The method of this name keeps the function that was there when the class was made ready.
+void armSocketDoors()
+{
+    const UnauditedCall own;
+    const PyRef module = importModule("_socket");
+    const PyRef type = PyRef::steal(module ? PyObject_GetAttrString(module.get(), "socket") : nullptr);
+    PyErr_Clear();
+    if (!type || !PyType_Check(type.get()) || realInitOfSocket != nullptr)
+        return;
+    auto *socket = reinterpret_cast<PyTypeObject *>(type.get());
+    realInitOfSocket = std::exchange(socket->tp_init, guardedInitOfSocket);
+    const PyRef dict = PyRef::steal(PyType_GetDict(socket));
+    PyObject *method = PyDict_GetItemString(dict.get(), "__init__");
+    if (method != nullptr && Py_IS_TYPE(method, &PyWrapperDescr_Type))
+        reinterpret_cast<PyWrapperDescrObject *>(method)->d_wrapped = reinterpret_cast<void *>(guardedInitOfSocket);
+    PyErr_Clear();
+}
+
+void armPollDoors()
+{
+    const UnauditedCall own;
+    const PyRef module = importModule("select");
+    const PyRef type = PyRef::steal(module ? PyObject_GetAttrString(module.get(), "epoll") : nullptr);
+    PyMethodDef *method = type && PyType_Check(type.get()) ? reinterpret_cast<PyTypeObject *>(type.get())->tp_methods
+                                                           : nullptr;
+    for (; method != nullptr && method->ml_name != nullptr; ++method) {
+        if (std::string_view(method->ml_name) == "fromfd")
+            CallDoor<PollOfDescriptor>::armRecord(method);
+    }
     PyErr_Clear();
 }
 

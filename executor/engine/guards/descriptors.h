@@ -20,4 +20,8 @@ void armDescriptors();
 /// The policy's verdict on the use of an open descriptor; nothing if the step could open its file by name.
 std::optional<EventRecord> judgeDescriptor(const SessionCore &core, int descriptor, bool writes);
 
+/// Guards sockets and poll objects that are created from a descriptor, once their module is loaded.
+void armSocketDoors();
+void armPollDoors();
+
 } // namespace vitrine

@@ -11,6 +11,7 @@
 #include "executor/engine/guards/classdoors.h"
 #include "executor/engine/guards/descriptors.h"
 #include "executor/engine/guards/endlessiterators.h"
+#include "executor/engine/guards/frameworlds.h"
 #include "executor/engine/guards/formatguard.h"
 #include "executor/engine/guards/guards.h"
 #include "executor/engine/guards/interruptiblewaits.h"
@@ -53,7 +54,8 @@ bool mayPass(std::string_view name)
 bool isNameReaderAsking()
 {
     const std::string file = fileOf(PyEval_GetFrame());
-    return file.ends_with("/pandas/core/computation/scope.py") || file.ends_with("/numpy/matrixlib/defmatrix.py");
+    return file.ends_with("/pandas/core/computation/scope.py") || file.ends_with("/numpy/matrixlib/defmatrix.py")
+        || file.ends_with("/patsy/eval.py");
 }
 
 // Whether these are variables of a library's or the host's frame.
@@ -72,7 +74,11 @@ PyObject *guardedGet(PyObject *self, void *closure)
     const auto *door = static_cast<const Door *>(closure);
     if (!mayPass(door->name))
         return nullptr;
-    return isHiddenWorld(self, door->name) ? PyDict_New() : door->get(self, door->closure);
+    if (isHiddenWorld(self, door->name))
+        return PyDict_New();
+    PyObject *value = door->get(self, door->closure);
+    const bool isWorld = door->name == "f_globals" || door->name == "f_locals";
+    return value != nullptr && isWorld ? worldForLibraries(self, value) : value;
 }
 
 // A builtin function refers to its module: code never gets a real module.
@@ -175,6 +181,16 @@ void armMethod(const DoorPlace &place, PyCFunction guarded, PyCFunction &real)
     }
 }
 
+// Cython functions and generators have these attributes under more than one name.
+void armCompiledType(PyTypeObject *type)
+{
+    constexpr auto names = std::to_array<std::string_view>({ "__globals__", "func_globals", "__code__", "func_code",
+        "__closure__", "func_closure", "gi_frame", "gi_code", "gi_yieldfrom", "cr_frame", "cr_code", "cr_await",
+        "ag_frame", "ag_code", "ag_await" });
+    for (const std::string_view name : names)
+        armGetter({ type, name }, guardedGet);
+}
+
 bool isWorldOfFunction(std::string_view name)
 {
     return name == "__globals__" || name == "__builtins__" || name == "__closure__";
@@ -214,6 +230,27 @@ void armAll()
 }
 
 } // namespace
+
+// Each version of Cython has one module for the classes that its libraries share.
+void armCompiledFunctions()
+{
+    static Py_ssize_t known = 0; // with the GIL
+    PyObject *modules = PyImport_GetModuleDict();
+    if (PyDict_GET_SIZE(modules) == known)
+        return;
+    known = PyDict_GET_SIZE(modules);
+    PyObject *name = nullptr;
+    PyObject *module = nullptr;
+    for (Py_ssize_t at = 0; PyDict_Next(modules, &at, &name, &module) != 0;) {
+        if (!PyUnicode_Check(name) || !viewOf(name).starts_with("_cython_") || !PyModule_Check(module))
+            continue;
+        PyObject *value = nullptr;
+        for (Py_ssize_t i = 0; PyDict_Next(PyModule_GetDict(module), &i, &name, &value) != 0;) {
+            if (PyType_Check(value))
+                armCompiledType(reinterpret_cast<PyTypeObject *>(value));
+        }
+    }
+}
 
 void armInterpreterDoors()
 {

@@ -9,6 +9,9 @@
 #include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/cfunctions.h"
 #include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/descriptors.h"
+#include "executor/engine/guards/foreigndoors.h"
+#include "executor/engine/guards/interpreterdoors.h"
 #include "executor/engine/guards/paralleldoors.h"
 #include "executor/engine/guards/plotdoors.h"
 #include "executor/engine/guards/sqlitedoors.h"
@@ -217,7 +220,11 @@ constexpr std::array armedLibraries { ArmedLibrary { "typing", armAnnotationDoor
     ArmedLibrary { "networkx.utils.decorators", armNetworkx }, ArmedLibrary { "threadpoolctl", armThreadpools },
     ArmedLibrary { "scipy.io._fast_matrix_market", armMatrixFiles },
     ArmedLibrary { "scipy.odr.__odrpack", armRegression }, ArmedLibrary { "_sqlite3", armSqliteDoors },
-    ArmedLibrary { "joblib._parallel_backends", armParallelDoors } };
+    ArmedLibrary { "joblib._parallel_backends", armParallelDoors }, ArmedLibrary { "lxml.etree", armXmlDoors },
+    ArmedLibrary { "PIL._imaging", armPictureDoors }, ArmedLibrary { "PIL._imagingft", armFontDoors },
+    ArmedLibrary { "_ctypes", armFunctionPointers }, ArmedLibrary { "_socket", armSocketDoors },
+    ArmedLibrary { "select", armPollDoors }, ArmedLibrary { "_interpreters", armInterpreters },
+    ArmedLibrary { "_xxsubinterpreters", armInterpreters } };
 
 } // namespace
 
@@ -230,6 +237,7 @@ void armLibraryDoors()
         areArmed.at(i) = true;
         armedLibraries.at(i).arm();
     }
+    armCompiledFunctions();
 }
 
 } // namespace vitrine

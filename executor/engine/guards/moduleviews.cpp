@@ -64,7 +64,12 @@ constexpr auto withheld = std::to_array<Withheld>({ { "builtins", "eval" }, { "b
     { "numpy.core", "_ufunc_reconstruct" }, { "numpy._core", "_ufunc_reconstruct" },
     { "numpy.compat.py3k", "npy_load_module" }, { "numpy.lib._utils_impl", "_makenamedict" },
     { "pandas.compat._optional", "import_optional_dependency" }, { "inspect", "getmodule" },
-    { "inspect", "get_annotations" }, { "time", "pthread_getcpuclockid" } }); // crashes if its argument is not a thread
+    { "inspect", "get_annotations" },
+    // The system clock, the message catalogs of the process, frames, and other processes.
+    { "time", "clock_settime" }, { "time", "clock_settime_ns" }, { "locale", "bindtextdomain" },
+    { "locale", "bind_textdomain_codeset" }, { "locale", "textdomain" }, { "traceback", "walk_tb" },
+    { "traceback", "clear_frames" }, { "sys", "remote_exec" },
+    { "time", "pthread_getcpuclockid" } }); // crashes if its argument is not a thread
 
 // Attributes that describe the module itself.
 constexpr std::array shownDunders { std::string_view("__name__"), std::string_view("__doc__"),
@@ -152,7 +157,7 @@ PyRef shown(SessionCore &core, const char *owner, std::string_view name, PyObjec
     if (isPrivate(name))
         return {};
     if (PyModule_Check(value))
-        return allowsModule(core, owner, name, value) ? viewOf(core, value) : PyRef();
+        return allowsModule(core, owner, name, value) && !isCompiledPart(value) ? viewOf(core, value) : PyRef();
     return hidden.contains(value) || isProgram(name, value) ? PyRef() : PyRef::borrow(value);
 }
 
@@ -353,6 +358,16 @@ bool isRefusedName(SessionCore &core, const std::string &module, const std::stri
     return true;
 }
 
+// Private extension modules open files without an audit event.
+bool mayBeImported(SessionCore &core, PyObject *module)
+{
+    if (core.allowsEverything() || !isCompiledPart(module))
+        return true;
+    core.refuse(core.types->importRefused(), "guards.withheld",
+        std::format("{} is not allowed: it is a private extension module", PyModule_GetName(module)));
+    return false;
+}
+
 } // namespace
 
 PyRef importForCode(SessionCore &core, const std::string &name)
@@ -385,7 +400,7 @@ bool demandModule(SessionCore &core, const std::string &module, const std::vecto
 PyRef importedModule(SessionCore &core, const std::string &module, bool bindsTop)
 {
     const PyRef leaf = realModule(core, module);
-    if (!leaf)
+    if (!leaf || !mayBeImported(core, leaf.get()))
         return {};
     const PyRef view = viewOf(core, leaf.get());
     if (!bindsTop || !view)
@@ -443,6 +458,18 @@ PyRef viewOfModule(SessionCore &core, PyObject *real) { return viewOf(core, real
 bool isWithheld(PyObject *object) { return WithheldObjects().contains(object); }
 
 bool isPrivateOfModule(std::string_view name) { return isPrivate(name); }
+
+bool isCompiledPart(PyObject *module)
+{
+    const char *name = PyModule_GetName(module);
+    PyErr_Clear();
+    const std::string_view path = name != nullptr ? name : "";
+    const std::size_t at = path.rfind('.');
+    if (at == std::string_view::npos || !path.substr(at + 1).starts_with('_'))
+        return false;
+    PyObject *file = PyDict_GetItemString(PyModule_GetDict(module), "__file__");
+    return file != nullptr && PyUnicode_Check(file) && viewOf(file).ends_with(".so");
+}
 
 std::string listText(const ImportRules &imports)
 {

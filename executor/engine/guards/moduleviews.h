@@ -40,6 +40,9 @@ bool isWithheld(PyObject *object);
 /// Whether no view has an attribute of this name.
 bool isPrivateOfModule(std::string_view name);
 
+/// Whether the module is a private extension module of a package (`package._part`, a shared library).
+bool isCompiledPart(PyObject *module);
+
 /// The allowed modules as error texts list them: "['math', 're']".
 std::string listText(const ImportRules &imports);
 

@@ -126,7 +126,7 @@ bool isKnownAs(const std::string &name, PyObject *module)
 bool isAllowed(const SessionCore &core, PyObject *module)
 {
     const std::string name = nameOfModule(module);
-    return core.imports.allows(name) && isKnownAs(name, module);
+    return core.imports.allows(name) && isKnownAs(name, module) && !isCompiledPart(module);
 }
 
 // Formulas of sympy name builtins with their module: they get those of the session.
@@ -169,13 +169,49 @@ PyObject *readForCode(SessionCore &core, PyObject *module, PyObject *name)
     return value == nullptr && view ? refuseWhatIsHidden(core, module, name) : value;
 }
 
+bool isOfImports(PyFrameObject *frame) { return viewOf(codeOf(frame)->co_filename).starts_with("<frozen importlib"); }
+
+std::string_view libraryOf(std::string_view module) { return module.substr(0, module.find('.')); }
+
+// The top-level package of the frame's module; empty if unknown.
+std::string libraryOf(PyFrameObject *frame)
+{
+    const PyRef globals = PyRef::steal(PyFrame_GetGlobals(frame));
+    PyObject *name = globals ? PyDict_GetItemString(globals.get(), "__name__") : nullptr;
+    return name != nullptr && PyUnicode_Check(name) ? std::string(libraryOf(viewOf(name))) : std::string();
+}
+
+// Whether a function of the module's own package reads from it.
+bool isReadByItsOwn(PyObject *module)
+{
+    constexpr int mostFrames = 4; // a name goes through helpers of its library, but not far
+    const std::string name = nameOfModule(module);
+    int frames = 0;
+    bool isOwn = false;
+    anyFrameOutwards([&](PyFrameObject *frame) {
+        const PyRef builtins = PyRef::steal(PyFrame_GetBuiltins(frame));
+        if (sessionOf(builtins.get()) != nullptr || isTextCode(codeOf(frame)))
+            return true;
+        isOwn = isOfImports(frame) || libraryOf(frame) == libraryOf(name);
+        return isOwn || ++frames == mostFrames;
+    });
+    return isOwn;
+}
+
+// Whether a library may read this attribute of the module by a given name. Private names are for the package itself.
+bool isOpenByName(const SessionCore &core, PyObject *module, std::string_view name)
+{
+    if (isAllowed(core, module) && !isPrivateOfModule(name))
+        return true;
+    return !isModuleOfInterpreter(module) && isReadByItsOwn(module);
+}
+
 // Reads by a library with a name that it was given need the real object.
 PyObject *readByName(SessionCore &core, PyObject *module, PyObject *name)
 {
     const EngineReading own;
     const std::string text = fromPython(name);
-    const bool isOpen = isAllowed(core, module);
-    if (!isPlainName(name) && !isOpen && isModuleOfInterpreter(module))
+    if (!isPlainName(name) && !isOpenByName(core, module, text))
         return refuseModule(core, module, Reader::NamedByCode);
     PyRef value = PyRef::steal(plainGetterOf(Py_TYPE(module))(module, name));
     if (!value || isPlainName(name))
@@ -189,21 +225,32 @@ PyObject *readByName(SessionCore &core, PyObject *module, PyObject *name)
     return nullptr;
 }
 
-bool isOfImports(PyFrameObject *frame) { return viewOf(codeOf(frame)->co_filename).starts_with("<frozen importlib"); }
-
-// Whether all names of a module are withheld from a library, which may pass them to the code: true for modules of the
-// interpreter. Names of builtins are judged when they are used (textcode.h).
+// Whether all names of a module are withheld from a library, which may pass them to the code: true unless the policy
+// allows the module or it is the library's own. Names of builtins are judged when they are used (textcode.h).
 bool hidesNames(PyObject *module)
 {
     SessionCore *core = nameOfModule(module) != "builtins" ? boundSession() : nullptr;
     PyFrameObject *frame = core != nullptr ? PyEval_GetFrame() : nullptr;
-    return frame != nullptr && !isOfImports(frame) && isModuleOfInterpreter(module) && !isAllowed(*core, module);
+    if (frame == nullptr || isOfImports(frame) || isAllowed(*core, module))
+        return false;
+    return isModuleOfInterpreter(module) || !isReadByItsOwn(module);
+}
+
+// A library must not write to another package's modules for the code.
+bool isForeignWorld(PyObject *module)
+{
+    PyFrameObject *frame = boundSession() != nullptr ? PyEval_GetFrame() : nullptr;
+    return frame != nullptr && !isOfImports(frame) && !isReadByItsOwn(module);
 }
 
 PyObject *readForLibrary(PyObject *module, PyObject *name)
 {
-    if (auditedSession() != nullptr && viewOf(name) == "__dict__" && hidesNames(module))
-        return PyDict_New();
+    if (auditedSession() != nullptr && viewOf(name) == "__dict__") {
+        if (hidesNames(module))
+            return PyDict_New();
+        if (isForeignWorld(module))
+            return PyDict_Copy(PyModule_GetDict(module));
+    }
     return plainGetterOf(Py_TYPE(module))(module, name);
 }
 

@@ -80,21 +80,6 @@ PyObject *guardedSetAuthorizer(PyObject *real, PyObject *args, PyObject *keyword
     return nullptr;
 }
 
-// Replaces a method by a function that has the real method as its own object. Returns the real method, or null on
-// failure.
-PyObject *arm(PyObject *type, PyMethodDef &definition)
-{
-    PyRef real = PyRef::steal(PyObject_GetAttrString(type, definition.ml_name));
-    const PyRef function = PyRef::steal(real ? PyCFunction_New(&definition, real.get()) : nullptr);
-    const PyRef method = PyRef::steal(function ? PyInstanceMethod_New(function.get()) : nullptr);
-    auto *owner = reinterpret_cast<PyTypeObject *>(type);
-    const unsigned long fixed = owner->tp_flags & Py_TPFLAGS_IMMUTABLETYPE; // restored below
-    owner->tp_flags &= ~fixed;
-    const bool isSet = method && setInClass(type, definition.ml_name, method.get());
-    owner->tp_flags |= fixed;
-    return isSet ? real.release() : nullptr;
-}
-
 template <PyObject *(*call)(PyObject *, PyObject *, PyObject *)>
 PyMethodDef definitionOf(const char *name)
 {
@@ -112,9 +97,9 @@ void armSqliteDoors()
     const PyRef module = importModule("_sqlite3");
     const PyRef type = PyRef::steal(module ? PyObject_GetAttrString(module.get(), "Connection") : nullptr);
     if (type && PyType_Check(type.get()) && realSetAuthorizer == nullptr) {
-        realSetAuthorizer = arm(type.get(), setAuthorizer);
+        realSetAuthorizer = putInFront(type.get(), setAuthorizer);
         if (realSetAuthorizer != nullptr)
-            arm(type.get(), init);
+            putInFront(type.get(), init);
     }
     PyErr_Clear();
 }

@@ -1,0 +1,262 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/engine/guards/foreigndoors.h"
+
+#include "executor/engine/core/auditedsession.h"
+#include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/frames.h"
+#include "executor/engine/core/sessioncode.h"
+#include "executor/engine/core/sessioncore.h"
+#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/cfunctions.h"
+#include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/currentread.h"
+
+#include <fcntl.h>
+
+#include <array>
+#include <format>
+#include <string>
+#include <unordered_map>
+
+namespace vitrine {
+
+namespace {
+
+// Always null with an exception set.
+PyObject *refuseForeign(SessionCore &core, std::string_view what)
+{
+    core.refuse(core.types->operationRefused(), "guards.foreign",
+        std::format("{} is not allowed: native code that bypasses the guards", what));
+    return nullptr;
+}
+
+// A library whose module has imported ctypes uses it for itself. Any other calls an object that the code passed in.
+bool isOfCtypes(PyFrameObject *frame)
+{
+    const PyRef globals = PyRef::steal(PyFrame_GetGlobals(frame));
+    PyObject *name = PyDict_GetItemString(globals.get(), "__name__");
+    const std::string_view library = name != nullptr && PyUnicode_Check(name) ? viewOf(name) : std::string_view();
+    return library == "ctypes" || library.starts_with("ctypes.")
+        || PyDict_GetItemString(globals.get(), "ctypes") != nullptr
+        || PyDict_GetItemString(globals.get(), "_ctypes") != nullptr;
+}
+
+SessionCore *asksForMemory()
+{
+    SessionCore *core = codeAsking();
+    PyFrameObject *frame = core == nullptr && auditedSession() != nullptr ? PyEval_GetFrame() : nullptr;
+    if (frame != nullptr && !isOfCtypes(frame))
+        core = boundSession();
+    return core == nullptr || allowsDoor(*core, "*") || core->imports.allows("ctypes") ? nullptr : core;
+}
+
+// ---- lxml -----------------------------------------------------------------------------------------------------------
+
+template <int index>
+class TreeMethod final {
+public:
+    static void arm(PyObject *type, const char *name)
+    {
+        definition.ml_name = name;
+        putInFront(type, definition);
+        PyErr_Clear();
+    }
+
+private:
+    // The function's own object is the real method. Only code reads and writes files through a tree.
+    static PyObject *call(PyObject *real, PyObject *args, PyObject *keywords)
+    {
+        SessionCore *core = boundSession();
+        SessionCore *asking = codeAsking();
+        if (core != nullptr && asking == nullptr)
+            asking = codeLending({ definition.ml_name });
+        return core == nullptr || asking == nullptr ? PyObject_Call(real, args, keywords)
+                                                    : refuseForeign(*asking, definition.ml_name);
+    }
+
+    static inline PyMethodDef definition { nullptr, reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(call)),
+        METH_VARARGS | METH_KEYWORDS, nullptr };
+};
+
+// The original tp_new of each class whose objects open files.
+std::unordered_map<PyTypeObject *, newfunc> &realMakers()
+{
+    static std::unordered_map<PyTypeObject *, newfunc> makers;
+    return makers;
+}
+
+PyObject *guardedMake(PyTypeObject *type, PyObject *args, PyObject *keywords)
+{
+    PyTypeObject *base = type;
+    while (base != nullptr && !realMakers().contains(base))
+        base = base->tp_base;
+    SessionCore *asking = boundSession() != nullptr ? codeAsking() : nullptr;
+    if (asking != nullptr || base == nullptr)
+        return asking != nullptr ? refuseForeign(*asking, type->tp_name) : nullptr;
+    return realMakers().at(base)(type, args, keywords);
+}
+
+void armMaker(PyObject *module, const char *name)
+{
+    const PyRef found = PyRef::steal(PyObject_GetAttrString(module, name));
+    PyErr_Clear();
+    auto *type = reinterpret_cast<PyTypeObject *>(found.get());
+    if (!found || !PyType_Check(found.get()) || type->tp_new == nullptr || type->tp_new == guardedMake)
+        return;
+    realMakers().emplace(type, type->tp_new);
+    type->tp_new = guardedMake;
+}
+
+template <int... indexes, std::size_t count>
+void armTree(PyObject *type, const std::array<const char *, count> &names, std::integer_sequence<int, indexes...>)
+{
+    (TreeMethod<indexes>::arm(type, names.at(indexes)), ...);
+}
+
+// ---- ctypes ---------------------------------------------------------------------------------------------------------
+
+PyTypeObject *pointerType = nullptr; // the interpreter's, for as long as it runs
+newfunc realPointer = nullptr;
+ternaryfunc realCallOfPointer = nullptr;
+
+PyObject *guardedPointer(PyTypeObject *type, PyObject *args, PyObject *keywords)
+{
+    SessionCore *core = asksForMemory();
+    return core == nullptr ? realPointer(type, args, keywords) : refuseForeign(*core, "A ctypes function");
+}
+
+PyObject *guardedCallOfPointer(PyObject *pointer, PyObject *args, PyObject *keywords)
+{
+    SessionCore *core = asksForMemory();
+    return core == nullptr ? realCallOfPointer(pointer, args, keywords) : refuseForeign(*core, "A ctypes function");
+}
+
+// Subclasses have their own copies of inherited slots.
+void armPointers(PyTypeObject *type)
+{
+    if (type->tp_new == realPointer)
+        type->tp_new = guardedPointer;
+    if (type->tp_call == realCallOfPointer)
+        type->tp_call = guardedCallOfPointer;
+    PyType_Modified(type);
+    const PyRef below = PyRef::steal(PyObject_CallMethod(reinterpret_cast<PyObject *>(type), "__subclasses__", nullptr));
+    for (Py_ssize_t i = 0; below && i < PyList_GET_SIZE(below.get()); ++i)
+        armPointers(reinterpret_cast<PyTypeObject *>(PyList_GET_ITEM(below.get(), i)));
+    PyErr_Clear();
+}
+
+// ---- interpreters beside this one -----------------------------------------------------------------------------------
+
+struct OtherInterpreter {
+    static bool may(const CallArguments & /*arguments*/)
+    {
+        SessionCore *core = boundSession();
+        if (core == nullptr)
+            return true;
+        core->refuse(core->types->operationRefused(), "guards.interpreter",
+            "Subinterpreters are not allowed: they have no guards");
+        return false;
+    }
+};
+
+// ---- Pillow ---------------------------------------------------------------------------------------------------------
+
+bool mayOpenNamed(PyObject *name, bool writes)
+{
+    return name == nullptr || !(PyUnicode_Check(name) || PyBytes_Check(name))
+        || PySys_Audit("open", "Osi", name, writes ? "w" : "r", writes ? O_WRONLY | O_CREAT | O_TRUNC : O_RDONLY) == 0;
+}
+
+struct PictureFile {
+    static bool may(const CallArguments &arguments) { return mayOpenNamed(arguments.at(0, "filename"), true); }
+};
+struct FontFile {
+    static bool may(const CallArguments &arguments) { return mayOpenNamed(arguments.at(0, "filename"), false); }
+};
+
+} // namespace
+
+bool mayTouchMemory()
+{
+    SessionCore *core = asksForMemory();
+    return core == nullptr || refuseForeign(*core, "A memory address") != nullptr;
+}
+
+void armXmlDoors()
+{
+    static constexpr std::array methods { "write", "write_c14n", "parse", "xinclude", "xslt", "relaxng", "xmlschema" };
+    static constexpr std::array makers { "XMLParser", "XMLPullParser", "ETCompatXMLParser", "HTMLParser",
+        "HTMLPullParser", "XSLT", "DTD", "XMLSchema", "RelaxNG", "Schematron", "iterparse", "XInclude", "xmlfile",
+        "htmlfile", "Resolver" };
+    const UnauditedCall own;
+    const PyRef module = importModule("lxml.etree");
+    const PyRef tree = PyRef::steal(module ? PyObject_GetAttrString(module.get(), "_ElementTree") : nullptr);
+    if (tree)
+        armTree(tree.get(), methods, std::make_integer_sequence<int, methods.size()>());
+    for (const char *name : makers) {
+        if (module)
+            armMaker(module.get(), name);
+    }
+    PyErr_Clear();
+}
+
+void armPictureDoors()
+{
+    const UnauditedCall own;
+    const PyRef module = importModule("PIL._imaging");
+    const PyRef picture
+        = PyRef::steal(module ? PyObject_CallMethod(module.get(), "new", "s(ii)", "L", 1, 1) : nullptr);
+    PyMethodDef *method = picture ? Py_TYPE(picture.get())->tp_methods : nullptr;
+    for (; method != nullptr && method->ml_name != nullptr; ++method) {
+        if (std::string_view(method->ml_name) == "save_ppm")
+            CallDoor<PictureFile>::armRecord(method);
+    }
+    PyErr_Clear();
+}
+
+void armFontDoors()
+{
+    const UnauditedCall own;
+    if (const PyRef module = importModule("PIL._imagingft"))
+        CallDoor<FontFile>::arm(module.get(), "getfont");
+    PyErr_Clear();
+}
+
+void armFunctionPointers()
+{
+    const UnauditedCall own;
+    const PyRef module = importModule("_ctypes");
+    const PyRef type = PyRef::steal(module ? PyObject_GetAttrString(module.get(), "CFuncPtr") : nullptr);
+    if (type && PyType_Check(type.get()) && pointerType == nullptr) {
+        pointerType = reinterpret_cast<PyTypeObject *>(Py_NewRef(type.get()));
+        realPointer = pointerType->tp_new;
+        realCallOfPointer = pointerType->tp_call;
+        armPointers(pointerType);
+        // Classes created later inherit the function from this descriptor.
+        const PyRef dict = PyRef::steal(PyType_GetDict(pointerType));
+        PyObject *method = PyDict_GetItemString(dict.get(), "__call__");
+        if (method != nullptr && Py_IS_TYPE(method, &PyWrapperDescr_Type))
+            reinterpret_cast<PyWrapperDescrObject *>(method)->d_wrapped
+                = reinterpret_cast<void *>(guardedCallOfPointer);
+    }
+    PyErr_Clear();
+}
+
+void armInterpreters()
+{
+    const UnauditedCall own;
+    for (const char *name : { "_interpreters", "_xxsubinterpreters" }) { // PEP 734, and what it was before
+        const PyRef module = PyRef::steal(PyImport_GetModule(toPython(name).get()));
+        if (!module)
+            continue;
+        CallDoor<OtherInterpreter, 0>::arm(module.get(), "create");
+        CallDoor<OtherInterpreter, 1>::arm(module.get(), "exec");
+        CallDoor<OtherInterpreter, 2>::arm(module.get(), "run_string");
+        CallDoor<OtherInterpreter, 3>::arm(module.get(), "run_func"); // NOLINT(readability-magic-numbers)
+        CallDoor<OtherInterpreter, 4>::arm(module.get(), "call"); // NOLINT(readability-magic-numbers)
+    }
+    PyErr_Clear();
+}
+
+} // namespace vitrine
