@@ -5461,6 +5461,11 @@ Title of a file dialog</extracomment>
         <translation>Clés inconnues :</translation>
     </message>
     <message>
+        <source>Fields left out:</source>
+        <extracomment>Label of a list: places in records whose values are not in the trail, with numbers</extracomment>
+        <translation>Champs non repris :</translation>
+    </message>
+    <message>
         <source>Skipped records</source>
         <translation>Enregistrements ignorés</translation>
     </message>
@@ -5582,6 +5587,11 @@ Title of a file dialog</extracomment>
         <source>Without content of their own: %1</source>
         <extracomment>%1: types of records with numbers, for example &quot;progress 12&quot;</extracomment>
         <translation>Sans contenu propre : %1</translation>
+    </message>
+    <message>
+        <source>Fields left out of the trail: %1</source>
+        <extracomment>%1: places in records with numbers, for example &quot;message.id 12, usage.tier 3&quot;</extracomment>
+        <translation>Champs non repris dans la piste : %1</translation>
     </message>
     <message numerus="yes">
         <source>Turns of graders among the steps: %Ln</source>

@@ -130,6 +130,9 @@ void ImportReporter::printDetails(const ImportReport &read) const
     if (!read.silent.empty())
         //: %1: types of records with numbers, for example "progress 12"
         m_console.write(tr("Without content of their own: %1").arg(list(read.silent)));
+    if (!read.leftOut.empty())
+        //: %1: places in records with numbers, for example "message.id 12, usage.tier 3"
+        m_console.write(tr("Fields left out of the trail: %1").arg(list(read.leftOut)));
     QStringList keys;
     for (const std::string &key : read.unknownKeys)
         keys << safeLine(key);

@@ -58,6 +58,14 @@ QString keyList(const ImportReport &report)
     return keys.isEmpty() ? ImportReportDialog::tr("none") : keys.join(u", ");
 }
 
+QString leftOutList(const ImportReport &report)
+{
+    QStringList places;
+    for (const auto &[place, count] : report.leftOut)
+        places.append(safeLine(place) + u' ' + numberText(count));
+    return places.isEmpty() ? ImportReportDialog::tr("none") : places.join(u", ");
+}
+
 } // namespace
 
 ImportReportDialog::ImportReportDialog(const ImportReport &report, QWidget *parent)
@@ -79,6 +87,8 @@ ImportReportDialog::ImportReportDialog(const ImportReport &report, QWidget *pare
     //: Label of a number: runs whose bytes are those of an earlier run
     form->addRow(tr("Duplicate runs:"), plainLabel(numberText(report.duplicates)));
     form->addRow(tr("Unknown keys:"), plainLabel(keyList(report)));
+    //: Label of a list: places in records whose values are not in the trail, with numbers
+    form->addRow(tr("Fields left out:"), plainLabel(leftOutList(report)));
     // Details follow below.
     form->addRow(tr("Skipped:"), plainLabel(numberText(report.flaws)));
     auto *records = new PlainTextView(this);

@@ -107,6 +107,7 @@ public:
         if (m_format == nullptr)
             return context.cancel();
         m_format->makeReader()->read(window, m_sniff, context);
+        context.leaveParsed();
         if (window.isStopped())
             context.cancel();
         if (const auto fault = window.fault())

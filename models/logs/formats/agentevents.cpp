@@ -124,10 +124,11 @@ private:
     void turn(const LogRecord &record);
     void result(const LogRecord &record);
     void failure(const LogRecord &record);
-    void keep(const LogRecord &record) { m_chat.event(record.name, record.json); }
+    void keep(const LogRecord &record) { m_chat.event(record.name, record.json, record.time); }
 
     RunBuilder m_builder;
     ChatRun m_chat { m_builder };
+    SpanAttributes m_resource; ///< as it is now
     std::optional<SourceSpan> m_span;
     std::optional<double> m_from;
     std::optional<double> m_to;
@@ -163,6 +164,15 @@ void AgentEvents::Session::describe(const LogRecord &record)
         m_to = std::max(m_to.value_or(*record.time), *record.time);
     }
     RunRecord &run = m_builder.run;
+    for (auto at = record.attributes.lower_bound("resource."); at != record.attributes.end(); ++at) {
+        if (!at->first.starts_with("resource."))
+            break;
+        const auto [known, isNew] = m_resource.try_emplace(at->first, at->second);
+        if (isNew)
+            addToExtra(run.extra, at->first, quotedJson(at->second));
+        else if (known->second != at->second)
+            m_chat.event(at->first, quotedJson(known->second = at->second), record.time);
+    }
     if (const Agent *agent = agentOf(record); agent != nullptr && run.framework.empty())
         run.framework = agent->framework;
     if (run.frameworkVersion.empty())
@@ -268,7 +278,7 @@ void AgentEvents::add(const LogRecord &record)
     if (meaning == Event::Kept)
         m_context.account(ImportContext::RecordUse::Kept, record.name);
     else if (meaning == Event::Stream && record.attribute("event.kind") != "response.completed")
-        m_context.account(ImportContext::RecordUse::Silent, record.name);
+        m_context.passOver(record.name);
 }
 
 /// Null when there are more sessions than memory is meant for, which is reported.

@@ -50,8 +50,10 @@ std::optional<Wrapped> langChainFields(JsonObject object)
     std::string type = memberText(object, "type");
     if (const auto path = arrayMember(object, "id"); type == "constructor" && path && path->size() > 0)
         type = valueText(path->at(path->size() - 1).value_unsafe());
-    if (roleOf(type).empty())
+    if (roleOf(type).empty()) {
+        leaveMember(object, "type");
         return {};
+    }
     for (const std::string_view key : { "kwargs", "data" })
         if (const auto fields = objectMember(object, key))
             return Wrapped { std::move(type), *fields };
@@ -103,6 +105,9 @@ void addPart(ChatMessage &message, JsonObject part)
         append(message.thinking, text);
     } else {
         append(message.text, text);
+        constexpr std::array<std::string_view, 5> known { "text", "user-prompt", "system-prompt", "retry-prompt", "file" };
+        if (!std::ranges::contains(known, kind))
+            message.unknown.push_back(jsonText(JsonElement(part)));
     }
 }
 

@@ -129,8 +129,11 @@ void AtifReader::fill(JsonObject object, const SourceSpan &span)
         if (key != "extra")
             m_context.unknownKey(key);
     }
-    if (!m_chat.isOpen())
-        return;
+    if (!m_chat.isOpen()) {
+        if (const std::string rest = extra.text(); !rest.empty())
+            m_chat.event("step", rest);
+        return leaveMember(object, "step_id");
+    }
     if (const auto id = memberOf(object, "step_id"))
         m_chat.step().externalNumber = integerIn(*id);
     mergeExtra(m_chat.step().extra, extra.text());

@@ -154,7 +154,10 @@ void MessagesReader::codeBlocks(JsonObject event, const SourceSpan &span)
     if (const auto blocks = arrayMember(event, "code_blocks"))
         for (const JsonElement element : *blocks)
             if (const auto block = objectIn(element)) {
-                const bool isShell = memberText(*block, "language").contains("sh");
+                const std::string language = memberText(*block, "language");
+                const bool isShell = language.contains("sh");
+                if (!isShell && language != "python")
+                    leaveMember(*block, "language");
                 m_chat.step().code.push_back({ .language = isShell ? Language::Bash : Language::Python,
                     .text = memberText(*block, "code"),
                     .origin = CodeOrigin::Field });

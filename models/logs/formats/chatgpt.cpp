@@ -75,6 +75,8 @@ std::vector<std::string> Conversation::branch(JsonObject conversation, JsonObjec
         nodes.push_back(at);
         const auto node = objectMember(mapping, at);
         at = node ? memberText(*node, "parent") : std::string {};
+        if (node)
+            leaveMember(*node, "parent");
     }
     std::ranges::reverse(nodes);
     return nodes;
@@ -138,8 +140,10 @@ void Conversation::keepRest(JsonObject message)
     constexpr std::array<std::string_view, 6> read { "id", "author", "create_time", "content", "recipient", "weight" };
     JsonExtra rest;
     for (const auto &[key, value] : message) {
+        if (std::ranges::contains(read, key))
+            continue;
         const bool isUsual = value.is_null() || jsonText(value) == "{}" || valueText(value) == "finished_successfully";
-        if (!isUsual && !std::ranges::contains(read, key))
+        if (!isUsual)
             rest.add(key, jsonText(value));
     }
     if (const std::string json = rest.text(); !json.empty())
@@ -148,9 +152,10 @@ void Conversation::keepRest(JsonObject message)
 
 void Conversation::assistant(JsonObject message, JsonObject content, const std::string &text)
 {
-    const std::string type = memberText(content, "content_type");
+    const bool isThought = memberIs(content, "content_type", { "thoughts", "reasoning_recap" });
     const std::string recipient = memberText(message, "recipient");
-    if (type == "thoughts" || type == "reasoning_recap") {
+    if (isThought) {
+        leaveMember(message, "recipient");
         m_thoughts += (m_thoughts.empty() || text.empty() ? "" : "\n") + text;
         return;
     }

@@ -35,6 +35,7 @@ void readExecution(ChatResult &result, JsonObject content)
     const auto status = memberOf(content, "return_code");
     result.errorType = memberText(content, "error_code");
     result.isError = !result.errorType.empty() || (status && integerIn(*status).value_or(0) != 0);
+    leaveMember(content, "return_code");
 }
 
 /// Gemini's functions answer with an object, under names that differ by program.
@@ -64,6 +65,7 @@ private:
     void toolResponses(simdjson::dom::array list);
     void content(JsonElement value);
     void block(JsonObject object);
+    void keepUnknown(JsonObject object, std::string_view type);
     void part(JsonObject object);
     bool geminiPart(JsonObject object);
     void toolUse(JsonObject object);
@@ -83,6 +85,9 @@ std::optional<ChatMessage> MessageReader::read(JsonObject object)
     const auto roleName = role ? role : name;
     if (!roleName || !roleName->is_string())
         return {};
+    // A type that is no role of LangChain's.
+    if (!role)
+        leaveMember(object, "type");
     return read(object, valueText(*roleName));
 }
 
@@ -116,8 +121,11 @@ void MessageReader::fill(JsonObject object)
         toolCalls(*calls);
     if (const auto call = memberOf(object, "function_call"); call && call->is_object())
         toolCall(*objectIn(*call));
-    if (const auto responses = arrayMember(object, "tool_responses"))
+    if (const auto responses = arrayMember(object, "tool_responses")) {
+        // It repeats them.
+        leaveMember(object, "content");
         toolResponses(*responses);
+    }
     else if (m_message.role == "tool" || m_message.role == "function")
         toolMessage(object);
     m_message.model = memberText(object, "model");
@@ -163,10 +171,26 @@ void MessageReader::block(JsonObject object)
         toolResult(object);
     else if (const auto value = objectMember(object, "text"))
         append(m_message.text, memberText(*value, "value"));
+    else if (type == "refusal")
+        append(m_message.text, memberText(object, "refusal"));
     else if (memberOf(object, "text"))
         append(m_message.text, memberText(object, "text"));
     else if (!type.empty())
         append(m_message.text, '<' + type + '>');
+    keepUnknown(object, type);
+}
+
+/// Of media the name is enough in a trail; what has an unknown type is kept whole.
+void MessageReader::keepUnknown(JsonObject object, std::string_view type)
+{
+    constexpr std::array<std::string_view, 39> known { "", "text", "input_text", "output_text", "summary_text",
+        "reasoning_text", "refusal", "thinking", "reasoning", "think", "redacted_thinking", "tool_use",
+        "server_tool_use", "mcp_tool_use", "tool-call", "tool_call", "toolCall", "tool-result", "tool_call_response",
+        "image", "image_url", "image_file", "input_image", "audio", "input_audio", "video", "file", "input_file",
+        "document", "search_result", "blob", "uri", "media", "generic", "json", "function", "server_tool_call",
+        "server_tool_call_response", "encrypted_content" };
+    if (!std::ranges::contains(known, type) && !type.ends_with("tool_result"))
+        m_message.unknown.push_back(jsonText(JsonElement(object)));
 }
 
 /// As OpenTelemetry's conventions for generative models, and Gemini, have them.
@@ -190,6 +214,7 @@ void MessageReader::part(JsonObject object)
     } else {
         append(m_message.text, memberText(object, memberOf(object, "content") ? "content" : "text"));
     }
+    keepUnknown(object, type);
 }
 
 /// The parts that only Gemini's API has, in either spelling.
@@ -244,8 +269,7 @@ void MessageReader::ampResult(JsonObject object, JsonObject run)
 {
     ChatResult result;
     result.id = memberText(object, "toolUseID");
-    const std::string status = memberText(run, "status");
-    result.isError = status == "error" || status == "rejected-by-user" || status == "cancelled";
+    result.isError = memberIs(run, "status", { "error", "rejected-by-user", "cancelled" });
     const auto given = memberOf(run, result.isError && memberOf(run, "error") ? "error" : "result");
     const auto fields = given ? objectIn(*given) : std::nullopt;
     const auto exit = fields ? memberOf(*fields, "exitCode") : std::nullopt;
@@ -270,7 +294,7 @@ void MessageReader::toolResult(JsonObject object)
     const auto plain = execution && isAiSdk ? memberOf(*execution, "value") : std::nullopt;
     if (plain) {
         result.text = valueText(*plain);
-        result.isError = memberText(*execution, "type").starts_with("error");
+        result.isError = memberIs(*execution, "type", { "error-text", "error-json", "error" });
     } else if (execution)
         readExecution(result, *execution);
     else if (value)
@@ -318,7 +342,7 @@ void MessageReader::toolMessage(JsonObject object)
     result.text = std::exchange(m_message.text, {});
     if (result.id.empty())
         result.id = memberText(object, "id");
-    result.isError = memberText(object, "status") == "error";
+    result.isError = memberIs(object, "status", { "error" });
     const auto error = memberOf(object, "error");
     if (error && boolIn(*error)) {
         result.isError = *boolIn(*error);
@@ -329,6 +353,10 @@ void MessageReader::toolMessage(JsonObject object)
         const std::string message = fields ? memberText(*fields, "message") : valueText(*error);
         if (result.text.empty())
             result.text = message;
+        else if (fields)
+            leaveMember(*fields, "message");
+        else
+            leaveMember(object, "error");
     }
     m_message.results.push_back(std::move(result));
 }

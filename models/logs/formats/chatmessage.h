@@ -42,6 +42,7 @@ struct ChatMessage {
     std::vector<ChatResult> results;
     std::string model;
     Tokens tokens;
+    std::vector<std::string> unknown {}; ///< blocks of types that no version had so far, as JSON
 };
 
 /// Nothing when the object is no message.

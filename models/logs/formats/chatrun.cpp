@@ -101,13 +101,32 @@ void ChatRun::add(ChatMessage message, const SourceSpan &span, const TimeSpan &t
     const bool isModel
         = message.role == "assistant" || message.role == "model" || message.role == "ai" || message.role == "gpt";
     auto results = std::exchange(message.results, {});
+    const auto unknown = std::exchange(message.unknown, {});
     const bool hasText = !trimmed(message.text).empty();
+    const bool hasResults = !results.empty();
+    const std::string role = message.role;
     if (isModel)
         assistant(std::move(message), span, time);
     for (ChatResult &result : results)
         this->result(std::move(result), span);
     if (!isModel && (results.empty() || hasText))
         plain(message, span, time);
+    constexpr std::array<std::string_view, 9> ofResults { "user", "tool", "function", "human", "environment",
+        "observation", "ipython", "toolResult", "system" };
+    if (!isModel && hasResults && !hasText && !std::ranges::contains(ofResults, role))
+        event("role", quotedJson(role));
+    for (const std::string &block : unknown)
+        event("content", block);
+}
+
+void ChatRun::setTokens(const Tokens &tokens)
+{
+    // What was counted in between, as far as it differs.
+    const Tokens &before = m_step->tokens;
+    if (before.quality != Quality::Missing && before != tokens)
+        event("usage",
+            std::format("{{\"input\":{},\"output\":{}}}", before.input.value_or(0), before.output.value_or(0)));
+    m_step->tokens = tokens;
 }
 
 /// A fence in the last reply did not run: nothing follows it.
@@ -134,12 +153,13 @@ void ChatRun::close()
     m_hasTextCalls = false;
 }
 
-void ChatRun::event(std::string_view kind, std::string_view json)
+void ChatRun::event(std::string_view kind, std::string_view json, std::optional<double> at)
 {
     if (!m_builder.mayGrow(kind.size() + json.size()))
         return;
     m_pending += m_pending.empty() ? "" : ",";
-    m_pending += "{\"kind\":" + quotedJson(kind) + ",\"record\":" + std::string(json) + '}';
+    m_pending += "{\"kind\":" + quotedJson(kind) + ",\"record\":" + std::string(json);
+    m_pending += at ? std::format(",\"time\":{}}}", *at) : "}";
 }
 
 StepRecord &ChatRun::begin(StepKind kind, const SourceSpan &span)
@@ -259,6 +279,8 @@ ChatRun::Place ChatRun::placeOf(std::string_view id)
 void ChatRun::result(ChatResult result, const SourceSpan &span, std::optional<double> seconds)
 {
     const Place place = placeOf(result.id);
+    if (place.call != nullptr && place.call->callId.empty())
+        place.call->callId = result.id;
     StepRecord &step = place.step != nullptr ? *place.step : m_step ? *m_step : begin(StepKind::Tool, span);
     step.span.byteTo = std::max(step.span.byteTo, span.byteTo);
     const bool isCode = !step.code.empty();
@@ -273,14 +295,20 @@ void ChatRun::result(ChatResult result, const SourceSpan &span, std::optional<do
         step.error = tracebackIn(result.text);
     else if (result.isError && !step.error)
         step.error = errorOf(result, isCode);
+    else if (!result.errorType.empty() && step.error && step.error->type != result.errorType)
+        event("error", "{\"type\":" + quotedJson(result.errorType) + '}');
     std::uint64_t bytes = result.text.size();
     for (const OutputRecord &output : result.outputs)
         bytes += sizeof output + output.text.size();
     if (!m_builder.mayGrow(bytes))
         return;
     std::ranges::move(result.outputs, std::back_inserter(step.outputs));
-    if (place.call == nullptr)
+    if (place.call == nullptr) {
+        // Of a call that the log does not have.
+        if (!result.id.empty())
+            event("result", "{\"call_id\":" + quotedJson(result.id) + '}');
         return;
+    }
     place.call->seconds = seconds;
     (result.isError ? place.call->error : place.call->result) = std::move(result.text);
 }

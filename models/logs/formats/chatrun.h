@@ -27,12 +27,14 @@ public:
     void setRunsText(bool runs) { m_runsText = runs; }
     /// Something that happened beside messages and calls: kept with the step at hand, or with the next one, or with
     /// the run. `json` is the record as the log has it.
-    void event(std::string_view kind, std::string_view json);
+    void event(std::string_view kind, std::string_view json, std::optional<double> at = {});
 
     /// A step of the reader's own; stays open for calls and results until the next one.
     StepRecord &begin(StepKind kind, const SourceSpan &span);
     bool isOpen() const { return m_step.has_value(); }
     StepRecord &step() { return *m_step; }
+    /// Replaces the tokens of the open step; others that it had are kept as an event.
+    void setTokens(const Tokens &tokens);
     void call(ChatCall call);
     /// Goes to the call with its id, be it some steps back, else to the first open call without a result.
     void result(ChatResult result, const SourceSpan &span, std::optional<double> seconds = {});

@@ -78,7 +78,9 @@ void SessionReader::record()
         m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) { event(slice, place); });
         return true;
     });
-    if (!hasLines && !envelope.lacksMember)
+    if (hasLines)
+        m_walker.leaveOut(envelope, {});
+    else if (!envelope.lacksMember)
         event(envelope.slice(), {});
 }
 
@@ -114,7 +116,7 @@ void SessionReader::other(JsonObject event, const JsonSlice &slice)
 {
     const std::string type = memberText(event, "type");
     if (isSilent(type))
-        return m_context.account(ImportContext::RecordUse::Silent, type);
+        return m_context.passOver(type);
     if (type.empty())
         return m_context.skip(ErrorCode::BadValue, slice.span, { .code = FlawCode::EventWithoutMessage });
     m_context.account(ImportContext::RecordUse::Kept, type);
@@ -151,6 +153,11 @@ ClaudeSession &SessionReader::sessionOf(JsonObject event, const JsonSlice &slice
         m_held += sizeof(ClaudeSession);
     }
     ClaudeSession &session = *found->second;
+    // The run is tied by the first of them.
+    if (!isNew && !call.empty()) {
+        leaveMember(event, "parentToolUseID");
+        leaveMember(*objectMember(event, "data"), "agentId");
+    }
     m_byLast.erase(std::exchange(session.last, m_events));
     m_byLast.emplace(m_events, found);
     session.describe(event, place);

@@ -71,6 +71,9 @@ void ClaudeSession::noteSurroundings(JsonObject event)
         if (value.empty())
             continue;
         const auto [known, isNew] = m_surroundings.try_emplace(std::string(key), value);
+        // The first events of a session may not have them.
+        if (isNew && key != "version" && !m_builder.run.externalId.empty())
+            addToExtra(m_builder.run.extra, key, quotedJson(value));
         if (!isNew && known->second != value) {
             known->second = std::move(value);
             changed.add(key, quotedJson(known->second));
@@ -102,11 +105,15 @@ void ClaudeSession::extend(ChatMessage message, const SourceSpan &span)
         step.thought += (step.thought.empty() || text->empty() ? "" : "\n\n") + *text;
     step.rawModelOutput += (step.rawModelOutput.empty() || message.text.empty() ? "" : "\n\n") + message.text;
     if (message.tokens.quality != Quality::Missing)
-        step.tokens = message.tokens;
+        m_chat.setTokens(message.tokens);
+    if (!message.model.empty() && message.model != m_builder.run.model)
+        m_chat.event("model", quotedJson(message.model));
     if (step.toolCalls.empty() && message.calls.empty() && !message.text.empty())
         m_builder.setAnswer(step.rawModelOutput);
     for (ChatCall &call : message.calls)
         m_chat.call(std::move(call));
+    for (const std::string &block : message.unknown)
+        m_chat.event("content", block);
 }
 
 bool ClaudeSession::message(JsonObject event, JsonObject message, const SourceSpan &span)
@@ -119,6 +126,7 @@ bool ClaudeSession::message(JsonObject event, JsonObject message, const SourceSp
     noteTime(moment);
     note(event);
     const std::string id = memberText(message, "id");
+    leaveMember(message, "id");
     const bool isModel = chat->role == "assistant";
     if (continues(*chat, id)) {
         extend(std::move(*chat), span);
@@ -191,8 +199,10 @@ void ClaudeSession::outcome(JsonObject result)
 std::optional<std::uint64_t> ClaudeSession::finish(ImportContext &context, std::uint64_t parent)
 {
     m_chat.finish();
-    if (m_builder.isEmpty())
+    if (m_builder.isEmpty()) {
+        context.account(ImportContext::RecordUse::Silent, "session " + m_builder.run.externalId);
         return {};
+    }
     RunRecord &run = m_builder.run;
     run.framework = "claude-code";
     run.parentRun = parent;

@@ -3,6 +3,7 @@
 #include "models/logs/formats/clinetask.h"
 
 #include "models/logs/formats/eventlines.h"
+#include "models/logs/json/readledger.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
@@ -51,7 +52,8 @@ void UiReader::event(JsonObject event, const SourceSpan &span)
     std::string text = memberText(event, "text");
     // Partial text is recorded again when it is complete.
     if (partial && boolIn(*partial).value_or(false))
-        return;
+        return m_context.passOver("partial");
+    const bool wasOpen = m_chat.isOpen();
     if (kind == "task" || kind == "user_feedback")
         say("user", std::move(text), span, time);
     else if (kind == "api_req_started")
@@ -63,14 +65,18 @@ void UiReader::event(JsonObject event, const SourceSpan &span)
     else if (kind == "command_output" || kind == "mcp_server_response" || kind == "browser_action_result") {
         ChatResult result;
         result.text = std::move(text);
+        leaveMember(event, "ts");
         if (!result.text.empty())
             m_chat.result(std::move(result), span);
     } else if (kind == "error" || kind == "diff_error" || kind == "api_req_failed") {
         turn(span, time);
         failed(kind == "api_req_failed" ? ErrorLayer::Model : ErrorLayer::Tool, kind, std::move(text));
     } else {
-        keep(type + '.' + kind, event, true);
+        return keep(type + '.' + kind, event, true);
     }
+    // A turn has the time of its first record.
+    if (wasOpen && m_chat.isOpen() && kind != "api_req_started")
+        leaveMember(event, "ts");
 }
 
 /// Each request to the model starts a turn: {request, tokensIn, tokensOut, cacheReads, cacheWrites, cost}.
@@ -78,10 +84,8 @@ void UiReader::request(const std::string &text, const SourceSpan &span, const Ti
 {
     StepRecord &step = m_chat.begin(StepKind::Action, span);
     step.time = time;
-    simdjson::dom::parser parser;
-    JsonElement value;
-    const bool isJson = parser.parse(simdjson::padded_string(text)).get(value) == simdjson::SUCCESS;
-    const auto figures = isJson ? objectIn(value) : std::nullopt;
+    const InnerJson json(text, "text");
+    const auto figures = json.value() ? objectIn(*json.value()) : std::nullopt;
     if (!figures)
         return;
     const auto figure = [&](std::string_view key) {

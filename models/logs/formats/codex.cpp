@@ -104,15 +104,23 @@ void RolloutReader::event(JsonObject event, const SourceSpan &span)
         return meta(event);
     if (!payload)
         return item(event, span, time);
-    if (type == "session_meta")
+    if (type == "session_meta") {
+        leaveMember(event, "timestamp");
         return meta(*payload);
-    if (type == "response_item")
-        return item(*payload, span, time);
+    }
+    if (type == "response_item") {
+        // A turn has the time of its first item.
+        const bool wasOpen = m_now->chat.isOpen();
+        item(*payload, span, time);
+        if (wasOpen && m_now->chat.isOpen() && m_now->chat.step().time.startedAt != time.startedAt)
+            leaveMember(event, "timestamp");
+        return;
+    }
     if (type == "event_msg")
         return happened(*payload, span, time);
     if (type == "turn_context" && !memberText(*payload, "model").empty())
         m_now->builder.run.model = memberText(*payload, "model");
-    m_now->chat.event(type, jsonText(JsonElement(*payload)));
+    m_now->chat.event(type, jsonText(JsonElement(*payload)), time.startedAt);
 }
 
 void RolloutReader::meta(JsonObject payload)
@@ -139,7 +147,7 @@ void RolloutReader::item(JsonObject payload, const SourceSpan &span, const TimeS
     if (!m_now->items.add(payload, span, time)) {
         if (memberText(payload, "record_type").empty())
             m_context.unknownKey("type " + type);
-        m_now->chat.event(type, jsonText(JsonElement(payload)));
+        m_now->chat.event(type, jsonText(JsonElement(payload)), time.startedAt);
     }
 }
 
@@ -149,8 +157,13 @@ void RolloutReader::message(JsonObject payload, const SourceSpan &span, const Ti
     if (role.empty())
         return m_now->chat.event("record", jsonText(JsonElement(payload)));
     const auto content = memberOf(payload, "content");
-    if (role == "user" && content && readChatMessage(payload)->results.empty())
-        return user(readChatMessage(payload)->text, span, time);
+    auto said = role == "user" && content ? readChatMessage(payload) : std::nullopt;
+    if (said && said->results.empty()) {
+        user(std::move(said->text), span, time);
+        for (const std::string &block : said->unknown)
+            m_now->chat.event("content", block);
+        return;
+    }
     if (m_now->items.add(payload, span, time))
         return;
     m_now->items.endTurn();
@@ -196,7 +209,7 @@ void RolloutReader::happened(JsonObject payload, const SourceSpan &span, const T
     if (type == "token_count")
         return tokens(payload);
     if (std::ranges::contains(repeated, type))
-        return m_context.account(ImportContext::RecordUse::Silent, type);
+        return m_context.passOver(type);
     m_context.account(ImportContext::RecordUse::Kept, type);
     const auto status = memberOf(payload, "exit_code");
     if (const auto code = status ? integerIn(*status) : std::nullopt; code && type == "exec_command_end")
@@ -210,7 +223,7 @@ void RolloutReader::happened(JsonObject payload, const SourceSpan &span, const T
         if (const auto answer = memberOf(payload, "last_agent_message"); answer && answer->is_string())
             now.builder.run.finalAnswer = valueText(*answer);
     }
-    now.chat.event(type, jsonText(JsonElement(payload)));
+    now.chat.event(type, jsonText(JsonElement(payload)), time.startedAt);
 }
 
 void RolloutReader::finish()

@@ -35,8 +35,9 @@ void ExecReader::event(JsonObject event, const SourceSpan &span)
     const auto inner = objectMember(event, "item");
     if (type == "item.completed" && inner)
         return item(*inner, span);
+    // They may be all that is recorded of an item.
     if (type == "item.started" || type == "item.updated")
-        return;
+        return keep(type, event, true);
     if (const auto usage = memberOf(event, "usage"); usage && type == "turn.completed") {
         const auto tokens = usageIn(*usage).value_or(Tokens {});
         Tokens &sum = m_builder.run.tokens;
@@ -97,6 +98,8 @@ void ExecReader::call(JsonObject item, std::string_view type, const SourceSpan &
                 .origin = CodeOrigin::ToolArgument } });
     } else {
         const std::string tool = memberText(item, "tool");
+        if (!tool.empty())
+            leaveMember(item, "type");
         m_chat.call({ .id = id,
             .name = tool.empty() ? std::string(type) : tool,
             .arguments = jsonText(arguments.value_or(JsonElement(item))),
@@ -109,7 +112,7 @@ void ExecReader::call(JsonObject item, std::string_view type, const SourceSpan &
             result.text = valueText(*value);
     const auto status = memberOf(item, "exit_code");
     result.exitStatus = status ? integerIn(*status) : std::nullopt;
-    result.isError = memberText(item, "status") == "failed" && result.exitStatus.value_or(0) == 0;
+    result.isError = memberIs(item, "status", { "failed" }) && result.exitStatus.value_or(0) == 0;
     m_chat.result(std::move(result), span);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/conversation.h"
 
+#include "models/logs/json/readledger.h"
 #include "models/logs/steps/timetext.h"
 #include "models/logs/steps/toolcode.h"
 
@@ -45,11 +46,9 @@ ChatMessage sharedMessage(std::string from, std::string text)
 {
     ChatMessage message;
     message.role = std::move(from);
-    simdjson::dom::parser parser;
-    JsonElement value;
-    if (message.role == "function_call"
-        && parser.parse(simdjson::padded_string(text)).get(value) == simdjson::SUCCESS) {
-        const auto call = objectIn(value);
+    const InnerJson json(message.role == "function_call" ? std::string_view(text) : std::string_view(), "value");
+    if (json.value()) {
+        const auto call = objectIn(*json.value());
         const auto arguments = call ? memberOf(*call, "arguments") : std::nullopt;
         message.role = "assistant";
         if (arguments) {
@@ -142,9 +141,9 @@ void ConversationReader::element(const JsonSlice &slice, const std::string &plac
     if (message && usage)
         if (const auto cost = memberOf(*usage, "cost"))
             addCost(*cost);
-    if (message)
-        this->message(std::move(*message), memberText(*object, "name"), slice.span);
-    else
+    if (message && !this->message(std::move(*message), memberText(*object, "name"), slice.span))
+        leaveMember(*object, "name");
+    if (!message)
         m_context.skip(
             ErrorCode::BadValue, slice.span, { .code = FlawCode::MessageExpected, .place = std::string(place) });
 }
@@ -167,7 +166,8 @@ void ConversationReader::takeSides(ChatMessage &message, const std::string &name
     message.role = isUser ? "user" : "assistant";
 }
 
-void ConversationReader::message(ChatMessage message, std::string name, const SourceSpan &span)
+/// Whether the name was kept.
+bool ConversationReader::message(ChatMessage message, std::string name, const SourceSpan &span)
 {
     constexpr std::array<std::string_view, 4> models { "assistant", "model", "ai", "gpt" };
     takeSides(message, name);
@@ -175,8 +175,10 @@ void ConversationReader::message(ChatMessage message, std::string name, const So
         name = std::exchange(message.role, "assistant");
     const bool isAgent = std::ranges::contains(models, message.role);
     m_chat.add(std::move(message), span);
-    if (!name.empty() && isAgent && m_chat.isOpen())
+    const bool isKept = !name.empty() && isAgent && m_chat.isOpen();
+    if (isKept)
         addToExtra(m_chat.step().extra, "agent", quotedJson(name));
+    return isKept;
 }
 
 /// Kimi CLI's context has checkpoints and counts of tokens between the messages, with roles such as "_usage".

@@ -36,7 +36,7 @@ private:
     bool member(std::string_view key, Envelope &frame);
     void elements(std::string_view name);
     void element(const JsonSlice &slice, const std::string &place);
-    void message(ChatMessage message, std::string name, const SourceSpan &span);
+    bool message(ChatMessage message, std::string name, const SourceSpan &span);
     void takeSides(ChatMessage &message, const std::string &name);
     bool mark(JsonObject object);
     bool item(JsonObject object, const SourceSpan &span);

@@ -129,7 +129,7 @@ void ComposerReader::model(JsonObject bubble, const SourceSpan &span, const Time
     const auto count = memberOf(bubble, "tokenCount");
     const auto tokens = count ? usageIn(*count) : std::nullopt;
     if (tokens && (tokens->input.value_or(0) > 0 || tokens->output.value_or(0) > 0))
-        step.tokens = *tokens;
+        m_chat.setTokens(*tokens);
     const auto info = objectMember(bubble, "modelInfo");
     if (m_builder.run.model.empty() && info)
         m_builder.run.model = memberText(*info, "modelName");
@@ -154,6 +154,8 @@ void ComposerReader::tool(JsonObject data, const SourceSpan &span)
     else
         m_chat.call({ .id = id, .name = name, .arguments = quotedJson(arguments), .code = {} });
     result(data, span);
+    leaveMember(data, "modelCallId");
+    leaveMember(data, "status");
     constexpr auto known = std::to_array<std::string_view>(
         { "rawArgs", "toolCallId", "modelCallId", "name", "result", "status", "error" });
     if (const std::string rest = restOf(data, known); !rest.empty())

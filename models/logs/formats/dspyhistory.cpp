@@ -54,7 +54,8 @@ void CallReader::fill(JsonObject call, const SourceSpan &span)
     m_chat.setRunsText(false);
     RunRecord &run = m_builder.run;
     const auto add = [&](ChatMessage message) { m_chat.add(std::move(message), span); };
-    const std::string prompt = memberText(call, "prompt");
+    const bool isChat = arrayMember(call, "messages").has_value();
+    const std::string prompt = isChat ? std::string {} : memberText(call, "prompt");
     if (const auto messages = arrayMember(call, "messages"))
         for (const JsonElement element : *messages)
             if (const auto object = objectIn(element))

@@ -64,12 +64,12 @@ void EventReader::finish()
     m_builder.finish(m_context);
 }
 
-void EventReader::keep(std::string_view type, JsonObject event, bool isKnown)
+void EventReader::keep(std::string_view type, JsonObject event, bool isKnown, std::optional<double> at)
 {
     if (!isKnown)
         m_context.unknownKey("type " + std::string(type));
     m_context.account(ImportContext::RecordUse::Kept, type);
-    m_chat.event(type, jsonText(JsonElement(event)));
+    m_chat.event(type, jsonText(JsonElement(event)), at);
 }
 
 bool EventReader::reportUnreadable(JsonObject event, const SourceSpan &span)

@@ -32,7 +32,7 @@ protected:
     virtual void head(JsonObject) { }
 
     /// Keeps the event as it is, and names its type in the report where it is not a known one.
-    void keep(std::string_view type, JsonObject event, bool isKnown);
+    void keep(std::string_view type, JsonObject event, bool isKnown, std::optional<double> at = {});
     /// Whether a row of a store here is not a JSON object. Then it is kept as text, and reported.
     bool reportUnreadable(JsonObject event, const SourceSpan &span);
     void say(std::string role, std::string text, const SourceSpan &span, const TimeSpan &time = {});

@@ -99,13 +99,15 @@ void GeminiReader::tool(JsonObject call, const SourceSpan &span)
     if (const auto list = arrayMember(call, "result"))
         for (const JsonElement element : *list)
             if (const auto part = objectIn(element))
-                for (ChatResult &one : readChatMessage(*part, "user").results)
+                for (ChatResult &one : readChatMessage(*part, "user").results) {
                     result.text += one.text;
+                    if (one.id != id)
+                        m_chat.event("result", "{\"call_id\":" + quotedJson(one.id) + '}');
+                }
     const auto shown = memberOf(call, "resultDisplay");
     if (result.text.empty() && shown)
         result.text = valueText(*shown);
-    const std::string status = memberText(call, "status");
-    result.isError = status == "error" || status == "cancelled";
+    result.isError = memberIs(call, "status", { "error", "cancelled" });
     m_chat.result(std::move(result), span);
 }
 
@@ -116,7 +118,12 @@ void GeminiReader::qwen(JsonObject record, JsonObject message, const SourceSpan 
     RunRecord &run = m_builder.run;
     if (run.externalId.empty())
         run.externalId = memberText(record, "sessionId");
-    run.frameworkVersion = memberText(record, "version");
+    if (run.frameworkVersion.empty())
+        run.frameworkVersion = memberText(record, "version");
+    else if (run.frameworkVersion != memberText(record, "version"))
+        leaveMember(record, "version");
+    leaveMember(record, "type");
+    leaveMember(message, "role");
     if (run.extra.empty() && memberOf(record, "cwd"))
         addToExtra(run.extra, "cwd", quotedJson(memberText(record, "cwd")));
     ChatMessage chat { readChatMessage(message, memberText(message, "role")) };
@@ -125,9 +132,13 @@ void GeminiReader::qwen(JsonObject record, JsonObject message, const SourceSpan 
         chat.tokens = usageIn(*usage).value_or(Tokens {});
     chat.model = memberText(record, "model");
     const std::string id = memberText(record, "uuid");
+    leaveMember(record, "uuid");
     if (chat.role != "model" || id != m_turn || !m_chat.isOpen()) {
         m_turn = chat.role == "model" ? id : std::string {};
+        const bool isResult = !chat.results.empty();
         m_chat.add(std::move(chat), span, timeSpan(momentIn(record, "timestamp"), {}));
+        if (isResult)
+            leaveMember(record, "timestamp");
         return;
     }
     StepRecord &step = m_chat.step();
@@ -138,7 +149,9 @@ void GeminiReader::qwen(JsonObject record, JsonObject message, const SourceSpan 
     if (run.model.empty())
         run.model = chat.model;
     if (usage)
-        step.tokens = chat.tokens;
+        m_chat.setTokens(chat.tokens);
+    for (const std::string &block : chat.unknown)
+        m_chat.event("content", block);
     for (ChatCall &call : chat.calls)
         m_chat.call(std::move(call));
 }

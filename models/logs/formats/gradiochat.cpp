@@ -97,8 +97,12 @@ void PageReader::event(JsonObject event, const SourceSpan &span)
     const std::string title = metadata ? memberText(*metadata, "title") : std::string {};
     constexpr std::string_view used = "Used tool ";
     constexpr std::string_view final = "**Final answer:**";
-    if (memberText(event, "role") == "user")
+    if (memberIs(event, "role", { "user" })) {
+        leaveMember(event, "metadata");
         return say("user", content, span);
+    }
+    if (content.starts_with("**Step ") || content.starts_with(final) || content.contains("Input tokens: "))
+        leaveMember(event, "metadata");
     if (content.starts_with("**Step ")) {
         m_chat.begin(StepKind::Action, span);
     } else if (content.starts_with(final)) {
@@ -118,6 +122,8 @@ void PageReader::event(JsonObject event, const SourceSpan &span)
         step.thought += (step.thought.empty() ? "" : "\n\n") + content;
         step.rawModelOutput = step.thought;
         step.span.byteTo = span.byteTo;
+        if (!title.empty())
+            m_chat.event("title", quotedJson(title));
     } else {
         keep("message", event, true);
     }

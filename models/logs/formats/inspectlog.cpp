@@ -47,7 +47,7 @@ public:
     using ObjectReader::ObjectReader;
     void document()
     {
-        m_walker.object([&](std::string_view key, Envelope &frame) {
+        const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &frame) {
             if (key == "samples" && m_stream.ahead() == '[') {
                 samples();
                 return true;
@@ -64,6 +64,7 @@ public:
             frame.isCut = frame.isCut || slice.isCut;
             return true;
         });
+        m_walker.leaveOut(envelope, {});
     }
     InspectHeader header;
 

@@ -54,6 +54,7 @@ void InspectParts::readShell(std::string metadata)
             return false;
         });
         const auto object = walker.parsedObject(m_shell->slice(), {});
+        m_context.cover();
         const auto ranges = object ? arrayMember(*object, "message_refs") : std::nullopt;
         if (!ranges)
             return;
@@ -74,6 +75,7 @@ std::string InspectParts::metadata()
             const JsonSlice slice = stream.take();
             if (m_context.parse(slice, {}))
                 text = slice.text;
+            m_context.cover();
         });
     return text;
 }

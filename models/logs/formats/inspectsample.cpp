@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/inspectsample.h"
 
+#include "models/logs/json/readledger.h"
 #include "models/logs/steps/environmentextra.h"
 #include "models/logs/steps/timetext.h"
 
@@ -69,7 +70,8 @@ void InspectSample::addEvent(RecordWalker &walker, const JsonSlice &slice, const
     if (!object)
         return;
     endTurn(*object);
-    const bool isGrader = isOfScorer(*object, kind) || memberText(*object, "role") == "grader";
+    const bool isGrader = isOfScorer(*object, kind) || memberIs(*object, "role", { "grader" });
+    leaveMember(*object, "span_id");
     if (kind == "model") {
         modelEvent(*object, slice.span);
         if (isGrader)
@@ -100,7 +102,7 @@ void InspectSample::otherEvent(JsonObject event, std::string_view kind)
     constexpr std::array<std::string_view, 12> known { "approval", "logger", "info", "input", "sample_limit", "error",
         "score", "score_edit", "interrupt", "sandbox", "compaction", "anchor" };
     if (std::ranges::contains(silent, kind))
-        return m_context.account(ImportContext::RecordUse::Silent, kind);
+        return m_context.passOver(kind);
     m_context.account(ImportContext::RecordUse::Kept, kind);
     if (!std::ranges::contains(known, kind))
         m_context.unknownKey("event " + std::string(kind));
@@ -148,6 +150,10 @@ void InspectSample::modelEvent(JsonObject event, const SourceSpan &span)
     ChatMessage message;
     if (auto read = reply ? readChatMessage(*reply) : std::nullopt)
         message = std::move(*read);
+    if (reply) {
+        leaveMember(*reply, "role");
+        leaveMember(*reply, "model");
+    }
     message.role = "assistant";
     message.results.clear();
     message.model = memberText(event, "model");
@@ -191,6 +197,7 @@ void InspectSample::toolEvent(JsonObject event, const SourceSpan &span)
         if (result.text.empty())
             result.text = memberText(*error, "message");
     }
+    leaveMember(event, "timestamp");
     const auto seconds = memberOf(event, "working_time");
     m_events.result(std::move(result), span, seconds ? numberIn(*seconds) : std::nullopt);
 }
@@ -217,6 +224,9 @@ void InspectSample::readOutcome(JsonObject sample)
     const auto reply = choice ? objectMember(*choice, "message") : std::nullopt;
     if (auto message = reply ? readChatMessage(*reply) : std::nullopt)
         run.finalAnswer = std::move(message->text);
+    // All but its text repeats the last event.
+    if (reply)
+        ReadLedger::forget(JsonElement(*reply));
     const auto target = memberOf(sample, "target");
     if (target && !target->is_null())
         run.expectedAnswer = valueText(*target);
@@ -264,6 +274,8 @@ void InspectSample::finish(const Envelope &envelope)
     fillAttachments();
     if (run.model.empty())
         run.model = m_header.model;
+    else if (run.model != m_header.model && !m_header.model.empty())
+        addToExtra(run.extra, "evaluated_model", quotedJson(m_header.model));
     run.agentName = m_header.task;
     run.framework = "inspect";
     run.frameworkVersion = m_header.version;
@@ -313,6 +325,9 @@ void InspectSample::fillAttachments()
             resolve(**text);
     if (!m_attachments.empty())
         m_builder.change([this](std::uint64_t, StepRecord &step) { fillAttachments(step); });
+    for (const auto &[key, text] : m_attachments)
+        if (!m_used.contains(key))
+            m_context.account(ImportContext::RecordUse::Silent, "attachments");
     if (m_held > maxHeld || m_resolved > maxResolved)
         m_context.skip(ErrorCode::TooLarge, run.span, { .code = FlawCode::AttachmentsLeftOut });
 }
@@ -346,6 +361,8 @@ void InspectSample::resolve(std::string &text, bool isJson)
         const std::string_view hash = rest.substr(0, rest.find_first_not_of(digits)); // or its number
         const auto found = m_attachments.find(hash);
         const bool isKnown = found != m_attachments.end();
+        if (isKnown)
+            m_used.insert(found->first);
         m_resolved += isKnown ? found->second.size() : 0;
         if (!isKnown || m_resolved > maxResolved) {
             at += attachmentMark.size();

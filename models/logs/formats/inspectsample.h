@@ -72,6 +72,7 @@ private:
     ChatRun m_messages { m_builder };
     ChatRun m_events { m_eventBuilder };
     std::map<std::string, std::string, std::less<>> m_attachments;
+    std::set<std::string, std::less<>> m_used; ///< of them
     std::vector<PromptMessage> m_pool;
     std::set<std::string, std::less<>> m_scorerSpans; ///< ids
     std::uint64_t m_held = 0; ///< bytes of attachments and pooled messages

@@ -36,8 +36,14 @@ void WireReader::event(JsonObject event, const SourceSpan &span)
     const TimeSpan time = timeSpan(momentIn(event, "time"), {});
     const auto inner = objectMember(event, "event");
     const auto message = objectMember(event, "message");
-    if (type == "context.append_loop_event" && inner)
-        return loop(*inner, span, time);
+    if (type == "context.append_loop_event" && inner) {
+        const bool wasOpen = m_chat.isOpen();
+        loop(*inner, span, time);
+        // Only the first of a step gives its time.
+        if (wasOpen && memberText(*inner, "type") != "step.begin")
+            leaveMember(event, "time");
+        return;
+    }
     if (type == "context.append_message" && message) {
         m_step.clear();
         if (auto chat = readChatMessage(*message); chat && chat->role != "assistant")
@@ -61,6 +67,7 @@ StepRecord &WireReader::turn(JsonObject event, const SourceSpan &span, const Tim
     if (id != m_step || !m_chat.isOpen())
         m_chat.begin(StepKind::Action, span).time = time;
     m_step = id;
+    leaveMember(event, isBegin ? "uuid" : "stepUuid");
     m_chat.step().span.byteTo = span.byteTo;
     return m_chat.step();
 }
@@ -68,7 +75,7 @@ StepRecord &WireReader::turn(JsonObject event, const SourceSpan &span, const Tim
 void WireReader::part(JsonObject part)
 {
     StepRecord &step = m_chat.step();
-    const bool isThought = memberText(part, "type") == "think";
+    const bool isThought = memberIs(part, "type", { "think" });
     const std::string text = memberText(part, isThought ? "think" : "text");
     step.thought += (step.thought.empty() || text.empty() ? "" : "\n\n") + text;
     if (isThought)

@@ -29,8 +29,9 @@ void KiroReader::event(JsonObject event, const SourceSpan &span)
     const std::string kind = memberText(event, "kind");
     const auto data = objectMember(event, "data");
     const auto content = data ? arrayMember(*data, "content") : std::nullopt;
-    if (!content)
-        return keep(kind, event, false);
+    constexpr std::array<std::string_view, 3> messages { "Prompt", "AssistantMessage", "ToolResults" };
+    if (!content || !std::ranges::contains(messages, kind))
+        return keep(kind, event, kind == "Compaction" || kind == "ResetTo" || kind == "Clear");
     ChatMessage message;
     message.role = kind == "AssistantMessage" ? "assistant" : "user";
     for (const JsonElement element : *content)
@@ -55,6 +56,8 @@ void KiroReader::addPart(ChatMessage &message, JsonObject part)
             message.model = memberText(*data, "modelId");
     } else {
         message.text += memberText(part, "data");
+        if (kind != "text")
+            message.unknown.push_back(jsonText(JsonElement(part)));
     }
 }
 
@@ -63,7 +66,7 @@ ChatResult KiroReader::resultOf(JsonObject data)
 {
     ChatResult result;
     result.id = memberText(data, "toolUseId");
-    result.isError = memberText(data, "status") == "error";
+    result.isError = memberIs(data, "status", { "error" });
     const auto content = arrayMember(data, "content");
     if (!content)
         return result;
@@ -79,6 +82,8 @@ ChatResult KiroReader::resultOf(JsonObject data)
                                                     : jsonText(JsonElement(*command));
         if (const std::size_t at = status.rfind(' '); at != status.npos)
             result.exitStatus = exitStatusIn("exit code: " + status.substr(at + 1));
+        if (!result.exitStatus)
+            leaveMember(*command, "exit_status");
     }
     return result;
 }

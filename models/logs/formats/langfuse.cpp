@@ -4,8 +4,10 @@
 
 #include "models/logs/formats/spanbytes.h"
 #include "models/logs/formats/spandialects.h"
+#include "models/logs/formats/spanrest.h"
 #include "models/logs/formats/tracerun.h"
 #include "models/logs/json/csvrows.h"
+#include "models/logs/json/readledger.h"
 #include "models/logs/steps/recordwalker.h"
 #include "models/logs/steps/timetext.h"
 
@@ -37,21 +39,21 @@ bool isTrace(const Outline &value)
 /// Values that were encoded as JSON once or twice over, as the export of the page does it.
 class Decoder {
 public:
-    explicit Decoder(JsonElement value)
+    /// `place` names the value if all of it is meant to be read.
+    explicit Decoder(JsonElement value, std::string_view place = {})
         : m_value(value)
     {
-        for (simdjson::dom::parser &parser : m_parsers) {
+        for (std::optional<InnerJson> &inner : m_inner) {
             const auto text = stringIn(m_value);
-            JsonElement inner;
-            if (!text || parser.parse(simdjson::padded_string(*text)).get(inner) != simdjson::SUCCESS)
+            if (!text || !inner.emplace(*text, place).value())
                 break;
-            m_value = inner;
+            m_value = *inner->value();
         }
     }
     JsonElement value() const { return m_value; }
 
 private:
-    simdjson::dom::parser m_parsers[2];
+    std::optional<InnerJson> m_inner[2];
     JsonElement m_value;
 };
 
@@ -112,20 +114,17 @@ std::optional<double> timeOf(JsonObject object, std::string_view key)
 void readModel(Span &span, JsonObject object)
 {
     if (const auto input = memberOf(object, "input")) {
-        const Decoder decoded(*input);
+        const Decoder decoded(*input, "input");
         for (ChatMessage &message : messagesIn(decoded.value()))
-            span.prompt.push_back({ std::move(message.role), std::move(message.text) });
+            addPrompt(span, std::move(message));
         if (span.prompt.empty() && !decoded.value().is_null())
             span.prompt.push_back({ "user", valueText(decoded.value()) });
     }
     if (const auto output = memberOf(object, "output")) {
-        const Decoder decoded(*output);
+        const Decoder decoded(*output, "output");
         const auto messages = messagesIn(decoded.value());
-        for (const ChatMessage &message : messages) {
-            span.reply.text += message.text;
-            span.reply.thinking += message.thinking;
-            span.reply.calls.insert(span.reply.calls.end(), message.calls.begin(), message.calls.end());
-        }
+        for (const ChatMessage &message : messages)
+            addReply(span.reply, message);
         if (messages.empty())
             span.reply.text = valueText(decoded.value());
     }
@@ -165,7 +164,8 @@ void readPlain(Span &span, const std::optional<JsonElement> &input, const std::o
 {
     const bool isTool = span.kind == SpanKind::Tool;
     if (input && !input->is_null())
-        span.attributes["input.value"] = isTool ? argumentsIn(*input) : plainText(jsonText(Decoder(*input).value()));
+        span.attributes["input.value"]
+            = isTool ? argumentsIn(*input) : plainText(span.attributes["inputs"] = jsonText(Decoder(*input).value()));
     if (!output || output->is_null())
         return;
     const Decoder decoded(*output);
@@ -174,9 +174,9 @@ void readPlain(Span &span, const std::optional<JsonElement> &input, const std::o
         span.attributes["gen_ai.tool.call.id"] = memberText(*message, "tool_call_id");
     const auto content = message && memberOf(*message, "tool_call_id") ? memberOf(*message, "content") : std::nullopt;
     span.attributes["output.value"] = content ? contentText(*content)
-        : isTool                              ? outputText(*output)
-                                              : lastText(jsonText(decoded.value()));
-    if (message && memberText(*message, "status") == "error")
+        : isTool ? outputText(*output)
+                 : lastText(span.attributes["outputs"] = jsonText(decoded.value()));
+    if (message && memberIs(*message, "status", { "error" }))
         span.isError = true;
 }
 
@@ -214,6 +214,9 @@ std::optional<Span> observationSpan(JsonObject object, const SourceSpan &place)
     if (span.kind == SpanKind::Tool && span.attribute("tool.name").empty()
         && span.attribute("gen_ai.tool.name").empty())
         span.attributes["tool.name"] = span.name;
+    constexpr auto read = std::to_array<std::string_view>({ "id", "traceId", "parentObservationId", "name",
+        "startTime", "endTime", "statusMessage", "input", "output", "usage", "costDetails" });
+    keepFurther(span, object, read);
     return span;
 }
 
@@ -252,14 +255,17 @@ void TraceReader::object()
             [&](std::string_view innerKey, Envelope &) { return innerKey == listKey && list(innerKey, frame); });
         return true;
     });
-    if (!inner.json.empty())
+    // Only where the trace has spans it can be described without its name.
+    if (envelope.hasStreamed)
+        release();
+    if (!inner.json.empty()) {
         describe(inner);
-    else if (envelope.hasStreamed)
+        m_walker.leaveOut(envelope, {});
+    }
+    if (inner.json.empty() && envelope.hasStreamed)
         describe(envelope);
     if (!envelope.hasStreamed && !envelope.lacksMember)
         observation(envelope.slice(), {});
-    if (envelope.hasStreamed)
-        release();
 }
 
 /// The members beside the observations: scores, user, session, tags, total cost.

@@ -5,10 +5,12 @@
 #include "models/logs/formats/anymessage.h"
 #include "models/logs/formats/eventlines.h"
 #include "models/logs/formats/spandialects.h"
+#include "models/logs/formats/spanrest.h"
 #include "models/logs/formats/tracerun.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace vitrine {
@@ -28,7 +30,7 @@ void readPrompt(Span &span, JsonObject inputs)
 {
     if (const auto messages = memberOf(inputs, "messages"))
         for (ChatMessage &message : messagesIn(*messages))
-            span.prompt.push_back({ std::move(message.role), std::move(message.text) });
+            addPrompt(span, std::move(message));
     if (const auto prompts = arrayMember(inputs, "prompts"))
         for (const JsonElement prompt : *prompts)
             span.prompt.push_back({ "user", valueText(prompt) });
@@ -39,8 +41,11 @@ void readReply(Span &span, JsonObject run, JsonObject outputs)
 {
     const auto inner = objectMember(outputs, "output");
     auto messages = messagesIn(JsonElement(inner && !memberOf(outputs, "generations") ? *inner : outputs));
-    if (!messages.empty())
-        span.reply = std::move(messages.front());
+    if (!messages.empty()) {
+        span.reply.tokens = messages.front().tokens;
+        span.reply.model = messages.front().model;
+        addReply(span.reply, std::move(messages.front()));
+    }
     const auto list = arrayMember(outputs, "generations");
     if (messages.empty() && list && list->size() > 0) {
         simdjson::dom::array first;
@@ -50,10 +55,13 @@ void readReply(Span &span, JsonObject run, JsonObject outputs)
         span.reply.text = generation ? memberText(*generation, "text") : std::string {};
     }
     const auto further = objectMember(outputs, "llm_output");
+    const Tokens own = span.reply.tokens;
     if (const auto usage = further ? memberOf(*further, "token_usage") : std::nullopt)
         span.reply.tokens = usageIn(*usage).value_or(span.reply.tokens);
-    if (const auto own = usageIn(JsonElement(run)); own && span.reply.tokens.quality == Quality::Missing)
-        span.reply.tokens = *own;
+    if (own.quality != Quality::Missing && own != span.reply.tokens)
+        span.attributes["usage_metadata"] = std::to_string(own.input.value_or(0)) + " + " + std::to_string(own.output.value_or(0));
+    if (const auto all = usageIn(JsonElement(run)); all && span.reply.tokens.quality == Quality::Missing)
+        span.reply.tokens = *all;
 }
 
 std::string modelOf(JsonObject run)
@@ -116,6 +124,10 @@ Span spanOf(JsonObject run, const SourceSpan &place)
     span.scope = "langsmith";
     const auto inputs = objectMember(run, "inputs");
     const auto outputs = objectMember(run, "outputs");
+    // Frames repeat the conversation; of calls it is read.
+    constexpr auto read = std::to_array<std::string_view>({ "id", "trace_id", "parent_run_id", "name", "start_time",
+        "end_time", "error", "inputs", "outputs" });
+    keepFurther(span, run, read);
     if (span.kind == SpanKind::Model) {
         if (inputs)
             readPrompt(span, *inputs);
@@ -129,9 +141,9 @@ Span spanOf(JsonObject run, const SourceSpan &place)
         readTool(span, inputs, outputs);
     } else {
         if (inputs)
-            span.attributes["input.value"] = plainText(jsonText(JsonElement(*inputs)));
+            span.attributes["input.value"] = plainText(span.attributes["inputs"] = jsonText(JsonElement(*inputs)));
         if (outputs)
-            span.attributes["output.value"] = lastText(jsonText(JsonElement(*outputs)));
+            span.attributes["output.value"] = lastText(span.attributes["outputs"] = jsonText(JsonElement(*outputs)));
         if (span.isError && span.kind == SpanKind::Other)
             span.attributes[std::string(spanEventKey)] = "error";
     }
@@ -171,7 +183,9 @@ void RunReader::object(int depth)
         }
         return true;
     });
-    if (!envelope.hasStreamed && !envelope.lacksMember)
+    if (envelope.hasStreamed)
+        m_walker.leaveOut(envelope, {});
+    else if (!envelope.lacksMember)
         add(envelope.slice());
 }
 

@@ -3,6 +3,7 @@
 #include "models/logs/formats/memorystep.h"
 
 #include "models/logs/json/pythonliteral.h"
+#include "models/logs/json/readledger.h"
 #include "models/logs/steps/frameworkerror.h"
 #include "models/logs/steps/steptext.h"
 
@@ -150,6 +151,10 @@ private:
     JsonExtra m_extra;
     std::optional<CodeRecord> m_callCode; ///< of the interpreter's call, when there is no field for the code
     std::string m_messageText; ///< of model_output_message
+    Tokens m_messageTokens; ///< of it
+    std::vector<JsonObject> m_messages; ///< all of them
+    std::optional<JsonElement> m_callArguments; ///< that m_callCode is from
+    std::optional<JsonElement> m_actionValue; ///< that m_actionOutput is from
     std::optional<std::string> m_actionOutput;
     std::optional<JsonElement> m_observations; ///< not copied: they may be huge
 };
@@ -261,6 +266,10 @@ bool StepReader::toolCall(JsonElement value)
     const auto code = fields ? memberOf(*fields, "code") : arguments;
     const bool isInterpreter = call.name == interpreter || call.name == oldInterpreter;
     const bool isCode = isInterpreter && code && !code->is_null();
+    if (isCode && arguments && !fields) {
+        leaveMember(*object, "id");
+        m_callArguments = *arguments;
+    }
     return addCall(std::move(call), isCode ? std::optional(valueText(*code)) : std::nullopt);
 }
 
@@ -324,9 +333,12 @@ bool StepReader::outputMessage(JsonElement value)
         return false;
     m_messageText += (m_messageText.empty() ? "" : "\n\n") + message->text;
     const auto object = objectIn(value);
+    if (object)
+        m_messages.push_back(*object);
     const auto usage = object ? memberOf(*object, "token_usage") : std::nullopt;
     if (usage && m_step.record.tokens.quality == Quality::Missing)
         m_step.record.tokens = tokensIn(*usage).value_or(Tokens {});
+    m_messageTokens = m_step.record.tokens;
     const auto raw = object ? memberOf(*object, "raw") : std::nullopt;
     const auto reply = raw ? objectIn(*raw) : std::nullopt;
     if (const auto model = reply ? memberOf(*reply, "model") : std::nullopt)
@@ -354,6 +366,7 @@ bool StepReader::images(JsonElement value)
 bool StepReader::actionOutput(JsonElement value)
 {
     m_actionOutput = valueText(value);
+    m_actionValue = value;
     return true;
 }
 
@@ -404,6 +417,14 @@ bool StepReader::className(JsonElement value) { return value.is_string(); }
 void StepReader::finish()
 {
     StepRecord &step = m_step.record;
+    for (const JsonObject message : m_messages) {
+        leaveMember(message, "role");
+        if (m_messageTokens != step.tokens)
+            leaveMember(message, "token_usage");
+        // It repeats model_output.
+        if (!step.rawModelOutput.empty())
+            leaveMember(message, "content");
+    }
     if (step.rawModelOutput.empty())
         step.rawModelOutput = std::move(m_messageText);
     if (step.kind == StepKind::Action) {
@@ -431,6 +452,8 @@ void StepReader::finishCode()
     ModelReply reply = splitReply(step.rawModelOutput);
     if (step.thought.empty())
         step.thought = std::move(reply.thought);
+    if (!step.code.empty() && m_callArguments)
+        ReadLedger::forget(*m_callArguments);
     if (step.code.empty() && m_callCode)
         step.code.push_back(std::move(*m_callCode));
     else if (step.code.empty() && reply.code && mayHaveWrittenCode())
@@ -447,10 +470,15 @@ void StepReader::finishOutput()
     if (m_observations && step.toolCalls.size() == 1)
         step.toolCalls.front().result = valueText(*m_observations);
     const bool isForced = step.error && step.error->type == "AgentMaxStepsError";
-    if (m_actionOutput && (step.isFinalAnswer || isForced || !m_step.isFinalAnswerRecorded))
+    const bool isAnswer = step.isFinalAnswer || isForced || !m_step.isFinalAnswerRecorded;
+    if (m_actionOutput && isAnswer)
         m_step.answer = m_actionOutput;
     const auto isResult = [](const OutputRecord &output) { return output.stream == OutputStream::Result; };
-    if (m_actionOutput && std::ranges::none_of(step.outputs, isResult))
+    const bool hasResult = std::ranges::any_of(step.outputs, isResult);
+    // It repeats the observations.
+    if (m_actionValue && hasResult)
+        ReadLedger::forget(*m_actionValue);
+    if (m_actionOutput && !hasResult)
         step.outputs.push_back({ OutputStream::Result, std::move(*m_actionOutput), false });
 }
 

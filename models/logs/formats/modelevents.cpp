@@ -51,6 +51,8 @@ bool ModelEvents::add(const LogRecord &record)
     Span span = begun(record);
     for (const auto &[key, value] : record.attributes)
         span.attributes.insert_or_assign(key, value);
+    if (!record.body.empty() && record.body != record.name)
+        span.attributes.try_emplace("body", record.body);
     // Some exporters put the messages into the body.
     simdjson::dom::parser parser;
     JsonElement body;
@@ -75,6 +77,11 @@ void ModelEvents::message(const LogRecord &record)
         finish();
     const auto at = m_open.try_emplace(key, begun(record)).first;
     const auto object = objectIn(value);
+    SpanEvent &event = at->second.events.emplace_back(record.name, record.attributes);
+    std::erase_if(event.attributes, [](const auto &attribute) { return attribute.first.starts_with("resource."); });
+    event.attributes.try_emplace("body", record.body);
+    if (record.time)
+        event.attributes.try_emplace("time", std::format("{}", *record.time));
     if (record.name == choice) {
         at->second.attributes.insert_or_assign("gen_ai.output.messages", "{\"choices\":[" + jsonText(value) + "]}");
         release(std::move(at->second));
@@ -100,6 +107,9 @@ Span ModelEvents::begun(const LogRecord &record)
     span.scope = record.scope;
     span.time = timeSpan(record.time, {});
     span.span = record.span;
+    for (const auto &[key, value] : record.attributes)
+        if (key.starts_with("resource."))
+            span.attributes.emplace(key, value);
     return span;
 }
 

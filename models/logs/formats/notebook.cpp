@@ -50,14 +50,16 @@ Language languageOf(std::string_view source)
 }
 
 /// An image as an address that holds it; empty for what is none, or too long to be shown.
-std::string imageText(std::string_view kind, std::string base64)
+std::string imageText(std::string_view kind, JsonElement value)
 {
     constexpr auto kinds = std::to_array<std::string_view>({ "image/png", "image/jpeg", "image/gif", "image/webp" });
     constexpr std::size_t longest = 12 << 20;
+    if (!std::ranges::contains(kinds, kind))
+        return {};
+    std::string base64 = contentText(value);
     std::erase_if(base64, [](char c) { return c == '\n' || c == '\r' || c == ' '; });
     const auto isBase64 = [](unsigned char c) { return std::isalnum(c) != 0 || c == '+' || c == '/' || c == '='; };
-    if (!std::ranges::contains(kinds, kind) || base64.empty() || base64.size() > longest
-        || !std::ranges::all_of(base64, isBase64))
+    if (base64.empty() || base64.size() > longest || !std::ranges::all_of(base64, isBase64))
         return {};
     return std::format("data:{};base64,{}", kind, base64);
 }
@@ -145,12 +147,14 @@ void NotebookReader::output(JsonObject output, StepRecord &step)
         return error(output, step);
     if (type == "stream") {
         const auto text = memberOf(output, "text");
-        const bool isError = memberText(output, "name") == "stderr";
+        const bool isError = memberIs(output, "name", { "stderr" });
         // As it was printed: a replay prints it so too, and whoever shows it has the colours.
         return add(isError ? OutputStream::Stderr : OutputStream::Stdout, text ? contentText(*text) : std::string {});
     }
     if (const auto data = objectMember(output, "data"))
         bundle(*data, type == "execute_result" ? OutputStream::Result : OutputStream::Display, step);
+    if (type != "execute_result" && type != "display_data" && type != "update_display_data")
+        add(OutputStream::Display, jsonText(JsonElement(output)));
 }
 
 /// One thing in several forms: its text, or else the names of its forms, and the images behind it.
@@ -160,7 +164,7 @@ void NotebookReader::bundle(JsonObject data, OutputStream stream, StepRecord &st
     std::string kinds;
     std::vector<std::string> images;
     for (const auto &[kind, value] : data) {
-        if (auto image = imageText(kind, contentText(value)); !image.empty())
+        if (auto image = imageText(kind, value); !image.empty())
             images.push_back(std::move(image));
         else
             kinds += (kinds.empty() ? "<" : ", ") + std::string(kind);

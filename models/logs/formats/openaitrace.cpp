@@ -4,10 +4,12 @@
 
 #include "models/logs/formats/anymessage.h"
 #include "models/logs/formats/eventlines.h"
+#include "models/logs/formats/spanrest.h"
 #include "models/logs/formats/tracerun.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace vitrine {
@@ -19,13 +21,6 @@ bool isItem(const Outline &value)
     const std::string_view object = value["object"].text;
     return (object == "trace.span" && value["span_data"].isObject())
         || (object == "trace" && value.has("workflow_name"));
-}
-
-void addReply(Span &span, const ChatMessage &message)
-{
-    span.reply.text += (span.reply.text.empty() || message.text.empty() ? "" : "\n") + message.text;
-    span.reply.thinking += message.thinking;
-    span.reply.calls.insert(span.reply.calls.end(), message.calls.begin(), message.calls.end());
 }
 
 /// An item of the Responses API that is no message.
@@ -45,13 +40,13 @@ void readModel(Span &span, JsonObject data)
     const JsonObject source = response.value_or(data);
     if (const auto input = memberOf(data, "input"))
         for (ChatMessage &message : messagesIn(*input))
-            span.prompt.push_back({ std::move(message.role), std::move(message.text) });
+            addPrompt(span, std::move(message));
     if (const auto output = arrayMember(source, "output"))
         for (const JsonElement element : *output) {
             const auto object = objectIn(element);
             const auto message = object ? readAnyMessage(*object) : std::nullopt;
             if (message && memberOf(*object, "role"))
-                addReply(span, *message);
+                addReply(span.reply, *message);
             else if (object)
                 addItem(span, *object);
         }
@@ -102,6 +97,11 @@ Span spanOf(JsonObject object, JsonObject data, const SourceSpan &place)
         span.statusMessage = memberText(*error, "message");
     }
     readKind(span, data);
+    constexpr auto read = std::to_array<std::string_view>(
+        { "id", "trace_id", "parent_id", "started_at", "ended_at", "span_data" });
+    constexpr auto ofCall = std::to_array<std::string_view>({ "name", "input", "output", "response", "usage" });
+    keepFurther(span, object, read);
+    keepFurther(span, data, ofCall);
     return span;
 }
 
@@ -129,7 +129,9 @@ void ItemReader::object()
         m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) { item(slice, place); });
         return true;
     });
-    if (!envelope.hasStreamed && !envelope.lacksMember)
+    if (envelope.hasStreamed)
+        m_walker.leaveOut(envelope, {});
+    else if (!envelope.lacksMember)
         item(envelope.slice(), {});
 }
 

@@ -59,7 +59,7 @@ void ExportReader::event(JsonObject event, const SourceSpan &span)
         return keep("message", event, false);
     const auto times = objectMember(*info, "time");
     const TimeSpan time = times ? timeSpan(momentIn(*times, "created"), momentIn(*times, "completed")) : TimeSpan {};
-    if (memberText(*info, "role") == "user")
+    if (memberIs(*info, "role", { "user" }))
         return user(*parts, span, time);
     m_chat.begin(StepKind::Action, span).time = time;
     for (const JsonElement element : *parts)
@@ -115,7 +115,7 @@ void ExportReader::tool(JsonObject part, const SourceSpan &span)
     const auto status = metadata ? memberOf(*metadata, "exit") : std::nullopt;
     ChatResult result;
     result.id = id;
-    result.isError = memberText(*state, "status") == "error";
+    result.isError = memberIs(*state, "status", { "error" });
     result.text = memberText(*state, result.isError ? "error" : "output");
     result.exitStatus = status ? integerIn(*status) : std::nullopt;
     const auto times = objectMember(*state, "time");
@@ -141,6 +141,8 @@ void ExportReader::figures(JsonObject info)
     }
     const auto error = objectMember(info, "error");
     const auto data = error ? objectMember(*error, "data") : std::nullopt;
+    if (error && step.error)
+        m_chat.event("error", "{\"type\":" + quotedJson(step.error->type) + '}');
     if (error)
         step.error = ErrorRecord { .layer = ErrorLayer::Model,
             .type = memberText(*error, "name"),

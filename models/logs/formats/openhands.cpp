@@ -58,6 +58,7 @@ private:
     void action(JsonObject event, std::string_view action, const SourceSpan &span);
     void turn(JsonObject event, std::string_view action, JsonObject arguments, const SourceSpan &span);
     void observation(JsonObject event, const SourceSpan &span);
+    void keep(const std::string &kind, JsonObject event);
     void finish(const Envelope &envelope);
     void readFields(JsonObject object);
 
@@ -134,7 +135,7 @@ void HistoryReader::action(JsonObject event, std::string_view action, const Sour
     const auto arguments = isFlat ? std::optional(event) : objectMember(event, "args");
     const std::string source = memberText(event, "source");
     if (std::ranges::contains(silent, action) || !arguments)
-        return;
+        return keep("action." + std::string(action), event);
     const bool isFirst = m_builder.isEmpty() && !m_chat.isOpen();
     if (action == "system" || (action == "message" && (source == "user" || (isFlat && isFirst)))) {
         ChatMessage message;
@@ -144,6 +145,13 @@ void HistoryReader::action(JsonObject event, std::string_view action, const Sour
         return;
     }
     turn(event, action, *arguments, span);
+}
+
+/// What the program did by itself.
+void HistoryReader::keep(const std::string &kind, JsonObject event)
+{
+    m_context.account(ImportContext::RecordUse::Kept, kind);
+    m_chat.event(kind, jsonText(JsonElement(event)));
 }
 
 void HistoryReader::turn(JsonObject event, std::string_view action, JsonObject arguments, const SourceSpan &span)
@@ -187,7 +195,11 @@ void HistoryReader::observation(JsonObject event, const SourceSpan &span)
 {
     const std::string kind = memberText(event, "observation");
     if (kind == "recall" || kind == "null" || kind == "agent_state_changed")
-        return;
+        return keep("observation." + kind, event);
+    constexpr std::array<std::string_view, 14> known { "run", "run_ipython", "edit", "read", "write", "browse",
+        "browse_interactive", "delegate", "error", "think", "mcp", "success", "task_tracking", "user_rejected" };
+    if (!std::ranges::contains(known, kind))
+        keep("observation." + kind, event);
     const auto cause = memberOf(event, "cause");
     const auto own = objectMember(event, "extras");
     const auto extras = own || memberOf(event, "source") ? own : std::optional(event);

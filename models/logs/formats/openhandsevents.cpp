@@ -52,6 +52,9 @@ void EventsReader::event(JsonObject event, const SourceSpan &span)
         return message(event, span);
     if (kind == "ActionEvent")
         return action(event, span);
+    if (kind == "ActionEvent" || kind == "ObservationEvent" || kind == "AgentErrorEvent"
+        || kind == "UserRejectObservation")
+        leaveMember(event, "timestamp");
     if (kind == "ObservationEvent")
         return observation(event, span);
     if (kind == "AgentErrorEvent" || kind == "UserRejectObservation")
@@ -112,6 +115,7 @@ void EventsReader::action(JsonObject event, const SourceSpan &span)
     if (!m_chat.isOpen() || reply.empty() || reply != m_reply)
         m_chat.begin(StepKind::Action, span).time = timeSpan(momentIn(event, "timestamp"), {});
     m_reply = reply;
+    leaveMember(event, "llm_response_id");
     StepRecord &step = m_chat.step();
     step.span.byteTo = span.byteTo;
     const auto thought = memberOf(event, "thought");
@@ -150,6 +154,8 @@ void EventsReader::call(JsonObject event, JsonObject action)
         step.code.push_back({ .language = isCommand ? Language::Bash : Language::Python,
             .text = command,
             .origin = CodeOrigin::Field });
+    else if (arguments && kind != "FinishAction")
+        leaveMember(event, "action");
 }
 
 void EventsReader::observation(JsonObject event, const SourceSpan &span)

@@ -102,9 +102,10 @@ void PartReader::console(JsonObject part, const SourceSpan &span)
     const std::string format = memberText(part, "format");
     // Which line runs at the moment, for a display.
     if (format == "active_line")
-        return m_context.account(ImportContext::RecordUse::Silent, "console.active_line");
+        return m_context.passOver("console.active_line");
     if (memberText(part, "type") != "console" || !m_chat.isOpen() || m_chat.step().toolCalls.empty())
         return keep(memberText(part, "type"), part, true);
+    leaveMember(part, "format");
     const std::string text = memberText(part, "content");
     RecordedToolCall &call = m_chat.step().toolCalls.back();
     if (!call.result) {

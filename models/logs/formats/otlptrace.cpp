@@ -55,6 +55,8 @@ private:
     static constexpr std::size_t mostNameless = 1000;
 
     std::string m_python; ///< of the resource at hand
+    SpanAttributes m_resource; ///< its attributes
+    std::string m_list; ///< the member that it is in
     std::string m_scope; ///< at hand
     std::string m_scopeVersion;
     bool m_hasScope = false;
@@ -78,6 +80,7 @@ void ExportReader::request()
         "resource_logs" };
     const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &frame) {
         const bool isList = std::ranges::contains(lists, key) && m_stream.ahead() == '[';
+        m_list = key;
         if (isList)
             each([&] { resource(); });
         const bool isMetrics = key == "resourceMetrics" || key == "resource_metrics";
@@ -88,12 +91,15 @@ void ExportReader::request()
     });
     if (!envelope.hasStreamed && !envelope.isCut)
         m_walker.reportWithout("resourceSpans", envelope);
+    else if (!envelope.isCut)
+        m_walker.leaveOut(envelope, {});
 }
 
 void ExportReader::resource()
 {
     m_python.clear();
-    m_walker.object([&](std::string_view key, Envelope &) {
+    m_resource.clear();
+    const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &) {
         if (key == "resource" && m_stream.ahead() == '{') {
             readResource();
             return true;
@@ -105,6 +111,7 @@ void ExportReader::resource()
         each([&] { scope(); });
         return true;
     });
+    m_walker.leaveOut(envelope, m_list + "[]");
 }
 
 // It stands before the spans, as its number in the protocol says.
@@ -120,6 +127,8 @@ void ExportReader::readResource()
     const auto version = attributes.find("process.runtime.version");
     if (version != attributes.end() && (name == attributes.end() || name->second == "cpython"))
         m_python = version->second;
+    for (auto &[key, value] : attributes)
+        m_resource.try_emplace("resource." + key, std::move(value));
 }
 
 void ExportReader::scope()
@@ -127,7 +136,7 @@ void ExportReader::scope()
     m_scope.clear();
     m_scopeVersion.clear();
     m_hasScope = false;
-    m_walker.object([&](std::string_view key, Envelope &) {
+    const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &) {
         if (key == "scope" && m_stream.ahead() == '{') {
             readScope();
             return true;
@@ -140,6 +149,7 @@ void ExportReader::scope()
         });
         return true;
     });
+    m_walker.leaveOut(envelope, m_list.contains("ogs") ? "scopeLogs[]" : "scopeSpans[]");
     release();
 }
 
@@ -159,6 +169,9 @@ void ExportReader::span(const JsonSlice &slice, const std::string &place)
     auto read = object ? readSpan(*object, slice.span) : std::nullopt;
     if (read) {
         read->python = m_python;
+        // Once for a trace.
+        if (read->parentId.empty())
+            read->attributes.insert(m_resource.begin(), m_resource.end());
         m_spans.push_back(std::move(*read));
         if (m_hasScope || m_spans.size() > mostNameless)
             release();
@@ -175,10 +188,16 @@ void ExportReader::logRecord(const JsonSlice &slice, const std::string &place)
         return;
     LogRecord record = readLogRecord(*object, slice.span);
     record.scope = m_scope;
-    if (AgentEvents::isKnown(record))
+    record.attributes.insert(m_resource.begin(), m_resource.end());
+    if (!m_scope.empty())
+        record.attributes.try_emplace("resource.scope", m_scope + ' ' + m_scopeVersion);
+    if (AgentEvents::isKnown(record)) {
+        leaveMember(*object, "traceId");
+        leaveMember(*object, "spanId");
         return m_agentEvents.add(record);
+    }
     if (!m_modelEvents.add(record))
-        m_context.account(ImportContext::RecordUse::Silent, record.name.empty() ? "log record" : record.name);
+        m_context.passOver(record.name.empty() ? "log record" : record.name);
 }
 
 void ExportReader::finish()

@@ -35,8 +35,12 @@ void PiReader::event(JsonObject event, const SourceSpan &span)
     const auto inner = objectMember(event, "message");
     if (type == "session")
         return describe(event);
-    if (type == "message" && inner)
-        return message(*inner, span, timeSpan(momentIn(event, "timestamp"), {}));
+    if (type == "message" && inner) {
+        message(*inner, span, timeSpan(momentIn(event, "timestamp"), {}));
+        if (memberIs(*inner, "role", { "toolResult" }))
+            leaveMember(event, "timestamp");
+        return;
+    }
     keep(type, event, std::ranges::contains(known, type));
 }
 
@@ -63,18 +67,19 @@ void PiReader::message(JsonObject message, const SourceSpan &span, const TimeSpa
     else if (role == "user" && content)
         say("user", contentText(*content), span, time);
     else
-        keep("message." + role, message, true);
+        keep("message." + role, message, true, time.startedAt);
 }
 
 void PiReader::assistant(JsonObject message, const SourceSpan &span, const TimeSpan &time)
 {
-    const std::string reason = memberText(message, "stopReason");
+    const bool isFailure = memberIs(message, "stopReason", { "error", "aborted" });
+    const std::string reason = isFailure ? memberText(message, "stopReason") : std::string {};
     m_chat.add(readChatMessage(message, "assistant"), span, time);
     const auto usage = objectMember(message, "usage");
     const auto costs = usage ? objectMember(*usage, "cost") : std::nullopt;
     if (const auto total = costs ? memberOf(*costs, "total") : std::nullopt)
         m_builder.run.cost = m_builder.run.cost.value_or(0) + numberIn(*total).value_or(0);
-    if (reason != "error" && reason != "aborted")
+    if (!isFailure)
         return;
     m_chat.step().error = ErrorRecord { .layer = reason == "error" ? ErrorLayer::Model : ErrorLayer::Limit,
         .type = reason,

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/responseitems.h"
 
+#include "models/logs/json/readledger.h"
+
 #include <array>
 #include <utility>
 
@@ -37,16 +39,15 @@ std::string textOfList(JsonObject object, std::string_view key)
 /// {output, metadata: {exit_code, duration_seconds}}, which Codex writes as text.
 void readExecution(ChatResult &result)
 {
-    simdjson::dom::parser parser;
-    JsonElement value;
-    if (!result.text.starts_with('{')
-        || parser.parse(simdjson::padded_string(result.text)).get(value) != simdjson::SUCCESS)
-        return;
-    const auto object = objectIn(value);
+    const InnerJson json(result.text.starts_with('{') ? std::string_view(result.text) : std::string_view(), "output");
+    const auto object = json.value() ? objectIn(*json.value()) : std::nullopt;
     const auto metadata = object ? objectMember(*object, "metadata") : std::nullopt;
     const auto status = metadata ? memberOf(*metadata, "exit_code") : std::nullopt;
-    if (!status || !memberOf(*object, "output"))
+    if (!status || !memberOf(*object, "output")) {
+        if (json.value())
+            ReadLedger::note(*json.value());
         return;
+    }
     result.exitStatus = integerIn(*status);
     std::string text = memberText(*object, "output");
     result.text = std::move(text);
@@ -116,6 +117,8 @@ bool ResponseItems::message(JsonObject item, const SourceSpan &span, const TimeS
     step.rawModelOutput += step.rawModelOutput.empty() ? message->text : "\n\n" + message->text;
     if (step.toolCalls.empty())
         m_builder.setAnswer(std::move(message->text));
+    for (const std::string &block : message->unknown)
+        m_chat.event("content", block);
     return true;
 }
 

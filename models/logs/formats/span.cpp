@@ -5,6 +5,7 @@
 #include "models/logs/formats/anymessage.h"
 #include "models/logs/formats/otlpvalue.h"
 #include "models/logs/formats/spandialects.h"
+#include "models/logs/json/readledger.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
@@ -99,13 +100,17 @@ TimeSpan spanTime(JsonObject object)
 void readStatus(JsonObject object, Span &span)
 {
     const auto isError = [](std::string_view code) { return code == "2" || lowered(code).ends_with("error"); };
-    if (const auto status = objectMember(object, "status")) {
+    const auto status = objectMember(object, "status");
+    if (status) {
         span.isError = isError(anyMember(*status, "code", "status_code"));
         span.statusMessage = anyMember(*status, "message", "description");
     } else {
         span.isError = isError(memberText(object, "status_code"));
         span.statusMessage = memberText(object, "status_message");
     }
+    if (!span.isError)
+        for (const std::string_view key : { "code", "status_code" })
+            leaveMember(status.value_or(object), key);
 }
 
 /// {stringValue: …} and its kind. An array becomes JSON, a list of keys further dotted names.
@@ -221,7 +226,21 @@ struct FlatMessage {
     std::map<std::size_t, FlatCall> calls;
 };
 
-void readField(FlatMessage &message, std::string_view key, const std::string &value)
+bool readCall(FlatCall &call, std::string_view key, const std::string &value)
+{
+    if (key.ends_with("function.name") || key == "name")
+        call.name = value;
+    else if (key.ends_with("arguments"))
+        call.arguments = value;
+    else if (key.ends_with("id"))
+        call.id = value;
+    else
+        return false;
+    return true;
+}
+
+/// False if a message has no such field.
+bool readField(FlatMessage &message, std::string_view key, const std::string &value)
 {
     if (key.starts_with("message."))
         key.remove_prefix(8);
@@ -232,16 +251,11 @@ void readField(FlatMessage &message, std::string_view key, const std::string &va
     } else if (key.starts_with("tool_calls.")) {
         key.remove_prefix(11);
         const auto index = takeIndex(key);
-        if (!index)
-            return;
-        FlatCall &call = message.calls[*index];
-        if (key.ends_with("function.name") || key == "name")
-            call.name = value;
-        else if (key.ends_with("arguments"))
-            call.arguments = value;
-        else if (key.ends_with("id"))
-            call.id = value;
+        return index && readCall(message.calls[*index], key, value);
+    } else {
+        return false;
     }
+    return true;
 }
 
 /// Takes the messages under a prefix out of the attributes, in the order of their numbers.
@@ -251,9 +265,9 @@ std::vector<FlatMessage> takeMessages(SpanAttributes &attributes, std::string_vi
     auto at = attributes.lower_bound(prefix);
     while (at != attributes.end() && at->first.starts_with(prefix)) {
         std::string_view key = std::string_view(at->first).substr(prefix.size());
-        if (const auto index = takeIndex(key))
-            readField(messages[*index], key, at->second);
-        at = attributes.erase(at);
+        const auto index = takeIndex(key);
+        const bool isRead = index && readField(messages[*index], key, at->second);
+        at = isRead ? attributes.erase(at) : std::next(at);
     }
     std::vector<FlatMessage> list;
     for (auto &[index, message] : messages)
@@ -272,33 +286,21 @@ ChatCall callOf(FlatCall &&flat)
     };
 }
 
-void addReply(ChatMessage &reply, ChatMessage &&message)
+std::vector<ChatMessage> messagesInAttribute(const Span &span, std::string_view key)
 {
-    reply.text += (reply.text.empty() || message.text.empty() ? "" : "\n") + message.text;
-    reply.thinking += message.thinking;
-    for (ChatCall &call : message.calls)
-        reply.calls.push_back(std::move(call));
-}
-
-std::vector<ChatMessage> messagesInText(std::string_view text)
-{
-    simdjson::dom::parser parser;
-    JsonElement value;
-    if (text.empty() || parser.parse(simdjson::padded_string(text)).get(value) != simdjson::SUCCESS)
-        return {};
-    return messagesIn(value);
+    const InnerJson json(span.attribute(key), "attributes." + std::string(key));
+    return json.value() ? messagesIn(*json.value()) : std::vector<ChatMessage>();
 }
 
 /// System instructions are parts without a role, or messages of older versions.
 std::string instructionsIn(std::string_view json)
 {
-    simdjson::dom::parser parser;
-    JsonElement value;
+    const InnerJson inner(json, "attributes.gen_ai.system_instructions");
     simdjson::dom::array list;
-    if (json.empty() || parser.parse(simdjson::padded_string(json)).get(value) != simdjson::SUCCESS)
+    if (!inner.value())
         return std::string(json);
-    if (value.get(list) != simdjson::SUCCESS)
-        return valueText(value);
+    if (inner.value()->get(list) != simdjson::SUCCESS)
+        return valueText(*inner.value());
     std::string text;
     const auto add
         = [&](std::string_view part) { text += (text.empty() || part.empty() ? "" : "\n") + std::string(part); };
@@ -322,6 +324,7 @@ void readMessages(Span &span)
     for (const std::string_view prefix : { "llm.output_messages.", "gen_ai.completion." })
         for (FlatMessage &flat : takeMessages(span.attributes, prefix)) {
             ChatMessage message;
+            message.role = std::move(flat.role);
             message.text = std::move(flat.text);
             for (auto &[index, call] : flat.calls)
                 message.calls.push_back(callOf(std::move(call)));
@@ -329,9 +332,9 @@ void readMessages(Span &span)
         }
     if (std::string text = instructionsIn(span.attribute("gen_ai.system_instructions")); !text.empty())
         span.prompt.push_back({ "system", std::move(text) });
-    for (ChatMessage &message : messagesInText(span.attribute("gen_ai.input.messages")))
-        span.prompt.push_back({ std::move(message.role), std::move(message.text) });
-    for (ChatMessage &message : messagesInText(span.attribute("gen_ai.output.messages")))
+    for (ChatMessage &message : messagesInAttribute(span, "gen_ai.input.messages"))
+        addPrompt(span, std::move(message));
+    for (ChatMessage &message : messagesInAttribute(span, "gen_ai.output.messages"))
         addReply(span.reply, std::move(message));
 }
 
@@ -343,6 +346,34 @@ std::optional<std::int64_t> count(std::string_view text)
 }
 
 } // namespace
+
+void addPrompt(Span &span, ChatMessage message)
+{
+    PromptMessage prompt { std::move(message.role), std::move(message.text) };
+    const auto add = [&](const std::string &id, const std::string &text) {
+        prompt.text += prompt.text.empty() ? "" : "\n";
+        prompt.text += id.empty() ? text : '[' + id + "] " + text;
+    };
+    if (!message.thinking.empty())
+        add({}, message.thinking);
+    for (const ChatCall &call : message.calls)
+        add(call.id, call.name + ' ' + call.arguments);
+    for (const ChatResult &result : message.results)
+        add(result.id, result.text);
+    span.prompt.push_back(std::move(prompt));
+    std::ranges::move(message.unknown, std::back_inserter(span.reply.unknown));
+}
+
+void addReply(ChatMessage &reply, ChatMessage message)
+{
+    constexpr std::array<std::string_view, 5> models { "", "assistant", "ai", "model", "gpt" };
+    if (!std::ranges::contains(models, message.role))
+        reply.unknown.push_back("{\"role\":" + quotedJson(message.role) + '}');
+    reply.text += (reply.text.empty() || message.text.empty() ? "" : "\n") + message.text;
+    reply.thinking += message.thinking;
+    std::ranges::move(message.calls, std::back_inserter(reply.calls));
+    std::ranges::move(message.unknown, std::back_inserter(reply.unknown));
+}
 
 std::string_view Span::attribute(std::string_view key) const
 {
@@ -390,14 +421,18 @@ void interpretAttributes(Span &span)
         { "llm.token_count.completion", "gen_ai.usage.output_tokens", "gen_ai.usage.completion_tokens" }));
     tokens.quality = tokens.input || tokens.output ? Quality::Recorded : Quality::Missing;
     if (span.kind == SpanKind::Model && span.reply.text.empty() && span.reply.calls.empty())
-        for (ChatMessage &message : messagesInText(span.attribute("output.value")))
+        for (ChatMessage &message : messagesInAttribute(span, "output.value"))
             addReply(span.reply, std::move(message));
     // The whole prompt again, as JSON or as reprs.
-    for (const std::string_view key : { "input.value", "llm.invocation_parameters", "gen_ai.input.messages",
-             "gen_ai.output.messages", "gen_ai.tool.definitions" })
-        if (span.kind == SpanKind::Model)
-            if (const auto found = span.attributes.find(key); found != span.attributes.end())
-                span.attributes.erase(found);
+    constexpr std::size_t longestKept = 200;
+    for (const std::string_view key : { "input.value", "gen_ai.input.messages", "gen_ai.output.messages" })
+        if (const auto found = span.attributes.find(key); span.kind == SpanKind::Model && found != span.attributes.end()) {
+            if (key == "input.value" && found->second.size() < longestKept)
+                continue;
+            if (key == "input.value")
+                ReadLedger::noteUnread("attributes.input.value");
+            span.attributes.erase(found);
+        }
 }
 
 namespace {
@@ -465,7 +500,8 @@ std::optional<Span> readSpan(JsonObject object, const SourceSpan &place)
         if (const auto attributes = memberOf(object, key))
             readAttributes(*attributes, span.attributes);
     if (const std::string kind = memberText(object, "span_kind"); !kind.empty() && !isTransportKind(kind))
-        span.attributes.try_emplace("openinference.span.kind", kind);
+        if (!span.attributes.try_emplace("openinference.span.kind", kind).second)
+            leaveMember(object, "span_kind");
     readEvents(object, span);
     interpretAttributes(span);
     return span;

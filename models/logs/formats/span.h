@@ -61,6 +61,11 @@ void readAttributes(JsonElement value, SpanAttributes &attributes);
 /// Fills kind, prompt and reply from the attributes, and drops those that only repeat them.
 void interpretAttributes(Span &span);
 
+/// A message that a model was asked, with its calls and results as text.
+void addPrompt(Span &span, ChatMessage message);
+/// A message, or a part of one, that it answered.
+void addReply(ChatMessage &reply, ChatMessage message);
+
 /// Messages in text that holds JSON, or in a value: one message, a list, or an object with one under "messages".
 std::vector<ChatMessage> messagesIn(JsonElement value);
 

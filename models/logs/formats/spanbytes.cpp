@@ -23,8 +23,8 @@ static auto partsOf(auto &&event)
 static auto partsOf(auto &&message)
     requires std::is_same_v<std::remove_cvref_t<decltype(message)>, ChatMessage>
 {
-    return std::tie(
-        message.role, message.text, message.thinking, message.calls, message.results, message.model, message.tokens);
+    return std::tie(message.role, message.text, message.thinking, message.calls, message.results, message.model,
+        message.tokens, message.unknown);
 }
 static auto partsOf(auto &&call)
     requires std::is_same_v<std::remove_cvref_t<decltype(call)>, ChatCall>

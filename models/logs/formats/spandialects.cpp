@@ -54,8 +54,11 @@ std::string taken(Span &span, std::string_view key)
     const auto found = span.attributes.find(key);
     if (found == span.attributes.end())
         return {};
-    std::string value = std::move(found->second);
-    span.attributes.erase(found);
+    // Short values are kept as they were.
+    constexpr std::size_t longestKept = 2000;
+    std::string value = found->second;
+    if (value.size() > longestKept)
+        span.attributes.erase(found);
     return value;
 }
 

@@ -90,16 +90,18 @@ void TrajectoryReader::fill(StepRecord &step, JsonObject object)
 /// the run.
 void TrajectoryReader::historyItem(const JsonSlice &slice, const std::string &place)
 {
-    if (m_hasTurn || slice.isCut || slice.isTooLarge)
+    if (slice.isCut || slice.isTooLarge)
         return;
+    // The turns are in the trajectory.
+    if (m_hasTurn)
+        return m_context.account(ImportContext::RecordUse::Silent, "history");
     const auto object = m_walker.parsedObject(slice, place);
     const auto message = object ? readChatMessage(*object) : std::nullopt;
     const auto isDemo = object ? memberOf(*object, "is_demo") : std::nullopt;
-    if (!message || (isDemo && boolIn(*isDemo).value_or(false)))
-        return;
-    m_hasTurn = message->role == "assistant";
-    if (m_hasTurn || message->text.empty())
-        return;
+    const bool isShown = message && !(isDemo && boolIn(*isDemo).value_or(false));
+    m_hasTurn = isShown && message->role == "assistant";
+    if (!isShown || m_hasTurn || message->text.empty())
+        return m_context.passOver("history");
     const bool isSystem = message->role == "system";
     StepRecord step;
     step.kind = isSystem ? StepKind::System : StepKind::Task;

@@ -244,8 +244,14 @@ void TraceRuns::makeLooseRun(
             loose.push_back(place);
             return true;
         });
-        if (!isWork)
-            loose.resize(before);
+        if (isWork)
+            continue;
+        for (std::size_t n = before; n < loose.size(); ++n)
+            if (const auto &whole = spans[loose[n].span].whole)
+                m_context.account(ImportContext::RecordUse::Silent, "span " + whole->name);
+            else
+                m_context.account(ImportContext::RecordUse::Silent, "span");
+        loose.resize(before);
     }
     if (!loose.empty())
         makeRun(spans, std::move(loose), false, 0);
@@ -271,6 +277,8 @@ void TraceRuns::finish()
 {
     while (!m_traces.empty())
         release(m_traces.begin()->first);
+    for (const auto &[trace, description] : m_descriptions)
+        m_context.account(ImportContext::RecordUse::Silent, "trace " + trace);
     if (m_late > mostLateTold)
         m_context.skip(ErrorCode::BadValue, m_firstUntold,
             { .code = FlawCode::LateSpans, .arguments = { std::to_string(m_late - mostLateTold) } });

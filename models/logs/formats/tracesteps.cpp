@@ -4,6 +4,7 @@
 
 #include "models/logs/formats/chatrun.h"
 #include "models/logs/formats/spanbytes.h"
+#include "models/logs/formats/spanrest.h"
 #include "models/logs/steps/environmentextra.h"
 #include "models/logs/steps/frameworkerror.h"
 #include "models/logs/steps/steptext.h"
@@ -180,6 +181,7 @@ private:
     std::optional<std::uint32_t> m_graderDepth; ///< of the evaluator that the spans are within
     std::vector<StepRecord> m_graders; ///< turns of its model, which stand behind the step at hand
     std::string m_events; ///< of the step at hand, as a JSON list without its brackets
+    std::string m_rest; ///< of its spans, likewise
     std::optional<double> m_cost;
     bool m_hasFinal = false;
 };
@@ -213,6 +215,8 @@ void TraceSteps::make()
             event(*span);
         } else if (span->kind == SpanKind::Tool)
             tool(*span);
+        if (const std::string rest = restOf(*span); m_builder.mayGrow(rest.size()))
+            m_rest += (m_rest.empty() ? "" : ",") + rest;
     }
     close();
     addGraders();
@@ -332,6 +336,8 @@ void TraceSteps::close()
     if (m_step) {
         if (!m_events.empty())
             addToExtra(m_step->extra, "events", '[' + std::exchange(m_events, {}) + ']');
+        if (!m_rest.empty())
+            addToExtra(m_step->extra, "spans", '[' + std::exchange(m_rest, {}) + ']');
         closeCode(*m_step);
         m_builder.add(std::move(*m_step));
         addGraders();
@@ -424,7 +430,11 @@ void TraceSteps::takeReply(StepRecord &step, const Span &span)
             .seconds = {},
             .innerOfCode = false });
     }
+    for (const std::string &block : span.reply.unknown)
+        m_events += (m_events.empty() ? "" : ",") + std::string("{\"kind\":\"content\",\"record\":") + block + '}';
     JsonExtra extra;
+    if (!span.reply.model.empty() && span.reply.model != m_builder.run.model)
+        extra.add("model", quotedJson(span.reply.model));
     // What went wrong with an answer that was forced is no error of a step.
     if (auto error = errorOf(span); error && step.kind == StepKind::Final) {
         extra.add("error", quotedJson(error->message));
@@ -536,6 +546,8 @@ void TraceSteps::describeEnd()
         run.cost = m_cost;
     if (!m_events.empty())
         addToExtra(run.extra, "events", '[' + std::exchange(m_events, {}) + ']');
+    if (!m_rest.empty())
+        addToExtra(run.extra, "spans", '[' + std::exchange(m_rest, {}) + ']');
     const Span &described = m_agent ? *m_agent : m_root;
     const std::string_view output = described.anyAttribute({ "output.value", "gen_ai.output.messages" });
     // Some tracers give the object that run() returned, or a generator: reprs, no answers.

@@ -4,6 +4,7 @@
 
 #include "models/logs/formats/eventlines.h"
 #include "models/logs/formats/spandialects.h"
+#include "models/logs/formats/spanrest.h"
 #include "models/logs/formats/tracerun.h"
 #include "models/logs/steps/timetext.h"
 
@@ -74,14 +75,11 @@ void readModelCall(JsonObject call, Span &span)
     for (const std::string_view key : { "messages", "input", "contents" })
         if (const auto messages = inputs ? memberOf(*inputs, key) : std::nullopt)
             for (ChatMessage &message : messagesIn(*messages))
-                span.prompt.push_back({ std::move(message.role), std::move(message.text) });
+                addPrompt(span, std::move(message));
     if (!output)
         return;
-    for (ChatMessage &message : messagesIn(*output)) {
-        span.reply.text += message.text;
-        span.reply.thinking += message.thinking;
-        std::ranges::move(message.calls, std::back_inserter(span.reply.calls));
-    }
+    for (ChatMessage &message : messagesIn(*output))
+        addReply(span.reply, std::move(message));
     const auto answer = objectIn(*output);
     const auto usage = answer ? memberOf(*answer, "usage") : std::nullopt;
     if (const auto tokens = usage ? usageIn(*usage) : std::nullopt)
@@ -122,6 +120,11 @@ Span spanOf(JsonObject call, const SourceSpan &place)
         span.attributes.emplace("output.value", valueText(*output));
     if (span.kind == SpanKind::Tool)
         span.attributes.emplace("tool.name", span.name);
+    constexpr auto read = std::to_array<std::string_view>(
+        { "id", "trace_id", "parent_id", "started_at", "ended_at", "exception", "inputs", "output" });
+    keepFurther(span, call, read);
+    if (!isModel && span.kind != SpanKind::Tool && inputs)
+        span.attributes.emplace("inputs", jsonText(*inputs));
     if (span.kind == SpanKind::Agent)
         span.attributes.emplace("gen_ai.agent.name", shown.empty() ? span.name : shown);
     return span;
@@ -151,7 +154,9 @@ void CallReader::object()
         m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) { call(slice, place); });
         return true;
     });
-    if (!envelope.hasStreamed && !envelope.lacksMember)
+    if (envelope.hasStreamed)
+        m_walker.leaveOut(envelope, {});
+    else if (!envelope.lacksMember)
         call(envelope.slice(), {});
 }
 

@@ -2,33 +2,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/json/jsonvalues.h"
 
+#include "models/logs/json/readledger.h"
+
+#include <algorithm>
+
 namespace vitrine {
 
 using ElementType = simdjson::dom::element_type;
 
-std::optional<double> numberIn(JsonElement value)
+namespace {
+
+/// The value if it has that type; then it is noted as read.
+template <typename Value>
+std::optional<Value> readAs(JsonElement element)
 {
-    double number = 0;
-    return value.get(number) == simdjson::SUCCESS ? std::optional(number) : std::nullopt;
+    Value value {};
+    if (element.get(value) != simdjson::SUCCESS)
+        return {};
+    ReadLedger::note(element);
+    return value;
 }
 
-std::optional<std::int64_t> integerIn(JsonElement value)
-{
-    std::int64_t number = 0;
-    return value.get(number) == simdjson::SUCCESS ? std::optional(number) : std::nullopt;
-}
+} // namespace
 
-std::optional<std::string_view> stringIn(JsonElement value)
-{
-    std::string_view text;
-    return value.get(text) == simdjson::SUCCESS ? std::optional(text) : std::nullopt;
-}
+std::optional<double> numberIn(JsonElement value) { return readAs<double>(value); }
 
-std::optional<bool> boolIn(JsonElement value)
-{
-    bool truth = false;
-    return value.get(truth) == simdjson::SUCCESS ? std::optional(truth) : std::nullopt;
-}
+std::optional<std::int64_t> integerIn(JsonElement value) { return readAs<std::int64_t>(value); }
+
+std::optional<std::string_view> stringIn(JsonElement value) { return readAs<std::string_view>(value); }
+
+std::optional<bool> boolIn(JsonElement value) { return readAs<bool>(value); }
 
 std::optional<JsonObject> objectIn(JsonElement value)
 {
@@ -46,6 +49,23 @@ std::string memberText(JsonObject object, std::string_view key)
 {
     const auto value = memberOf(object, key);
     return value ? valueText(*value) : std::string {};
+}
+
+bool memberIs(JsonObject object, std::string_view key, std::initializer_list<std::string_view> texts)
+{
+    const auto value = memberOf(object, key);
+    std::string_view text;
+    const bool is
+        = value && value->get(text) == simdjson::SUCCESS && std::find(texts.begin(), texts.end(), text) != texts.end();
+    if (is)
+        ReadLedger::note(*value);
+    return is;
+}
+
+void leaveMember(JsonObject object, std::string_view key)
+{
+    if (const auto value = memberOf(object, key))
+        ReadLedger::forget(*value);
 }
 
 std::optional<JsonObject> objectMember(JsonObject object, std::string_view key)
@@ -74,7 +94,11 @@ std::string_view typeName(JsonElement value)
     }
 }
 
-std::string jsonText(JsonElement value) { return simdjson::minify(value); }
+std::string jsonText(JsonElement value)
+{
+    ReadLedger::note(value);
+    return simdjson::minify(value);
+}
 
 std::string quotedJson(std::string_view text)
 {
@@ -133,15 +157,14 @@ std::optional<TimeSpan> timeSpanIn(JsonElement value)
         return {};
     TimeSpan span;
     for (const auto &[key, member] : *object) {
-        const auto number = numberIn(member);
-        if (!number && !member.is_null())
+        if (!member.is_number() && !member.is_null())
             return {};
         if (key == "start_time")
-            span.startedAt = number;
+            span.startedAt = numberIn(member);
         else if (key == "end_time")
-            span.endedAt = number;
+            span.endedAt = numberIn(member);
         else if (key == "duration")
-            span.seconds = number;
+            span.seconds = numberIn(member);
     }
     if (span.startedAt || span.endedAt || span.seconds)
         span.quality = Quality::Recorded;
@@ -155,13 +178,12 @@ std::optional<Tokens> tokensIn(JsonElement value)
         return {};
     Tokens tokens;
     for (const auto &[key, member] : *object) {
-        const auto number = integerIn(member);
-        if (!number && !member.is_null())
+        if (!member.is_int64() && !member.is_null())
             return {};
         if (key == "input_tokens" || key == "input")
-            tokens.input = number;
+            tokens.input = integerIn(member);
         else if (key == "output_tokens" || key == "output")
-            tokens.output = number;
+            tokens.output = integerIn(member);
     }
     if (tokens.input || tokens.output)
         tokens.quality = Quality::Recorded;

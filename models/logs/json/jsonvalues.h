@@ -6,6 +6,7 @@
 
 #include <simdjson.h>
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,6 +25,10 @@ std::optional<JsonObject> objectIn(JsonElement value);
 std::optional<JsonElement> memberOf(JsonObject object, std::string_view key);
 /// The text of a member, empty when it is not there.
 std::string memberText(JsonObject object, std::string_view key);
+/// Whether a member is one of these texts; another one is not noted as read.
+bool memberIs(JsonObject object, std::string_view key, std::initializer_list<std::string_view> texts);
+/// The member was looked at and is not kept: the account names it.
+void leaveMember(JsonObject object, std::string_view key);
 std::optional<JsonObject> objectMember(JsonObject object, std::string_view key);
 std::optional<simdjson::dom::array> arrayMember(JsonObject object, std::string_view key);
 std::string_view typeName(JsonElement value);

@@ -8,6 +8,7 @@
 #include "models/logs/steps/steptext.h"
 #include "models/trail/record/stepsource.h"
 
+#include <algorithm>
 #include <format>
 #include <utility>
 
@@ -20,6 +21,7 @@ constexpr std::size_t maxSkipped = 1000;
 constexpr std::size_t maxUnknownKeys = 1000;
 constexpr std::size_t maxKeyLength = 200;
 constexpr std::size_t maxTypes = 200;
+constexpr std::size_t maxPlaces = 1000;
 constexpr std::size_t maxEntryName = 500;
 constexpr std::size_t maxContents = 1000;
 constexpr std::size_t maxLinks = 100'000;
@@ -27,6 +29,16 @@ constexpr std::size_t maxLinks = 100'000;
 std::string placeIn(std::string_view outer, std::string_view inner)
 {
     return std::format("{}{}{}", outer, outer.empty() || inner.empty() ? "" : ": ", inner);
+}
+
+/// "steps[3].call" as "steps[].call".
+std::string withoutNumbers(std::string_view place)
+{
+    std::string text;
+    for (const char c : place)
+        if (c < '0' || c > '9' || !text.ends_with('['))
+            text += c;
+    return text;
 }
 
 Flaw readableFlaw(Flaw flaw, std::string_view outer)
@@ -100,6 +112,35 @@ void ImportContext::account(RecordUse use, std::string_view type)
         ++types[std::move(name)];
 }
 
+void ImportContext::passOver(std::string_view type)
+{
+    account(RecordUse::Silent, type);
+    m_ledger.cover();
+}
+
+void ImportContext::leaveOut(const std::string &place)
+{
+    auto &places = m_report.leftOut;
+    const bool isJoined = m_parsedPlace.empty() || place.empty() || place.starts_with('[');
+    std::string name = m_parsedPlace + (isJoined ? "" : ".") + place;
+    name = readableUtf8(std::string_view(name).substr(0, maxKeyLength));
+    // Beyond what a report can name, the number is still right.
+    if (places.size() >= maxPlaces && !places.contains(name))
+        name = "…";
+    ++places[std::move(name)];
+}
+
+void ImportContext::settle()
+{
+    m_ledger.end([this](const std::string &place) { leaveOut(place); });
+}
+
+void ImportContext::leaveParsed()
+{
+    settle();
+    m_parser.leave();
+}
+
 void ImportContext::addContent(const std::optional<std::string> &sha256, std::uint64_t runs)
 {
     m_knowsContents = m_knowsContents && sha256 && m_report.contents.size() < maxContents;
@@ -117,6 +158,7 @@ std::optional<simdjson::dom::element> ImportContext::parse(const JsonSlice &slic
                 .place = std::string(what) });
         return {};
     }
+    settle();
     const auto element = m_parser.parse(slice.text);
     if (!element) {
         const Error &error = element.error();
@@ -127,6 +169,8 @@ std::optional<simdjson::dom::element> ImportContext::parse(const JsonSlice &slic
     }
     for (const auto &repair : m_parser.repairs())
         skip(repair.code, span.line, span.byteFrom + repair.byte, { .code = repair.flaw, .place = std::string(what) });
+    m_ledger.begin(*element);
+    m_parsedPlace = withoutNumbers(what);
     if (const auto place = repeatedKey(*element))
         skip(ErrorCode::BadValue, span, { .code = FlawCode::RepeatedKey, .place = placeIn(what, *place) });
     return *element;

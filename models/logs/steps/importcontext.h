@@ -4,6 +4,7 @@
 
 #include "executor/codeblobs.h"
 #include "models/logs/json/jsonstream.h"
+#include "models/logs/json/readledger.h"
 #include "models/logs/json/recordparser.h"
 #include "models/logs/steps/importreport.h"
 #include "models/logs/steps/logsink.h"
@@ -52,14 +53,19 @@ public:
     /// A record that became no step: kept as an event, or without content of its own.
     enum class RecordUse { Kept, Silent };
     void account(RecordUse use, std::string_view type);
+    /// The record at hand has no content of its own: its fields are not listed one by one.
+    void passOver(std::string_view type);
+    /// The record at hand is read a second time, or was: its fields are accounted for then.
+    void cover() { m_ledger.cover(); }
     /// Adds a packed log that was read to its end, with the `sha256` of its unpacked bytes; nothing if unknown.
     void addContent(const std::optional<std::string> &sha256, std::uint64_t runs);
 
     /// A slice as JSON. Nothing when it cannot be read: then it is reported, `what` naming its place in the record.
+    /// Fields that the reader does not read before the next call are reported as left out.
     std::optional<simdjson::dom::element> parse(const JsonSlice &slice, std::string_view what);
 
-    /// Releases the memory of the last parsed record.
-    void leaveParsed() { m_parser.leave(); }
+    /// The last parsed record was read: accounts for its fields and releases its memory.
+    void leaveParsed();
 
     /// A name under which runs that are read later find the one that started them, such as the id of a sub-agent.
     void linkRun(const std::string &name, std::uint64_t run);
@@ -82,6 +88,8 @@ public:
     std::optional<Error> firstFlaw() const;
 
 private:
+    void settle();
+    void leaveOut(const std::string &place);
     bool beginRun(RunRecord &run, std::uint64_t content);
     void complete(StepRecord &step, std::uint64_t ordinal) const;
     void count(const StepRecord &step);
@@ -96,6 +104,8 @@ private:
     CodeTags m_tags;
     ImportReport m_report;
     RecordParser m_parser;
+    ReadLedger m_ledger; ///< of the record that was parsed last
+    std::string m_parsedPlace; ///< its place in the file's record: "steps[]"
     std::set<std::string, std::less<>> m_unknownKeys;
     std::unordered_set<std::uint64_t> m_contents;
     std::map<std::string, std::uint64_t, std::less<>> m_links;

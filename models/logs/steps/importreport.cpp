@@ -90,6 +90,7 @@ ImportReport reportFrom(const nlohmann::json &value)
     report.provenance = provenancesFrom(value.value("provenance", nlohmann::json::object()));
     report.kept = value.value("kept", report.kept);
     report.silent = value.value("silent", report.silent);
+    report.leftOut = value.value("left_out", report.leftOut);
     const auto contents = value.value("contents", nlohmann::json::array());
     for (const auto &content : contents)
         report.contents.push_back({ content.at("sha256").get<std::string>(), content.value("runs", std::uint64_t(0)) });
@@ -152,6 +153,8 @@ ImportReport together(std::string name, std::span<const ImportReport> reports)
             all.kept[type] += count;
         for (const auto &[type, count] : report.silent)
             all.silent[type] += count;
+        for (const auto &[place, count] : report.leftOut)
+            all.leftOut[place] += count;
         keys.insert(report.unknownKeys.begin(), report.unknownKeys.end());
         for (SkippedRecord skipped : report.skipped) {
             skipped.flaw.place = lastPart(report.file) + (skipped.flaw.place.empty() ? "" : ": ") + skipped.flaw.place;
@@ -177,6 +180,8 @@ std::string toJson(const ImportReport &report)
         value["kept"] = report.kept;
     if (!report.silent.empty())
         value["silent"] = report.silent;
+    if (!report.leftOut.empty())
+        value["left_out"] = report.leftOut;
     for (const LogContent &content : report.contents)
         value["contents"].push_back({ { "sha256", content.sha256 }, { "runs", content.runs } });
     auto &skipped = value["skipped"] = nlohmann::ordered_json::array();

@@ -77,6 +77,8 @@ struct ImportReport {
     /// Records that are no step, by their type: kept as events, and those without content of their own.
     std::map<std::string, std::uint64_t> kept = {};
     std::map<std::string, std::uint64_t> silent = {};
+    /// Values of the records that were read which the trail does not have, by their places.
+    std::map<std::string, std::uint64_t> leftOut = {};
     std::vector<LogContent> contents = {}; ///< of a packed file, if all of them are known, 1000 at most
     bool operator==(const ImportReport &) const = default;
 };

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <format>
+#include <tuple>
 
 namespace vitrine {
 
@@ -114,6 +115,13 @@ std::optional<JsonObject> RecordWalker::parsedObject(const JsonSlice &slice, std
     if (element && !object)
         m_context.skip(ErrorCode::BadValue, slice.span, objectExpected(*element, place));
     return object;
+}
+
+void RecordWalker::leaveOut(const Envelope &envelope, std::string_view place)
+{
+    // What is parsed and not read is accounted for.
+    if (envelope.json.size() > 2)
+        std::ignore = m_context.parse(envelope.slice(), place);
 }
 
 void RecordWalker::reportStray(const JsonSlice &slice, std::string_view place)

@@ -42,6 +42,8 @@ public:
     void elements(std::string_view name, const Element &element);
     /// The slice as an object. Nothing when it is none or breaks off: then that is reported.
     std::optional<JsonObject> parsedObject(const JsonSlice &slice, std::string_view place);
+    /// An object whose members the reader does not know: they are reported as left out.
+    void leaveOut(const Envelope &envelope, std::string_view place);
     /// A value where an object is expected.
     void reportStray(const JsonSlice &slice, std::string_view place);
     /// An object that should have had the member `key`: that it is broken, or else that it has none.
