@@ -503,6 +503,32 @@
         <extracomment>Chooses among the sessions that agents have stored on this computer</extracomment>
         <translation>Si&amp;tzung öffnen …</translation>
     </message>
+    <message>
+        <source>Re&amp;dact…</source>
+        <translation>S&amp;chwärzen …</translation>
+    </message>
+    <message>
+        <source>Find secrets and personal data in this trail, and take them out</source>
+        <translation>Geheimnisse und personenbezogene Daten in dieser Prüfspur suchen und entfernen</translation>
+    </message>
+    <message>
+        <source>Delete &amp;Old Runs…</source>
+        <translation>Alte Läufe &amp;löschen …</translation>
+    </message>
+    <message>
+        <source>Delete runs by age or project, or move them to another trail</source>
+        <translation>Läufe nach Alter oder Projekt löschen oder in eine andere Prüfspur verschieben</translation>
+    </message>
+    <message>
+        <source>retention prune remove archive age</source>
+        <extracomment>Other words for the deletion of old runs, separated by spaces, for the search in the command palette</extracomment>
+        <translation>aufbewahrung entfernen archivieren alter</translation>
+    </message>
+    <message>
+        <source>secrets passwords personal data privacy remove</source>
+        <extracomment>Other words for redaction, separated by spaces, for the search in the command palette</extracomment>
+        <translation>geheimnisse passwörter personenbezogene daten datenschutz entfernen</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -2858,6 +2884,11 @@ Voriger Hash %3</translation>
         <extracomment>Tip of a button that cannot be used</extracomment>
         <translation>Der ausgewählte Eintrag gehört nicht zu einem einzelnen Schritt.</translation>
     </message>
+    <message>
+        <source>Redact…</source>
+        <extracomment>Button: looks for secrets and personal data in a trail, and takes them out</extracomment>
+        <translation>Schwärzen …</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EvidenceText</name>
@@ -3085,6 +3116,16 @@ Voriger Hash %3</translation>
     <message>
         <source>The time of a seal is the sealer&apos;s own. A time stamp of an authority shows when it existed, and cosignatures of witnesses show that everyone was given the same history.</source>
         <translation>Die Zeit eines Siegels ist die des Siegelnden selbst. Ein Zeitstempel einer Zeitstempelstelle zeigt, wann es existierte, und Mitunterschriften von Zeugen zeigen, dass niemand einen anderen Verlauf erhalten hat.</translation>
+    </message>
+    <message>
+        <source>Run that was deleted, or whose import was canceled</source>
+        <extracomment>An entry of the trail whose run is no longer there</extracomment>
+        <translation>Lauf, der gelöscht oder dessen Import abgebrochen wurde</translation>
+    </message>
+    <message>
+        <source>Runs deleted or moved to another trail</source>
+        <extracomment>An entry of the trail</extracomment>
+        <translation>Läufe gelöscht oder in eine andere Prüfspur verschoben</translation>
     </message>
 </context>
 <context>
@@ -3925,6 +3966,46 @@ Title of a file dialog</extracomment>
         <source>Rule</source>
         <extracomment>Column title: the rule of the policy that decided</extracomment>
         <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <extracomment>Column: what was found, such as &quot;E-mail address&quot;</extracomment>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Excerpt</source>
+        <extracomment>Column: a part of a text, with secrets masked</extracomment>
+        <translation>Auszug</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <extracomment>Column: number of texts that contain it</extracomment>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>First In</source>
+        <extracomment>Column: the first step that contains it</extracomment>
+        <translation>Zuerst in</translation>
+    </message>
+    <message>
+        <source>Scratch run: %1</source>
+        <extracomment>Where something was found. %1: part of a step, such as &quot;Code&quot;</extracomment>
+        <translation>Eigener Lauf: %1</translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <extracomment>Where something was found. %1: number of a run, %2: part of it, such as &quot;Task&quot;</extracomment>
+        <translation>Lauf %1: %2</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: %3</source>
+        <extracomment>Where something was found. %1: number of a run, %2: number of a step, %3: part of it, such as &quot;Code&quot;</extracomment>
+        <translation>Lauf %1, Schritt %2: %3</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <extracomment>%1: number of texts</extracomment>
+        <translation>… und %1 weitere</translation>
     </message>
 </context>
 <context>
@@ -8168,6 +8249,40 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::PrunableJob</name>
+    <message>
+        <source>Reading the age of runs in %1</source>
+        <extracomment>A job that reads how old the runs of a trail are. %1: name of a log or trail</extracomment>
+        <translation>Alter der Läufe in %1 lesen</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PruneJob</name>
+    <message>
+        <source>Deleting runs of %1</source>
+        <extracomment>A job. %1: name of a log or trail</extracomment>
+        <translation>Läufe von %1 löschen</translation>
+    </message>
+    <message>
+        <source>Moving runs of %1</source>
+        <translation>Läufe von %1 verschieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deleted %Ln run(s).</source>
+        <translation>
+            <numerusform>%Ln Lauf gelöscht.</numerusform>
+            <numerusform>%Ln Läufe gelöscht.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Moved %Ln run(s).</source>
+        <translation>
+            <numerusform>%Ln Lauf verschoben.</numerusform>
+            <numerusform>%Ln Läufe verschoben.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ReceiveCommand</name>
     <message>
         <source>Receive spans that a local agent exports over OTLP/HTTP into a trail, until Ctrl+C</source>
@@ -8481,6 +8596,121 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Some rows could not be recovered.</source>
         <translation>Einige Zeilen konnten nicht wiederhergestellt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RedactionDialog</name>
+    <message>
+        <source>&amp;Stop</source>
+        <extracomment>Button: ends a search before it is complete</extracomment>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>Check &amp;All</source>
+        <extracomment>Button: checks all boxes of a list</extracomment>
+        <translation>A&amp;lle ankreuzen</translation>
+    </message>
+    <message>
+        <source>Check &amp;None</source>
+        <extracomment>Button: unchecks all boxes of a list</extracomment>
+        <translation>&amp;Keine ankreuzen</translation>
+    </message>
+    <message>
+        <source>Redact Secrets and Personal Data</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Geheimnisse und personenbezogene Daten schwärzen</translation>
+    </message>
+    <message>
+        <source>Redacting replaces every text that contains a checked finding, permanently. Hash chain, seals and proofs stay valid. Copies and exports made before are not changed.</source>
+        <translation>Das Schwärzen ersetzt jeden Text, der einen angekreuzten Befund enthält, endgültig. Hash-Kette, Siegel und Beweise bleiben gültig. Frühere Kopien und Exporte werden nicht geändert.</translation>
+    </message>
+    <message>
+        <source>&amp;Redact</source>
+        <extracomment>Button: takes the checked findings out of the trail</extracomment>
+        <translation>&amp;Schwärzen</translation>
+    </message>
+    <message>
+        <source>Reason (&amp;optional; recorded in the trail):</source>
+        <translation>&amp;Grund (optional; wird in der Prüfspur festgehalten):</translation>
+    </message>
+    <message>
+        <source>Secrets and personal data</source>
+        <extracomment>What is looked for in a trail</extracomment>
+        <translation>Geheimnisse und personenbezogene Daten</translation>
+    </message>
+    <message>
+        <source>Secrets</source>
+        <extracomment>What is looked for in a trail</extracomment>
+        <translation>Geheimnisse</translation>
+    </message>
+    <message>
+        <source>Personal data</source>
+        <extracomment>What is looked for in a trail</extracomment>
+        <translation>Personenbezogene Daten</translation>
+    </message>
+    <message>
+        <source>Search progress</source>
+        <extracomment>Accessible name of a bar that shows how far a search is</extracomment>
+        <translation>Suchfortschritt</translation>
+    </message>
+    <message>
+        <source>&amp;Look for:</source>
+        <translation>S&amp;uchen nach:</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <extracomment>Accessible name of a list of secrets and personal data</extracomment>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche läuft …</translation>
+    </message>
+    <message>
+        <source>Searching: step %1 of %2</source>
+        <extracomment>How far a search is. %1 and %2: numbers of steps</extracomment>
+        <translation>Suche: Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>Es wurde nichts gefunden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln finding(s)</source>
+        <translation>
+            <numerusform>%Ln Befund</numerusform>
+            <numerusform>%Ln Befunde</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The search was stopped.</source>
+        <translation>Die Suche wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>&amp;Redact (%1)</source>
+        <translation>&amp;Schwärzen (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RedactionJob</name>
+    <message>
+        <source>Redacting %1</source>
+        <extracomment>A job that takes texts out of a trail. %1: name of a log or trail</extracomment>
+        <translation>%1 schwärzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Redacted %Ln text(s).</source>
+        <translation>
+            <numerusform>%Ln Text geschwärzt.</numerusform>
+            <numerusform>%Ln Texte geschwärzt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) that contain it were kept.</source>
+        <translation>
+            <numerusform>%Ln Name, der es enthält, blieb erhalten.</numerusform>
+            <numerusform>%Ln Namen, die es enthalten, blieben erhalten.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9204,6 +9434,118 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::RetentionDialog</name>
+    <message>
+        <source>&amp;Move them to a new trail:</source>
+        <translation>In eine &amp;neue Prüfspur verschieben:</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <extracomment>Button: chooses a file</extracomment>
+        <translation>Auswählen …</translation>
+    </message>
+    <message>
+        <source>Delete Old Runs</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Alte Läufe löschen</translation>
+    </message>
+    <message>
+        <source> days</source>
+        <extracomment>Behind a number: &quot;90 days&quot;</extracomment>
+        <translation> Tage</translation>
+    </message>
+    <message>
+        <source>any age</source>
+        <extracomment>In place of a number of days: runs of any age</extracomment>
+        <translation>jedes Alter</translation>
+    </message>
+    <message>
+        <source>any project</source>
+        <extracomment>In a list of folders: runs of all of them, and those without</extracomment>
+        <translation>jedes Projekt</translation>
+    </message>
+    <message>
+        <source>The runs are deleted permanently, with their steps, executions and notes. The deletion is recorded. Hash chain, seals and proofs of everything else stay valid.</source>
+        <translation>Die Läufe werden mit ihren Schritten, Ausführungen und Notizen endgültig gelöscht. Die Löschung wird festgehalten. Hash-Kette, Siegel und Beweise von allem anderen bleiben gültig.</translation>
+    </message>
+    <message>
+        <source>Runs that ended be&amp;fore:</source>
+        <translation>Läufe, deren &amp;Ende her ist:</translation>
+    </message>
+    <message>
+        <source>Runs in the &amp;project:</source>
+        <translation>Läufe im &amp;Projekt:</translation>
+    </message>
+    <message>
+        <source>Reason (&amp;optional; recorded in the trail):</source>
+        <translation>&amp;Grund (optional; wird in der Prüfspur festgehalten):</translation>
+    </message>
+    <message>
+        <source>New trail</source>
+        <extracomment>Accessible name of a field with the name of a file</extracomment>
+        <translation>Neue Prüfspur</translation>
+    </message>
+    <message>
+        <source>Move to New Trail</source>
+        <extracomment>Title of a dialog that asks for a new file</extracomment>
+        <translation>In neue Prüfspur verschieben</translation>
+    </message>
+    <message>
+        <source>Trails (*.vitrine)</source>
+        <translation>Prüfspuren (*.vitrine)</translation>
+    </message>
+    <message>
+        <source>Runs that match</source>
+        <extracomment>Accessible name of a list</extracomment>
+        <translation>Passende Läufe</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <extracomment>Columns of a list of runs</extracomment>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Choose an age or a project.</source>
+        <extracomment>%n: number of runs</extracomment>
+        <translation>Wählen Sie ein Alter oder ein Projekt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) match</source>
+        <translation>
+            <numerusform>%Ln Lauf passt</numerusform>
+            <numerusform>%Ln Läufe passen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mo&amp;ve (%1)</source>
+        <translation>&amp;Verschieben (%1)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete (%1)</source>
+        <translation>&amp;Löschen (%1)</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::RiskText</name>
     <message>
         <source>Risky: files</source>
@@ -9883,6 +10225,174 @@ Tab. %1: number of waiting steps</extracomment>
         <source>Searches all runs for words and expressions, and shows the matching lines.</source>
         <extracomment>What a pane is for</extracomment>
         <translation>Durchsucht alle Läufe nach Wörtern und Ausdrücken und zeigt die Fundzeilen.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SecretKindText</name>
+    <message>
+        <source>Task</source>
+        <extracomment>Part of a run</extracomment>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Final answer</source>
+        <extracomment>Part of a run</extracomment>
+        <translation>Endgültige Antwort</translation>
+    </message>
+    <message>
+        <source>Expected answer</source>
+        <extracomment>Part of a run</extracomment>
+        <translation>Erwartete Antwort</translation>
+    </message>
+    <message>
+        <source>Other data</source>
+        <extracomment>Part of a run or step: other fields that the log has</extracomment>
+        <translation>Weitere Daten</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <extracomment>Part of a step</extracomment>
+        <translation>Gedanke</translation>
+    </message>
+    <message>
+        <source>Model output</source>
+        <extracomment>Part of a step</extracomment>
+        <translation>Modellausgabe</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <extracomment>Part of a step: the messages that the model got</extracomment>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <extracomment>Part of a step</extracomment>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Tool arguments</source>
+        <extracomment>Part of a step: of a tool call</extracomment>
+        <translation>Werkzeugargumente</translation>
+    </message>
+    <message>
+        <source>Tool result</source>
+        <extracomment>Part of a step: of a tool call</extracomment>
+        <translation>Werkzeugergebnis</translation>
+    </message>
+    <message>
+        <source>Tool error</source>
+        <extracomment>Part of a step: of a tool call</extracomment>
+        <translation>Werkzeugfehler</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <extracomment>Part of a step</extracomment>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Error message</source>
+        <extracomment>Part of a step</extracomment>
+        <translation>Fehlermeldung</translation>
+    </message>
+    <message>
+        <source>Traceback</source>
+        <extracomment>Part of a step</extracomment>
+        <translation>Traceback</translation>
+    </message>
+    <message>
+        <source>Code line</source>
+        <extracomment>Part of a step: the line of code that an error names</extracomment>
+        <translation>Codezeile</translation>
+    </message>
+    <message>
+        <source>Printed output</source>
+        <extracomment>Part of a step</extracomment>
+        <translation>Textausgabe</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <extracomment>Part of a step</extracomment>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <extracomment>Part of a step: a file or host that was used</extracomment>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <extracomment>Part of a step</extracomment>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <extracomment>Something secret that was found in a text: a key or token of a service</extracomment>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>Privater Schlüssel</translation>
+    </message>
+    <message>
+        <source>JSON Web Token</source>
+        <translation>JSON Web Token</translation>
+    </message>
+    <message>
+        <source>Authorization header</source>
+        <translation>Authorization-Header</translation>
+    </message>
+    <message>
+        <source>Password in a URL</source>
+        <translation>Passwort in einer URL</translation>
+    </message>
+    <message>
+        <source>Password or key</source>
+        <translation>Passwort oder Schlüssel</translation>
+    </message>
+    <message>
+        <source>Random text</source>
+        <translation>Zufälliger Text</translation>
+    </message>
+    <message>
+        <source>E-mail address</source>
+        <translation>E-Mail-Adresse</translation>
+    </message>
+    <message>
+        <source>Card number</source>
+        <translation>Kartennummer</translation>
+    </message>
+    <message>
+        <source>Account number (IBAN)</source>
+        <translation>Kontonummer (IBAN)</translation>
+    </message>
+    <message>
+        <source>Phone number</source>
+        <translation>Telefonnummer</translation>
+    </message>
+    <message>
+        <source>IP address</source>
+        <translation>IP-Adresse</translation>
+    </message>
+    <message>
+        <source>Replay: %1</source>
+        <extracomment>Part of what was recorded when a step was replayed. %1: which, such as &quot;Printed output&quot;</extracomment>
+        <translation>Wiederholung: %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SecretsJob</name>
+    <message>
+        <source>Looking for secrets in %1</source>
+        <extracomment>A job that looks for secrets and personal data. %1: name of a log or trail</extracomment>
+        <translation>Geheimnisse in %1 suchen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Found %Ln secret(s) or personal data.</source>
+        <extracomment>What came of looking for secrets and personal data. %n: number of them</extracomment>
+        <translation>
+            <numerusform>%Ln Geheimnis oder personenbezogene Angabe gefunden.</numerusform>
+            <numerusform>%Ln Geheimnisse oder personenbezogene Angaben gefunden.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11887,6 +12397,111 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
 </context>
 <context>
+    <name>vitrine::TrailPruneCommand</name>
+    <message>
+        <source>Delete or move old runs; the rest of the trail still verifies</source>
+        <translation>Alte Läufe löschen oder verschieben; der Rest der Prüfspur bleibt prüfbar</translation>
+    </message>
+    <message>
+        <source>Runs that ended so long ago: a number and h, d, w or y, such as 90d</source>
+        <translation>Läufe, deren Ende so lange her ist: eine Zahl und h, d, w oder y, etwa 90d</translation>
+    </message>
+    <message>
+        <source>Runs that ended before this day or time</source>
+        <translation>Läufe, die vor diesem Tag oder Zeitpunkt endeten</translation>
+    </message>
+    <message>
+        <source>Runs whose agent worked in this folder or below; with an age, both must apply</source>
+        <translation>Läufe, deren Agent in diesem Ordner oder darunter arbeitete; zusammen mit einem Alter muss beides zutreffen</translation>
+    </message>
+    <message>
+        <source>Move the runs into a new trail, which is verified before they are deleted here</source>
+        <translation>Die Läufe in eine neue Prüfspur verschieben, die geprüft wird, bevor sie hier gelöscht werden</translation>
+    </message>
+    <message>
+        <source>Reason, recorded in the trail</source>
+        <translation>Grund, wird in der Prüfspur aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Only list the runs; change nothing (default without --yes)</source>
+        <translation>Nur die Läufe auflisten; nichts ändern (Voreinstellung ohne --yes)</translation>
+    </message>
+    <message>
+        <source>Delete or move the runs permanently</source>
+        <translation>Die Läufe endgültig löschen oder verschieben</translation>
+    </message>
+    <message>
+        <source>--older-than expects a number and a unit (h, d, w, y), such as 90d.</source>
+        <translation>--older-than erwartet eine Zahl und eine Einheit (h, d, w, y), etwa 90d.</translation>
+    </message>
+    <message>
+        <source>--before expects a day or time, such as 2026-01-31 or 2026-01-31T12:00:00Z.</source>
+        <translation>--before erwartet einen Tag oder Zeitpunkt, etwa 2026-01-31 oder 2026-01-31T12:00:00Z.</translation>
+    </message>
+    <message>
+        <source>Specify which runs: --older-than, --before or --project.</source>
+        <translation>Geben Sie an, welche Läufe: --older-than, --before oder --project.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) match</source>
+        <extracomment>%n: number of runs that a rule applies to</extracomment>
+        <translation>
+            <numerusform>%Ln Lauf passt</numerusform>
+            <numerusform>%Ln Läufe passen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Add --yes to delete them.</source>
+        <translation>Es wurde nichts geändert. Fügen Sie --yes hinzu, um sie zu löschen.</translation>
+    </message>
+    <message>
+        <source>Nothing was deleted: runs of a damaged trail are evidence of the damage. See vitrine trail verify and vitrine trail repair.</source>
+        <translation>Es wurde nichts gelöscht: Läufe einer beschädigten Prüfspur belegen den Schaden. Siehe vitrine trail verify und vitrine trail repair.</translation>
+    </message>
+    <message>
+        <source>Nothing was deleted. Close other programs that use the trail, and try again.</source>
+        <translation>Es wurde nichts gelöscht. Schließen Sie andere Programme, die die Prüfspur verwenden, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>runs: %1, steps: %2, executions: %3</source>
+        <extracomment>%1: number of runs, %2: of steps, %3: of executions</extracomment>
+        <translation>Läufe: %1, Schritte: %2, Ausführungen: %3</translation>
+    </message>
+    <message>
+        <source>Deleted: %1</source>
+        <extracomment>%1: &quot;runs: 3, steps: 40, executions: 2&quot;, %2: name of a file</extracomment>
+        <translation>Gelöscht: %1</translation>
+    </message>
+    <message>
+        <source>Moved to %2: %1</source>
+        <translation>Nach %2 verschoben: %1</translation>
+    </message>
+    <message>
+        <source>The file was not made smaller: the disk has no room for that. What was deleted is overwritten.</source>
+        <translation>Die Datei wurde nicht verkleinert: Auf dem Datenträger ist kein Platz dafür. Das Gelöschte ist überschrieben.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::TrailRedactCommand</name>
     <message>
         <source>Redact texts in a trail; the rest still verifies</source>
@@ -11934,10 +12549,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Alle Texte mit Befunden dieser Art schwärzen: secrets, personal, all</translation>
     </message>
     <message>
-        <source>Only list the findings, masked; change nothing</source>
-        <translation>Die Befunde nur auflisten, maskiert; nichts ändern</translation>
-    </message>
-    <message>
         <source>Specify what to redact (--containing, --findings, or --step and --field) and where (--into or --in-place).</source>
         <translation>Geben Sie an, was zu schwärzen ist (--containing, --findings oder --step und --field) und wo (--into oder --in-place).</translation>
     </message>
@@ -11949,23 +12560,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Kind</source>
         <translation>Art</translation>
     </message>
-    <message>
-        <source>Masked</source>
-        <translation>Maskiert</translation>
-    </message>
-    <message>
-        <source>Texts</source>
-        <translation>Texte</translation>
-    </message>
-    <message>
-        <source>First in</source>
-        <translation>Zuerst in</translation>
-    </message>
-    <message>
-        <source>run %1, step %2</source>
-        <extracomment>%1: number of a run, %2: number of a step</extracomment>
-        <translation>Lauf %1, Schritt %2</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln finding(s)</source>
         <extracomment>%n: number of secrets or personal data that were found</extracomment>
@@ -11973,6 +12567,31 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>%Ln Befund</numerusform>
             <numerusform>%Ln Befunde</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Only list the findings, masked; change nothing (default without --into and --in-place)</source>
+        <translation>Nur die Befunde maskiert auflisten; nichts ändern (Voreinstellung ohne --into und --in-place)</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <extracomment>Columns of a table: number of a run, number of a step in it, part of the step such as &quot;code&quot;</extracomment>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Excerpt</source>
+        <translation>Auszug</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Redact them in a copy with --into FILE, or here with --in-place.</source>
+        <translation>Es wurde nichts geändert. Schwärzen Sie sie mit --into DATEI in einer Kopie oder mit --in-place hier.</translation>
     </message>
 </context>
 <context>
@@ -12507,6 +13126,16 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>runs imported from logs: %1</source>
         <extracomment>%1: number of runs</extracomment>
         <translation>aus Protokollen importierte Läufe: %1</translation>
+    </message>
+    <message>
+        <source>runs deleted: %1, at %2 by %3</source>
+        <extracomment>Runs that are no longer in a trail, as it says itself. %1: number of runs, %2: time, %3: name of a user</extracomment>
+        <translation>Läufe gelöscht: %1, am %2 von %3</translation>
+    </message>
+    <message>
+        <source>runs moved: %1, at %2 by %3, to the trail %4</source>
+        <extracomment>The same with: %4: identity of a trail, hexadecimal digits</extracomment>
+        <translation>Läufe verschoben: %1, am %2 von %3, in die Prüfspur %4</translation>
     </message>
 </context>
 <context>

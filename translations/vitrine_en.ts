@@ -712,6 +712,23 @@ Beside a title: how many runs the sums are of</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::PruneJob</name>
+    <message numerus="yes">
+        <source>Deleted %Ln run(s).</source>
+        <translation>
+            <numerusform>Deleted %Ln run.</numerusform>
+            <numerusform>Deleted %Ln runs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Moved %Ln run(s).</source>
+        <translation>
+            <numerusform>Moved %Ln run.</numerusform>
+            <numerusform>Moved %Ln runs.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ReceiveCommand</name>
     <message numerus="yes">
         <source>%Ln new run(s), %1 changed</source>
@@ -719,6 +736,33 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>
             <numerusform>%Ln new run, %1 changed</numerusform>
             <numerusform>%Ln new runs, %1 changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RedactionDialog</name>
+    <message numerus="yes">
+        <source>%Ln finding(s)</source>
+        <translation>
+            <numerusform>%Ln finding</numerusform>
+            <numerusform>%Ln findings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RedactionJob</name>
+    <message numerus="yes">
+        <source>Redacted %Ln text(s).</source>
+        <translation>
+            <numerusform>Redacted %Ln text.</numerusform>
+            <numerusform>Redacted %Ln texts.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) that contain it were kept.</source>
+        <translation>
+            <numerusform>%Ln name that contains it was kept.</numerusform>
+            <numerusform>%Ln names that contain it were kept.</numerusform>
         </translation>
     </message>
 </context>
@@ -748,6 +792,16 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>
             <numerusform>%Ln changed</numerusform>
             <numerusform>%Ln changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RetentionDialog</name>
+    <message numerus="yes">
+        <source>%Ln run(s) match</source>
+        <translation>
+            <numerusform>%Ln run matches</numerusform>
+            <numerusform>%Ln runs match</numerusform>
         </translation>
     </message>
 </context>
@@ -823,6 +877,17 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>
             <numerusform>the first step</numerusform>
             <numerusform>the first %Ln steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SecretsJob</name>
+    <message numerus="yes">
+        <source>Found %Ln secret(s) or personal data.</source>
+        <extracomment>What came of looking for secrets and personal data. %n: number of them</extracomment>
+        <translation>
+            <numerusform>Found %Ln secret or personal datum.</numerusform>
+            <numerusform>Found %Ln secrets or personal data.</numerusform>
         </translation>
     </message>
 </context>
@@ -949,6 +1014,17 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>
             <numerusform>%Ln step replayed, %1 as recorded. Certificate saved to %2.</numerusform>
             <numerusform>%Ln steps replayed, %1 as recorded. Certificate saved to %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailPruneCommand</name>
+    <message numerus="yes">
+        <source>%Ln run(s) match</source>
+        <extracomment>%n: number of runs that a rule applies to</extracomment>
+        <translation>
+            <numerusform>%Ln run matches</numerusform>
+            <numerusform>%Ln runs match</numerusform>
         </translation>
     </message>
 </context>

@@ -503,6 +503,32 @@
         <extracomment>Chooses among the sessions that agents have stored on this computer</extracomment>
         <translation>Ouvrir une session d’a&amp;gent…</translation>
     </message>
+    <message>
+        <source>Re&amp;dact…</source>
+        <translation>&amp;Caviarder…</translation>
+    </message>
+    <message>
+        <source>Find secrets and personal data in this trail, and take them out</source>
+        <translation>Trouver les secrets et les données personnelles de cette piste, et les retirer</translation>
+    </message>
+    <message>
+        <source>Delete &amp;Old Runs…</source>
+        <translation>Supprimer les anciennes &amp;exécutions…</translation>
+    </message>
+    <message>
+        <source>Delete runs by age or project, or move them to another trail</source>
+        <translation>Supprimer des exécutions selon leur âge ou leur projet, ou les déplacer vers une autre piste</translation>
+    </message>
+    <message>
+        <source>retention prune remove archive age</source>
+        <extracomment>Other words for the deletion of old runs, separated by spaces, for the search in the command palette</extracomment>
+        <translation>conservation purger supprimer archiver âge</translation>
+    </message>
+    <message>
+        <source>secrets passwords personal data privacy remove</source>
+        <extracomment>Other words for redaction, separated by spaces, for the search in the command palette</extracomment>
+        <translation>secrets mots de passe données personnelles confidentialité supprimer</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -2858,6 +2884,11 @@ Hachage précédent %3</translation>
         <extracomment>Tip of a button that cannot be used</extracomment>
         <translation>L’entrée sélectionnée ne porte pas sur une seule étape.</translation>
     </message>
+    <message>
+        <source>Redact…</source>
+        <extracomment>Button: looks for secrets and personal data in a trail, and takes them out</extracomment>
+        <translation>Caviarder…</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EvidenceText</name>
@@ -3085,6 +3116,16 @@ Hachage précédent %3</translation>
     <message>
         <source>The time of a seal is the sealer&apos;s own. A time stamp of an authority shows when it existed, and cosignatures of witnesses show that everyone was given the same history.</source>
         <translation>L’heure d’un sceau est celle de qui l’a apposé. L’horodatage d’une autorité montre quand il existait, et les cosignatures de témoins montrent que personne n’a reçu un autre historique.</translation>
+    </message>
+    <message>
+        <source>Run that was deleted, or whose import was canceled</source>
+        <extracomment>An entry of the trail whose run is no longer there</extracomment>
+        <translation>Exécution supprimée, ou dont l’importation a été annulée</translation>
+    </message>
+    <message>
+        <source>Runs deleted or moved to another trail</source>
+        <extracomment>An entry of the trail</extracomment>
+        <translation>Exécutions supprimées ou déplacées vers une autre piste</translation>
     </message>
 </context>
 <context>
@@ -3925,6 +3966,46 @@ Title of a file dialog</extracomment>
         <source>Rule</source>
         <extracomment>Column title: the rule of the policy that decided</extracomment>
         <translation>Règle</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <extracomment>Column: what was found, such as &quot;E-mail address&quot;</extracomment>
+        <translation>Genre</translation>
+    </message>
+    <message>
+        <source>Excerpt</source>
+        <extracomment>Column: a part of a text, with secrets masked</extracomment>
+        <translation>Extrait</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <extracomment>Column: number of texts that contain it</extracomment>
+        <translation>Textes</translation>
+    </message>
+    <message>
+        <source>First In</source>
+        <extracomment>Column: the first step that contains it</extracomment>
+        <translation>Première occurrence</translation>
+    </message>
+    <message>
+        <source>Scratch run: %1</source>
+        <extracomment>Where something was found. %1: part of a step, such as &quot;Code&quot;</extracomment>
+        <translation>Exécution à vous : %1</translation>
+    </message>
+    <message>
+        <source>Run %1: %2</source>
+        <extracomment>Where something was found. %1: number of a run, %2: part of it, such as &quot;Task&quot;</extracomment>
+        <translation>Exécution %1 : %2</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: %3</source>
+        <extracomment>Where something was found. %1: number of a run, %2: number of a step, %3: part of it, such as &quot;Code&quot;</extracomment>
+        <translation>Exécution %1, étape %2 : %3</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <extracomment>%1: number of texts</extracomment>
+        <translation>… et %1 autres</translation>
     </message>
 </context>
 <context>
@@ -8168,6 +8249,40 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::PrunableJob</name>
+    <message>
+        <source>Reading the age of runs in %1</source>
+        <extracomment>A job that reads how old the runs of a trail are. %1: name of a log or trail</extracomment>
+        <translation>Lecture de l’âge des exécutions de %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PruneJob</name>
+    <message>
+        <source>Deleting runs of %1</source>
+        <extracomment>A job. %1: name of a log or trail</extracomment>
+        <translation>Suppression d’exécutions de %1</translation>
+    </message>
+    <message>
+        <source>Moving runs of %1</source>
+        <translation>Déplacement d’exécutions de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deleted %Ln run(s).</source>
+        <translation>
+            <numerusform>%Ln exécution supprimée.</numerusform>
+            <numerusform>%Ln exécutions supprimées.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Moved %Ln run(s).</source>
+        <translation>
+            <numerusform>%Ln exécution déplacée.</numerusform>
+            <numerusform>%Ln exécutions déplacées.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ReceiveCommand</name>
     <message>
         <source>Receive spans that a local agent exports over OTLP/HTTP into a trail, until Ctrl+C</source>
@@ -8481,6 +8596,121 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Some rows could not be recovered.</source>
         <translation>Certaines lignes n’ont pas pu être récupérées.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RedactionDialog</name>
+    <message>
+        <source>&amp;Stop</source>
+        <extracomment>Button: ends a search before it is complete</extracomment>
+        <translation>A&amp;rrêter</translation>
+    </message>
+    <message>
+        <source>Check &amp;All</source>
+        <extracomment>Button: checks all boxes of a list</extracomment>
+        <translation>&amp;Tout cocher</translation>
+    </message>
+    <message>
+        <source>Check &amp;None</source>
+        <extracomment>Button: unchecks all boxes of a list</extracomment>
+        <translation>Tout &amp;décocher</translation>
+    </message>
+    <message>
+        <source>Redact Secrets and Personal Data</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Caviarder les secrets et les données personnelles</translation>
+    </message>
+    <message>
+        <source>Redacting replaces every text that contains a checked finding, permanently. Hash chain, seals and proofs stay valid. Copies and exports made before are not changed.</source>
+        <translation>Le caviardage remplace définitivement chaque texte qui contient un constat coché. La chaîne de hachage, les sceaux et les preuves restent valables. Les copies et exports antérieurs ne sont pas modifiés.</translation>
+    </message>
+    <message>
+        <source>&amp;Redact</source>
+        <extracomment>Button: takes the checked findings out of the trail</extracomment>
+        <translation>&amp;Caviarder</translation>
+    </message>
+    <message>
+        <source>Reason (&amp;optional; recorded in the trail):</source>
+        <translation>&amp;Motif (facultatif ; enregistré dans la piste) :</translation>
+    </message>
+    <message>
+        <source>Secrets and personal data</source>
+        <extracomment>What is looked for in a trail</extracomment>
+        <translation>Secrets et données personnelles</translation>
+    </message>
+    <message>
+        <source>Secrets</source>
+        <extracomment>What is looked for in a trail</extracomment>
+        <translation>Secrets</translation>
+    </message>
+    <message>
+        <source>Personal data</source>
+        <extracomment>What is looked for in a trail</extracomment>
+        <translation>Données personnelles</translation>
+    </message>
+    <message>
+        <source>Search progress</source>
+        <extracomment>Accessible name of a bar that shows how far a search is</extracomment>
+        <translation>Progression de la recherche</translation>
+    </message>
+    <message>
+        <source>&amp;Look for:</source>
+        <translation>C&amp;hercher :</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <extracomment>Accessible name of a list of secrets and personal data</extracomment>
+        <translation>Constats</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Recherche…</translation>
+    </message>
+    <message>
+        <source>Searching: step %1 of %2</source>
+        <extracomment>How far a search is. %1 and %2: numbers of steps</extracomment>
+        <translation>Recherche : étape %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>Rien n’a été trouvé.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln finding(s)</source>
+        <translation>
+            <numerusform>%Ln constat</numerusform>
+            <numerusform>%Ln constats</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The search was stopped.</source>
+        <translation>La recherche a été arrêtée.</translation>
+    </message>
+    <message>
+        <source>&amp;Redact (%1)</source>
+        <translation>&amp;Caviarder (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::RedactionJob</name>
+    <message>
+        <source>Redacting %1</source>
+        <extracomment>A job that takes texts out of a trail. %1: name of a log or trail</extracomment>
+        <translation>Caviardage de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Redacted %Ln text(s).</source>
+        <translation>
+            <numerusform>%Ln texte caviardé.</numerusform>
+            <numerusform>%Ln textes caviardés.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) that contain it were kept.</source>
+        <translation>
+            <numerusform>%Ln nom qui le contient a été conservé.</numerusform>
+            <numerusform>%Ln noms qui le contiennent ont été conservés.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9204,6 +9434,118 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::RetentionDialog</name>
+    <message>
+        <source>&amp;Move them to a new trail:</source>
+        <translation>Les déplacer vers une &amp;nouvelle piste :</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <extracomment>Button: chooses a file</extracomment>
+        <translation>Choisir…</translation>
+    </message>
+    <message>
+        <source>Delete Old Runs</source>
+        <extracomment>Title of a dialog</extracomment>
+        <translation>Supprimer les anciennes exécutions</translation>
+    </message>
+    <message>
+        <source> days</source>
+        <extracomment>Behind a number: &quot;90 days&quot;</extracomment>
+        <translation> jours</translation>
+    </message>
+    <message>
+        <source>any age</source>
+        <extracomment>In place of a number of days: runs of any age</extracomment>
+        <translation>tout âge</translation>
+    </message>
+    <message>
+        <source>any project</source>
+        <extracomment>In a list of folders: runs of all of them, and those without</extracomment>
+        <translation>tout projet</translation>
+    </message>
+    <message>
+        <source>The runs are deleted permanently, with their steps, executions and notes. The deletion is recorded. Hash chain, seals and proofs of everything else stay valid.</source>
+        <translation>Les exécutions sont supprimées définitivement, avec leurs étapes, rejeux et notes. La suppression est enregistrée. La chaîne de hachage, les sceaux et les preuves de tout le reste restent valables.</translation>
+    </message>
+    <message>
+        <source>Runs that ended be&amp;fore:</source>
+        <translation>Exécutions terminées il &amp;y a :</translation>
+    </message>
+    <message>
+        <source>Runs in the &amp;project:</source>
+        <translation>Exécutions du &amp;projet :</translation>
+    </message>
+    <message>
+        <source>Reason (&amp;optional; recorded in the trail):</source>
+        <translation>&amp;Motif (facultatif ; enregistré dans la piste) :</translation>
+    </message>
+    <message>
+        <source>New trail</source>
+        <extracomment>Accessible name of a field with the name of a file</extracomment>
+        <translation>Nouvelle piste</translation>
+    </message>
+    <message>
+        <source>Move to New Trail</source>
+        <extracomment>Title of a dialog that asks for a new file</extracomment>
+        <translation>Déplacer vers une nouvelle piste</translation>
+    </message>
+    <message>
+        <source>Trails (*.vitrine)</source>
+        <translation>Pistes d’audit (*.vitrine)</translation>
+    </message>
+    <message>
+        <source>Runs that match</source>
+        <extracomment>Accessible name of a list</extracomment>
+        <translation>Exécutions correspondantes</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <extracomment>Columns of a list of runs</extracomment>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projet</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Lecture…</translation>
+    </message>
+    <message>
+        <source>Choose an age or a project.</source>
+        <extracomment>%n: number of runs</extracomment>
+        <translation>Choisissez un âge ou un projet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) match</source>
+        <translation>
+            <numerusform>%Ln exécution correspond</numerusform>
+            <numerusform>%Ln exécutions correspondent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mo&amp;ve (%1)</source>
+        <translation>&amp;Déplacer (%1)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete (%1)</source>
+        <translation>&amp;Supprimer (%1)</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::RiskText</name>
     <message>
         <source>Risky: files</source>
@@ -9883,6 +10225,174 @@ Tab. %1: number of waiting steps</extracomment>
         <source>Searches all runs for words and expressions, and shows the matching lines.</source>
         <extracomment>What a pane is for</extracomment>
         <translation>Cherche des mots et expressions dans toutes les exécutions et montre les lignes trouvées.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SecretKindText</name>
+    <message>
+        <source>Task</source>
+        <extracomment>Part of a run</extracomment>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>Final answer</source>
+        <extracomment>Part of a run</extracomment>
+        <translation>Réponse finale</translation>
+    </message>
+    <message>
+        <source>Expected answer</source>
+        <extracomment>Part of a run</extracomment>
+        <translation>Réponse attendue</translation>
+    </message>
+    <message>
+        <source>Other data</source>
+        <extracomment>Part of a run or step: other fields that the log has</extracomment>
+        <translation>Autres données</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <extracomment>Part of a step</extracomment>
+        <translation>Pensée</translation>
+    </message>
+    <message>
+        <source>Model output</source>
+        <extracomment>Part of a step</extracomment>
+        <translation>Sortie du modèle</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <extracomment>Part of a step: the messages that the model got</extracomment>
+        <translation>Invite</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <extracomment>Part of a step</extracomment>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Tool arguments</source>
+        <extracomment>Part of a step: of a tool call</extracomment>
+        <translation>Arguments de l’outil</translation>
+    </message>
+    <message>
+        <source>Tool result</source>
+        <extracomment>Part of a step: of a tool call</extracomment>
+        <translation>Résultat de l’outil</translation>
+    </message>
+    <message>
+        <source>Tool error</source>
+        <extracomment>Part of a step: of a tool call</extracomment>
+        <translation>Erreur de l’outil</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <extracomment>Part of a step</extracomment>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Error message</source>
+        <extracomment>Part of a step</extracomment>
+        <translation>Message d’erreur</translation>
+    </message>
+    <message>
+        <source>Traceback</source>
+        <extracomment>Part of a step</extracomment>
+        <translation>Pile d’appels</translation>
+    </message>
+    <message>
+        <source>Code line</source>
+        <extracomment>Part of a step: the line of code that an error names</extracomment>
+        <translation>Ligne de code</translation>
+    </message>
+    <message>
+        <source>Printed output</source>
+        <extracomment>Part of a step</extracomment>
+        <translation>Sortie affichée</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <extracomment>Part of a step</extracomment>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <extracomment>Part of a step: a file or host that was used</extracomment>
+        <translation>Événement</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <extracomment>Part of a step</extracomment>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <extracomment>Something secret that was found in a text: a key or token of a service</extracomment>
+        <translation>Jeton</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>Clé privée</translation>
+    </message>
+    <message>
+        <source>JSON Web Token</source>
+        <translation>JSON Web Token</translation>
+    </message>
+    <message>
+        <source>Authorization header</source>
+        <translation>En-tête d’autorisation</translation>
+    </message>
+    <message>
+        <source>Password in a URL</source>
+        <translation>Mot de passe dans une URL</translation>
+    </message>
+    <message>
+        <source>Password or key</source>
+        <translation>Mot de passe ou clé</translation>
+    </message>
+    <message>
+        <source>Random text</source>
+        <translation>Texte aléatoire</translation>
+    </message>
+    <message>
+        <source>E-mail address</source>
+        <translation>Adresse électronique</translation>
+    </message>
+    <message>
+        <source>Card number</source>
+        <translation>Numéro de carte</translation>
+    </message>
+    <message>
+        <source>Account number (IBAN)</source>
+        <translation>Numéro de compte (IBAN)</translation>
+    </message>
+    <message>
+        <source>Phone number</source>
+        <translation>Numéro de téléphone</translation>
+    </message>
+    <message>
+        <source>IP address</source>
+        <translation>Adresse IP</translation>
+    </message>
+    <message>
+        <source>Replay: %1</source>
+        <extracomment>Part of what was recorded when a step was replayed. %1: which, such as &quot;Printed output&quot;</extracomment>
+        <translation>Rejeu : %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SecretsJob</name>
+    <message>
+        <source>Looking for secrets in %1</source>
+        <extracomment>A job that looks for secrets and personal data. %1: name of a log or trail</extracomment>
+        <translation>Recherche de secrets dans %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Found %Ln secret(s) or personal data.</source>
+        <extracomment>What came of looking for secrets and personal data. %n: number of them</extracomment>
+        <translation>
+            <numerusform>%Ln secret ou donnée personnelle trouvé.</numerusform>
+            <numerusform>%Ln secrets ou données personnelles trouvés.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11887,6 +12397,111 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
 </context>
 <context>
+    <name>vitrine::TrailPruneCommand</name>
+    <message>
+        <source>Delete or move old runs; the rest of the trail still verifies</source>
+        <translation>Supprimer ou déplacer les anciennes exécutions ; le reste de la piste reste vérifiable</translation>
+    </message>
+    <message>
+        <source>Runs that ended so long ago: a number and h, d, w or y, such as 90d</source>
+        <translation>Exécutions terminées depuis ce délai : un nombre et h, d, w ou y, par exemple 90d</translation>
+    </message>
+    <message>
+        <source>Runs that ended before this day or time</source>
+        <translation>Exécutions terminées avant ce jour ou cette heure</translation>
+    </message>
+    <message>
+        <source>Runs whose agent worked in this folder or below; with an age, both must apply</source>
+        <translation>Exécutions dont l’agent a travaillé dans ce dossier ou dessous ; avec un âge, les deux doivent s’appliquer</translation>
+    </message>
+    <message>
+        <source>Move the runs into a new trail, which is verified before they are deleted here</source>
+        <translation>Déplacer les exécutions dans une nouvelle piste, vérifiée avant leur suppression ici</translation>
+    </message>
+    <message>
+        <source>Reason, recorded in the trail</source>
+        <translation>Raison, enregistrée dans la piste</translation>
+    </message>
+    <message>
+        <source>Only list the runs; change nothing (default without --yes)</source>
+        <translation>Lister seulement les exécutions, sans rien modifier (par défaut sans --yes)</translation>
+    </message>
+    <message>
+        <source>Delete or move the runs permanently</source>
+        <translation>Supprimer ou déplacer définitivement les exécutions</translation>
+    </message>
+    <message>
+        <source>--older-than expects a number and a unit (h, d, w, y), such as 90d.</source>
+        <translation>--older-than attend un nombre et une unité (h, d, w, y), par exemple 90d.</translation>
+    </message>
+    <message>
+        <source>--before expects a day or time, such as 2026-01-31 or 2026-01-31T12:00:00Z.</source>
+        <translation>--before attend un jour ou une heure, par exemple 2026-01-31 ou 2026-01-31T12:00:00Z.</translation>
+    </message>
+    <message>
+        <source>Specify which runs: --older-than, --before or --project.</source>
+        <translation>Indiquez les exécutions : --older-than, --before ou --project.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projet</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Journal</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) match</source>
+        <extracomment>%n: number of runs that a rule applies to</extracomment>
+        <translation>
+            <numerusform>%Ln exécution correspond</numerusform>
+            <numerusform>%Ln exécutions correspondent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Add --yes to delete them.</source>
+        <translation>Rien n’a été modifié. Ajoutez --yes pour les supprimer.</translation>
+    </message>
+    <message>
+        <source>Nothing was deleted: runs of a damaged trail are evidence of the damage. See vitrine trail verify and vitrine trail repair.</source>
+        <translation>Rien n’a été supprimé : les exécutions d’une piste endommagée sont des preuves du dommage. Voir vitrine trail verify et vitrine trail repair.</translation>
+    </message>
+    <message>
+        <source>Nothing was deleted. Close other programs that use the trail, and try again.</source>
+        <translation>Rien n’a été supprimé. Fermez les autres programmes qui utilisent la piste, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>runs: %1, steps: %2, executions: %3</source>
+        <extracomment>%1: number of runs, %2: of steps, %3: of executions</extracomment>
+        <translation>exécutions d’agents : %1, étapes : %2, rejeux : %3</translation>
+    </message>
+    <message>
+        <source>Deleted: %1</source>
+        <extracomment>%1: &quot;runs: 3, steps: 40, executions: 2&quot;, %2: name of a file</extracomment>
+        <translation>Supprimé : %1</translation>
+    </message>
+    <message>
+        <source>Moved to %2: %1</source>
+        <translation>Déplacé vers %2 : %1</translation>
+    </message>
+    <message>
+        <source>The file was not made smaller: the disk has no room for that. What was deleted is overwritten.</source>
+        <translation>Le fichier n’a pas été réduit : le disque n’a pas assez de place. Ce qui a été supprimé est écrasé.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::TrailRedactCommand</name>
     <message>
         <source>Redact texts in a trail; the rest still verifies</source>
@@ -11934,10 +12549,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Caviarder tous les textes ayant des constats de ce genre&#xa0;: secrets, personal, all</translation>
     </message>
     <message>
-        <source>Only list the findings, masked; change nothing</source>
-        <translation>Seulement lister les constats, masqués&#xa0;; ne rien modifier</translation>
-    </message>
-    <message>
         <source>Specify what to redact (--containing, --findings, or --step and --field) and where (--into or --in-place).</source>
         <translation>Indiquez quoi caviarder (--containing, --findings, ou --step et --field) et où (--into ou --in-place).</translation>
     </message>
@@ -11949,23 +12560,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Kind</source>
         <translation>Genre</translation>
     </message>
-    <message>
-        <source>Masked</source>
-        <translation>Masqué</translation>
-    </message>
-    <message>
-        <source>Texts</source>
-        <translation>Textes</translation>
-    </message>
-    <message>
-        <source>First in</source>
-        <translation>D’abord dans</translation>
-    </message>
-    <message>
-        <source>run %1, step %2</source>
-        <extracomment>%1: number of a run, %2: number of a step</extracomment>
-        <translation>exécution %1, étape %2</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln finding(s)</source>
         <extracomment>%n: number of secrets or personal data that were found</extracomment>
@@ -11973,6 +12567,31 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>%Ln constat</numerusform>
             <numerusform>%Ln constats</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Only list the findings, masked; change nothing (default without --into and --in-place)</source>
+        <translation>Lister seulement les constats, masqués, sans rien modifier (par défaut sans --into ni --in-place)</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <extracomment>Columns of a table: number of a run, number of a step in it, part of the step such as &quot;code&quot;</extracomment>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Champ</translation>
+    </message>
+    <message>
+        <source>Excerpt</source>
+        <translation>Extrait</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Redact them in a copy with --into FILE, or here with --in-place.</source>
+        <translation>Rien n’a été modifié. Caviardez-les dans une copie avec --into FICHIER, ou ici avec --in-place.</translation>
     </message>
 </context>
 <context>
@@ -12507,6 +13126,16 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>runs imported from logs: %1</source>
         <extracomment>%1: number of runs</extracomment>
         <translation>exécutions importées de journaux&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>runs deleted: %1, at %2 by %3</source>
+        <extracomment>Runs that are no longer in a trail, as it says itself. %1: number of runs, %2: time, %3: name of a user</extracomment>
+        <translation>exécutions supprimées : %1, le %2 par %3</translation>
+    </message>
+    <message>
+        <source>runs moved: %1, at %2 by %3, to the trail %4</source>
+        <extracomment>The same with: %4: identity of a trail, hexadecimal digits</extracomment>
+        <translation>exécutions déplacées : %1, le %2 par %3, vers la piste %4</translation>
     </message>
 </context>
 <context>

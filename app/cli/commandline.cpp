@@ -33,7 +33,8 @@ constexpr std::array trailCommands { &makeTrailListCommand, &makeTrailShowComman
     &makeTrailSqlCommand, &makeTrailStatsCommand, &makeTrailVerifyCommand, &makeTrailSealCommand,
     &makeTrailProveCommand, &makeTrailVerifierCommand, &makeTrailCertifyCommand, &makeTrailKeyCommand,
     &makeTrailTilesCommand, &makeTrailTimestampCommand, &makeTrailWitnessCommand, &makeTrailRedactCommand,
-    &makeTrailExportCommand, &makeTrailMergeCommand, &makeTrailRepairCommand, &makeTrailReindexCommand };
+    &makeTrailPruneCommand, &makeTrailExportCommand, &makeTrailMergeCommand, &makeTrailRepairCommand,
+    &makeTrailReindexCommand };
 constexpr std::array policyCommands { &makePolicyListCommand, &makePolicyShowCommand, &makePolicyRecoverCommand,
     &makePolicyCheckCommand, &makePolicyWhyCommand, &makePolicyDiffCommand, &makePolicyUnusedCommand,
     &makePolicySuggestCommand, &makePolicyTestCommand, &makePolicyProveCommand, &makePolicyImportCommand,

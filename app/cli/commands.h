@@ -50,6 +50,7 @@ std::unique_ptr<Command> makeTrailKeyCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailListCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailMergeCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailProveCommand(CLI::App &above);
+std::unique_ptr<Command> makeTrailPruneCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailRedactCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailReindexCommand(CLI::App &above);
 std::unique_ptr<Command> makeTrailRepairCommand(CLI::App &above);

@@ -32,14 +32,12 @@ protected:
 
 private:
     bool isField(Console &console) const;
-    std::optional<ScanScope> scope(Console &console) const;
-    Result<RedactionReport> redactAll(Recorder &recorder);
-    ExitStatus find(Console &console, const ScanScope &scope);
+    std::optional<SecretsWanted> wanted(Console &console) const;
+    ExitStatus find(Console &console, SecretsWanted wanted);
     void preview(Console &console, const std::vector<TrailSecret> &secrets) const;
 
     Redaction m_redaction;
     std::string m_findings;
-    std::vector<std::string> m_found; ///< what has these findings
     bool m_isPreview = false;
     std::string m_into;
     bool m_isInPlace = false;
@@ -66,7 +64,8 @@ TrailRedactCommand::TrailRedactCommand(CLI::App &above)
                          ->excludes(containing)
                          ->excludes(step);
     parser()
-        .add_flag("--preview", m_isPreview, tr("Only list the findings, masked; change nothing").toStdString())
+        .add_flag("--preview", m_isPreview,
+            tr("Only list the findings, masked; change nothing (default without --into and --in-place)").toStdString())
         ->needs(findings);
     parser().add_option("--reason", m_redaction.reason, tr("Reason, recorded in the trail").toStdString());
     auto *into = parser().add_option("--into", m_into, tr("Redact in a copy").toStdString())->type_name("FILE");
@@ -75,6 +74,7 @@ TrailRedactCommand::TrailRedactCommand(CLI::App &above)
 
 ExitStatus TrailRedactCommand::prepare(Console &console)
 {
+    m_isPreview = m_isPreview || (!m_findings.empty() && m_into.empty() && !m_isInPlace);
     const bool isNamed = !m_redaction.containing.empty() || (m_redaction.step != 0 && !m_redaction.field.empty())
         || !m_findings.empty();
     if (!isNamed || (m_into.empty() && !m_isInPlace && !m_isPreview)) {
@@ -83,8 +83,8 @@ ExitStatus TrailRedactCommand::prepare(Console &console)
         return ExitStatus::Unusable;
     }
     if (!m_findings.empty()) {
-        const auto wanted = scope(console);
-        const ExitStatus status = wanted ? find(console, *wanted) : ExitStatus::Unusable;
+        const auto kinds = wanted(console);
+        const ExitStatus status = kinds ? find(console, *kinds) : ExitStatus::Unusable;
         if (status != ExitStatus::Fine || m_isPreview)
             return status;
     }
@@ -112,26 +112,29 @@ bool TrailRedactCommand::isField(Console &console) const
     return false;
 }
 
-std::optional<ScanScope> TrailRedactCommand::scope(Console &console) const
+std::optional<SecretsWanted> TrailRedactCommand::wanted(Console &console) const
 {
-    const bool isAll = m_findings == "all";
-    if (isAll || m_findings == "secrets" || m_findings == "personal")
-        return ScanScope { .secrets = m_findings != "personal", .personalData = m_findings != "secrets" };
+    if (m_findings == "all")
+        return SecretsWanted::All;
+    if (m_findings == "secrets")
+        return SecretsWanted::Secrets;
+    if (m_findings == "personal")
+        return SecretsWanted::Personal;
     console.message(tr("--findings expects secrets, personal or all."));
     return std::nullopt;
 }
 
-ExitStatus TrailRedactCommand::find(Console &console, const ScanScope &scope)
+ExitStatus TrailRedactCommand::find(Console &console, SecretsWanted wanted)
 {
     const Interruption interruption;
     const auto trail = Trail::open(file());
     if (!trail)
         return report(console, trail.error());
-    const auto secrets = secretsIn(**trail, scope, [&interruption] { return !interruption.hasCome(); });
+    const auto secrets
+        = secretsIn(**trail, wanted, [&](std::uint64_t, std::uint64_t) { return !interruption.hasCome(); });
     if (!secrets)
         return report(console, secrets.error());
-    for (const TrailSecret &secret : *secrets)
-        m_found.push_back(secret.text);
+    m_redaction = redactionOf(*secrets, m_redaction.reason);
     if (m_isPreview || secrets->empty())
         preview(console, *secrets);
     return secrets->empty() && !m_isPreview ? ExitStatus::Failed : ExitStatus::Fine;
@@ -140,46 +143,40 @@ ExitStatus TrailRedactCommand::find(Console &console, const ScanScope &scope)
 void TrailRedactCommand::preview(Console &console, const std::vector<TrailSecret> &secrets) const
 {
     if (isJson()) {
-        nlohmann::ordered_json list = nlohmann::ordered_json::array();
-        for (const TrailSecret &secret : secrets)
+        auto list = nlohmann::ordered_json::array();
+        for (const TrailSecret &secret : secrets) {
+            auto places = nlohmann::ordered_json::array();
+            for (const SecretPlace &place : secret.where)
+                places.push_back({ { "run", place.run }, { "step", place.step }, { "field", place.field },
+                    { "excerpt", place.excerpt } });
             list.push_back({ { "kind", toString(secret.kind) }, { "masked", secret.mask }, { "texts", secret.places },
-                { "run", secret.run }, { "step", secret.step } });
+                { "places", std::move(places) } });
+        }
         console.document({ { "file", file() }, { "findings", std::move(list) } });
         return;
     }
-    TextTable table({ { tr("Kind") }, { tr("Masked") }, { tr("Texts"), true }, { tr("First in") } });
+    //: Columns of a table: number of a run, number of a step in it, part of the step such as "code"
+    TextTable table({ { tr("Run"), true }, { tr("Step"), true }, { tr("Field") }, { tr("Kind") }, { tr("Excerpt") } });
+    const auto number = [](std::uint64_t value) { return value == 0 ? QString() : QString::number(value); };
     for (const TrailSecret &secret : secrets)
-        table.add({ { safeLine(toString(secret.kind)) }, { safeLine(secret.mask) }, { numberText(secret.places) },
-            //: %1: number of a run, %2: number of a step
-            { tr("run %1, step %2").arg(secret.run).arg(secret.step) } });
+        for (const SecretPlace &place : secret.where)
+            table.add({ { number(static_cast<std::uint64_t>(place.run)) }, { number(place.step) },
+                { safeLine(place.field) }, { safeLine(toString(secret.kind)) }, { safeLine(place.excerpt) } });
     table.print(console, 0);
     //: %n: number of secrets or personal data that were found
     console.write(tr("%Ln finding(s)", nullptr, static_cast<int>(secrets.size())));
-}
-
-Result<RedactionReport> TrailRedactCommand::redactAll(Recorder &recorder)
-{
-    if (m_found.empty())
-        return recorder.redact(m_redaction);
-    RedactionReport all;
-    for (const std::string &text : m_found) {
-        m_redaction.containing = text;
-        const auto done = recorder.redact(m_redaction);
-        if (!done)
-            return done;
-        all.texts += done->texts;
-        all.namesLeft += done->namesLeft;
-    }
-    return all;
+    if (!secrets.empty() && m_isPreview)
+        console.message(tr("Nothing was changed. Redact them in a copy with --into FILE, or here with --in-place."));
 }
 
 ExitStatus TrailRedactCommand::write(Console &console, Recorder &recorder)
 {
-    const auto done = redactAll(recorder);
+    const auto done = recorder.redact(m_redaction);
     if (!done)
         return report(console, done.error());
     if (isJson())
-        console.document({ { "file", file() }, { "texts", done->texts }, { "names_left", done->namesLeft } });
+        console.document({ { "file", file() }, { "texts", done->texts }, { "names_left", done->namesLeft },
+            { "findings", m_redaction.findings.size() } });
     else
         console.write(tr("Redacted texts: %1").arg(QLocale().toString(static_cast<qulonglong>(done->texts))));
     if (done->namesLeft > 0)

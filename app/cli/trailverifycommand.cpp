@@ -13,8 +13,10 @@
 #include "models/trail/index/indexcheck.h"
 #include "models/trail/read/recordings.h"
 
+#include <QDateTime>
 #include <QLocale>
 #include <QStringList>
+#include <QTimeZone>
 
 #include <nlohmann/json.hpp>
 
@@ -45,6 +47,7 @@ private:
     static QString proofReason(std::string_view code);
     static void print(Console &console, const Verification &verification);
     static void print(Console &console, const Recordings &recordings);
+    static void print(Console &console, const std::vector<Deletion> &deletions);
     static void printSeal(Console &console, const SealState &seal, std::uint64_t entries);
 
     std::string m_checkpoint;
@@ -93,6 +96,17 @@ Json indexJson(const IndexCheck &indexes)
 {
     return { { "ok", indexes.isIntact() }, { "steps", indexes.steps }, { "runs", indexes.runs },
         { "executions", indexes.executions }, { "missing_words", indexes.missingWords }, { "file", indexes.damage } };
+}
+
+Json deletionsJson(const std::vector<Deletion> &deletions)
+{
+    Json list = Json::array();
+    for (const Deletion &deletion : deletions)
+        list.push_back({ { "at", deletion.at }, { "user", deletion.user }, { "reason", deletion.reason },
+            { "rule", Json::parse(deletion.rule, nullptr, false) },
+            { "moved_to", deletion.movedTo.empty() ? Json(nullptr) : Json(deletion.movedTo) },
+            { "runs", deletion.runs.size() }, { "entries", deletion.entries } });
+    return list;
 }
 
 Json proofJson(const ProofResult &proof)
@@ -226,10 +240,15 @@ ExitStatus TrailVerifyCommand::read(Console &console, const Trail &trail)
     const auto recordings = recordingsOf(trail);
     if (recordings)
         document["recorded"] = { { "live", recordings->live }, { "imported", recordings->imported } };
+    const auto deletions = deletionsOf(trail);
+    if (deletions)
+        document["deletions"] = deletionsJson(*deletions);
     if (isJson())
         console.document(document);
     else
         print(console, *verification);
+    if (deletions && !isJson())
+        print(console, *deletions);
     if (recordings && !isJson())
         print(console, *recordings);
     if (*indexes && !isJson())
@@ -282,6 +301,22 @@ void TrailVerifyCommand::print(Console &console, const Recordings &recordings)
     if (recordings.imported > 0)
         //: %1: number of runs
         console.write(tr("runs imported from logs: %1").arg(numberText(recordings.imported)));
+}
+
+void TrailVerifyCommand::print(Console &console, const std::vector<Deletion> &deletions)
+{
+    for (const Deletion &deletion : deletions) {
+        const QString day
+            = QDateTime::fromSecsSinceEpoch(static_cast<qint64>(deletion.at), QTimeZone::utc()).toString(Qt::ISODate);
+        const QString user = safeLine(deletion.user);
+        //: Runs that are no longer in a trail, as it says itself. %1: number of runs, %2: time, %3: name of a user
+        const QString deleted = tr("runs deleted: %1, at %2 by %3").arg(numberText(deletion.runs.size()), day, user);
+        //: The same with: %4: identity of a trail, hexadecimal digits
+        const QString moved = tr("runs moved: %1, at %2 by %3, to the trail %4")
+                                  .arg(numberText(deletion.runs.size()), day, user,
+                                      safeLine(std::string_view(deletion.movedTo).substr(0, 16)));
+        console.write(deletion.movedTo.empty() ? deleted : moved);
+    }
 }
 
 void TrailVerifyCommand::print(Console &console, const Verification &verification)

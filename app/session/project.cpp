@@ -110,6 +110,16 @@ void Project::moveTo(const QString &file)
     openTrail(file, {});
 }
 
+void Project::readAgain()
+{
+    if (!isOpen())
+        return;
+    m_movingTo = m_file;
+    m_openingTitle = m_title;
+    m_opening = m_file;
+    m_reader->open(m_file);
+}
+
 void Project::verify()
 {
     auto job = std::make_unique<VerifyJob>(m_file, m_title);

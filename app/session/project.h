@@ -73,6 +73,8 @@ public:
     void close();
     /// Goes on with a copy of what is open, as soon as it is read. What is open stays where it cannot be.
     void moveTo(const QString &file);
+    /// Reads what is open once more, after texts or runs were taken out of it.
+    void readAgain();
     void verify();
     void seal(const SealRequest &request);
 

@@ -45,7 +45,8 @@ Menus::Menus(QMainWindow *window, const Actions *actions, RecentFiles *recent, W
     m_policyMenu = addMenu(tr("&Policy"));
     m_policyMenu->addActions({ actions->whyDenied, actions->remedies, actions->changedSteps, actions->gate });
     auto *trail = addMenu(tr("&Trail"));
-    trail->addActions({ actions->verify, actions->seal, actions->proveStep, actions->showReport });
+    trail->addActions({ actions->verify, actions->seal, actions->proveStep, actions->redact, actions->deleteRuns,
+        actions->showReport });
     trail->addSeparator();
     trail->addActions({ actions->toggleMark, actions->writeNote });
     buildWindowMenu();

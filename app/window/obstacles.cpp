@@ -65,9 +65,10 @@ void Obstacles::update()
     //: Why an action cannot be used
     const QString idle = m_project->canStop() ? QString() : tr("Nothing is running.");
     set({ all.stop }, idle);
-    set({ all.saveAs, all.exportRuns, all.closeTrail, all.verify, all.seal, all.previousStep, all.nextStep,
-            all.previousRun, all.nextRun, all.nextDifference, all.previousDifference, all.nextExpert,
-            all.previousExpert, all.valueOrigin, all.quickOpen, all.findInRuns, all.filterBar, all.clearFilter },
+    set({ all.saveAs, all.exportRuns, all.closeTrail, all.verify, all.seal, all.redact, all.deleteRuns,
+            all.previousStep, all.nextStep, all.previousRun, all.nextRun, all.nextDifference, all.previousDifference,
+            all.nextExpert, all.previousExpert, all.valueOrigin, all.quickOpen, all.findInRuns, all.filterBar,
+            all.clearFilter },
         ofTrail());
     set({ all.toggleMark, all.writeNote, all.copyLink, all.print, all.proveStep }, step);
     set({ all.toolAnswers, all.compareWith, all.replayElsewhere }, run);

@@ -28,7 +28,9 @@
 #include "app/panes/jobs/jobpane.h"
 #include "app/panes/overview/overviewpane.h"
 #include "app/panes/print/printcontrol.h"
+#include "app/panes/redaction/redactioncontrol.h"
 #include "app/panes/results/resultpanes.h"
+#include "app/panes/retention/retentioncontrol.h"
 #include "app/panes/runs/runspane.h"
 #include "app/panes/search/searchpane.h"
 #include "app/panes/settings/settingsdialog.h"
@@ -157,7 +159,8 @@ void WindowTools::addPanes()
 {
     auto *search = m_found = new SearchPane(m_project);
     auto *jobs = new JobPane(m_project->jobs());
-    auto *evidence = new EvidencePane(m_project, { .verify = m_actions->verify, .seal = m_actions->seal });
+    auto *evidence = new EvidencePane(
+        m_project, { .verify = m_actions->verify, .seal = m_actions->seal, .redact = m_actions->redact });
     m_value = new ValuePane(m_project);
     m_comparison = new ComparePane(m_project);
     auto *transcript = new TranscriptPane(m_project);
@@ -193,6 +196,10 @@ void WindowTools::addPanes()
         m_area->activate(search);
         search->begin();
     });
+    auto *redaction = new RedactionControl(m_project, m_window);
+    connect(m_actions->redact, &QAction::triggered, redaction, &RedactionControl::ask);
+    auto *retention = new RetentionControl(m_project, m_window);
+    connect(m_actions->deleteRuns, &QAction::triggered, retention, &RetentionControl::ask);
     connect(m_actions->evidenceLayout, &QAction::triggered, m_area, [this, evidence] { m_area->arrangeFor(evidence); });
     connect(m_actions->proveStep, &QAction::triggered, this, [this] {
         if (const auto *step = m_project->step())

@@ -4,6 +4,7 @@
 
 #include "base/enumnames.h"
 #include "base/utf8.h"
+#include "executor/review/contactdata.h"
 #include "executor/review/personaldata.h"
 #include "executor/review/secretshapes.h"
 #include "executor/review/secrettext.h"
@@ -53,6 +54,8 @@ private:
     {
         if (c == '@' && m_scope.personalData)
             return emailAddressAt(m_text, place, lastEnd(), m_scope.isCode);
+        if ((c == '+' || c == '(') && m_scope.contactData)
+            return phoneNumberAt(m_text, place, m_scope.isCode);
         if (!m_scope.secrets)
             return {};
         if (c == ':' && m_text.substr(place).starts_with("://"))
@@ -89,6 +92,11 @@ private:
         }
         if (!found && m_scope.personalData)
             found = isDigit(m_text[from]) ? cardNumberAt(m_text, from) : ibanAt(m_text, from);
+        if (!found && m_scope.contactData && isDigit(m_text[from])) {
+            found = phoneNumberAt(m_text, from, m_scope.isCode);
+            if (!found)
+                found = ipAddressAt(m_text, from);
+        }
         return found;
     }
 
@@ -114,9 +122,9 @@ std::string_view firstBytes(std::string_view text, std::size_t count)
 
 std::string_view toString(SecretKind kind)
 {
-    static constexpr auto names
-        = enumNames<SecretKind::Iban>("token", "private-key", "json-web-token", "authorization-header", "url-password",
-            "assigned-secret", "random-text", "email-address", "card-number", "iban");
+    static constexpr auto names = enumNames<SecretKind::IpAddress>("token", "private-key", "json-web-token",
+        "authorization-header", "url-password", "assigned-secret", "random-text", "email-address", "card-number",
+        "iban", "phone-number", "ip-address");
     return nameOf(kind, names);
 }
 
@@ -131,6 +139,8 @@ std::string maskedSecret(std::string_view text, const Secret &secret)
     case SecretKind::PrivateKey: return join(found.substr(0, found.find('-', 5)), {});
     case SecretKind::EmailAddress: return join(found.substr(0, 1), found.substr(found.find('@')));
     case SecretKind::CardNumber: return join({}, found.substr(found.size() - 4));
+    case SecretKind::PhoneNumber: return join(found.substr(0, 3), found.substr(found.size() - 2));
+    case SecretKind::IpAddress: return join(found.substr(0, found.find_first_of(".:") + 1), {});
     case SecretKind::UrlPassword: return std::string(cut);
     case SecretKind::AssignedSecret: return join(firstBytes(found, found.size() >= 16 ? 2 : 0), {});
     default: return join(firstBytes(found, 4), {});

@@ -21,6 +21,8 @@ enum class SecretKind {
     EmailAddress,
     CardNumber, ///< passes the Luhn check
     Iban, ///< passes the check of its digits modulo 97
+    PhoneNumber,
+    IpAddress, ///< of the public Internet
 };
 std::string_view toString(SecretKind kind);
 bool isPersonal(SecretKind kind);
@@ -37,6 +39,7 @@ struct Secret {
 struct ScanScope {
     bool secrets = true;
     bool personalData = true;
+    bool contactData = false; ///< phone numbers and IP addresses too: common in code and logs, so not worth a warning
     bool isCode = false; ///< program text: values count only in quotes, addresses only in strings and comments
     std::size_t most = 1000; ///< finds after which the scan ends
 };

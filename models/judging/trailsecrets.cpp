@@ -2,17 +2,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/judging/trailsecrets.h"
 
-#include <map>
+#include "base/utf8.h"
+
+#include <algorithm>
+#include <unordered_map>
 
 namespace vitrine {
 
 namespace {
 
+/// Places that are listed with their excerpts; further ones are counted.
+constexpr std::size_t mostPlaces = 100'000;
+
+/// The part of the line around a finding that is shown: whole characters and whole findings, which are masked.
+std::string excerptOf(std::string_view text, const std::vector<Secret> &secrets, std::size_t which)
+{
+    constexpr std::size_t around = 40;
+    const Secret &secret = secrets[which];
+    const std::size_t line = secret.from == 0 ? text.npos : text.rfind('\n', secret.from - 1);
+    std::size_t from = std::max(line == text.npos ? 0 : line + 1, secret.from - std::min(secret.from, around));
+    from = from < secret.from ? characterStart(text, from) : from;
+    std::size_t to = characterStart(text, std::min({ text.find('\n', secret.to), secret.to + around, text.size() }));
+    std::vector<Secret> within;
+    for (const Secret &other : secrets) {
+        if (other.to <= from || other.from >= to)
+            continue;
+        from = std::min(from, other.from);
+        to = std::max(to, other.to);
+        within.push_back(other);
+    }
+    for (Secret &other : within) {
+        other.from -= from;
+        other.to -= from;
+    }
+    return withoutSecrets(text.substr(from, to - from), within);
+}
+
 class Search {
 public:
-    Search(const Trail &trail, const ScanScope &scope)
+    Search(const Trail &trail, SecretsWanted wanted)
         : m_trail(trail)
-        , m_scope(scope)
+        , m_wanted(wanted)
     {
     }
 
@@ -20,10 +50,10 @@ public:
     {
         m_run = run.id;
         m_step = 0;
-        add(run.record.task);
-        add(run.record.finalAnswer);
-        add(run.record.expectedAnswer);
-        add(run.record.extra);
+        add("task", run.record.task);
+        add("final_answer", run.record.finalAnswer);
+        add("expected_answer", run.record.expectedAnswer);
+        add("extra", run.record.extra);
     }
     Result<void> addStep(const StepSummary &summary)
     {
@@ -35,10 +65,24 @@ public:
         const auto executions = m_trail.executionsOfStep(summary.id);
         if (!executions)
             return std::unexpected(executions.error());
-        for (const Execution &execution : *executions) {
-            add(execution.begin.code, true);
-            if (execution.end)
-                addResult(execution.end->result);
+        for (const Execution &execution : *executions)
+            addExecution(execution);
+        return {};
+    }
+    /// Code that was tried outside of any run.
+    Result<void> addScratch()
+    {
+        m_run = 0;
+        m_step = 0;
+        const auto sessions = m_trail.sessionsWithoutRun();
+        if (!sessions)
+            return std::unexpected(sessions.error());
+        for (const SessionId session : *sessions) {
+            const auto executions = m_trail.executionsOfSession(session);
+            if (!executions)
+                return std::unexpected(executions.error());
+            for (const Execution &execution : *executions)
+                addExecution(execution);
         }
         return {};
     }
@@ -47,86 +91,112 @@ public:
 private:
     void addRecorded(const StepRecord &step)
     {
-        add(step.thought);
-        add(step.rawModelOutput);
-        add(step.extra);
+        add("thought", step.thought);
+        add("raw_model_output", step.rawModelOutput);
+        add("extra", step.extra);
         for (const PromptMessage &message : step.prompt)
-            add(message.text);
+            add("prompt", message.text);
         for (const CodeRecord &code : step.code)
-            add(code.text, true);
+            add("code", code.text, true);
         for (const RecordedToolCall &call : step.toolCalls) {
-            add(call.arguments);
-            add(call.result);
-            add(call.error);
+            add("arguments", call.arguments);
+            add("result", call.result);
+            add("error", call.error);
         }
         for (const OutputRecord &output : step.outputs)
-            add(output.text);
+            add("outputs", output.text);
         if (step.error) {
-            add(step.error->message);
-            add(step.error->traceback);
-            add(step.error->codeLine);
+            add("message", step.error->message);
+            add("traceback", step.error->traceback);
+            add("code_line", step.error->codeLine);
         }
+    }
+    void addExecution(const Execution &execution)
+    {
+        add("replay.code", execution.begin.code, true);
+        if (execution.end)
+            addResult(execution.end->result);
     }
     void addResult(const StepResult &result)
     {
-        add(result.logs);
+        add("replay.logs", result.logs);
         if (result.output) {
-            add(result.output->repr);
-            add(result.output->text);
-            add(result.output->json);
+            add("replay.output", result.output->repr);
+            add("replay.output", result.output->text);
+            add("replay.output", result.output->json);
         }
         if (result.error) {
-            add(result.error->message);
-            add(result.error->sourceLine);
-            add(result.error->traceback);
+            add("replay.message", result.error->message);
+            add("replay.code_line", result.error->sourceLine);
+            add("replay.traceback", result.error->traceback);
         }
         for (const EventRecord &event : result.events)
-            add(event.detail);
+            add("replay.event", event.detail);
         for (const ToolCallRecord &call : result.toolCalls) {
-            add(call.arguments);
-            add(call.result);
-            add(call.error);
+            add("replay.arguments", call.arguments);
+            add("replay.result", call.result);
+            add("replay.error", call.error);
         }
         for (const VariableRecord &variable : result.variables)
-            add(variable.repr);
+            add("replay.variable", variable.repr);
     }
-    void add(const std::optional<std::string> &text)
+    void add(std::string_view field, const std::optional<std::string> &text)
     {
         if (text)
-            add(*text, false);
+            add(field, *text, false);
     }
-    void add(const std::string &text, bool isCode = false)
+    // Everything is searched for, so that an excerpt shows nothing of a kind that was not asked for either.
+    void add(std::string_view field, const std::string &text, bool isCode = false)
     {
-        ScanScope scope = m_scope;
-        scope.isCode = isCode;
-        for (const Secret &secret : findSecrets(text, scope)) {
-            // What only looks random is for a person to judge.
-            if (secret.kind == SecretKind::RandomText)
-                continue;
-            std::string found = text.substr(secret.from, secret.to - secret.from);
-            const auto [place, isNew] = m_index.emplace(found, m_found.size());
-            if (isNew)
-                m_found.push_back({ std::move(found), maskedSecret(text, secret), secret.kind, 0, m_run, m_step });
-            ++m_found[place->second].places;
+        const std::vector<Secret> secrets = findSecrets(text, { .contactData = true, .isCode = isCode });
+        for (std::size_t n = 0; n < secrets.size(); ++n)
+            if (isWanted(secrets[n].kind))
+                note(field, text, secrets, n);
+    }
+    // What only looks random is for a person to judge.
+    bool isWanted(SecretKind kind) const
+    {
+        const SecretsWanted group = isPersonal(kind) ? SecretsWanted::Personal : SecretsWanted::Secrets;
+        return kind != SecretKind::RandomText && (m_wanted == SecretsWanted::All || m_wanted == group);
+    }
+    void note(std::string_view field, std::string_view text, const std::vector<Secret> &secrets, std::size_t which)
+    {
+        const Secret &secret = secrets[which];
+        std::string found(text.substr(secret.from, secret.to - secret.from));
+        const auto [place, isNew] = m_index.emplace(found, m_found.size());
+        if (isNew)
+            m_found.push_back({ std::move(found), maskedSecret(text, secret), secret.kind, 0, {} });
+        TrailSecret &known = m_found[place->second];
+        ++known.places;
+        if (known.where.empty() || m_placeCount < mostPlaces) {
+            ++m_placeCount;
+            known.where.push_back({ m_run, m_step, field, excerptOf(text, secrets, which) });
         }
     }
 
     const Trail &m_trail;
-    ScanScope m_scope;
+    SecretsWanted m_wanted;
     RunId m_run = 0;
     std::uint64_t m_step = 0;
+    std::size_t m_placeCount = 0;
     std::vector<TrailSecret> m_found;
-    std::map<std::string, std::size_t> m_index;
+    std::unordered_map<std::string, std::size_t> m_index;
 };
+
+// "84.1.2.3" is in "84.1.2.30" as well, which is somebody else's.
+bool isPartOfOthers(SecretKind kind) { return kind == SecretKind::PhoneNumber || kind == SecretKind::IpAddress; }
 
 } // namespace
 
-Result<std::vector<TrailSecret>> secretsIn(
-    const Trail &trail, const ScanScope &scope, const std::function<bool()> &goOn)
+Result<std::vector<TrailSecret>> secretsIn(const Trail &trail, SecretsWanted wanted, const SecretsProgress &progress)
 {
     constexpr std::uint64_t page = 256;
-    Search search(trail, scope);
+    const auto totals = trail.rowTotals();
+    if (!totals)
+        return std::unexpected(totals.error());
+    Search search(trail, wanted);
     RunId last = 0;
+    std::uint64_t done = 0;
     while (true) {
         const auto runs = trail.runsAfter(last, page);
         if (!runs)
@@ -137,7 +207,7 @@ Result<std::vector<TrailSecret>> secretsIn(
             if (!steps)
                 return std::unexpected(steps.error());
             for (const StepSummary &step : *steps) {
-                if (goOn && !goOn())
+                if (progress && !progress(done++, totals->steps))
                     return std::unexpected(Error { ErrorCode::Cancelled, {}, {}, {}, {} });
                 if (const auto added = search.addStep(step); !added)
                     return std::unexpected(added.error());
@@ -145,8 +215,20 @@ Result<std::vector<TrailSecret>> secretsIn(
             last = run.id;
         }
         if (runs->size() < page)
-            return search.take();
+            break;
     }
+    if (const auto added = search.addScratch(); !added)
+        return std::unexpected(added.error());
+    return search.take();
+}
+
+Redaction redactionOf(const std::vector<TrailSecret> &secrets, std::string reason)
+{
+    Redaction redaction;
+    redaction.reason = std::move(reason);
+    for (const TrailSecret &secret : secrets)
+        redaction.findings.push_back({ secret.text, isPartOfOthers(secret.kind) });
+    return redaction;
 }
 
 } // namespace vitrine

@@ -268,6 +268,8 @@ void EvidencePane::showSum()
     if (!m_chain.found || m_chain.found->isIntact)
         //: Button: signs all that a trail holds
         offer(QStringLiteral("sealTrail"), tr("Seal…"), m_ways.seal);
+    //: Button: looks for secrets and personal data in a trail, and takes them out
+    offer(QStringLiteral("redactTrail"), tr("Redact…"), m_ways.redact);
 }
 
 void EvidencePane::offerWaysOut()

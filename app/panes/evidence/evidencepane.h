@@ -36,6 +36,7 @@ public:
     struct Ways {
         QAction *verify = nullptr;
         QAction *seal = nullptr;
+        QAction *redact = nullptr;
     };
     /// So many entries are listed at a time.
     static constexpr std::uint64_t sectionSize = 2'000;

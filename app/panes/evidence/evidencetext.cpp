@@ -82,6 +82,9 @@ QString EvidenceText::what(const ChainEntry &entry, int run)
         return ofSource(QFileInfo(detail).fileName(), true);
     if (entry.kind == "source.ended")
         return ofSource(QFileInfo(detail).fileName(), false);
+    if (entry.run == 0 && (entry.kind == "run.added" || entry.kind.starts_with("step.")))
+        //: An entry of the trail whose run is no longer there
+        return tr("Run that was deleted, or whose import was canceled");
     if (entry.kind == "run.added")
         //: An entry of the trail. %1: "Run 1"
         return tr("%1 recorded, with all steps").arg(step);
@@ -103,6 +106,9 @@ QString EvidenceText::what(const ChainEntry &entry, int run)
         return tr("Mark or note");
     if (entry.kind == "act.added" && entry.detail == "seal.timestamped")
         return tr("Time stamp of an authority recorded");
+    if (entry.kind == "act.added" && entry.detail == "runs.deleted")
+        //: An entry of the trail
+        return tr("Runs deleted or moved to another trail");
     if (entry.kind == "act.added" && entry.detail == "run.recorder")
         //: An entry of the trail: which process and user records a run while it happens
         return tr("Recorder of a live run identified");

@@ -227,6 +227,10 @@ void Actions::makeOtherActions()
     proveStep->setToolTip(tr("Save a file that proves, without the trail, that this step is in it"));
     seal = add("seal", tr("&Seal…"));
     seal->setToolTip(tr("Sign everything recorded in this trail so far"));
+    redact = add("redact", tr("Re&dact…"));
+    redact->setToolTip(tr("Find secrets and personal data in this trail, and take them out"));
+    deleteRuns = add("deleteRuns", tr("Delete &Old Runs…"));
+    deleteRuns->setToolTip(tr("Delete runs by age or project, or move them to another trail"));
     showReport = add("showReport", tr("Show Import &Report"));
     guide = add("guide", tr("&User Guide"), Qt::Key_F1);
     guide->setIcon(actionIcon(ActionIcon::Help));
@@ -251,6 +255,10 @@ void Actions::addKeywords()
         action->setProperty(keywordsProperty, tr("zoom font size"));
     //: Other words for seals, separated by spaces, for the search in the command palette
     seal->setProperty(keywordsProperty, tr("sign signature"));
+    //: Other words for the deletion of old runs, separated by spaces, for the search in the command palette
+    deleteRuns->setProperty(keywordsProperty, tr("retention prune remove archive age"));
+    //: Other words for redaction, separated by spaces, for the search in the command palette
+    redact->setProperty(keywordsProperty, tr("secrets passwords personal data privacy remove"));
     //: Other words for the command palette, separated by spaces, for the search in it
     guide->setProperty(keywordsProperty, tr("help manual documentation"));
 }

@@ -116,6 +116,8 @@ public:
 
     QAction *verify;
     QAction *seal;
+    QAction *redact;
+    QAction *deleteRuns;
     QAction *showReport;
 
     QAction *guide;

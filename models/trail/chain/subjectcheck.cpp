@@ -3,6 +3,7 @@
 #include "models/trail/chain/subjectcheck.h"
 
 #include "models/trail/file/opening.h"
+#include "models/trail/file/parts.h"
 #include "models/trail/file/rowreader.h"
 #include "models/trail/file/schema.h"
 
@@ -31,7 +32,7 @@ std::string_view SubjectCheck::operator()(const Entry &entry)
         return reasons::format;
     std::optional<Canonical> bytes = m_rows.entry(*subject, entry);
     if (!bytes)
-        return isDiscarded(entry) ? std::string_view() : reasons::missing;
+        return isDiscarded(entry) || isDeleted(entry) ? std::string_view() : reasons::missing;
     if (entry.kind == kinds::runAdded) {
         m_rows.forEachStep(
             entry.subject, [&](std::int64_t, const Canonical &step) { bytes->digest('S', m_hasher(step.bytes())); });
@@ -81,6 +82,43 @@ bool SubjectCheck::isDiscarded(const Entry &entry)
     query.bind(1, entry.seq);
     query.bind(2, entry.subject);
     return query.executeStep();
+}
+
+bool SubjectCheck::isDeleted(const Entry &entry)
+{
+    if (!m_deleted)
+        m_deleted.emplace().read(m_statements);
+    return m_deleted->contains(entry.seq);
+}
+
+// An event that was changed, or that no entry covers, is damage of its own.
+void DeletedEntries::read(Statements &statements)
+{
+    SQLite::Statement &query = statements.get("SELECT id, entry, detail FROM acts WHERE kind = ?");
+    const InUse use(query);
+    query.bind(1, std::string(runsDeleted));
+    while (query.executeStep()) {
+        const std::int64_t part = partOf(query.getColumn(0).getInt64());
+        const std::int64_t own = query.getColumn(1).getInt64();
+        std::string detail;
+        whereReadable([&] { detail = readContent(statements, query.getColumn(2).getInt64()); });
+        const auto deletion = deletionOf({ std::string(runsDeleted), std::move(detail), {}, 0 });
+        if (!deletion)
+            continue;
+        for (const EntryRange &range : deletion->ranges) {
+            const std::int64_t first = part + std::max<std::int64_t>(range.first, 1);
+            // Of its own chain, only what came before it can have been deleted.
+            const std::int64_t last = partOf(first) == part ? own - 1 : INT64_MAX;
+            m_ranges.push_back({ first, std::min(part + range.last, last) });
+        }
+    }
+    std::ranges::sort(m_ranges, {}, &EntryRange::first);
+}
+
+bool DeletedEntries::contains(std::int64_t entry) const
+{
+    const auto behind = std::ranges::upper_bound(m_ranges, entry, {}, &EntryRange::first);
+    return behind != m_ranges.begin() && std::prev(behind)->last >= entry;
 }
 
 namespace {

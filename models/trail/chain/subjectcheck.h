@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/trail/chain/canonicalrows.h"
+#include "models/trail/record/deletion.h"
 #include "models/trail/record/records.h"
 
 #include <filesystem>
@@ -20,6 +21,17 @@ inline constexpr std::string_view missing = "missing"; // the row that it is abo
 inline constexpr std::string_view format = "format"; // of a kind that this program does not know
 } // namespace reasons
 
+/// The entries whose rows were deleted with a record of it (deletion.h), in the trail and in its parts.
+class DeletedEntries final {
+public:
+    /// Reads the records; those that cannot be read name nothing.
+    void read(Statements &statements);
+    bool contains(std::int64_t entry) const;
+
+private:
+    std::vector<EntryRange> m_ranges; ///< in order, apart from each other
+};
+
 /// Whether the rows that an entry covers still have the digest that it was made with.
 class SubjectCheck final {
 public:
@@ -32,11 +44,13 @@ public:
 
 private:
     bool isDiscarded(const Entry &entry);
+    bool isDeleted(const Entry &entry);
     std::vector<Digest> recordedDigests(RunId run);
 
     Statements &m_statements;
     Hasher &m_hasher;
     CanonicalRows m_rows;
+    std::optional<DeletedEntries> m_deleted; ///< read when rows are missing for the first time
 };
 
 /// The faults of entries, by their numbers.

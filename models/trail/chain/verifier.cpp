@@ -98,6 +98,8 @@ std::string Verifier::checkParts(std::int64_t first)
     for (const Part &part : parts(first))
         if (part.id >= first)
             verifyPart(part, {}, {});
+    if (first == 0 && !m_result.firstBroken)
+        checkFile();
     return m_result.reason;
 }
 

@@ -21,7 +21,8 @@ public:
     explicit Verifier(Statements &statements);
     /// Throws only when cancelled, or when nothing can be read at all.
     Verification verify(const Progress &progress, const VerifyOptions &options);
-    /// The first fault of the parts from one on; empty when they are intact. Inside of the caller's transaction.
+    /// The first fault of the parts from one on, 0: of all that there is; empty when they are intact. Inside of the
+    /// caller's transaction.
     std::string checkParts(std::int64_t first);
 
 private:

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/trail/read/trail.h"
+#include "models/trail/record/deletion.h"
 #include "models/trail/record/writer.h"
 
 #include <cstdint>
@@ -20,5 +21,8 @@ struct Recordings {
 
 /// The claims of the trail about it; `Trail::verify` checks them. Blocks.
 Result<Recordings> recordingsOf(const Trail &trail);
+
+/// The deletions of runs that the trail and its parts have on record, oldest first. Blocks.
+Result<std::vector<Deletion>> deletionsOf(const Trail &trail);
 
 } // namespace vitrine

@@ -3,13 +3,12 @@
 #include "models/trail/record/writer.h"
 
 #include "base/clock.h"
+#include "base/username.h"
 
 #include <nlohmann/json.hpp>
 
-#include <pwd.h>
 #include <unistd.h>
 
-#include <array>
 #include <fstream>
 
 namespace vitrine {
@@ -19,15 +18,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kind = "run.recorder";
-
-std::string userOfProcess()
-{
-    passwd entry {};
-    passwd *found = nullptr;
-    std::array<char, 4096> buffer {};
-    const bool isKnown = getpwuid_r(geteuid(), &entry, buffer.data(), buffer.size(), &found) == 0 && found != nullptr;
-    return isKnown ? std::string(entry.pw_name) : std::to_string(geteuid());
-}
 
 std::string nameOfProcess()
 {
@@ -41,7 +31,7 @@ std::string nameOfProcess()
 ActRecord writerAct(std::string_view channel, RunId run, std::string_view file)
 {
     Json detail { { "channel", channel }, { "process", nameOfProcess() },
-        { "pid", static_cast<std::int64_t>(getpid()) }, { "user", userOfProcess() } };
+        { "pid", static_cast<std::int64_t>(getpid()) }, { "user", userName() } };
     if (run != 0)
         detail["run"] = run;
     if (!file.empty())

@@ -4,8 +4,11 @@
 
 #include "models/trail/chain/canonicalrows.h"
 #include "models/trail/file/parts.h"
+#include "models/trail/file/rowreader.h"
 #include "models/trail/file/schema.h"
+#include "models/trail/record/deletion.h"
 
+#include <algorithm>
 #include <format>
 
 namespace vitrine::trailfile {
@@ -22,6 +25,7 @@ Ledger::Ledger(Connection &database)
 void Ledger::forget()
 {
     m_rows.forget();
+    m_lastDeleted.reset();
     m_index.forget();
     m_database.contents().forget();
 }
@@ -56,7 +60,23 @@ std::int64_t Ledger::nextId(std::string_view table)
     SQLite::Statement &query
         = m_rows.statements().get(std::format("SELECT max(id) FROM {} WHERE id < {}", table, partStride));
     const InUse use(query);
-    return query.executeStep() ? query.getColumn(0).getInt64() + 1 : 1;
+    const std::int64_t last = query.executeStep() ? query.getColumn(0).getInt64() : 0;
+    return std::max(last, lastDeleted(table)) + 1;
+}
+
+std::int64_t Ledger::lastDeleted(std::string_view table)
+{
+    if (!m_lastDeleted) {
+        m_lastDeleted.emplace();
+        forEachRow(m_rows.statements(),
+            std::format("SELECT detail FROM acts WHERE kind = '{}' AND id < ? ORDER BY id DESC LIMIT 1", runsDeleted),
+            partStride, [&](RowReader &row) {
+                if (auto deletion = deletionOf({ std::string(runsDeleted), row.nextText(), {}, 0 }))
+                    m_lastDeleted = std::move(deletion->lastIds);
+            });
+    }
+    const auto found = m_lastDeleted->find(std::string(table));
+    return found == m_lastDeleted->end() ? 0 : found->second;
 }
 
 std::int64_t Ledger::sequence(std::string_view table)

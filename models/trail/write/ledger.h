@@ -7,6 +7,7 @@
 #include "models/trail/index/runtotals.h"
 #include "models/trail/index/textindex.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,11 +50,14 @@ public:
     void forget();
 
 private:
+    std::int64_t lastDeleted(std::string_view table);
+
     Connection &m_database;
     RowWriter m_rows;
     Chain m_chain;
     TextIndex m_index;
     RunTotals m_totals;
+    std::optional<std::map<std::string, std::int64_t>> m_lastDeleted; ///< by table; as the newest deletion names them
 };
 
 } // namespace vitrine::trailfile

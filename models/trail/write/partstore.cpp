@@ -108,6 +108,7 @@ MergeReport PartStore::merge(const std::filesystem::path &from)
     MergeReport report;
     report.trail = uidOf(statements);
     report.entries = static_cast<std::uint64_t>(countOf(other, "SELECT seq FROM head"));
+    report.head = toHex(digestFrom(other.execAndGet("SELECT hash FROM head")));
     requireNew(statements, report);
     if (report.wasThere)
         return report;
@@ -115,8 +116,8 @@ MergeReport PartStore::merge(const std::filesystem::path &from)
     report.executions = static_cast<std::uint64_t>(countOf(other, "SELECT count(*) FROM executions"));
     const std::int64_t part = countOf(m_ledger.database(), "SELECT ifnull(max(id), 0) FROM parts") + partStride;
     copy(other, part);
-    m_ledger.rows().insert(tables::parts, m_ledger.next(), part, report.trail, report.entries,
-        toHex(digestFrom(other.execAndGet("SELECT hash FROM head"))), secondsSinceEpoch());
+    m_ledger.rows().insert(
+        tables::parts, m_ledger.next(), part, report.trail, report.entries, report.head, secondsSinceEpoch());
     m_ledger.enter(kinds::partAdded, part);
     interrupt(part, report);
     m_ledger.rows().forget();

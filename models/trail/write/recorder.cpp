@@ -122,6 +122,12 @@ Result<RedactionReport> Recorder::redact(const Redaction &redaction)
     return report;
 }
 
+Result<PruneReport> Recorder::prune(const Pruning &pruning)
+{
+    PruneReport report;
+    return m_thread->alone([&](Store &store) { report = store.prune(pruning); }).transform([&] { return report; });
+}
+
 const std::filesystem::path &Recorder::file() const { return m_thread->file(); }
 
 } // namespace vitrine

@@ -95,6 +95,11 @@ public:
     /// an entry of its own. Rewrites the file, so that nothing stays behind in it; requires that no other process uses
     /// it.
     Result<RedactionReport> redact(const Redaction &redaction);
+    /// Deletes runs permanently, with all that belongs to them; the chain, seals and proofs of everything else still
+    /// verify, and an entry says what was deleted (record/deletion.h). Afterwards the trail is as before, or the runs
+    /// are gone, even where the program ends in between. Fails for a damaged trail (Corrupt) and while another program
+    /// has it open for writing (Locked). Rewrites the file.
+    Result<PruneReport> prune(const Pruning &pruning);
     /// Rebuilds everything derived from the entries: indexes of words, sums of runs, SQLite's indexes (`checkIndexes`).
     Result<void> reindex();
     /// Takes another trail in whole, as it is at this moment, as a part of this one: its chain, seals and proofs stay

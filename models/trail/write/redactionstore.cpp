@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "models/trail/chain/canonicalrows.h"
 #include "models/trail/file/hex.h"
+#include "models/trail/record/deletion.h"
 #include "models/trail/record/redactablefields.h"
 
 #include <algorithm>
@@ -49,6 +50,28 @@ bool isRedactable(const Reference &reference)
     return reference.kind == Reference::Kind::Step && reference.column != "extra";
 }
 
+SoughtTexts soughtBy(const Redaction &redaction)
+{
+    std::vector<RedactedFinding> all = redaction.findings;
+    if (!redaction.containing.empty())
+        all.push_back({ redaction.containing, false });
+    return SoughtTexts(all);
+}
+
+std::uint64_t namesIn(SQLite::Database &database, const Table &table, const SoughtTexts &sought)
+{
+    std::uint64_t count = 0;
+    for (const std::string_view column : table.columns) {
+        if (columnName(column) != column)
+            continue;
+        SQLite::Statement query(
+            database, std::format("SELECT \"{0}\" FROM {1} WHERE typeof(\"{0}\") = 'text'", column, table.name));
+        while (query.executeStep())
+            count += sought.isIn(bytesOf(query.getColumn(0))) ? 1 : 0;
+    }
+    return count;
+}
+
 } // namespace
 
 RedactionReport RedactionStore::redact(const Redaction &redaction)
@@ -61,8 +84,7 @@ RedactionReport RedactionStore::redact(const Redaction &redaction)
     m_ledger.rows().forget();
     for (const std::int64_t content : contents)
         renewIndex(content);
-    if (!redaction.containing.empty())
-        report.namesLeft = namesWith(redaction.containing);
+    report.namesLeft = namesWith(soughtBy(redaction));
     return report;
 }
 
@@ -73,13 +95,8 @@ std::vector<std::int64_t> RedactionStore::contentsOf(const Redaction &redaction)
         while (query.executeStep())
             contents.push_back(query.getColumn(0).getInt64());
     };
-    if (!redaction.containing.empty()) {
-        SQLite::Statement query(m_ledger.database(),
-            "SELECT id FROM contents WHERE form <> 2 AND instr(CAST(vitrine_text(id) AS BLOB), ?)");
-        bindBytes(query, 1, redaction.containing);
-        take(query);
-        return contents;
-    }
+    if (const SoughtTexts sought = soughtBy(redaction); !sought.isEmpty())
+        return contentsWith(sought, !redaction.findings.empty());
     for (const Reference &reference : references()) {
         if (!isRedactable(reference) || (redaction.field != reference.column && redaction.field != listOf(reference)))
             continue;
@@ -90,6 +107,39 @@ std::vector<std::int64_t> RedactionStore::contentsOf(const Redaction &redaction)
                 reference.table, reference.column, reference.owner));
         query.bind(1, redaction.step);
         take(query);
+    }
+    return contents;
+}
+
+/// Texts that are not taken out: what says which runs were deleted, and policies, which would be void without.
+std::set<std::int64_t> RedactionStore::keptContents(bool keepsPolicies)
+{
+    std::set<std::int64_t> kept;
+    const auto keep = [&](const std::string &sql) {
+        SQLite::Statement query(m_ledger.database(), sql);
+        while (query.executeStep())
+            kept.insert(query.getColumn(0).getInt64());
+    };
+    keep(std::format("SELECT detail FROM acts WHERE kind = '{}'", runsDeleted));
+    if (keepsPolicies)
+        keep("SELECT document FROM policies");
+    return kept;
+}
+
+// One pass over all texts, however much is sought.
+std::vector<std::int64_t> RedactionStore::contentsWith(const SoughtTexts &sought, bool keepsPolicies)
+{
+    const std::set<std::int64_t> kept = keptContents(keepsPolicies);
+    std::vector<std::int64_t> contents;
+    ContentReader reader(m_ledger.database().getHandle());
+    const ContentReader::ReadingOn readingOn(reader);
+    SQLite::Statement query(m_ledger.database(), "SELECT id FROM contents WHERE form <> 2 ORDER BY id");
+    while (query.executeStep()) {
+        const std::int64_t id = query.getColumn(0).getInt64();
+        bool isFound = false;
+        reader.read(id, [&](const ContentReader::Text &text) { isFound = sought.isIn(text.text); });
+        if (isFound && !kept.contains(id))
+            contents.push_back(id);
     }
     return contents;
 }
@@ -146,23 +196,16 @@ void RedactionStore::renewIndex(std::int64_t content)
 }
 
 /// Names are in the rows themselves and are hashed unchanged: they cannot be redacted.
-std::uint64_t RedactionStore::namesWith(const std::string &text)
+std::uint64_t RedactionStore::namesWith(const SoughtTexts &sought)
 {
     std::uint64_t count = 0;
+    if (sought.isEmpty())
+        return count;
     for (const Subject &subject : subjects()) {
         std::vector<Table> all { subject.row };
         all.insert(all.end(), subject.lists.begin(), subject.lists.end());
-        for (const Table &table : all) {
-            for (const std::string_view column : table.columns) {
-                if (columnName(column) != column)
-                    continue;
-                SQLite::Statement query(m_ledger.database(),
-                    std::format("SELECT count(*) FROM {} WHERE instr(\"{}\", ?)", table.name, column));
-                query.bind(1, text);
-                query.executeStep();
-                count += static_cast<std::uint64_t>(query.getColumn(0).getInt64());
-            }
-        }
+        for (const Table &table : all)
+            count += namesIn(m_ledger.database(), table, sought);
     }
     return count;
 }

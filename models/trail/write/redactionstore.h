@@ -4,6 +4,9 @@
 
 #include "models/trail/write/ledger.h"
 #include "models/trail/write/reports.h"
+#include "models/trail/write/soughttexts.h"
+
+#include <set>
 
 namespace vitrine::trailfile {
 
@@ -20,9 +23,11 @@ public:
 
 private:
     std::vector<std::int64_t> contentsOf(const Redaction &redaction);
+    std::set<std::int64_t> keptContents(bool keepsPolicies);
+    std::vector<std::int64_t> contentsWith(const SoughtTexts &sought, bool keepsPolicies);
     void redactContent(std::int64_t content, const std::string &reason);
     void renewIndex(std::int64_t content);
-    std::uint64_t namesWith(const std::string &text);
+    std::uint64_t namesWith(const SoughtTexts &sought);
 
     Ledger &m_ledger;
 };

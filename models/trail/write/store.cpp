@@ -25,6 +25,7 @@ Store::Store(const std::filesystem::path &file)
     , m_seals(m_ledger)
     , m_redactions(m_ledger)
     , m_parts(m_ledger)
+    , m_prunes(m_ledger, m_notes)
 {
     create();
     // FULL, not NORMAL: what was acknowledged must be there after a power cut, so each commit syncs the journal.
@@ -110,6 +111,25 @@ void Store::undo(const Chain::Head &head) noexcept
     m_ledger.chain().rewind(head);
     m_database.tryExec("ROLLBACK TO job");
     m_database.tryExec("RELEASE job");
+}
+
+PruneReport Store::prune(const Pruning &pruning)
+{
+    if (!isOnlyWriter())
+        throw Failure(ErrorCode::Locked, "another program has the trail open for writing");
+    PruneReport report;
+    const PruneStore::Unguarded unguarded(m_database);
+    begin(Durability::Power);
+    try {
+        report = m_prunes.remove(pruning);
+        commit();
+    } catch (...) {
+        rollback();
+        throw;
+    }
+    forget();
+    report.isSmaller = m_prunes.shrink();
+    return report;
 }
 
 void Store::reindex()

@@ -6,6 +6,7 @@
 #include "models/trail/write/livestore.h"
 #include "models/trail/write/notestore.h"
 #include "models/trail/write/partstore.h"
+#include "models/trail/write/prunestore.h"
 #include "models/trail/write/redactionstore.h"
 #include "models/trail/write/runstore.h"
 #include "models/trail/write/sealstore.h"
@@ -62,6 +63,8 @@ public:
     SealStore &seals() { return m_seals; }
     RedactionStore &redactions() { return m_redactions; }
     PartStore &parts() { return m_parts; }
+    /// Deletes runs in a transaction of its own. Fails (Locked) while another process may write.
+    PruneReport prune(const Pruning &pruning);
     /// All that is derived from the entries.
     void reindex();
 
@@ -85,6 +88,7 @@ private:
     SealStore m_seals;
     RedactionStore m_redactions;
     PartStore m_parts;
+    PruneStore m_prunes;
     Durability m_durability = Durability::Power;
 };
 

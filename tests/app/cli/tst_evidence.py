@@ -5,7 +5,9 @@
 import base64
 import json
 import os
+import sqlite3
 import subprocess
+import sys
 import tempfile
 import time
 import unittest
@@ -14,6 +16,7 @@ from pathlib import Path
 PROGRAM = os.environ["VITRINE_BINARY"]
 SECRET = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"[:36]
 MAIL = "jane.doe@corp-mail.net"
+CHECK = Path(__file__).resolve().parents[2] / "models/trail/chain/checkproof.py"
 
 
 def log(name, *codes):
@@ -90,6 +93,89 @@ class Evidence(unittest.TestCase):
         self.run_program("trail", "verify", "clean.vitrine")
         self.run_program("trail", "redact", "clean.vitrine", "--findings", "all", "--in-place", status=1)
         self.run_program("trail", "redact", "t.vitrine", "--findings", "unknown", "--in-place", status=2)
+
+    def test_a_preview_lists_places_and_changes_nothing(self):
+        self.trail((f"key = '{SECRET}'", "x"), ("print('fine')", f"call +49 30 901820 from 84.160.12.7 or {MAIL}"))
+        before = (self.top / "t.vitrine").read_bytes()
+        said = self.run_program("trail", "redact", "t.vitrine", "--findings", "all")
+        self.assertEqual((self.top / "t.vitrine").read_bytes(), before)
+        for shown in ("outputs", "code", "token", "phone-number", "ip-address", "email-address", "+49…20", "84.…"):
+            self.assertIn(shown, said)
+        for hidden in (SECRET, MAIL, "901820", "84.160"):
+            self.assertNotIn(hidden, said)
+        findings = json.loads(self.run_program("trail", "redact", "t.vitrine", "--findings", "personal", "--json"))["findings"]
+        self.assertEqual(sorted(found["kind"] for found in findings), ["email-address", "ip-address", "phone-number"])
+        self.assertTrue(all(place["run"] == 1 and place["step"] in (1, 2) for found in findings for place in found["places"]))
+        self.run_program("trail", "redact", "t.vitrine", "--findings", "all", "--in-place", "--reason", "asked for")
+        self.run_program("trail", "verify", "t.vitrine", "--index")
+        self.assertEqual(json.loads(self.run_program("trail", "redact", "t.vitrine", "--findings", "all", "--json"))["findings"], [])
+
+    def sealed_runs(self):
+        """Two runs of long ago in one trail, sealed, with a proof of a step of each."""
+        self.trail(("print('first')", "first"), name="one")
+        self.trail(("print('second')", "second"), name="two")
+        self.run_program("trail", "seal", "t.vitrine", "--key", "me.pem", "--checkpoint", "head.json")
+        for run in (1, 2):
+            (self.top / f"proof{run}.json").write_text(self.run_program("trail", "prove", "t.vitrine", "--step", run), encoding="utf-8")
+
+    def test_runs_are_pruned_and_the_rest_verifies(self):
+        self.sealed_runs()
+        before = (self.top / "t.vitrine").read_bytes()
+        listed = json.loads(self.run_program("trail", "prune", "t.vitrine", "--before", "2100-01-01", "--json"))
+        self.assertEqual(([run["run"] for run in listed["runs"]], listed["changed"]), ([1, 2], False))
+        self.assertIn("2 runs match", self.run_program("trail", "prune", "t.vitrine", "--before", "2100-01-01", "--preview"))
+        self.assertEqual((self.top / "t.vitrine").read_bytes(), before)
+        self.run_program("trail", "prune", "t.vitrine", "--older-than", "1h", "--yes")
+        self.run_program("trail", "prune", "t.vitrine", "--project", "nowhere", "--yes")
+        self.assertEqual((self.top / "t.vitrine").read_bytes(), before)
+        done = json.loads(self.run_program("trail", "prune", "t.vitrine", "--before", "2100-01-01", "--yes", "--reason", "expired", "--json"))
+        self.assertEqual((done["runs"], done["steps"], done["changed"]), ([1, 2], 2, True))
+        said = json.loads(self.run_program("trail", "verify", "t.vitrine", "--checkpoint", "head.json", "--index", "--json"))
+        self.assertTrue(said["ok"] and said["checkpoint"] == "same" and said["sealed"])
+        self.assertEqual([(one["runs"], one["reason"]) for one in said["deletions"]], [(2, "expired")])
+        self.assertTrue(said["deletions"][0]["user"])
+        self.assertIn("runs deleted: 2", self.run_program("trail", "verify", "t.vitrine"))
+        for run in (1, 2):
+            self.run_program("trail", "verify", "--proof", f"proof{run}.json", "--checkpoint", "head.json")
+            # And by the verifier that was written from the documentation alone.
+            said = subprocess.run([sys.executable, CHECK, self.top / f"proof{run}.json"], capture_output=True, text=True, check=True)
+            self.assertEqual(said.stdout, "holds\n")
+        self.assertNotIn(b"print('first')", (self.top / "t.vitrine").read_bytes())
+        # A log that was imported before does not bring its runs back.
+        self.run_program("import", "one/log.json", "--trail", "t.vitrine")
+        self.assertEqual(json.loads(self.run_program("trail", "list", "t.vitrine", "--json"))["runs"], [])
+
+    def test_runs_are_moved_with_their_proofs(self):
+        self.sealed_runs()
+        self.run_program("trail", "prune", "t.vitrine", "--before", "2100-01-01", "--move-to", "old.vitrine", "--yes")
+        self.run_program("trail", "verify", "old.vitrine", "--checkpoint", "head.json", "--index")
+        said = json.loads(self.run_program("trail", "verify", "t.vitrine", "--json"))
+        self.assertTrue(said["ok"] and said["deletions"][0]["moved_to"])
+        again = self.run_program("trail", "prove", "old.vitrine", "--step", "1000000000001")
+        self.assertEqual(again, (self.top / "proof1.json").read_text("utf-8"))
+        self.assertEqual(sorted(file.name for file in self.top.iterdir() if ".part" in file.name), [])
+
+    def test_pruning_refuses_what_it_cannot_do(self):
+        self.sealed_runs()
+        words = ("trail", "prune", "t.vitrine", "--before", "2100-01-01", "--yes")
+        for wrong in (("--older-than", "soon"), ("--before", "yesterday"), ()):
+            self.run_program("trail", "prune", "t.vitrine", *wrong, status=2)
+        self.run_program("trail", "prune", "none.vitrine", "--older-than", "1d", status=2)
+        before = (self.top / "t.vitrine").read_bytes()
+        self.run_program(*words, "--move-to", "head.json", status=2)
+        os.chmod(self.top / "t.vitrine", 0o444)
+        if os.geteuid() != 0:
+            self.run_program(*words, status=2)
+        os.chmod(self.top / "t.vitrine", 0o644)
+        self.assertEqual((self.top / "t.vitrine").read_bytes(), before)
+        with sqlite3.connect(self.top / "t.vitrine") as file:
+            file.execute("DROP TRIGGER runs_no_update")
+            file.execute("UPDATE runs SET model = 'other' WHERE id = 2")
+        file.close()
+        said = subprocess.run([PROGRAM, *words], cwd=self.top, capture_output=True, check=False, env=os.environ | {"HOME": str(self.top)})
+        self.assertEqual(said.returncode, 2)
+        self.assertIn("vitrine trail repair", said.stderr.decode())
+        self.assertEqual(len(json.loads(self.run_program("trail", "list", "t.vitrine", "--json"))["runs"]), 2)
 
     def test_verify_tells_live_from_imported(self):
         self.trail(("print(1)", "1"))

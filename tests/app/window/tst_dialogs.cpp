@@ -48,7 +48,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("action");
         for (const auto *action : { "exportRuns", "print", "saveView", "manageViews", "colourRules", "settings",
                  "receiveSpans", "toolAnswers", "compareWith", "replayElsewhere", "quickOpen", "commandPalette", "seal",
-                 "writeNote", "saveLayout" })
+                 "redact", "deleteRuns", "writeNote", "saveLayout" })
             QTest::newRow(action) << QString::fromLatin1(action);
     }
 

@@ -126,6 +126,64 @@ private Q_SLOTS:
     }
     void findsPersonalData() { check(); }
 
+    void findsContactData_data()
+    {
+        columns();
+        row("international", "call +49 30 901820-15 today", "phone-number +49 30 901820-15");
+        row("in brackets", "tel: +44 (20) 7946 0958", "phone-number +44 (20) 7946 0958");
+        row("without groups", "tel:+33142685300", "phone-number +33142685300");
+        row("american", "+1 212-736-3100", "phone-number +1 212-736-3100");
+        row("american without country", "(212) 736-3100 or 212-736-3101",
+            "phone-number (212) 736-3100\nphone-number 212-736-3101");
+        row("in a string", "to = '+49 30 901820'", "phone-number +49 30 901820", true);
+        row("address", "84.160.12.7 - - [27/Nov/2026]", "ip-address 84.160.12.7");
+        row("in a link", "http://84.160.12.7:8080/x", "ip-address 84.160.12.7");
+        row("in a list", "[\"84.160.12.7\",\"84.160.12.71\"]", "ip-address 84.160.12.7\nip-address 84.160.12.71");
+        row("address of version 6", "from 2a02:8109:9a80:1::5f port 22", "ip-address 2a02:8109:9a80:1::5f");
+        row("in square brackets", "[2003:e5:1f2a:8d00:c0ff:ee12:3456:789a]:443",
+            "ip-address 2003:e5:1f2a:8d00:c0ff:ee12:3456:789a");
+    }
+    void findsContactData()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(bool, isCode);
+        QTEST(told(text.toStdString(), { .contactData = true, .isCode = isCode }), "finds");
+        // A warning for each address in code or a log would be too many.
+        QCOMPARE(told(text.toStdString(), { .isCode = isCode }), QString());
+    }
+
+    void leavesOtherNumbersAlone_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<bool>("isCode");
+        const auto row = [](const char *name, const QByteArray &text, bool isCode = false) {
+            QTest::newRow(name) << text << isCode;
+        };
+        row("versions",
+            "numpy==121.26.44.10 version 121.40.3.11 v121.2.3.40 Chrome/120.0.60.12 1.2.3.4 121.1.2.3-beta1");
+        row("private addresses", "10.1.20.30 172.20.30.40 192.168.20.30 127.0.0.1 169.254.20.30 100.99.98.97");
+        row("addresses of manuals", "192.0.2.44 198.51.100.77 203.0.113.99 2001:db8::1234:5678");
+        row("resolvers", "8.8.8.8 1.1.1.1 9.9.9.9");
+        row("networks and groups", "84.160.12.0/24 224.0.20.30 255.255.255.255");
+        row("more than four", "84.160.12.7.9 1.84.160.12.7");
+        row("no octets", "84.160.12.256 84.160.012.77");
+        row("times and hardware", "2026:11:27 12:30:45 2a:02:81:09:9a:80 3::4 std::vector 2001::x");
+        row("slices", "a[2000::1] b[::2]", true);
+        row("addition", "x = y +49301234567 + (212) - 736", true);
+        row("large sums", "+2147483647 +1000000000 +1700000000 -1234567890");
+        row("numbers with units", "+4930901820% +49301234567.5 $212-736-3100");
+        row("numbers of fiction", "+1 212-555-0142 (212) 555-0199");
+        row("parts of identifiers", "order-212-736-3100 212-736-3100-7 a+49301234567");
+        row("dates and ranges", "2026-11-27 100-200-3000 (2026) 100-2000");
+        row("lines of a difference", "+0x1234567890 +123 +12345678");
+    }
+    void leavesOtherNumbersAlone()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(bool, isCode);
+        QCOMPARE(told(text.toStdString(), { .contactData = true, .isCode = isCode }), QString());
+    }
+
     void leavesHarmlessTextAlone_data()
     {
         QTest::addColumn<QByteArray>("text");
@@ -211,6 +269,9 @@ private Q_SLOTS:
                                  "password=tr0ub4dor-3xyz";
         const auto secrets = findSecrets(text);
         QCOMPARE(withoutSecrets(text, secrets), std::string("ghp_\u2026 j\u2026@acme.io \u20261111 password=\u2026"));
+        const std::string contact = "+49 30 901820 84.160.12.7";
+        QCOMPARE(withoutSecrets(contact, findSecrets(contact, { .contactData = true })),
+            std::string("+49\u202620 84.\u2026"));
         QCOMPARE(withoutSecrets("plain", {}), std::string("plain"));
     }
 
@@ -221,7 +282,8 @@ private Q_SLOTS:
                  "-----BEGIN PRIVATE"
                  " KEY-----",
                  "-----BEGIN ", "4111 ", "4111-1111-", "DE89 ", "password=", "key:'", "Bearer ", "0", "\xff\x00@", "\n",
-                 "aA0", "a/A0+", "token=token:", "123456789:AA", "xoxb-xoxb", "hooks.slack.com/services/T", "\\n" })
+                 "aA0", "a/A0+", "token=token:", "123456789:AA", "xoxb-xoxb", "hooks.slack.com/services/T", "\\n",
+                 "+49 ", "+1(", "(212) ", "84.160.12.", "2a02:", "+", "\"+49 30 901820 " })
             QTest::newRow(part) << QByteArray(part);
     }
     /// Also: whatever is repeated over a megabyte costs time in proportion only.
@@ -232,7 +294,7 @@ private Q_SLOTS:
         const std::string text = part.repeated(megabyte / part.size()).toStdString();
         QElapsedTimer timer;
         timer.start();
-        const auto secrets = findSecrets(text, { .most = text.size() });
+        const auto secrets = findSecrets(text, { .contactData = true, .most = text.size() });
         QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
         std::size_t end = 0;
         for (const Secret &secret : secrets) {

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/jobs/job.h"
+#include "models/judging/trailsecrets.h"
+
+namespace vitrine {
+
+/// Looks for secrets and personal data in a trail.
+class SecretsJob final : public Job {
+    Q_OBJECT
+
+public:
+    /// `title`: what the trail is called.
+    SecretsJob(const QString &trail, const QString &title, SecretsWanted wanted, QObject *parent = nullptr);
+
+    void start(QThreadPool *pool) override;
+    bool onlyReads() const override { return true; }
+    bool givesWay() const override { return true; }
+
+Q_SIGNALS:
+    void found(const std::vector<vitrine::TrailSecret> &secrets);
+    /// Stopped, too (Cancelled).
+    void failed(const vitrine::Error &error);
+
+private:
+    QString m_trail;
+    SecretsWanted m_wanted;
+};
+
+} // namespace vitrine

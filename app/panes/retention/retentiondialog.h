@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/judging/retention.h"
+
+#include <QDialog>
+#include <QPointer>
+
+#include <functional>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+class QTreeWidget;
+
+namespace vitrine {
+
+class JobList;
+class PrunableJob;
+
+/// Asks which runs of a trail are to be deleted or moved, by age and project, and lists them. Reads the trail in the
+/// background; who opens it deletes. GUI thread.
+class RetentionDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    /// The trail. `runNumber`: how the lists number a run.
+    struct Subject {
+        QString trail;
+        QString title;
+        std::function<int(RunId)> runNumber;
+    };
+    /// So many runs are listed at most; the button counts all.
+    static constexpr std::size_t mostListed = 2'000;
+
+    RetentionDialog(Subject subject, JobList *jobs, QWidget *parent = nullptr);
+    ~RetentionDialog() override;
+
+Q_SIGNALS:
+    /// `target`: the new trail that the runs are moved into; empty: they are deleted.
+    void pruningRequested(const vitrine::Pruning &pruning, const QString &target);
+
+private:
+    QWidget *makeTarget();
+    void makeList();
+    void read();
+    void showRuns(const std::vector<PrunableRun> &runs);
+    void showFailure(const Error &error);
+    RetentionRule rule() const;
+    void choose();
+    void list();
+    void check();
+
+    Subject m_subject;
+    JobList *m_jobs;
+    QPointer<PrunableJob> m_reading; ///< until it has ended
+    std::vector<PrunableRun> m_all;
+    std::vector<PrunableRun> m_chosen;
+    QSpinBox *m_age;
+    QComboBox *m_project;
+    QTreeWidget *m_list;
+    QLabel *m_state;
+    QCheckBox *m_isMove;
+    QLineEdit *m_target;
+    QPushButton *m_browse;
+    QLineEdit *m_reason;
+    QPushButton *m_prune;
+};
+
+} // namespace vitrine
