@@ -23,7 +23,7 @@ struct Attempt {
     QByteArray code;
 };
 
-/// Those of `family`, a file beside this one. Empty where there is no such file.
+/// The attempts of `family`, a file beside this one. Empty where there is no such file.
 inline std::vector<Attempt> attemptsOf(const QString &family)
 {
     std::vector<Attempt> attempts;
@@ -68,7 +68,7 @@ inline Policy policyOf(const QString &text)
     return policy;
 }
 
-/// The rule that refuses it, "error" and the class of the exception, or the status.
+/// The rule that denies it, "error" and the class of the exception, or the status.
 inline QString endOf(const StepResult &result)
 {
     if (result.error && !result.error->rule.empty())

@@ -21,7 +21,7 @@ class ChangedLog {
 public:
     using Json = nlohmann::ordered_json;
 
-    /// What was changed, and how it can be recognized.
+    /// The change, and the text that reveals it.
     struct Change {
         std::string place; ///< "messages[].content{}.text"; "{}" is JSON within a string
         std::string mark; ///< what has to be found again; empty: any difference
