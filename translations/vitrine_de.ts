@@ -7138,7 +7138,7 @@ Title of a dialog</extracomment>
     <message>
         <source>Suggest Minimal Policy</source>
         <extracomment>Button: suggests the smallest policy that the runs need</extracomment>
-        <translation>Minimale Richtlinie vorschlagen</translation>
+        <translation>Minimum vorschlagen</translation>
     </message>
     <message>
         <source>Save As…</source>
