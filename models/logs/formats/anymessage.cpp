@@ -105,7 +105,8 @@ void addPart(ChatMessage &message, JsonObject part)
         append(message.thinking, text);
     } else {
         append(message.text, text);
-        constexpr std::array<std::string_view, 5> known { "text", "user-prompt", "system-prompt", "retry-prompt", "file" };
+        constexpr std::array<std::string_view, 5> known { "text", "user-prompt", "system-prompt", "retry-prompt",
+            "file" };
         if (!std::ranges::contains(known, kind))
             message.unknown.push_back(jsonText(JsonElement(part)));
     }

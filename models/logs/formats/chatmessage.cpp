@@ -125,8 +125,7 @@ void MessageReader::fill(JsonObject object)
         // It repeats them.
         leaveMember(object, "content");
         toolResponses(*responses);
-    }
-    else if (m_message.role == "tool" || m_message.role == "function")
+    } else if (m_message.role == "tool" || m_message.role == "function")
         toolMessage(object);
     m_message.model = memberText(object, "model");
     for (const std::string_view key : { "usage", "usage_metadata", "usageMetadata", "token_usage" })

@@ -43,9 +43,9 @@ void CopilotReader::event(JsonObject event, const SourceSpan &span)
     else if (type == "tool.execution_complete")
         toolResult(*data, span);
     else if (type != "tool.execution_start")
-        keep(type, *data, type == "abort" || std::ranges::any_of(groups, [&](std::string_view group) {
-            return type.starts_with(group);
-        }),
+        keep(type, *data,
+            type == "abort"
+                || std::ranges::any_of(groups, [&](std::string_view group) { return type.starts_with(group); }),
             time.startedAt);
     if (type.starts_with("tool.execution_") || type == "session.start")
         leaveMember(event, "timestamp");

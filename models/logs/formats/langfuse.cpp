@@ -174,8 +174,8 @@ void readPlain(Span &span, const std::optional<JsonElement> &input, const std::o
         span.attributes["gen_ai.tool.call.id"] = memberText(*message, "tool_call_id");
     const auto content = message && memberOf(*message, "tool_call_id") ? memberOf(*message, "content") : std::nullopt;
     span.attributes["output.value"] = content ? contentText(*content)
-        : isTool ? outputText(*output)
-                 : lastText(span.attributes["outputs"] = jsonText(decoded.value()));
+        : isTool                              ? outputText(*output)
+                                              : lastText(span.attributes["outputs"] = jsonText(decoded.value()));
     if (message && memberIs(*message, "status", { "error" }))
         span.isError = true;
 }
@@ -214,8 +214,8 @@ std::optional<Span> observationSpan(JsonObject object, const SourceSpan &place)
     if (span.kind == SpanKind::Tool && span.attribute("tool.name").empty()
         && span.attribute("gen_ai.tool.name").empty())
         span.attributes["tool.name"] = span.name;
-    constexpr auto read = std::to_array<std::string_view>({ "id", "traceId", "parentObservationId", "name",
-        "startTime", "endTime", "statusMessage", "input", "output", "usage", "costDetails" });
+    constexpr auto read = std::to_array<std::string_view>({ "id", "traceId", "parentObservationId", "name", "startTime",
+        "endTime", "statusMessage", "input", "output", "usage", "costDetails" });
     keepFurther(span, object, read);
     return span;
 }

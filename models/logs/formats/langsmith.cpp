@@ -59,7 +59,8 @@ void readReply(Span &span, JsonObject run, JsonObject outputs)
     if (const auto usage = further ? memberOf(*further, "token_usage") : std::nullopt)
         span.reply.tokens = usageIn(*usage).value_or(span.reply.tokens);
     if (own.quality != Quality::Missing && own != span.reply.tokens)
-        span.attributes["usage_metadata"] = std::to_string(own.input.value_or(0)) + " + " + std::to_string(own.output.value_or(0));
+        span.attributes["usage_metadata"]
+            = std::to_string(own.input.value_or(0)) + " + " + std::to_string(own.output.value_or(0));
     if (const auto all = usageIn(JsonElement(run)); all && span.reply.tokens.quality == Quality::Missing)
         span.reply.tokens = *all;
 }
@@ -125,8 +126,8 @@ Span spanOf(JsonObject run, const SourceSpan &place)
     const auto inputs = objectMember(run, "inputs");
     const auto outputs = objectMember(run, "outputs");
     // Frames repeat the conversation; of calls it is read.
-    constexpr auto read = std::to_array<std::string_view>({ "id", "trace_id", "parent_run_id", "name", "start_time",
-        "end_time", "error", "inputs", "outputs" });
+    constexpr auto read = std::to_array<std::string_view>(
+        { "id", "trace_id", "parent_run_id", "name", "start_time", "end_time", "error", "inputs", "outputs" });
     keepFurther(span, run, read);
     if (span.kind == SpanKind::Model) {
         if (inputs)

@@ -97,8 +97,8 @@ Span spanOf(JsonObject object, JsonObject data, const SourceSpan &place)
         span.statusMessage = memberText(*error, "message");
     }
     readKind(span, data);
-    constexpr auto read = std::to_array<std::string_view>(
-        { "id", "trace_id", "parent_id", "started_at", "ended_at", "span_data" });
+    constexpr auto read
+        = std::to_array<std::string_view>({ "id", "trace_id", "parent_id", "started_at", "ended_at", "span_data" });
     constexpr auto ofCall = std::to_array<std::string_view>({ "name", "input", "output", "response", "usage" });
     keepFurther(span, object, read);
     keepFurther(span, data, ofCall);

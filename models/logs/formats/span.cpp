@@ -426,7 +426,8 @@ void interpretAttributes(Span &span)
     // The whole prompt again, as JSON or as reprs.
     constexpr std::size_t longestKept = 200;
     for (const std::string_view key : { "input.value", "gen_ai.input.messages", "gen_ai.output.messages" })
-        if (const auto found = span.attributes.find(key); span.kind == SpanKind::Model && found != span.attributes.end()) {
+        if (const auto found = span.attributes.find(key);
+            span.kind == SpanKind::Model && found != span.attributes.end()) {
             if (key == "input.value" && found->second.size() < longestKept)
                 continue;
             if (key == "input.value")

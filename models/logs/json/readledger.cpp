@@ -33,8 +33,7 @@ bool isIdentifier(std::string_view key)
 {
     constexpr std::ptrdiff_t mostDigits = 3;
     constexpr std::size_t longest = 60;
-    return key.size() > longest
-        || std::ranges::count_if(key, [](char c) { return c >= '0' && c <= '9'; }) > mostDigits;
+    return key.size() > longest || std::ranges::count_if(key, [](char c) { return c >= '0' && c <= '9'; }) > mostDigits;
 }
 
 bool isEmpty(Element value)

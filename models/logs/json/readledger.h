@@ -27,8 +27,8 @@ public:
     void begin(simdjson::dom::element root);
     /// The record is accounted for as a whole.
     void cover() { m_isCovered = true; }
-    /// Calls `unread` for each value without a note that has content, with its place: "message.usage.tier", "parts[].id".
-    /// Keys that are identifiers appear as "*". Then nothing is noted until `begin`.
+    /// Calls `unread` for each value without a note that has content, with its place: "message.usage.tier",
+    /// "parts[].id". Keys that are identifiers appear as "*". Then nothing is noted until `begin`.
     using Unread = std::function<void(const std::string &place)>;
     void end(const Unread &unread);
 

@@ -120,6 +120,11 @@ void ImportContext::passOver(std::string_view type)
 
 void ImportContext::leaveOut(const std::string &place)
 {
+    // Lists have the same place again and again.
+    if (m_leftCount != nullptr && place == m_leftPlace) {
+        ++*m_leftCount;
+        return;
+    }
     auto &places = m_report.leftOut;
     const bool isJoined = m_parsedPlace.empty() || place.empty() || place.starts_with('[');
     std::string name = m_parsedPlace + (isJoined ? "" : ".") + place;
@@ -127,7 +132,9 @@ void ImportContext::leaveOut(const std::string &place)
     // Beyond what a report can name, the number is still right.
     if (places.size() >= maxPlaces && !places.contains(name))
         name = "…";
-    ++places[std::move(name)];
+    m_leftPlace = place;
+    m_leftCount = &places[std::move(name)];
+    ++*m_leftCount;
 }
 
 void ImportContext::settle()
@@ -171,6 +178,7 @@ std::optional<simdjson::dom::element> ImportContext::parse(const JsonSlice &slic
         skip(repair.code, span.line, span.byteFrom + repair.byte, { .code = repair.flaw, .place = std::string(what) });
     m_ledger.begin(*element);
     m_parsedPlace = withoutNumbers(what);
+    m_leftCount = nullptr;
     if (const auto place = repeatedKey(*element))
         skip(ErrorCode::BadValue, span, { .code = FlawCode::RepeatedKey, .place = placeIn(what, *place) });
     return *element;

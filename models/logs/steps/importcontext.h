@@ -106,6 +106,8 @@ private:
     RecordParser m_parser;
     ReadLedger m_ledger; ///< of the record that was parsed last
     std::string m_parsedPlace; ///< its place in the file's record: "steps[]"
+    std::string m_leftPlace; ///< what was left out of it last
+    std::uint64_t *m_leftCount = nullptr; ///< the count of that
     std::set<std::string, std::less<>> m_unknownKeys;
     std::unordered_set<std::uint64_t> m_contents;
     std::map<std::string, std::uint64_t, std::less<>> m_links;

@@ -21,7 +21,7 @@ class ChangedLog {
 public:
     using Json = nlohmann::ordered_json;
 
-    /// The change, and the text that reveals it.
+    /// A place that was changed, and the mark that the change carries.
     struct Change {
         std::string place; ///< "messages[].content{}.text"; "{}" is JSON within a string
         std::string mark; ///< what has to be found again; empty: any difference
@@ -55,42 +55,46 @@ public:
     /// Each string, number and truth value has another one.
     void otherValues(const Changed &changed)
     {
-        everywhere([&](Json &value, const std::string &place, const Emit &emit) {
-            const std::string mark = nextMark();
-            std::string wanted;
-            std::optional<Json> other;
-            if (value.is_string() && !value.get_ref<const std::string &>().empty()) {
-                const std::string text = otherText(value.get<std::string>(), mark);
-                wanted = text == mark ? mark : "";
-                other = text;
-            } else if (value.is_boolean()) {
-                other = !value.get<bool>();
-            } else if (value.is_number_integer()) {
-                const auto number = value.get<std::int64_t>();
-                constexpr std::int64_t moment = 100'000'000;
-                other = number > moment ? number + number / 1000 : number + 4000 + std::int64_t(m_marks);
-            } else if (value.is_number_float()) {
-                other = value.get<double>() + 1.125;
-            }
-            if (!other)
-                return;
-            std::swap(value, *other);
-            emit({ place, wanted });
-            std::swap(value, *other);
-        }, changed);
+        everywhere(
+            [&](Json &value, const std::string &place, const Emit &emit) {
+                const std::string mark = nextMark();
+                std::string wanted;
+                std::optional<Json> other;
+                if (value.is_string() && !value.get_ref<const std::string &>().empty()) {
+                    const std::string text = otherText(value.get<std::string>(), mark);
+                    wanted = text == mark ? mark : "";
+                    other = text;
+                } else if (value.is_boolean()) {
+                    other = !value.get<bool>();
+                } else if (value.is_number_integer()) {
+                    const auto number = value.get<std::int64_t>();
+                    constexpr std::int64_t moment = 100'000'000;
+                    other = number > moment ? number + number / 1000 : number + 4000 + std::int64_t(m_marks);
+                } else if (value.is_number_float()) {
+                    other = value.get<double>() + 1.125;
+                }
+                if (!other)
+                    return;
+                std::swap(value, *other);
+                emit({ place, wanted });
+                std::swap(value, *other);
+            },
+            changed);
     }
 
     /// Each object has a field that no version had so far.
     void furtherFields(const Changed &changed)
     {
-        everywhere([&](Json &value, const std::string &place, const Emit &emit) {
-            if (!value.is_object())
-                return;
-            const std::string mark = nextMark();
-            value[mark] = mark;
-            emit({ place + '.' + mark, mark });
-            value.erase(mark);
-        }, changed);
+        everywhere(
+            [&](Json &value, const std::string &place, const Emit &emit) {
+                if (!value.is_object())
+                    return;
+                const std::string mark = nextMark();
+                value[mark] = mark;
+                emit({ place + '.' + mark, mark });
+                value.erase(mark);
+            },
+            changed);
     }
 
     /// Each list of objects, and the log, has an object that no version had so far.
@@ -103,14 +107,16 @@ public:
                 changed(text(), { "record", mark });
                 m_records.erase(m_records.begin() + std::ptrdiff_t(n));
             }
-        everywhere([&](Json &value, const std::string &place, const Emit &emit) {
-            if (!value.is_array() || value.empty() || !value.front().is_object())
-                return;
-            const std::string mark = nextMark();
-            value.push_back(record(mark));
-            emit({ place + "[]", mark });
-            value.erase(value.size() - 1);
-        }, changed);
+        everywhere(
+            [&](Json &value, const std::string &place, const Emit &emit) {
+                if (!value.is_array() || value.empty() || !value.front().is_object())
+                    return;
+                const std::string mark = nextMark();
+                value.push_back(record(mark));
+                emit({ place + "[]", mark });
+                value.erase(value.size() - 1);
+            },
+            changed);
     }
 
     std::string text() const
@@ -145,7 +151,8 @@ private:
     static std::string otherText(const std::string &text, const std::string &mark)
     {
         const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
-        const bool isDate = text.size() >= 10 && isDigit(text[0]) && isDigit(text[3]) && text[4] == '-' && text[7] == '-';
+        const bool isDate
+            = text.size() >= 10 && isDigit(text[0]) && isDigit(text[3]) && text[4] == '-' && text[7] == '-';
         std::string other = text;
         if (isDate)
             return other.replace(0, 4, "2031");

@@ -12,9 +12,9 @@
 
 using namespace vitrine;
 
-/// Nothing of a log is lost in silence: each small log of tests/data/losses, at least one of every format and with every
-/// field that its current version writes, and each of tests/data/logs is changed in one place after the other. What was
-/// changed has to be in the trail, or in the account that the import gives.
+/// Nothing of a log is lost in silence: each small log of tests/data/losses, at least one of every format and with
+/// every field that its current version writes, and each of tests/data/logs is changed in one place after the other.
+/// What was changed has to be in the trail, or in the account that the import gives.
 class TestLosses : public QObject {
     Q_OBJECT
 
@@ -58,7 +58,8 @@ std::string textOf(const Tokens &tokens)
 
 std::string textOf(const StepRecord &step)
 {
-    std::string text = std::format("{} {} {}\n", toString(step.kind), step.externalNumber.value_or(-1), step.isFinalAnswer);
+    std::string text
+        = std::format("{} {} {}\n", toString(step.kind), step.externalNumber.value_or(-1), step.isFinalAnswer);
     const auto add = [&](std::string_view part) { (text += part) += '\n'; };
     for (const auto *part : { &step.thought, &step.rawModelOutput, &step.extra })
         add(*part);
@@ -116,7 +117,8 @@ bool isLeftOut(const ImportReport &report, std::string place)
         if (inside != named.npos && place.contains(".kvlistValue."))
             return named.contains("attributes.");
         return place.ends_with(named)
-            && (place.size() == named.size() || place[place.size() - named.size() - 1] == '.' || named.starts_with('['));
+            && (place.size() == named.size() || place[place.size() - named.size() - 1] == '.'
+                || named.starts_with('['));
     };
     for (;;) {
         for (const auto &[named, count] : report.leftOut)
@@ -148,8 +150,8 @@ bool isSilent(const ImportReport &before, const ImportReport &after, const Chang
 }
 
 /// Why the change is lost; empty if it is not.
-std::string lossOf(const Imported &before, const std::string &trailBefore, const std::string &log,
-    const ChangedLog::Change &change)
+std::string lossOf(
+    const Imported &before, const std::string &trailBefore, const std::string &log, const ChangedLog::Change &change)
 {
     const Imported after(log);
     // A log that nobody claims is not taken for read.
@@ -178,8 +180,8 @@ void TestLosses::logs()
 {
     QTest::addColumn<QString>("name");
     for (const QString &folder : { QStringLiteral("losses"), QStringLiteral("logs") })
-        for (const QString &name :
-            QDir(QStringLiteral(VITRINE_TEST_DATA "/") + folder).entryList({ QStringLiteral("*.json*") }, QDir::Files)) {
+        for (const QString &name : QDir(QStringLiteral(VITRINE_TEST_DATA "/") + folder)
+                 .entryList({ QStringLiteral("*.json*") }, QDir::Files)) {
             const QString path = folder + u'/' + name;
             const QByteArray log = content(path);
             if (Imported(log.toStdString()).report)
