@@ -62,7 +62,7 @@ QString leftOutList(const ImportReport &report)
 {
     QStringList places;
     for (const auto &[place, count] : report.leftOut)
-        places.append(safeLine(place) + u' ' + numberText(count));
+        places << safeLine(place) + u' ' + numberText(count);
     return places.isEmpty() ? ImportReportDialog::tr("none") : places.join(u", ");
 }
 
