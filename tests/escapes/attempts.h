@@ -23,7 +23,7 @@ struct Attempt {
     QByteArray code;
 };
 
-/// The attempts of `family`, a file beside this one. Empty where there is no such file.
+/// Reads the attempts of a family from its file in this folder. Empty if there is no such file.
 inline std::vector<Attempt> attemptsOf(const QString &family)
 {
     std::vector<Attempt> attempts;
@@ -68,7 +68,8 @@ inline Policy policyOf(const QString &text)
     return policy;
 }
 
-/// The rule that denies it, "error" and the class of the exception, or the status.
+/// The end of a step as attempts state it: the rule of the denial, "error" and the class of the exception, or the
+/// status.
 inline QString endOf(const StepResult &result)
 {
     if (result.error && !result.error->rule.empty())

@@ -185,4 +185,4 @@ got = c.display_is_valid()
 #= a hull that writes a file | science | error QhullError
 import numpy as np
 from scipy.spatial import ConvexHull
-ConvexHull(np.random.rand(5, 2), qhull_options="Qw TO '" + canary + "'")
+ConvexHull(np.random.rand(5, 2), qhull_options="TO '" + canary + "'")

@@ -10,10 +10,10 @@
 using namespace vitrine;
 using namespace vitrine::test;
 
-// Runs the attempts of one family: `tst_escapes frames` takes frames.py. An attempt (attempts.h) is one step in a session of
-// its own, in which `got` is 'nothing' and `canary` the path of a file that does not
-// exist. It puts what it wanted to reach into `got`. How it has to end is the rule that refuses it, "error" and the
-// class of the exception, or "ok" where the attempt runs and just does not get there.
+// Runs the attempts of one family: `tst_escapes frames` takes frames.py. An attempt (attempts.h) is one step in a
+// session of its own, in which `got` is 'nothing' and `canary` the path of a file that does not exist. It puts what it
+// wanted to reach into `got`. How it has to end is the rule that refuses it, "error" and the class of the exception, or
+// "ok" where the attempt runs and just does not get there.
 class TestEscapes : public QObject {
     Q_OBJECT
 

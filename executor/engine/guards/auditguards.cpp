@@ -20,8 +20,9 @@ namespace vitrine {
 namespace {
 
 // Sorted.
-constexpr auto events = std::to_array<std::string_view>({ "_thread.start_joinable_thread", "_thread.start_new_thread",
-    "compile", "ctypes.cdata", "ctypes.cdata/buffer", "exec", "object.__delattr__", "object.__getattr__", "object.__setattr__", "pickle.find_class" });
+constexpr auto events = std::to_array<std::string_view>(
+    { "_thread.start_joinable_thread", "_thread.start_new_thread", "compile", "ctypes.cdata", "ctypes.cdata/buffer",
+        "exec", "object.__delattr__", "object.__getattr__", "object.__setattr__", "pickle.find_class" });
 static_assert(std::ranges::is_sorted(events));
 
 std::string textAt(PyObject *args, Py_ssize_t index)

@@ -42,8 +42,9 @@ constexpr auto rules = std::to_array<Rule>({ { "_posixsubprocess.fork_exec", Mat
     { "socket.gethostbyaddr", Matter::Network }, { "socket.gethostbyname", Matter::Network },
     { "socket.sendmsg", Matter::Network }, { "socket.sendto", Matter::Network }, { "sqlite3.connect", Matter::Write },
     { "sqlite3.enable_load_extension", Matter::Foreign }, { "sqlite3.load_extension", Matter::Foreign },
-    { "subprocess.Popen", Matter::Process }, { "sys.remote_exec", Matter::Process }, { "tempfile.mkdtemp", Matter::Write },
-    { "tempfile.mkstemp", Matter::Write }, { "urllib.Request", Matter::Network } });
+    { "subprocess.Popen", Matter::Process }, { "sys.remote_exec", Matter::Process },
+    { "tempfile.mkdtemp", Matter::Write }, { "tempfile.mkstemp", Matter::Write },
+    { "urllib.Request", Matter::Network } });
 static_assert(std::ranges::is_sorted(rules, {}, &Rule::event));
 
 const Rule *ruleFor(std::string_view event)

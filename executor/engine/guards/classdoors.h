@@ -21,8 +21,8 @@ bool setInClass(PyObject *type, const char *name, PyObject *value);
 /// Whether a class was created by code, or by a library for it.
 bool isOwnClass(PyObject *object);
 
-/// Replaces a method of a class, even of an immutable one, by a function whose own object is the original method. Returns
-/// the original method, or null if it could not be replaced.
+/// Replaces a method of a class, even of an immutable one, by a function whose own object is the original method.
+/// Returns the original method, or null if it could not be replaced.
 PyObject *putInFront(PyObject *type, PyMethodDef &definition);
 
 } // namespace vitrine

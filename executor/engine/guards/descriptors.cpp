@@ -108,8 +108,7 @@ struct SignalDoor {
         SessionCore *core = boundSession();
         if (core == nullptr || core->imports.allows("signal") || isEngineAsking())
             return true;
-        core->refuse(core->types->operationRefused(), "guards.withheld",
-            "Signals are not allowed by the policy");
+        core->refuse(core->types->operationRefused(), "guards.withheld", "Signals are not allowed by the policy");
         return false;
     }
 };
@@ -142,7 +141,8 @@ int guardedInitOfSocket(PyObject *self, PyObject *args, PyObject *keywords)
 }
 
 template <typename Door, int... indexes, std::size_t count>
-void armFunctions(PyObject *module, const std::array<const char *, count> &names, std::integer_sequence<int, indexes...>)
+void armFunctions(
+    PyObject *module, const std::array<const char *, count> &names, std::integer_sequence<int, indexes...>)
 {
     (CallDoor<Door, indexes>::arm(module, names.at(indexes)), ...);
 }
@@ -218,8 +218,8 @@ void armDescriptors()
     PyErr_Clear();
     if (const PyRef module = importModule("_signal"))
         armAll<SignalDoor>(module.get(),
-            std::array { "signal", "set_wakeup_fd", "setitimer", "alarm", "siginterrupt", "pthread_sigmask", "pthread_kill",
-                "raise_signal" });
+            std::array { "signal", "set_wakeup_fd", "setitimer", "alarm", "siginterrupt", "pthread_sigmask",
+                "pthread_kill", "raise_signal" });
     PyErr_Clear();
     if (const PyRef module = importModule("_posixsubprocess"))
         CallDoor<ForkAndRun>::arm(module.get(), "fork_exec");
@@ -249,8 +249,8 @@ void armPollDoors()
     const UnauditedCall own;
     const PyRef module = importModule("select");
     const PyRef type = PyRef::steal(module ? PyObject_GetAttrString(module.get(), "epoll") : nullptr);
-    PyMethodDef *method = type && PyType_Check(type.get()) ? reinterpret_cast<PyTypeObject *>(type.get())->tp_methods
-                                                           : nullptr;
+    PyMethodDef *method
+        = type && PyType_Check(type.get()) ? reinterpret_cast<PyTypeObject *>(type.get())->tp_methods : nullptr;
     for (; method != nullptr && method->ml_name != nullptr; ++method) {
         if (std::string_view(method->ml_name) == "fromfd")
             CallDoor<PollOfDescriptor>::armRecord(method);

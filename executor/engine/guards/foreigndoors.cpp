@@ -140,7 +140,8 @@ void armPointers(PyTypeObject *type)
     if (type->tp_call == realCallOfPointer)
         type->tp_call = guardedCallOfPointer;
     PyType_Modified(type);
-    const PyRef below = PyRef::steal(PyObject_CallMethod(reinterpret_cast<PyObject *>(type), "__subclasses__", nullptr));
+    const PyRef below
+        = PyRef::steal(PyObject_CallMethod(reinterpret_cast<PyObject *>(type), "__subclasses__", nullptr));
     for (Py_ssize_t i = 0; below && i < PyList_GET_SIZE(below.get()); ++i)
         armPointers(reinterpret_cast<PyTypeObject *>(PyList_GET_ITEM(below.get(), i)));
     PyErr_Clear();
@@ -205,8 +206,7 @@ void armPictureDoors()
 {
     const UnauditedCall own;
     const PyRef module = importModule("PIL._imaging");
-    const PyRef picture
-        = PyRef::steal(module ? PyObject_CallMethod(module.get(), "new", "s(ii)", "L", 1, 1) : nullptr);
+    const PyRef picture = PyRef::steal(module ? PyObject_CallMethod(module.get(), "new", "s(ii)", "L", 1, 1) : nullptr);
     PyMethodDef *method = picture ? Py_TYPE(picture.get())->tp_methods : nullptr;
     for (; method != nullptr && method->ml_name != nullptr; ++method) {
         if (std::string_view(method->ml_name) == "save_ppm")

@@ -11,10 +11,11 @@
 #include "executor/engine/guards/classdoors.h"
 #include "executor/engine/guards/descriptors.h"
 #include "executor/engine/guards/endlessiterators.h"
-#include "executor/engine/guards/frameworlds.h"
 #include "executor/engine/guards/formatguard.h"
+#include "executor/engine/guards/frameworlds.h"
 #include "executor/engine/guards/guards.h"
 #include "executor/engine/guards/interruptiblewaits.h"
+#include "executor/engine/guards/librarydoors.h"
 #include "executor/engine/guards/loaders.h"
 #include "executor/engine/guards/namedreads.h"
 #include "executor/engine/guards/realmodules.h"
@@ -184,9 +185,9 @@ void armMethod(const DoorPlace &place, PyCFunction guarded, PyCFunction &real)
 // Cython functions and generators have these attributes under more than one name.
 void armCompiledType(PyTypeObject *type)
 {
-    constexpr auto names = std::to_array<std::string_view>({ "__globals__", "func_globals", "__code__", "func_code",
-        "__closure__", "func_closure", "gi_frame", "gi_code", "gi_yieldfrom", "cr_frame", "cr_code", "cr_await",
-        "ag_frame", "ag_code", "ag_await" });
+    constexpr auto names = std::to_array<std::string_view>(
+        { "__globals__", "func_globals", "__code__", "func_code", "__closure__", "func_closure", "gi_frame", "gi_code",
+            "gi_yieldfrom", "cr_frame", "cr_code", "cr_await", "ag_frame", "ag_code", "ag_await" });
     for (const std::string_view name : names)
         armGetter({ type, name }, guardedGet);
 }
@@ -194,6 +195,27 @@ void armCompiledType(PyTypeObject *type)
 bool isWorldOfFunction(std::string_view name)
 {
     return name == "__globals__" || name == "__builtins__" || name == "__closure__";
+}
+
+// Each version of Cython has one module for the classes that its libraries share.
+void armCompiledFunctions()
+{
+    static Py_ssize_t known = 0; // with the GIL
+    PyObject *modules = PyImport_GetModuleDict();
+    if (PyDict_GET_SIZE(modules) == known)
+        return;
+    known = PyDict_GET_SIZE(modules);
+    PyObject *name = nullptr;
+    PyObject *module = nullptr;
+    for (Py_ssize_t at = 0; PyDict_Next(modules, &at, &name, &module) != 0;) {
+        if (!PyUnicode_Check(name) || !viewOf(name).starts_with("_cython_") || !PyModule_Check(module))
+            continue;
+        PyObject *value = nullptr;
+        for (Py_ssize_t i = 0; PyDict_Next(PyModule_GetDict(module), &i, &name, &value) != 0;) {
+            if (PyType_Check(value))
+                armCompiledType(reinterpret_cast<PyTypeObject *>(value));
+        }
+    }
 }
 
 void armAll()
@@ -224,33 +246,13 @@ void armAll()
     armRealModules();
     armNamedReads();
     armLoaders();
+    setImportObserver(armCompiledFunctions);
     armDescriptors();
     armEndlessIterators();
     armMethod({ &PyType_Type, "__subclasses__" }, guardedSubclasses, realSubclasses);
 }
 
 } // namespace
-
-// Each version of Cython has one module for the classes that its libraries share.
-void armCompiledFunctions()
-{
-    static Py_ssize_t known = 0; // with the GIL
-    PyObject *modules = PyImport_GetModuleDict();
-    if (PyDict_GET_SIZE(modules) == known)
-        return;
-    known = PyDict_GET_SIZE(modules);
-    PyObject *name = nullptr;
-    PyObject *module = nullptr;
-    for (Py_ssize_t at = 0; PyDict_Next(modules, &at, &name, &module) != 0;) {
-        if (!PyUnicode_Check(name) || !viewOf(name).starts_with("_cython_") || !PyModule_Check(module))
-            continue;
-        PyObject *value = nullptr;
-        for (Py_ssize_t i = 0; PyDict_Next(PyModule_GetDict(module), &i, &name, &value) != 0;) {
-            if (PyType_Check(value))
-                armCompiledType(reinterpret_cast<PyTypeObject *>(value));
-        }
-    }
-}
 
 void armInterpreterDoors()
 {

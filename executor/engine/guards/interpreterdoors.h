@@ -20,7 +20,4 @@ void armInterpreterDoors();
 /// Judges the audit events object.__getattr__, __setattr__ and __delattr__ of `object`. False after a denial.
 bool mayPassDoor(std::string_view event, PyObject *object, const std::string &name);
 
-/// Guards the attributes of functions that were compiled with Cython. Called after each import.
-void armCompiledFunctions();
-
 } // namespace vitrine

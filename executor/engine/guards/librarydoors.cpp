@@ -11,7 +11,6 @@
 #include "executor/engine/guards/classdoors.h"
 #include "executor/engine/guards/descriptors.h"
 #include "executor/engine/guards/foreigndoors.h"
-#include "executor/engine/guards/interpreterdoors.h"
 #include "executor/engine/guards/paralleldoors.h"
 #include "executor/engine/guards/plotdoors.h"
 #include "executor/engine/guards/sqlitedoors.h"
@@ -211,6 +210,8 @@ void armRegression()
     PyErr_Clear();
 }
 
+void (*importObserver)() = nullptr; // set once, with the GIL
+
 struct ArmedLibrary {
     const char *module;
     void (*arm)();
@@ -228,6 +229,8 @@ constexpr std::array armedLibraries { ArmedLibrary { "typing", armAnnotationDoor
 
 } // namespace
 
+void setImportObserver(void (*observer)()) { importObserver = observer; }
+
 void armLibraryDoors()
 {
     static std::array<bool, armedLibraries.size()> areArmed {}; // modules of the interpreter, protected by the GIL
@@ -237,7 +240,8 @@ void armLibraryDoors()
         areArmed.at(i) = true;
         armedLibraries.at(i).arm();
     }
-    armCompiledFunctions();
+    if (importObserver != nullptr)
+        importObserver();
 }
 
 } // namespace vitrine

@@ -22,8 +22,8 @@ class TestBothWays : public QObject {
     std::unique_ptr<Executor> m_inProcess;
     std::unique_ptr<Executor> m_sandbox;
 
-    // What depends on where a step runs: how a system that denies something says so, and what is not there in the jail, which
-    // code notices before it gets as far as the guards.
+    // What depends on where a step runs: how a system that denies something says so, and what is not there in the jail,
+    // which code notices before it gets as far as the guards.
     static bool mayDiffer(const QString &here, const QString &there)
     {
         static const QStringList jail { QStringLiteral("jail.files"), QStringLiteral("jail.network"),
@@ -90,7 +90,8 @@ private Q_SLOTS:
             const StepResult there = resultOf(*m_sandbox, attempt, canary);
             ++count;
             if (endOf(here) != endOf(there) && !mayDiffer(endOf(here), endOf(there)))
-                different << attempt.name + QLatin1String(": ") + QString::fromStdString(told(here) + " / " + told(there));
+                different << attempt.name + QLatin1String(": ")
+                        + QString::fromStdString(told(here) + " / " + told(there));
         }
         if (count == 0)
             QSKIP("none of this family");

@@ -155,8 +155,12 @@ def judge(value, program, module):
         note('builtin ' + REAL[id(value)], program)
     if module is not None and not (isinstance(value, types.ModuleType) and not is_real_module(value)):
         note('in module ' + module, program)
-    if os.path.exists(search.canary):
-        note('deed', program)
+    look_for_deed(program)
+
+
+def look_for_deed(program):
+    if os.path.exists(search.canary) and all(kind != 'deed' for kind, _ in findings):
+        note('deed', program)  # the first program that did it
 
 
 def calls():
@@ -257,8 +261,7 @@ def failed(error):
     node, _, program = search.now
     if isinstance(error, Exception):
         add(error, f'(what {program} raises)', node.depth + 1)
-    if os.path.exists(search.canary):
-        note('deed', program)
+    look_for_deed(program)
 
 
 def took(given):

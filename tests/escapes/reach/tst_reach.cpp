@@ -20,9 +20,9 @@
 using namespace vitrine;
 
 // Searches for ways out of one bundled policy: `tst_reach text`. From the names that the policy hands out it follows
-// attributes, items, calls with small arguments, callbacks, exceptions, iterators, contexts and formats (reachoracle.py),
-// and fails with the shortest program that arrives at something no step may have. `tst_reach leaks` searches a library
-// that hands out one of each. VITRINE_SEEDS="from to" and VITRINE_SECONDS of each try more.
+// attributes, items, calls with small arguments, callbacks, exceptions, iterators, contexts and formats
+// (reachoracle.py), and fails with the shortest program that arrives at something no step may have. `tst_reach leaks`
+// searches a library that hands out one of each. VITRINE_SEEDS="from to" and VITRINE_SECONDS of each try more.
 
 namespace {
 
@@ -38,8 +38,7 @@ constexpr std::string_view leaks = "leaks";
 nlohmann::json called(PyObject *module, const char *function, const nlohmann::json &arguments)
 {
     const PyRef json = importModule("json");
-    const PyRef given
-        = PyRef::steal(PyObject_CallMethod(json.get(), "loads", "s", arguments.dump().c_str()));
+    const PyRef given = PyRef::steal(PyObject_CallMethod(json.get(), "loads", "s", arguments.dump().c_str()));
     const PyRef tuple = PyRef::steal(PySequence_Tuple(given.get()));
     const PyRef method = PyRef::steal(PyObject_GetAttrString(module, function));
     const PyRef answer = PyRef::steal(PyObject_Call(method.get(), tuple.get(), nullptr));
@@ -228,8 +227,8 @@ int main(int argc, char **argv)
     const QCoreApplication application(argc, argv);
     QStringList arguments = QCoreApplication::arguments();
     if (arguments.size() == 6 && arguments[1] == QLatin1String("--search"))
-        return search({ arguments[2].toStdString(), arguments[3].toInt(), arguments[4].toDouble(),
-            arguments[5].toStdString() });
+        return search(
+            { arguments[2].toStdString(), arguments[3].toInt(), arguments[4].toDouble(), arguments[5].toStdString() });
     if (arguments.size() < 2)
         qFatal("the name of a policy is missing");
     TestReach test(arguments.takeAt(1).toStdString());
