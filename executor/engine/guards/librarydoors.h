@@ -11,7 +11,7 @@ namespace vitrine {
 /// does nothing for libraries that are not loaded or already armed. Requires the GIL; leaves no exception set.
 void armLibraryDoors();
 
-/// Sets a function that `armLibraryDoors` calls each time, for guards of whatever an import has loaded.
+/// Sets a function that `armLibraryDoors` calls each time, to guard modules that an import has loaded.
 void setImportObserver(void (*observer)());
 
 } // namespace vitrine
