@@ -55,6 +55,13 @@ def bare_pages(top):
     return found
 
 
+def unknown_tabs(top):
+    """Tabs of pictures that `vitrine grab` does not know."""
+    known = re.search(r"--tab NAME:\{([^}]*)\}", (top / "docs/cli.md").read_text(encoding="utf-8"))[1].split(",")
+    return [f"{name}: there is no tab {picture['tab']}" for name, picture in taken(top).items()
+            if picture.get("tab", known[0]) not in known]
+
+
 def stray_pictures(top):
     there = {path.stem for path in (top / GUIDE / "pictures").glob("*.png")}
     shown = {link.removeprefix("pictures/").removesuffix(".png") for text in pages(top).values() for link in PICTURE.findall(text)}
@@ -95,6 +102,14 @@ class Guide(tree.Check):
 
     def test_every_picture_is_taken_and_shown(self):
         self.clean(stray_pictures)
+
+    def test_an_unknown_tab_is_found(self):
+        self.finds(unknown_tabs, {"docs/cli.md": "--tab NAME:{printed,raw}",
+                                  f"{GUIDE}/pictures/pictures.json": '{"a": {"tab": "raw"}, "b": {"tab": "none"}}'},
+                   "b: there is no tab none")
+
+    def test_pictures_show_tabs_that_there_are(self):
+        self.clean(unknown_tabs)
 
     def test_nothing_is_remote(self):
         self.clean(remote_links)

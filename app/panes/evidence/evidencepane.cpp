@@ -264,10 +264,11 @@ void EvidencePane::showSum()
         offerWaysOut();
     //: Button: checks a trail, which was checked before
     offer(QStringLiteral("verifyTrail"), m_chain.found ? tr("Verify Again") : tr("Verify"), m_ways.verify);
-    // Nobody signs a trail known to be damaged.
-    if (!m_chain.found || m_chain.found->isIntact)
-        //: Button: signs all that a trail holds
-        offer(QStringLiteral("sealTrail"), tr("Seal…"), m_ways.seal);
+    // A trail that is known to be damaged is neither signed nor changed.
+    if (m_chain.found && !m_chain.found->isIntact)
+        return;
+    //: Button: signs all that a trail holds
+    offer(QStringLiteral("sealTrail"), tr("Seal…"), m_ways.seal);
     //: Button: looks for secrets and personal data in a trail, and takes them out
     offer(QStringLiteral("redactTrail"), tr("Redact…"), m_ways.redact);
 }
