@@ -18,4 +18,18 @@ struct SqlAnswer {
     std::chrono::milliseconds time {};
 };
 
+/// The integer of a value; 0 for another one.
+inline std::int64_t numberIn(const SqlValue &value)
+{
+    const auto *number = std::get_if<std::int64_t>(&value);
+    return number != nullptr ? *number : 0;
+}
+
+/// The text of a value; empty for another one.
+inline std::string textIn(const SqlValue &value)
+{
+    const auto *text = std::get_if<std::string>(&value);
+    return text != nullptr ? *text : std::string();
+}
+
 } // namespace vitrine

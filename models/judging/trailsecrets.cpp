@@ -183,7 +183,7 @@ private:
     std::unordered_map<std::string, std::size_t> m_index;
 };
 
-// "84.1.2.3" is in "84.1.2.30" as well, which is somebody else's.
+// "84.1.2.3" is in "84.1.2.30" as well, a different address.
 bool isPartOfOthers(SecretKind kind) { return kind == SecretKind::PhoneNumber || kind == SecretKind::IpAddress; }
 
 } // namespace

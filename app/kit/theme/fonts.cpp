@@ -102,7 +102,7 @@ QFont codeFont(const QWidget &widget)
 
 void keepCodeFont(QWidget *widget) { new CodeFontKeeper(widget); }
 
-// A widget may delete others when it is told.
+// A widget may delete others while it handles the event.
 void renewLook(QEvent::Type change)
 {
     QList<QPointer<QWidget>> widgets;

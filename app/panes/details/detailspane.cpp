@@ -93,7 +93,7 @@ DetailsPane::DetailsPane(Project *project, QWidget *parent)
     });
     // Another policy changes the verdicts of the list of steps, too.
     connect(project->steps(), &QAbstractItemModel::dataChanged, this, [this] {
-        if (m_detail && m_judgedBy != m_project->policyInForce())
+        if (m_sight->isSeen() && m_detail && m_judgedBy != m_project->policyInForce())
             follow();
     });
     connect(project, &Project::written, this, [this] {
@@ -124,7 +124,7 @@ void DetailsPane::judge()
 {
     m_judgedBy = m_project->policyInForce();
     m_judging.ask([detail = m_detail, policy = m_judgedBy] { return StepDetails::rulings(detail->record, policy); },
-        [this, step = m_detail->id](std::vector<ActionRuling> rulings) {
+        [this, step = m_detail->id](std::vector<std::optional<ActionRuling>> rulings) {
             if (!m_detail || m_detail->id != step || rulings.empty())
                 return;
             m_rulings = std::move(rulings);

@@ -47,7 +47,7 @@ private:
     SqlAsking *m_files;
     Latest m_judging;
     std::shared_ptr<const StepDetail> m_detail; ///< null while none is selected
-    std::vector<ActionRuling> m_rulings; ///< of its actions; empty until they are known
+    std::vector<std::optional<ActionRuling>> m_rulings; ///< of its actions; empty until they are known
     Policy m_judgedBy;
     std::vector<FileChange> m_changes; ///< of the run
     RunId m_changesOf = 0; ///< the run whose changes are known or asked for; 0: none

@@ -103,6 +103,14 @@ QString firstFilter(const ActionRecord &action)
     return FilterTerm::is(QStringLiteral("action.kind"), toString(action.kind));
 }
 
+/// The actions of the model itself: the transcript has a card for each.
+std::vector<ActionRecord> ownActions(const StepRecord &record)
+{
+    auto actions = actionsOf(record);
+    std::erase_if(actions, &ActionRecord::isInsideCode);
+    return actions;
+}
+
 DetailGroup groupOf(const TranscriptCard &card, const ActionRecord &action)
 {
     DetailGroup group { .title = CardWords::title(card), .rows = {} };
@@ -165,9 +173,9 @@ DetailGroup StepDetails::step(const StepDetail &detail)
 }
 
 std::vector<DetailGroup> StepDetails::actions(
-    const StepDetail &detail, const std::vector<ActionRuling> &rulings, const QString &policy)
+    const StepDetail &detail, const std::vector<std::optional<ActionRuling>> &rulings, const QString &policy)
 {
-    const auto actions = actionsOf(detail.record);
+    const auto actions = ownActions(detail.record);
     const auto shown = transcriptStep(detail.id, detail.record);
     std::vector<DetailGroup> groups;
     std::size_t at = 0;
@@ -180,8 +188,8 @@ std::vector<DetailGroup> StepDetails::actions(
             break;
         }
         groups.push_back(groupOf(card, actions[at]));
-        if (at < rulings.size())
-            addPolicy(groups.back(), rulings[at], policy);
+        if (at < rulings.size() && rulings[at])
+            addPolicy(groups.back(), *rulings[at], policy);
         ++at;
     }
     return groups;
@@ -237,16 +245,17 @@ DetailGroup StepDetails::files(const std::vector<FileChange> &changes, StepId cu
     return group;
 }
 
-std::vector<ActionRuling> StepDetails::rulings(const StepRecord &record, const Policy &policy)
+std::vector<std::optional<ActionRuling>> StepDetails::rulings(const StepRecord &record, const Policy &policy)
 {
     const ActionJudge judge(policy, basePlaces());
-    std::vector<ActionRuling> rulings;
-    for (const ActionRecord &action : actionsOf(record)) {
+    std::vector<std::optional<ActionRuling>> rulings;
+    for (const ActionRecord &action : ownActions(record)) {
         if (rulings.size() == mostActions)
             break;
-        if (action.kind == ActionKind::Code || action.isInsideCode)
-            return {};
-        rulings.push_back(judgeAction(judge, action, FileLinks::Named));
+        if (action.kind == ActionKind::Code)
+            rulings.emplace_back();
+        else
+            rulings.emplace_back(judgeAction(judge, action, FileLinks::Named));
     }
     return rulings;
 }
@@ -259,20 +268,12 @@ std::string StepDetails::changesStatement(RunId run)
 
 std::vector<FileChange> StepDetails::changesIn(const SqlAnswer &answer)
 {
-    const auto text = [](const SqlValue &value) {
-        const auto *found = std::get_if<std::string>(&value);
-        return found != nullptr ? *found : std::string();
-    };
-    const auto number = [](const SqlValue &value) {
-        const auto *found = std::get_if<std::int64_t>(&value);
-        return found != nullptr ? *found : 0;
-    };
     std::vector<FileChange> changes;
     for (const auto &row : answer.rows)
-        changes.push_back({ .file = text(row[0]),
-            .isEdit = text(row[1]) == toString(ActionKind::Edit),
-            .step = number(row[2]),
-            .ordinal = static_cast<std::uint64_t>(number(row[3])) });
+        changes.push_back({ .file = textIn(row[0]),
+            .isEdit = textIn(row[1]) == toString(ActionKind::Edit),
+            .step = numberIn(row[2]),
+            .ordinal = static_cast<std::uint64_t>(numberIn(row[3])) });
     return changes;
 }
 

@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -47,11 +48,11 @@ public:
     static DetailGroup step(const StepDetail &detail);
     /// `rulings`: by action; fewer where they are not known yet. `policy`: its name.
     static std::vector<DetailGroup> actions(
-        const StepDetail &detail, const std::vector<ActionRuling> &rulings, const QString &policy);
+        const StepDetail &detail, const std::vector<std::optional<ActionRuling>> &rulings, const QString &policy);
     static DetailGroup files(const std::vector<FileChange> &changes, StepId current);
 
-    /// Blocks: parses commands. Empty for a step whose actions are code.
-    static std::vector<ActionRuling> rulings(const StepRecord &record, const Policy &policy);
+    /// By action of the model; nothing for code, which its review judges. Blocks: parses commands.
+    static std::vector<std::optional<ActionRuling>> rulings(const StepRecord &record, const Policy &policy);
     /// SQL whose answer `changesIn` reads.
     static std::string changesStatement(RunId run);
     static std::vector<FileChange> changesIn(const SqlAnswer &answer);

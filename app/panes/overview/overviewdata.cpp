@@ -20,12 +20,6 @@ namespace {
 
 constexpr qsizetype longestLabel = 60;
 
-std::int64_t integer(const SqlValue &value)
-{
-    const auto *found = std::get_if<std::int64_t>(&value);
-    return found != nullptr ? *found : 0;
-}
-
 std::optional<std::int64_t> integerOrNone(const SqlValue &value)
 {
     const auto *found = std::get_if<std::int64_t>(&value);
@@ -38,12 +32,6 @@ std::optional<double> figureOrNone(const SqlValue &value)
         return *found;
     const auto whole = integerOrNone(value);
     return whole ? std::optional(static_cast<double>(*whole)) : std::nullopt;
-}
-
-std::string text(const SqlValue &value)
-{
-    const auto *found = std::get_if<std::string>(&value);
-    return found != nullptr ? *found : std::string();
 }
 
 std::optional<ReplayVerdict> verdictFrom(const std::string &name)
@@ -150,14 +138,14 @@ std::vector<OverviewRun> Overview::runs(const SqlAnswer &steps)
 {
     std::vector<OverviewRun> runs;
     for (const auto &row : steps.rows) {
-        const RunId run = integer(row[0]);
+        const RunId run = numberIn(row[0]);
         if (runs.empty() || runs.back().run != run)
             runs.push_back({ .run = run, .steps = {} });
-        runs.back().steps.push_back({ .step = integer(row[1]),
-            .ordinal = static_cast<std::uint64_t>(integer(row[2])),
-            .hasCode = integer(row[4]) != 0,
-            .status = text(row[3]),
-            .verdict = verdictFrom(text(row[5])) });
+        runs.back().steps.push_back({ .step = numberIn(row[1]),
+            .ordinal = static_cast<std::uint64_t>(numberIn(row[2])),
+            .hasCode = numberIn(row[4]) != 0,
+            .status = textIn(row[3]),
+            .verdict = verdictFrom(textIn(row[5])) });
     }
     return runs;
 }
@@ -167,7 +155,7 @@ OverviewTotals Overview::totals(const SqlAnswer &answer)
     if (answer.rows.empty())
         return {};
     const auto &row = answer.rows.front();
-    const auto count = [&row](std::size_t column) { return static_cast<quint64>(integer(row[column])); };
+    const auto count = [&row](std::size_t column) { return static_cast<quint64>(numberIn(row[column])); };
     return { .runs = count(0),
         .tokensIn = integerOrNone(row[1]),
         .tokensOut = integerOrNone(row[2]),
@@ -181,7 +169,7 @@ std::vector<OverviewCount> Overview::denials(const SqlAnswer &answer)
 {
     std::map<QString, OverviewCount> bySubject;
     for (const auto &row : answer.rows) {
-        auto denial = denialOf(text(row[0]));
+        auto denial = denialOf(textIn(row[0]));
         auto &known = bySubject.try_emplace(denial.label, denial).first->second;
         ++known.count;
     }
@@ -198,11 +186,11 @@ std::vector<OverviewCount> Overview::errors(const SqlAnswer &answer)
 {
     std::vector<OverviewCount> errors;
     for (const auto &row : answer.rows) {
-        const auto type = QString::fromStdString(text(row[0]));
-        const auto layer = text(row[1]);
+        const auto type = QString::fromStdString(textIn(row[0]));
+        const auto layer = textIn(row[1]);
         OverviewCount error { .shape = Meaning::Error,
             .label = safeLine(type, longestLabel),
-            .count = static_cast<quint64>(integer(row[2])) };
+            .count = static_cast<quint64>(numberIn(row[2])) };
         error.filter = type.isEmpty() ? FilterTerm::is(QStringLiteral("error.layer"), layer)
                                       : FilterTerm::equals(QStringLiteral("error.type"), type);
         if (type.isEmpty())

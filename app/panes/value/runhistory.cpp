@@ -22,18 +22,6 @@ constexpr std::size_t mostOrigins = 400;
 constexpr int deepest = 16;
 constexpr double longestAsk = 5;
 
-std::int64_t numberIn(const SqlValue &value)
-{
-    const auto *number = std::get_if<std::int64_t>(&value);
-    return number != nullptr ? *number : 0;
-}
-
-std::string textIn(const SqlValue &value)
-{
-    const auto *text = std::get_if<std::string>(&value);
-    return text != nullptr ? *text : std::string();
-}
-
 } // namespace
 
 /// Fills a history from the views of a trail.

@@ -53,7 +53,7 @@ public:
     Draft(const Draft &) = delete;
     Draft &operator=(const Draft &) = delete;
     const std::filesystem::path &file() const { return m_file; }
-    /// By a second name for the same file: whatever is there under the name by now stays.
+    /// By a second name for the same file: a file that has the name by now is not replaced.
     void keepAs(const std::filesystem::path &name) const
     {
         std::error_code failed;

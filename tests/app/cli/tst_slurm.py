@@ -150,7 +150,7 @@ class Slurm(unittest.TestCase):
         parts = self.top / "work/all.vitrine.parts"
         self.assertEqual(sorted(path.name for path in parts.iterdir()), ["1.vitrine", "3.vitrine", "4.vitrine"])
         self.call("scontrol", "requeue", f"{job}_2")
-        # Slurm lets what is queued again rest for two minutes, because a node refuses what it is asked to start within the
+        # Slurm delays a requeued task by two minutes, because a node rejects a start of the same task within the
         # second in which it was ended ("job credential revoked"); a few seconds are enough.
         self.call("scontrol", "update", f"JobId={job}_2", "StartTime=now+5seconds")
         self.wait_for("the task that was queued again", lambda: set(self.states(job).values()) == {"COMPLETED"})

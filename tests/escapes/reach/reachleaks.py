@@ -28,7 +28,7 @@ def read(path):
 
 
 def call(function):
-    """A frame for whoever is called back."""
+    """A frame for the function that is called back."""
     return function(sys._getframe()) if callable(function) else None
 
 

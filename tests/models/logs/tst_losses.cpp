@@ -154,7 +154,7 @@ std::string lossOf(
     const Imported &before, const std::string &trailBefore, const std::string &log, const ChangedLog::Change &change)
 {
     const Imported after(log);
-    // A log that nobody claims is not taken for read.
+    // A log without a reader does not count as read.
     if (!after.report)
         return {};
     if (after.report->flaws > before.report->flaws || isLeftOut(*after.report, change.place)

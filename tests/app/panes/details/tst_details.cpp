@@ -68,6 +68,26 @@ private Q_SLOTS:
         QVERIFY(linesOf(groups[1]).contains(u"Policy: Allowed"_s));
     }
 
+    // A call inside of code has no card, and takes no place among those of the model.
+    void callsInsideOfCodeAreNoActionsOfTheModel()
+    {
+        StepDetail detail;
+        detail.record.code = { { Language::Python, "print(look())", CodeOrigin::Field } };
+        auto inside = call("look", "{}", "inside");
+        inside.innerOfCode = true;
+        detail.record.toolCalls = { inside, call("Bash", R"({"command": "rm -rf /srv"})", "gone") };
+        Policy policy;
+        policy.commands.deny = { "rm **" };
+        const auto rulings = StepDetails::rulings(detail.record, policy);
+        QCOMPARE(rulings.size(), std::size_t(2));
+        QVERIFY(!rulings[0]);
+        const auto groups = StepDetails::actions(detail, rulings, u"careful"_s);
+        QCOMPARE(groups.size(), std::size_t(2));
+        QVERIFY(!linesOf(groups[0]).contains(u"Policy: Denied"_s));
+        QVERIFY(linesOf(groups[1]).contains(u"Command: rm -rf /srv"_s));
+        QVERIFY(linesOf(groups[1]).contains(u"Policy: Denied"_s));
+    }
+
     void hostileTextStaysOnOneLine()
     {
         StepDetail detail;

@@ -145,7 +145,7 @@ void TestPrune::deletesRunsAndKeepsTheRest()
     for (const char *gone : { "Import of os", "web_search", "Traceback", "passwd", "imports.allow" })
         QVERIFY2(!bytesOf(file).contains(gone), gone);
     QVERIFY(bytesOf(file).contains("You are an agent."));
-    // Whoever has the checkpoint or a proof from before still has evidence, of the deleted run as well.
+    // Earlier checkpoints and proofs remain evidence, of the deleted run as well.
     QCOMPARE(verify(file, { checkpoint, m_key->publicKey() }).comparison, std::string("same"));
     QVERIFY(verify(file).isSealed);
     for (const auto &[step, proof] : proofs)
