@@ -54,6 +54,18 @@ class TestBothWays : public QObject {
             names << file.chopped(3);
         return names;
     }
+    // Of one family: those that this run tries, and that this Python has.
+    std::vector<Attempt> attemptsToTry(const QString &family) const
+    {
+        std::vector<Attempt> chosen;
+        const auto [first, step] = share();
+        const auto attempts = attemptsOf(family);
+        for (std::size_t i = first; i < attempts.size(); i += step) {
+            if (isForVersion(attempts[i].policy, m_inProcess->pythonVersion()))
+                chosen.push_back(attempts[i]);
+        }
+        return chosen;
+    }
 
 private Q_SLOTS:
     void initTestCase()
@@ -70,8 +82,10 @@ private Q_SLOTS:
     void endsTheSame_data()
     {
         QTest::addColumn<QString>("family");
-        for (const QString &family : families())
-            QTest::newRow(qPrintable(family)) << family;
+        for (const QString &family : families()) {
+            if (!attemptsToTry(family).empty()) // a small family may have none in this share
+                QTest::newRow(qPrintable(family)) << family;
+        }
     }
     void endsTheSame()
     {
@@ -79,22 +93,13 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString canary = folder.filePath(QStringLiteral("canary"));
         QStringList different;
-        int count = 0;
-        const auto [first, step] = share();
-        const auto attempts = attemptsOf(family);
-        for (std::size_t i = first; i < attempts.size(); i += step) {
-            const Attempt &attempt = attempts[i];
-            if (!isForVersion(attempt.policy, m_inProcess->pythonVersion()))
-                continue;
+        for (const Attempt &attempt : attemptsToTry(family)) {
             const StepResult here = resultOf(*m_inProcess, attempt, canary);
             const StepResult there = resultOf(*m_sandbox, attempt, canary);
-            ++count;
             if (endOf(here) != endOf(there) && !mayDiffer(endOf(here), endOf(there)))
                 different << attempt.name + QLatin1String(": ")
                         + QString::fromStdString(told(here) + " / " + told(there));
         }
-        if (count == 0)
-            QSKIP("none of this family");
         QVERIFY2(different.isEmpty(), qPrintable(different.join(QLatin1Char('\n'))));
     }
 };

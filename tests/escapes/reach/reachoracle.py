@@ -9,6 +9,7 @@ import builtins
 import heapq
 import io
 import itertools
+import json
 import keyword
 import os
 import pkgutil
@@ -34,6 +35,7 @@ SKIPPED = {'abort', 'as_array', 'as_ctypes', 'as_strided', 'breakpoint', 'exit',
 
 findings = []  # (kind, program)
 progress = None  # where the program that is being tried is written down, in case the process ends
+notes = None  # where findings are written down, for the same reason
 tried = 0
 
 
@@ -54,6 +56,7 @@ class Search:
         self.now = None
         self.take = None
         self.allowed = set()
+        self.avoided = set()  # names of what crashed when it was called, and programs that crashed otherwise
 
 
 search = None
@@ -90,11 +93,17 @@ def chosen(modules, seed):
     return sorted(random.Random(seed).sample(modules, min(MOST_MODULES, len(modules))))
 
 
-def begin(seed, seconds, decoy, canary, allowed, now):
-    global search, tried, progress
-    progress = open(now, 'w', encoding='utf-8')
-    search = Search(seed, seconds, decoy, canary)
-    search.allowed = set(allowed)
+def modules_known():
+    return sorted(known)
+
+
+def begin(seed, seconds, folder, allowed, avoided):
+    """The folder holds the decoy, which no step may read, and gets the canary from the step that arrives at a deed."""
+    global search, tried, progress, notes
+    progress = open(folder + '/now', 'w', encoding='utf-8')
+    notes = open(folder + '/findings', 'a', encoding='utf-8')
+    search = Search(seed, seconds, folder + '/decoy', folder + '/canary')
+    search.allowed, search.avoided = set(allowed), set(avoided)
     findings.clear()
     tried = 0
 
@@ -132,6 +141,8 @@ def is_real_module(value):
 def note(kind, program):
     if all(kind != known_kind or program != one for known_kind, one in findings):
         findings.append((kind, program))
+        notes.write(json.dumps((kind, program)) + '\n')
+        notes.flush()
 
 
 def judge(value, program, module):
@@ -184,13 +195,19 @@ def names_of(value):
     return names
 
 
+def is_unchecked(value):
+    """A method of Cython that is read from its class takes any object for its own, and writes where its fields would be."""
+    return type(value).__name__ == 'cython_function_or_method' and '.' in value.__qualname__
+
+
 def actions(node):
     value = node.value
     names = names_of(value)
     found = [('attr', name) for name in search.random.sample(names, min(MOST_NAMES, len(names)))]
     name = getattr(type(value), '__name__', '') if not isinstance(value, type) else value.__name__
     own = getattr(value, '__name__', None)
-    if callable(value) and value is not search.take and own not in SKIPPED and name not in SKIPPED:
+    is_left_out = value is search.take or is_unchecked(value) or {own, name} & (SKIPPED | search.avoided)
+    if callable(value) and not is_left_out:
         found += [('call', given) for given in calls()]
     if isinstance(value, (list, tuple)):
         found += [('item', at) for at in range(min(3, len(value)))]
@@ -236,18 +253,26 @@ def following():
 
 def chosen_action():
     global tried
-    if not search.queue or time.monotonic() > search.end:
-        return None
-    _, _, node, action = heapq.heappop(search.queue)
-    search.now = node, action, text_of(node, action)
-    tried += 1
-    if progress is not None:
-        progress.seek(0)
-        progress.truncate()
-        progress.write(search.now[2])
-        progress.flush()
-    kind, given = action
-    return kind, node.value, list(given) if kind == 'call' else given
+    while search.queue and time.monotonic() < search.end:
+        _, _, node, action = heapq.heappop(search.queue)
+        kind, given = action
+        program = text_of(node, action)
+        blamed = getattr(node.value, '__name__', type(node.value).__name__) if kind == 'call' else program
+        if blamed in search.avoided:
+            continue
+        search.now = node, action, program
+        write_down(blamed, program)
+        tried += 1
+        return kind, node.value, list(given) if kind == 'call' else given
+    return None
+
+
+def write_down(blamed, program):
+    """What to avoid when the process crashes now, and the program that it does."""
+    progress.seek(0)
+    progress.truncate()
+    progress.write(f'{blamed}\n{program}')
+    progress.flush()
 
 
 def found(value):
