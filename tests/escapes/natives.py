@@ -58,6 +58,56 @@ import numpy as np
 from scipy.optimize import linprog
 linprog([1.0], bounds=[(0, 1)], method='highs', options={'log_file': canary})
 
+#= a graph that lxml writes | science | filesystem.write
+from networkx.readwrite.graphml import GraphMLWriterLxml
+GraphMLWriterLxml(canary)
+
+#= a graph that lxml writes to a path object | science import=pathlib | filesystem.write
+import networkx as nx
+from networkx.readwrite.graphml import GraphMLWriterLxml
+import pathlib
+GraphMLWriterLxml(pathlib.PurePosixPath(canary))
+
+#= a graph that lxml writes to an object that changes its name | science | guards.foreign
+from networkx.readwrite.graphml import GraphMLWriterLxml
+class F:
+    def __fspath__(self):
+        return canary
+GraphMLWriterLxml(F())
+
+#= a graph that lxml writes to an object that is a stream at first | science | guards.foreign
+from networkx.readwrite.graphml import GraphMLWriterLxml
+class F:
+    seen = 0
+    @property
+    def write(self):
+        F.seen += 1
+        if F.seen > 1:
+            raise AttributeError('write')
+        return print
+    def __fspath__(self):
+        return canary
+GraphMLWriterLxml(F())
+
+#= a graph that lxml writes to memory | science import=io | ok
+import io, networkx as nx
+stream = io.BytesIO()
+nx.write_graphml(nx.path_graph(3), stream)
+assert stream.getvalue().count(b'<node') == 3
+
+#= a document by lxml itself | science import=lxml import=lxml.* | filesystem.read
+from lxml import etree
+got = etree.parse('/etc/fonts/fonts.conf')
+
+#= the same by another name | science import=lxml import=lxml.* | filesystem.read
+from lxml import etree
+got = etree.ElementTree(file='/etc/fonts/fonts.conf')
+
+#= a document in memory by lxml itself | science import=io import=lxml import=lxml.* | ok
+import io
+from lxml import etree
+assert etree.parse(io.BytesIO(b'<a><b/></a>')).getroot()[0].tag == 'b'
+
 #= a tree that pandas made, written | data-analysis | guards.foreign
 import pandas as pd
 from pandas.io.formats.xml import LxmlXMLFormatter

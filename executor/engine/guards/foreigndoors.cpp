@@ -9,7 +9,6 @@
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/cfunctions.h"
-#include "executor/engine/guards/classdoors.h"
 #include "executor/engine/guards/currentread.h"
 
 #include <fcntl.h>
@@ -17,19 +16,10 @@
 #include <array>
 #include <format>
 #include <string>
-#include <unordered_map>
 
 namespace vitrine {
 
 namespace {
-
-// Always null with an exception set.
-PyObject *refuseForeign(SessionCore &core, std::string_view what)
-{
-    core.refuse(core.types->operationRefused(), "guards.foreign",
-        std::format("{} is not allowed: native code that bypasses the guards", what));
-    return nullptr;
-}
 
 // A library whose module has imported ctypes uses it for itself. Any other calls an object that the code passed in.
 bool isOfCtypes(PyFrameObject *frame)
@@ -49,69 +39,6 @@ SessionCore *asksForMemory()
     if (frame != nullptr && !isOfCtypes(frame))
         core = boundSession();
     return core == nullptr || allowsDoor(*core, "*") || core->imports.allows("ctypes") ? nullptr : core;
-}
-
-// ---- lxml -----------------------------------------------------------------------------------------------------------
-
-template <int index>
-class TreeMethod final {
-public:
-    static void arm(PyObject *type, const char *name)
-    {
-        definition.ml_name = name;
-        putInFront(type, definition);
-        PyErr_Clear();
-    }
-
-private:
-    // The function's own object is the real method. Only code reads and writes files through a tree.
-    static PyObject *call(PyObject *real, PyObject *args, PyObject *keywords)
-    {
-        SessionCore *core = boundSession();
-        SessionCore *asking = codeAsking();
-        if (core != nullptr && asking == nullptr)
-            asking = codeLending({ definition.ml_name });
-        return core == nullptr || asking == nullptr ? PyObject_Call(real, args, keywords)
-                                                    : refuseForeign(*asking, definition.ml_name);
-    }
-
-    static inline PyMethodDef definition { nullptr, reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(call)),
-        METH_VARARGS | METH_KEYWORDS, nullptr };
-};
-
-// The original tp_new of each class whose objects open files.
-std::unordered_map<PyTypeObject *, newfunc> &realMakers()
-{
-    static std::unordered_map<PyTypeObject *, newfunc> makers;
-    return makers;
-}
-
-PyObject *guardedMake(PyTypeObject *type, PyObject *args, PyObject *keywords)
-{
-    PyTypeObject *base = type;
-    while (base != nullptr && !realMakers().contains(base))
-        base = base->tp_base;
-    SessionCore *asking = boundSession() != nullptr ? codeAsking() : nullptr;
-    if (asking != nullptr || base == nullptr)
-        return asking != nullptr ? refuseForeign(*asking, type->tp_name) : nullptr;
-    return realMakers().at(base)(type, args, keywords);
-}
-
-void armMaker(PyObject *module, const char *name)
-{
-    const PyRef found = PyRef::steal(PyObject_GetAttrString(module, name));
-    PyErr_Clear();
-    auto *type = reinterpret_cast<PyTypeObject *>(found.get());
-    if (!found || !PyType_Check(found.get()) || type->tp_new == nullptr || type->tp_new == guardedMake)
-        return;
-    realMakers().emplace(type, type->tp_new);
-    type->tp_new = guardedMake;
-}
-
-template <int... indexes, std::size_t count>
-void armTree(PyObject *type, const std::array<const char *, count> &names, std::integer_sequence<int, indexes...>)
-{
-    (TreeMethod<indexes>::arm(type, names.at(indexes)), ...);
 }
 
 // ---- ctypes ---------------------------------------------------------------------------------------------------------
@@ -163,12 +90,6 @@ struct OtherInterpreter {
 
 // ---- Pillow ---------------------------------------------------------------------------------------------------------
 
-bool mayOpenNamed(PyObject *name, bool writes)
-{
-    return name == nullptr || !(PyUnicode_Check(name) || PyBytes_Check(name))
-        || PySys_Audit("open", "Osi", name, writes ? "w" : "r", writes ? O_WRONLY | O_CREAT | O_TRUNC : O_RDONLY) == 0;
-}
-
 struct PictureFile {
     static bool may(const CallArguments &arguments) { return mayOpenNamed(arguments.at(0, "filename"), true); }
 };
@@ -178,28 +99,23 @@ struct FontFile {
 
 } // namespace
 
+PyObject *refuseForeign(SessionCore &core, std::string_view what)
+{
+    core.refuse(core.types->operationRefused(), "guards.foreign",
+        std::format("{} is not allowed: native code that bypasses the guards", what));
+    return nullptr;
+}
+
+bool mayOpenNamed(PyObject *name, bool writes)
+{
+    return name == nullptr || !(PyUnicode_Check(name) || PyBytes_Check(name))
+        || PySys_Audit("open", "Osi", name, writes ? "w" : "r", writes ? O_WRONLY | O_CREAT | O_TRUNC : O_RDONLY) == 0;
+}
+
 bool mayTouchMemory()
 {
     SessionCore *core = asksForMemory();
     return core == nullptr || refuseForeign(*core, "A memory address") != nullptr;
-}
-
-void armXmlDoors()
-{
-    static constexpr std::array methods { "write", "write_c14n", "parse", "xinclude", "xslt", "relaxng", "xmlschema" };
-    static constexpr std::array makers { "XMLParser", "XMLPullParser", "ETCompatXMLParser", "HTMLParser",
-        "HTMLPullParser", "XSLT", "DTD", "XMLSchema", "RelaxNG", "Schematron", "iterparse", "XInclude", "xmlfile",
-        "htmlfile", "Resolver" };
-    const UnauditedCall own;
-    const PyRef module = importModule("lxml.etree");
-    const PyRef tree = PyRef::steal(module ? PyObject_GetAttrString(module.get(), "_ElementTree") : nullptr);
-    if (tree)
-        armTree(tree.get(), methods, std::make_integer_sequence<int, methods.size()>());
-    for (const char *name : makers) {
-        if (module)
-            armMaker(module.get(), name);
-    }
-    PyErr_Clear();
 }
 
 void armPictureDoors()

@@ -2,15 +2,27 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <Python.h>
+
+#include <string_view>
+
 namespace vitrine {
+
+class SessionCore;
 
 /// Guards for native objects that open files, call addresses or read memory without an audit event. Libraries use them
 /// internally; code can reach them through objects that libraries return. Each function guards one library, once it is
 /// loaded.
-void armXmlDoors(); ///< lxml trees and parsers
 void armPictureDoors(); ///< Pillow's native image objects
 void armFontDoors();
 void armInterpreters(); ///< subinterpreters (PEP 734)
+
+/// Denies `what` as native code that no guard sees. Always null with an exception set.
+PyObject *refuseForeign(SessionCore &core, std::string_view what);
+
+/// Judges a file that native code is about to open, by its name: the policy's verdict on `open()`. True for anything
+/// that is no name; false with an exception set.
+bool mayOpenNamed(PyObject *name, bool writes);
 
 /// Whether the caller may create a ctypes object from an address. False with an exception set if the caller is code.
 bool mayTouchMemory();

@@ -14,6 +14,7 @@
 #include "executor/engine/guards/paralleldoors.h"
 #include "executor/engine/guards/plotdoors.h"
 #include "executor/engine/guards/sqlitedoors.h"
+#include "executor/engine/guards/xmldoors.h"
 
 #include <fcntl.h>
 

@@ -195,6 +195,10 @@ def names_of(value):
     return names
 
 
+def waits(value):
+    return type(getattr(value, '__self__', None)).__module__ in ('queue', '_queue')
+
+
 def is_unchecked(value):
     """A method of Cython that is read from its class takes any object for its own, and writes where its fields would be."""
     return type(value).__name__ == 'cython_function_or_method' and '.' in value.__qualname__
@@ -206,7 +210,8 @@ def actions(node):
     found = [('attr', name) for name in search.random.sample(names, min(MOST_NAMES, len(names)))]
     name = getattr(type(value), '__name__', '') if not isinstance(value, type) else value.__name__
     own = getattr(value, '__name__', None)
-    is_left_out = value is search.take or is_unchecked(value) or {own, name} & (SKIPPED | search.avoided)
+    is_left_out = (value is search.take or waits(value) or is_unchecked(value)
+                   or {own, name} & (SKIPPED | search.avoided))
     if callable(value) and not is_left_out:
         found += [('call', given) for given in calls()]
     if isinstance(value, (list, tuple)):
