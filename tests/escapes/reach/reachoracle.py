@@ -50,6 +50,8 @@ class Search:
         self.random = random.Random(seed)
         self.end = time.monotonic() + seconds
         self.decoy, self.canary = decoy, canary
+        self.text = f'__import__("os").mkdir({canary!r})'  # for what runs text
+        self.pickle = f'cos\nmkdir\n(V{canary}\ntR.'.encode()  # for what loads pickles
         self.queue = []
         self.order = itertools.count()
         self.seen = {}
@@ -176,11 +178,11 @@ def look_for_deed(program):
 
 def calls():
     one = [search.decoy, search.canary, 'os', 'sys', 'os.environ', 'os:environ', 'a', 0, 1, 2.0, [1, 2], {'a': 1}, (1,),
-           b'a', search.take, str, object, None]
+           b'a', search.take, str, object, None, search.text, search.pickle, '__globals__', '__class__', 'builtins.open']
     pick = search.random.choice
     more = [lambda: (pick(one),), lambda: (pick(one), pick(one)), lambda: (search.canary, 'w'),
             lambda: ('os', 'environ'), lambda: (search.take, ['a']), lambda: (pick(one), pick(one), pick(one))]
-    return [(), (search.take,), (search.decoy,), (search.canary,)] + [pick(more)() for _ in range(MOST_CALLS)]
+    return [(), (search.take,), (search.decoy,), (search.canary,), (search.text,)] + [pick(more)() for _ in range(MOST_CALLS)]
 
 
 def names_of(value):
