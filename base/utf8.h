@@ -7,6 +7,15 @@
 
 namespace vitrine {
 
+/// What some programs write before the first character of a file.
+inline constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+
+/// The text behind its byte order mark, if it has one.
+constexpr std::string_view withoutByteOrderMark(std::string_view text)
+{
+    return text.starts_with(byteOrderMark) ? text.substr(byteOrderMark.size()) : text;
+}
+
 /// Strict: no overlong forms, no surrogates, nothing above U+10FFFF.
 bool isUtf8(std::string_view text);
 

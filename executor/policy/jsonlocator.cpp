@@ -16,8 +16,6 @@ namespace vitrine {
 
 namespace {
 
-constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
-
 // Walks valid JSON by bytes. No recursion: a value is skipped by counting brackets outside strings.
 class Walker {
 public:

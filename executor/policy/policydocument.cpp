@@ -294,7 +294,7 @@ bool Reader::isReadable()
 {
     if (m_text.size() > longestPolicy)
         fail(Kind::TooLarge, {}, 0, std::to_string(longestPolicy));
-    else if (m_text.find_first_not_of(" \t\r\n", m_text.starts_with("\xEF\xBB\xBF") ? 3 : 0) == m_text.npos)
+    else if (withoutByteOrderMark(m_text).find_first_not_of(" \t\r\n") == m_text.npos)
         fail(Kind::Empty, {}, 0, {});
     else if (const std::size_t byte = locateDepth(m_text, deepestNesting); byte < m_text.size())
         fail(Kind::TooDeep, {}, byte, {});

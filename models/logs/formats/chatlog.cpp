@@ -39,7 +39,8 @@ bool isRunStep(const Outline &value) { return value["step_details"].isObject(); 
 bool isList(const Outline &value)
 {
     const Outline &first = value.first();
-    return value.isArray() && (isMessage(first) || isItem(first) || isRunStep(first));
+    const bool beginsOtherwise = first["role"].isString() && std::ranges::any_of(value.items, isMessage);
+    return value.isArray() && (isMessage(first) || isItem(first) || isRunStep(first) || beginsOtherwise);
 }
 
 bool hasList(const Outline &value)

@@ -68,8 +68,6 @@ private:
 
 void SessionReader::record()
 {
-    if (m_stream.ahead() != '{')
-        return m_walker.reportStray(m_stream.take(), {});
     bool hasLines = false;
     const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &frame) {
         if (key != "loglines" || m_stream.ahead() != '[')
@@ -221,7 +219,7 @@ void SessionReader::finish()
 
 bool ClaudeCode::isRecognized(const Sniff &sniff)
 {
-    return std::ranges::any_of(sniff.records, [](const Outline &record) {
+    return anyRecord(sniff, [](const Outline &record) {
         return isEvent(record) || (record["loglines"].isArray() && isEvent(record["loglines"].first()));
     });
 }
@@ -231,7 +229,7 @@ void ClaudeCode::read(FileWindow &file, const Sniff &sniff, ImportContext &conte
     JsonStream stream(file, sniff.framing);
     RecordWalker walker(stream, context);
     SessionReader reader(stream, context, walker);
-    forEachRecord(stream, context, [&] { reader.record(); });
+    forEachObject(stream, context, walker, [&] { reader.record(); });
     reader.finish();
 }
 

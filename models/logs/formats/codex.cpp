@@ -246,8 +246,9 @@ void RolloutReader::finish()
 
 bool Codex::isRecognized(const Sniff &sniff)
 {
-    return std::ranges::any_of(sniff.records, isEnvelope)
-        || (!sniff.records.empty() && isOldHead(sniff.records.front())) || CodexExec::isRecognized(sniff);
+    return anyRecord(sniff, isEnvelope)
+        || (!sniff.records.empty() && (isOldHead(sniff.records.front()) || isOldHead(sniff.records.front().first())))
+        || CodexExec::isRecognized(sniff);
 }
 
 void Codex::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
@@ -257,7 +258,7 @@ void Codex::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
     JsonStream stream(file, sniff.framing);
     RecordWalker walker(stream, context);
     RolloutReader reader(stream, context, walker);
-    forEachRecord(stream, context, [&] { reader.record(); });
+    forEachObject(stream, context, walker, [&] { reader.record(); });
     reader.finish();
 }
 

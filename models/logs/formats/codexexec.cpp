@@ -121,7 +121,7 @@ void ExecReader::call(JsonObject item, std::string_view type, const SourceSpan &
 bool CodexExec::isRecognized(const Sniff &sniff)
 {
     constexpr std::array<std::string_view, 2> heads { "thread.started", "session.created" };
-    return std::ranges::any_of(sniff.records, [&](const Outline &record) {
+    return anyRecord(sniff, [&](const Outline &record) {
         const std::string_view type = record["type"].text;
         const bool isItem = type == "item.completed" && record["item"].isObject() && record["item"].has("id");
         return isItem || (std::ranges::contains(heads, type) && (record.has("thread_id") || record.has("session_id")));

@@ -108,7 +108,7 @@ void CopilotReader::toolResult(JsonObject data, const SourceSpan &span)
 
 bool CopilotCli::isRecognized(const Sniff &sniff)
 {
-    return std::ranges::any_of(sniff.records, [](const Outline &record) {
+    return anyRecord(sniff, [](const Outline &record) {
         const std::string_view type = record["type"].text;
         const bool isStart = type == "session.start" && record["data"].has("copilotVersion");
         const bool isReply = type == "assistant.message" && record["data"].has("messageId");

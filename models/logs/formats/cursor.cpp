@@ -36,7 +36,7 @@ private:
 
 } // namespace
 
-bool Cursor::isRecognized(const Sniff &sniff) { return std::ranges::any_of(sniff.records, isLine); }
+bool Cursor::isRecognized(const Sniff &sniff) { return anyRecord(sniff, isLine); }
 
 void Cursor::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
 {

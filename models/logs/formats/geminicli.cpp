@@ -180,7 +180,7 @@ bool isQwen(const Outline &record)
 
 bool GeminiCli::isRecognized(const Sniff &sniff)
 {
-    return std::ranges::any_of(sniff.records, [](const Outline &record) {
+    return anyRecord(sniff, [](const Outline &record) {
         return isDocument(record) || isQwen(record) || (record["type"].text == "gemini" && isMessage(record));
     });
 }

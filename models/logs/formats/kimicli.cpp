@@ -122,7 +122,7 @@ void WireReader::toolResult(JsonObject event, const SourceSpan &span)
 
 bool KimiCli::isRecognized(const Sniff &sniff)
 {
-    return std::ranges::any_of(sniff.records, [](const Outline &record) {
+    return anyRecord(sniff, [](const Outline &record) {
         const std::string_view type = record["type"].text;
         return (type == "metadata" && record.has("protocol_version")) || type == "context.append_loop_event";
     });

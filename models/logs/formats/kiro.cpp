@@ -92,7 +92,7 @@ ChatResult KiroReader::resultOf(JsonObject data)
 
 bool Kiro::isRecognized(const Sniff &sniff)
 {
-    return std::ranges::any_of(sniff.records, [](const Outline &record) {
+    return anyRecord(sniff, [](const Outline &record) {
         constexpr std::array<std::string_view, 3> kinds { "Prompt", "AssistantMessage", "ToolResults" };
         return std::ranges::contains(kinds, std::string_view(record["kind"].text)) && record["version"].isString()
             && record["data"].has("content");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/langfuse.h"
 
+#include "base/utf8.h"
 #include "models/logs/formats/spanbytes.h"
 #include "models/logs/formats/spandialects.h"
 #include "models/logs/formats/spanrest.h"
@@ -337,7 +338,7 @@ std::vector<std::string> membersOf(const std::vector<std::string> &columns)
 {
     std::vector<std::string> members;
     for (const std::string &column : columns)
-        members.push_back(memberName(column.starts_with("\xEF\xBB\xBF") ? column.substr(3) : column));
+        members.push_back(memberName(std::string(withoutByteOrderMark(column))));
     return members;
 }
 

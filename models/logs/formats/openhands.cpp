@@ -273,7 +273,7 @@ void HistoryReader::finish(const Envelope &envelope)
 
 bool OpenHands::isRecognized(const Sniff &sniff)
 {
-    return std::ranges::any_of(sniff.records, [](const Outline &record) {
+    return anyRecord(sniff, [](const Outline &record) {
         const Outline &history = record["history"];
         const bool isEmpty = history.isArray() && history.isWhole && history.items.empty();
         return isHistory(record) || isHistory(history) || (isEmpty && record.has("instance_id"));
@@ -284,6 +284,10 @@ void OpenHands::read(FileWindow &file, const Sniff &sniff, ImportContext &contex
 {
     JsonStream stream(file, sniff.framing);
     RecordWalker walker(stream, context);
+    const bool listsTasks = std::ranges::any_of(
+        sniff.records, [](const Outline &record) { return record.isArray() && record.first().has("history"); });
+    if (listsTasks)
+        return forEachObject(stream, context, walker, [&] { HistoryReader(stream, context, walker).task(); });
     forEachRecord(stream, context, [&] {
         HistoryReader reader(stream, context, walker);
         const int first = stream.ahead();

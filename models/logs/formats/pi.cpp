@@ -121,7 +121,7 @@ void PiReader::bash(JsonObject message, const SourceSpan &span, const TimeSpan &
 
 bool Pi::isRecognized(const Sniff &sniff)
 {
-    return std::ranges::any_of(sniff.records, [](const Outline &record) {
+    return anyRecord(sniff, [](const Outline &record) {
         const bool isHead
             = record["type"].text == "session" && record.has("id") && record.has("version") && record.has("timestamp");
         return isHead || (record["type"].text == "message" && record["message"].has("role") && record.has("parentId"));

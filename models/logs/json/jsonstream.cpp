@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/json/jsonstream.h"
 
+#include "base/utf8.h"
 #include <algorithm>
 #include <cstring>
 
@@ -49,7 +50,6 @@ JsonStream::JsonStream(FileWindow &window, Framing framing, std::uint64_t maxVal
     , m_pos(window.begin())
     , m_counted(window.begin())
 {
-    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
     while (m_window.end() < m_pos + byteOrderMark.size() && fill()) { }
     if (m_window.bytes(m_pos, m_window.end()).starts_with(byteOrderMark))
         m_pos += byteOrderMark.size();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/steps/sniff.h"
 
+#include "base/utf8.h"
 #include "models/logs/steps/steptext.h"
 
 #include <algorithm>
@@ -150,10 +151,10 @@ std::string describeJson(const Outline &record)
 
 Sniff sniff(std::string_view firstBytes)
 {
-    Sniff result { .bytes = firstBytes.substr(0, Sniff::maxBytes), .framing = {}, .records = {}, .deepest = 0 };
+    Sniff result {
+        .bytes = withoutByteOrderMark(firstBytes).substr(0, Sniff::maxBytes), .framing = {}, .records = {}, .deepest = 0
+    };
     std::string_view text = result.bytes;
-    if (text.starts_with("\xEF\xBB\xBF"))
-        text.remove_prefix(3);
     text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
     result.framing = isLines(text) ? Framing::Lines : Framing::Document;
     if (result.framing == Framing::Lines)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/utf8.h"
 #include "models/logs/bytes/filewindow.h"
 #include "models/logs/json/jsonrepair.h"
 #include "models/logs/steps/importcontext.h"
@@ -30,6 +31,7 @@ void forEachTextLine(FileWindow &file, const ImportContext &context, Line &&line
         const std::size_t length = std::min(end, rest.size());
         const SourceSpan span { .line = number, .byteFrom = at, .byteTo = at + length };
         std::string_view text = rest.substr(0, length);
+        text = at == file.begin() ? withoutByteOrderMark(text) : text;
         text.remove_suffix(text.ends_with('\r') ? 1 : 0);
         line(readableUtf8(text), span);
         at += length + (end == rest.npos ? 0 : 1);

@@ -7,12 +7,17 @@
 
 #include <QDir>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
 
 #include <array>
+#include <format>
 #include <fstream>
+#include <iterator>
+#include <map>
+#include <sstream>
 
 using namespace vitrine;
 
@@ -24,6 +29,8 @@ class TestAgentLogs : public QObject {
 private Q_SLOTS:
     void readsEveryRecord_data();
     void readsEveryRecord();
+    void readsTheSameInOtherForms_data() { names(); }
+    void readsTheSameInOtherForms();
     void losesNoText_data() { names(); }
     void losesNoText();
     void tellsOfUnknownRecords_data() { names(); }
@@ -126,6 +133,49 @@ void TestAgentLogs::readsEveryRecord()
     const auto text = QString::fromStdString(allText(sink));
     for (const QString &word : words)
         QVERIFY2(text.contains(word), qPrintable(word));
+}
+
+/// As other programs write the same records: with a byte order mark, lines ended as on Windows, one list of all
+/// records, more white space.
+void TestAgentLogs::readsTheSameInOtherForms()
+{
+    QFETCH(QString, name);
+    const std::filesystem::path path = folder() / name.toStdString();
+    if (std::filesystem::is_directory(path))
+        return;
+    std::ifstream file(path, std::ios::binary);
+    const std::string text(std::istreambuf_iterator<char>(file), {});
+    const auto whole = nlohmann::ordered_json::parse(text, nullptr, false);
+    std::map<std::string, std::string> forms { { "mark", "\xEF\xBB\xBF" + text } };
+    if (!whole.is_discarded())
+        forms["indented"] = whole.dump(4);
+    else if (name.endsWith(QLatin1String(".jsonl"))) {
+        auto list = nlohmann::ordered_json::array();
+        std::string lines;
+        std::istringstream stream(text);
+        for (std::string line; std::getline(stream, line);) {
+            list.push_back(nlohmann::ordered_json::parse(line, nullptr, false));
+            lines += line + "\r\n";
+        }
+        forms["CRLF"] = lines;
+        forms["list"] = list.dump();
+    }
+    CollectingSink sink;
+    const auto plain = importLog(path, sink);
+    QVERIFY(plain);
+    const QTemporaryDir other;
+    for (const auto &[form, changed] : forms) {
+        const auto copy = std::filesystem::path(other.path().toStdString()) / path.filename();
+        std::ofstream(copy, std::ios::binary) << changed;
+        CollectingSink same;
+        const auto report = importLog(copy, same);
+        QVERIFY2(report, form.c_str());
+        QVERIFY2(report->runs == plain->runs && report->steps == plain->steps && report->codeSteps == plain->codeSteps
+                && report->errors == plain->errors && report->flaws == plain->flaws,
+            std::format("{}: {} runs, {} steps, {} with code, {} errors, {} flaws", form, report->runs, report->steps,
+                report->codeSteps, report->errors, report->flaws)
+                .c_str());
+    }
 }
 
 /// Of all logs that hold runs.
