@@ -45,7 +45,7 @@ void VerifyJob::start(QThreadPool *pool)
             }
             Q_EMIT verified(*outcome);
             const auto text
-                = outcome->isIntact ? WindowText::verified(*outcome) : WindowText::damaged(*outcome).headline;
+                = outcome->isIntact ? WindowText::verified(*outcome, outcome->entries) : WindowText::damaged(*outcome).headline;
             end({ .text = text, .file = m_trail, .isRemarkable = !outcome->isIntact });
         });
 }

@@ -5,6 +5,7 @@
 #include "app/session/execution/executors.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
+#include "app/wording/windowtext.h"
 #include "app/window/mainwindow.h"
 #include "executor/policy/profiles.h"
 #include "models/items/runmodel.h"
@@ -26,6 +27,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QStringBuilder>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -411,6 +413,24 @@ private Q_SLOTS:
         open(sampleLog());
         press(Qt::Key_F9);
         QTRY_VERIFY_WITH_TIMEOUT(label("trailState")->text().startsWith(QStringLiteral("Trail verified")), patienceMs);
+    }
+
+    // A replay adds entries that no verification has seen: nothing may say that all of it is verified.
+    void entriesAddedSinceAreNotVerified()
+    {
+        open(sampleLog());
+        QTRY_VERIFY_WITH_TIMEOUT(project()->verification(), patienceMs);
+        QTRY_COMPARE(label("trailState")->text(), WindowText::verified(*project()->verification(), 0));
+        const auto before = project()->entries();
+        replay();
+        QTRY_VERIFY_WITH_TIMEOUT(project()->entries() > before && project()->isQuiet(), patienceMs);
+        const auto partly = QStringLiteral("erified to entry %1 of %2").arg(before).arg(project()->entries());
+        QTRY_COMPARE(label("trailState")->text(), QString(u"Trail v" % partly % u", not sealed"));
+        const auto facts = m_window->findChild<QWidget *>(QStringLiteral("overviewTrail"))->findChildren<QLabel *>();
+        QVERIFY(std::ranges::any_of(facts, [&](const QLabel *fact) { return fact->text() == u"V" % partly; }));
+        press(Qt::Key_F9);
+        QTRY_VERIFY_WITH_TIMEOUT(label("trailState")->text().startsWith(QStringLiteral("Trail verified, ")), patienceMs);
+        QVERIFY(label("trailState")->text().endsWith(QStringLiteral("%1 entries").arg(project()->entries())));
     }
 
     void filtersBothListsAndSaysHowManyAreShown()
