@@ -77,6 +77,15 @@ constexpr auto allWords = std::to_array<FindingWords>({
     //: %1: name of a host
     { "host-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "Access to the host %1 is not allowed"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Host that the policy does not allow") },
+    //: %1: a command, a path, a host or the name of a tool
+    { "action-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is not allowed"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Command, file, host or tool that the policy does not allow") },
+    //: %1: a command, a path, a host or the name of a tool
+    { "action-asked", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 requires a person's decision"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Action that the policy asks a person about") },
+    //: %1: a command, a path, a host or the name of a tool
+    { "action-undecidable", QT_TRANSLATE_NOOP("vitrine::FindingText", "The policy cannot decide about %1"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Action that the policy cannot decide about") },
     //: %1: place of a limit in the policy, such as limits.operations
     { "limit-exceeded", QT_TRANSLATE_NOOP("vitrine::FindingText", "Exceeds %1"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Usage that exceeds a limit of the policy") },
@@ -171,6 +180,8 @@ QString FindingText::part(FindingPart part)
     case FindingPart::Output: return QCoreApplication::translate("vitrine::FindingText", "Output");
     //: Where a finding is: in the error of a step
     case FindingPart::Error: return QCoreApplication::translate("vitrine::FindingText", "Error");
+    //: Where a finding is: in a command, an edit or a tool call of a step
+    case FindingPart::Action: return QCoreApplication::translate("vitrine::FindingText", "Action");
     }
     std::unreachable();
 }
@@ -190,7 +201,8 @@ QList<Cell> FindingText::severities()
 QList<Cell> FindingText::parts()
 {
     QList<Cell> parts;
-    for (const auto part : { FindingPart::Code, FindingPart::Logs, FindingPart::Output, FindingPart::Error }) {
+    using enum FindingPart;
+    for (const auto part : { Code, Logs, Output, Error, Action }) {
         Cell cell;
         cell.text = FindingText::part(part);
         parts.append(cell);

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/judging/actionfindings.h"
+
+#include <QTest>
+
+using namespace vitrine;
+
+namespace {
+
+StepRecord stepWith(const std::vector<std::string> &commands)
+{
+    StepRecord step;
+    for (const std::string &command : commands)
+        step.toolCalls.push_back({ .callId = {},
+            .name = "Bash",
+            .arguments = "{\"command\":\"" + command + "\"}",
+            .result = {},
+            .error = {},
+            .seconds = {} });
+    return step;
+}
+
+Policy policy()
+{
+    Policy policy;
+    policy.commands.deny = { "rm **" };
+    policy.commands.ask = { "git push **" };
+    policy.commands.allow = { "git status" };
+    return policy;
+}
+
+} // namespace
+
+class TestActionFindings final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void deniedAndAskedActionsAreFindings()
+    {
+        const auto findings = actionFindings(stepWith({ "git status", "git push origin", "rm -rf x" }), policy());
+        QCOMPARE(findings.size(), std::size_t(2));
+        QVERIFY(findings[0].severity == Severity::Warning);
+        QCOMPARE(findings[0].code, std::string("action-asked"));
+        QVERIFY(findings[1].severity == Severity::Denied);
+        QCOMPARE(findings[1].code, std::string("action-denied"));
+        QCOMPARE(findings[1].rule, std::string("commands.deny:rm **"));
+        QVERIFY(findings[1].part == FindingPart::Action);
+    }
+
+    void whatThePolicyDoesNotSpeakAboutIsNone()
+    {
+        QVERIFY(actionFindings(stepWith({ "rm -rf x" }), Policy()).empty());
+    }
+
+    void secretsInCommandsAreFindings()
+    {
+        const auto findings
+            = actionFindings(stepWith({ "export TOKEN='" + std::string("ghp_") + "16C7e42F292c6912E7710c838347Ae178B4a'" }), Policy());
+        QCOMPARE(findings.size(), std::size_t(1));
+        QCOMPARE(findings.front().code, std::string("secret-token"));
+        QVERIFY(findings.front().part == FindingPart::Action);
+        QVERIFY(!findings.front().subject.contains("7Ae178B4a"));
+    }
+
+    void callsOfCodeAreJudgedWithTheCode()
+    {
+        auto step = stepWith({ "rm -rf x" });
+        step.toolCalls.front().innerOfCode = true;
+        QVERIFY(actionFindings(step, policy()).empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestActionFindings)
+#include "tst_actionfindings.moc"
