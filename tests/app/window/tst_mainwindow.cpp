@@ -44,7 +44,7 @@ QString sampleLog() { return QStringLiteral(VITRINE_SOURCE_DIR "/resources/sampl
 
 QByteArray memoryLog(const QByteArray &code)
 {
-    // smolagents' memory format with one code step.
+    // smolagents' memory format with one step that has code.
     return R"({"output": null, "steps": [{"task": "t"}, {"step_number": 1, "code_action": ")" + code
         + R"(", "model_output": "Thought: x", "observations": "Execution logs:\nLast output from code snippet:\nNone"}]})";
 }
