@@ -39,7 +39,8 @@ ImportReporter::ImportReporter(Console &console, bool isDetailed)
     , m_isDetailed(isDetailed)
     , m_table({ { tr("File") }, { tr("Format") }, { tr("Runs"), true }, { tr("Steps"), true },
           //: Column: steps in which a model acts
-          { tr("Turns"), true }, { tr("With code"), true }, { tr("With error"), true }, { tr("Skipped"), true }, { {} } })
+          { tr("Turns"), true }, { tr("With code"), true }, { tr("With error"), true }, { tr("Skipped"), true },
+          { {} } })
 {
 }
 

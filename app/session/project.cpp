@@ -304,9 +304,8 @@ void Project::review(const QString &code)
 {
     const auto *shown = step();
     auto found = shown == nullptr ? m_reviewer.review(code.toStdString(), policyInForce())
-        : shown->isReplayable
-        ? m_reviewer.review(m_file, m_run, shown->ordinal, code.toStdString(), policyInForce())
-        : m_reviewer.reviewActions(m_file, shown->id, policyInForce());
+        : shown->isReplayable ? m_reviewer.review(m_file, m_run, shown->ordinal, code.toStdString(), policyInForce())
+                              : m_reviewer.reviewActions(m_file, shown->id, policyInForce());
     m_review.await(std::move(found), [this](const Result<StepReview> &review) {
         if (review)
             Q_EMIT reviewed(*review);

@@ -204,8 +204,8 @@ void RedactionDialog::check()
     doIt()->setEnabled(!m_search && count > 0);
     //: Button: takes the checked findings out of the trail
     doIt()->setText(count == 0 ? tr("&Redact")
-                                 //: Button: takes the checked findings out of the trail. %1: number of them
-                                 : tr("&Redact (%1)").arg(numberText(static_cast<std::uint64_t>(count))));
+                               //: Button: takes the checked findings out of the trail. %1: number of them
+                               : tr("&Redact (%1)").arg(numberText(static_cast<std::uint64_t>(count))));
     m_all->setEnabled(count < rows);
     m_none->setEnabled(count > 0);
 }

@@ -232,8 +232,8 @@ void RetentionDialog::check()
     m_browse->setEnabled(isMove);
     const auto count = static_cast<int>(m_chosen.size());
     doIt()->setText(isMove ? tr("Mo&ve (%1)").arg(numberText(m_chosen.size()))
-                            //: Button. %1: number of runs
-                            : tr("&Delete (%1)").arg(numberText(m_chosen.size())));
+                           //: Button. %1: number of runs
+                           : tr("&Delete (%1)").arg(numberText(m_chosen.size())));
     doIt()->setEnabled(!m_reading && count > 0 && (!isMove || !m_target->text().trimmed().isEmpty()));
 }
 

@@ -231,7 +231,10 @@ bool StepResults::isOwn() const
     return !m_record->code.empty() && m_record->code.front().origin == CodeOrigin::Edited;
 }
 
-bool StepResults::isReplayable() const { return std::ranges::contains(m_record->code, Language::Python, &CodeRecord::language); }
+bool StepResults::isReplayable() const
+{
+    return std::ranges::contains(m_record->code, Language::Python, &CodeRecord::language);
+}
 
 void StepResults::setRecordedNotes(const std::optional<QByteArray> &logs, const std::optional<QByteArray> &output)
 {

@@ -190,15 +190,15 @@ QFuture<Result<StepReview>> CodeReviewer::review(
         });
 }
 
-QFuture<Result<StepReview>> CodeReviewer::reviewActions(
-    const QString &trail, StepId step, const Policy &policy) const
+QFuture<Result<StepReview>> CodeReviewer::reviewActions(const QString &trail, StepId step, const Policy &policy) const
 {
     return QtConcurrent::run(m_pool, [trail, step, policy]() -> Result<StepReview> {
-        return Trail::open(std::filesystem::path(QFile::encodeName(trail).toStdString())).and_then([&](const auto &read) {
-            return read->step(step, StepParts::WithoutOutputs).transform([&](const StepRecord &record) {
-                return StepReview { actionFindings(record, policy), std::nullopt };
+        return Trail::open(std::filesystem::path(QFile::encodeName(trail).toStdString()))
+            .and_then([&](const auto &read) {
+                return read->step(step, StepParts::WithoutOutputs).transform([&](const StepRecord &record) {
+                    return StepReview { actionFindings(record, policy), std::nullopt };
+                });
             });
-        });
     });
 }
 

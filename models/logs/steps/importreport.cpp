@@ -171,10 +171,10 @@ ImportReport together(std::string name, std::span<const ImportReport> reports)
 std::string toJson(const ImportReport &report)
 {
     nlohmann::ordered_json value { { "file", report.file }, { "format", report.format }, { "sha256", report.sha256 },
-        { "size", report.size }, { "runs", report.runs }, { "total_steps", report.totalSteps }, { "steps", report.steps },
-        { "grader_steps", report.graderSteps }, { "code_steps", report.codeSteps }, { "errors", report.errors },
-        { "duplicates", report.duplicates }, { "flaws", report.flaws }, { "unknown_keys", report.unknownKeys },
-        { "cancelled", report.isCancelled } };
+        { "size", report.size }, { "runs", report.runs }, { "total_steps", report.totalSteps },
+        { "steps", report.steps }, { "grader_steps", report.graderSteps }, { "code_steps", report.codeSteps },
+        { "errors", report.errors }, { "duplicates", report.duplicates }, { "flaws", report.flaws },
+        { "unknown_keys", report.unknownKeys }, { "cancelled", report.isCancelled } };
     if (!report.shard.empty())
         value["shard"] = report.shard;
     value["provenance"] = toValue(report.provenance);

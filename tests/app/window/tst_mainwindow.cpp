@@ -5,8 +5,8 @@
 #include "app/session/execution/executors.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
-#include "app/wording/windowtext.h"
 #include "app/window/mainwindow.h"
+#include "app/wording/windowtext.h"
 #include "executor/policy/profiles.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
@@ -429,7 +429,8 @@ private Q_SLOTS:
         const auto facts = m_window->findChild<QWidget *>(QStringLiteral("overviewTrail"))->findChildren<QLabel *>();
         QVERIFY(std::ranges::any_of(facts, [&](const QLabel *fact) { return fact->text() == u"V" % partly; }));
         press(Qt::Key_F9);
-        QTRY_VERIFY_WITH_TIMEOUT(label("trailState")->text().startsWith(QStringLiteral("Trail verified, ")), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            label("trailState")->text().startsWith(QStringLiteral("Trail verified, ")), patienceMs);
         QVERIFY(label("trailState")->text().endsWith(QStringLiteral("%1 entries").arg(project()->entries())));
     }
 

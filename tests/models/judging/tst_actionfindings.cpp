@@ -48,10 +48,7 @@ private Q_SLOTS:
         QVERIFY(findings[1].part == FindingPart::Action);
     }
 
-    void whatThePolicyDoesNotSpeakAboutIsNone()
-    {
-        QVERIFY(actionFindings(stepWith({ "rm -rf x" }), Policy()).empty());
-    }
+    void whatThePolicyDoesNotSpeakAboutIsNone() { QVERIFY(actionFindings(stepWith({ "rm -rf x" }), Policy()).empty()); }
 
     void secretsInCommandsAreFindings()
     {
