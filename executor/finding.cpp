@@ -12,7 +12,7 @@ namespace vitrine {
 namespace {
 
 constexpr auto severities = enumNames<Severity::Denied>("note", "warning", "denied");
-constexpr auto parts = enumNames<FindingPart::Action>("code", "logs", "output", "error", "action");
+constexpr auto parts = enumNames<FindingPart::Error>("code", "logs", "output", "error");
 
 } // namespace
 

@@ -15,7 +15,7 @@ std::string_view toString(Severity severity);
 std::optional<Severity> severityFrom(std::string_view text);
 
 /// Which text of a step a finding is about.
-enum class FindingPart { Code, Logs, Output, Error, Action };
+enum class FindingPart { Code, Logs, Output, Error };
 std::string_view toString(FindingPart part);
 std::optional<FindingPart> findingPartFrom(std::string_view text);
 

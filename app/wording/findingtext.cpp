@@ -180,10 +180,16 @@ QString FindingText::part(FindingPart part)
     case FindingPart::Output: return QCoreApplication::translate("vitrine::FindingText", "Output");
     //: Where a finding is: in the error of a step
     case FindingPart::Error: return QCoreApplication::translate("vitrine::FindingText", "Error");
-    //: Where a finding is: in a command, an edit or a tool call of a step
-    case FindingPart::Action: return QCoreApplication::translate("vitrine::FindingText", "Action");
     }
     std::unreachable();
+}
+
+QString FindingText::part(const Finding &finding)
+{
+    if (finding.code.starts_with("action-"))
+        //: Where a finding is: in a command, an edit or a tool call of a step
+        return QCoreApplication::translate("vitrine::FindingText", "Action");
+    return part(finding.part);
 }
 
 QList<Cell> FindingText::severities()
@@ -201,8 +207,7 @@ QList<Cell> FindingText::severities()
 QList<Cell> FindingText::parts()
 {
     QList<Cell> parts;
-    using enum FindingPart;
-    for (const auto part : { Code, Logs, Output, Error, Action }) {
+    for (const auto part : { FindingPart::Code, FindingPart::Logs, FindingPart::Output, FindingPart::Error }) {
         Cell cell;
         cell.text = FindingText::part(part);
         parts.append(cell);

@@ -39,8 +39,7 @@ std::optional<Finding> findingOf(const ActionRuling &ruling, const ActionRecord 
     Finding finding { .severity = outcome->severity,
         .rule = ruling.rule,
         .code = std::string(outcome->code),
-        .subject = ruling.subject,
-        .part = FindingPart::Action };
+        .subject = ruling.subject };
     if (finding.subject.empty())
         finding.subject = !action.text.empty() ? action.text : !action.file.empty() ? action.file : action.tool;
     return finding;
@@ -52,9 +51,10 @@ void addFindingsInText(const ActionRecord &action, const Policy &policy, std::ve
     const auto first = std::ptrdiff_t(findings.size());
     std::ranges::move(findSecrets(action.text, FindingPart::Code, policy), std::back_inserter(findings));
     std::ranges::move(findHiddenCharacters(action.text), std::back_inserter(findings));
-    const auto part = action.kind == ActionKind::Code ? FindingPart::Code : FindingPart::Action;
-    for (Finding &finding : std::ranges::subrange(findings.begin() + first, findings.end()))
-        finding.part = part;
+    // Lines are those of a step's code.
+    if (action.kind != ActionKind::Code)
+        for (Finding &finding : std::ranges::subrange(findings.begin() + first, findings.end()))
+            finding.line = finding.column = finding.endLine = finding.endColumn = 0;
 }
 
 } // namespace

@@ -63,8 +63,7 @@ inline constexpr auto storedNames<Verdict>
 template <>
 inline constexpr auto storedNames<Severity> = std::to_array<std::string_view>({ "note", "warning", "denied" });
 template <>
-inline constexpr auto storedNames<FindingPart>
-    = std::to_array<std::string_view>({ "code", "logs", "output", "error", "action" });
+inline constexpr auto storedNames<FindingPart> = std::to_array<std::string_view>({ "code", "logs", "output", "error" });
 template <>
 inline constexpr auto storedNames<ToolSource>
     = std::to_array<std::string_view>({ "recorded", "constant", "python", "missing", "host" });
