@@ -238,6 +238,7 @@ void WindowTools::showBeside(bool hasPython)
 {
     auto *details = m_area->dockOf(m_panes.details);
     const auto *results = m_panes.results;
+    m_area->favourBelow(!hasPython);
     if (hasPython) {
         if (isInFront(m_panes.details))
             m_area->dockOf(results->findingPane())->raise();

@@ -105,7 +105,8 @@ const std::string &Overview::stepStatement()
     static const std::string statement = "SELECT s.run, s.step, s.ordinal, s.status, EXISTS (SELECT 1 FROM v_code c "
                                          "WHERE c.step = s.step), (SELECT x.verdict FROM v_executions x WHERE x.step "
                                          "= s.step AND x.verdict IS NOT NULL ORDER BY x.execution DESC LIMIT 1), "
-                                         "EXISTS (SELECT 1 FROM v_tool_calls t WHERE t.step = s.step) "
+                                         "EXISTS (SELECT 1 FROM v_tool_calls t WHERE t.step = s.step), EXISTS "
+                                         "(SELECT 1 FROM v_code c WHERE c.step = s.step AND c.language = 'python') "
                                          "FROM v_steps s WHERE s.run NOT IN (SELECT r.run FROM v_runs r WHERE "
                                          // The room that a scratch run has for more steps is none of its steps.
                                          "r.framework = 'vitrine' AND r.external_id = 'scratch') OR EXISTS (SELECT 1 "
@@ -148,6 +149,7 @@ std::vector<OverviewRun> Overview::runs(const SqlAnswer &steps)
             .ordinal = static_cast<std::uint64_t>(numberIn(row[2])),
             .hasCode = numberIn(row[4]) != 0,
             .isAction = numberIn(row[4]) == 0 && numberIn(row[6]) != 0,
+            .isReplayable = numberIn(row[7]) != 0,
             .status = textIn(row[3]),
             .verdict = verdictFrom(textIn(row[5])) });
     }
@@ -247,10 +249,16 @@ std::vector<OverviewCount> Overview::verdicts(const std::vector<OverviewRun> &ru
             .filter = FilterTerm::is(QStringLiteral("replay.verdict"), toString(verdict)) });
     }
     const auto rest = countOf(runs, [](const OverviewCell &cell) {
-        return cell.hasCode && (!cell.verdict || *cell.verdict == ReplayVerdict::None);
+        return cell.hasCode && cell.isReplayable && (!cell.verdict || *cell.verdict == ReplayVerdict::None);
     });
     if (rest > 0)
         counts.push_back({ .shape = Meaning::Waiting, .label = tr("Not replayed"), .count = rest });
+    const auto other = countOf(runs, [](const OverviewCell &cell) {
+        return cell.hasCode && !cell.isReplayable && (!cell.verdict || *cell.verdict == ReplayVerdict::None);
+    });
+    if (other > 0)
+        //: Steps with code that cannot be replayed, as it is not Python
+        counts.push_back({ .shape = Meaning::NotComparable, .label = tr("Not Python"), .count = other });
     return counts;
 }
 

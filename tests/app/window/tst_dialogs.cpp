@@ -10,6 +10,7 @@
 #include <QGroupBox>
 #include <QHash>
 #include <QLabel>
+#include <QListWidget>
 #include <QSet>
 #include <QTabBar>
 #include <QTreeView>
@@ -68,8 +69,17 @@ private Q_SLOTS:
         activate(*dialog);
         QTRY_VERIFY(QApplication::focusWidget() != nullptr && dialog->isAncestorOf(QApplication::focusWidget()));
         picture(*dialog, action);
-        checkMnemonics(*dialog);
-        checkTab(*dialog);
+        checkKeys(*dialog);
+        auto *pages = dialog->findChild<QListWidget *>(u"settingsNames"_s);
+        for (int page = 1; pages != nullptr && page < pages->count(); ++page) {
+            pages->setFocus();
+            QTest::keyClick(pages, Qt::Key_Down);
+            QTRY_COMPARE(pages->currentRow(), page);
+            picture(*dialog, action + QString::number(page));
+            checkKeys(*dialog);
+        }
+        if (pages != nullptr)
+            pages->setFocus();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         QTRY_VERIFY(QApplication::activeModalWidget() == nullptr);
         activate(*m_window);
@@ -91,6 +101,12 @@ private:
         const auto folder = qEnvironmentVariable("VITRINE_JOURNEY_PICTURES");
         if (!folder.isEmpty())
             QVERIFY(dialog.grab().save(QDir(folder).filePath(u"dialog-%1.png"_s.arg(name))));
+    }
+
+    static void checkKeys(const QWidget &dialog)
+    {
+        checkMnemonics(dialog);
+        checkTab(dialog);
     }
 
     /// Two controls that are seen at once share no key.
