@@ -187,6 +187,7 @@ void WindowTools::addPanes()
             leaveOverview();
     });
     connect(m_panes.runs->view(), &QTreeView::activated, this, &WindowTools::leaveOverview);
+    connect(m_actions->newScratchRun, &QAction::triggered, this, &WindowTools::leaveOverview);
     connect(m_policies, &PolicyTuning::filterWanted, this, &WindowTools::leadTo);
     m_area->addPane(m_comparison);
     for (const auto *dock : m_area->panes())
