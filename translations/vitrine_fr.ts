@@ -6679,6 +6679,11 @@ Title of a file dialog</extracomment>
         <extracomment>Steps of a trail that neither ran code nor did anything else</extracomment>
         <translation>Ni code ni action</translation>
     </message>
+    <message>
+        <source>Not Python</source>
+        <extracomment>Steps with code that cannot be replayed, as it is not Python</extracomment>
+        <translation>Pas du Python</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OverviewMatrix</name>

@@ -122,7 +122,7 @@ void Project::readAgain()
 }
 
 // A verification may have seen entries that were added since the runs were listed.
-quint64 Project::entries() const { return std::max(m_entries, m_verification ? m_verification->entries : 0); }
+quint64 Project::entries() const { return std::max<quint64>(m_entries, m_verification ? m_verification->entries : 0); }
 
 void Project::verify()
 {

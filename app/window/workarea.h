@@ -40,7 +40,7 @@ public:
     void activateNext(int direction);
 
     void resetLayout();
-    /// Of the two places of the right column, the one below gets the greater part.
+    /// The lower place of the right column gets the greater part of it.
     void favourBelow(bool isFavoured);
     /// The pane at large, beside the steps and the step; all others are closed.
     void arrangeFor(const Pane *pane);
