@@ -13,7 +13,7 @@ namespace vitrine {
 
 namespace {
 
-constexpr auto settleTime = std::chrono::milliseconds(600);
+constexpr auto settleTime = std::chrono::seconds(2); ///< what goes may be followed by the next
 constexpr int foldedLines = 3; ///< a sentence with some room around it
 
 /// A pane that is a list gives the focus to it.
@@ -22,10 +22,11 @@ QAbstractItemView *listOf(const QDockWidget *dock)
     return qobject_cast<QAbstractItemView *>(dock->widget()->focusProxy());
 }
 
+// A list that is still being read does not say why it is empty.
 bool isBlank(const QDockWidget *dock)
 {
     const auto *list = listOf(dock);
-    return list != nullptr && list->model() != nullptr && list->model()->rowCount(list->rootIndex()) == 0;
+    return list != nullptr && list->model()->rowCount() == 0 && !list->accessibleDescription().isEmpty();
 }
 
 } // namespace
@@ -42,18 +43,13 @@ void DockFold::add(QDockWidget *dock)
 {
     m_docks.push_back(dock);
     const auto lookNow = [this] { m_settle.start(0); };
-    const auto lookLater = [this] {
-        if (!m_settle.isActive())
-            m_settle.start(settleTime);
-    };
     connect(dock, &QDockWidget::visibilityChanged, this, lookNow);
     const auto *list = listOf(dock);
     if (list == nullptr)
         return;
     connect(list->model(), &QAbstractItemModel::rowsInserted, this, lookNow);
-    connect(list->model(), &QAbstractItemModel::rowsRemoved, this, lookLater);
-    connect(list->model(), &QAbstractItemModel::modelReset, this,
-        [this, lookNow, lookLater] { m_isFolded ? lookNow() : lookLater(); });
+    connect(list->model(), &QAbstractItemModel::modelReset, this, lookNow);
+    connect(list->model(), &QAbstractItemModel::rowsRemoved, this, [this] { m_settle.start(settleTime); });
 }
 
 void DockFold::forgetHeight()
@@ -63,7 +59,7 @@ void DockFold::forgetHeight()
         for (auto *dock : m_docks)
             dock->widget()->setMinimumHeight(0);
     m_isFolded = false;
-    m_settle.start(settleTime);
+    m_settle.start(0);
 }
 
 // Before the first layout none of them is seen.

@@ -12,8 +12,9 @@ class QMainWindow;
 
 namespace vitrine {
 
-/// Docks that share a place as tabs and fold while the one in front is a list without rows: only its title and what it
-/// says of that stay, and the other docks get the room. With the first row, or another dock in front, they unfold.
+/// Docks that share a place as tabs and fold while the one in front is a list without rows: only its title and the
+/// sentence in place of the rows stay, and the other docks get the room. The first row, or another dock in front,
+/// unfolds them.
 /// GUI thread.
 class DockFold final : public QObject {
     Q_OBJECT
@@ -34,7 +35,7 @@ private:
 
     QMainWindow *m_area;
     std::vector<QDockWidget *> m_docks;
-    QTimer m_settle; ///< a list that is being filled is not folded
+    QTimer m_settle;
     int m_height = 0; ///< before they were folded
     bool m_isFolded = false;
 };

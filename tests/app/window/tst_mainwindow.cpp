@@ -408,6 +408,23 @@ private Q_SLOTS:
         QVERIFY(!m_window->findChild<QDockWidget *>(QStringLiteral("events"))->isHidden());
     }
 
+    void aDozenRowsOfStepsAndCodeAreSeenInAnOrdinaryWindow()
+    {
+        m_window->resize(1'280, 800);
+        open(sampleLog());
+        const auto *steps = m_window->findChild<QTreeView *>(QStringLiteral("stepsView"));
+        const auto *code = m_window->findChild<CodeEditor *>(QStringLiteral("codeEditor"));
+        for (int row = 1; row < project()->steps()->rowCount(); ++row) {
+            project()->selectStep(project()->steps()->idAt(row));
+            QTRY_VERIFY_WITH_TIMEOUT(project()->step() != nullptr && project()->isQuiet(), patienceMs);
+            if (!project()->step()->hasCode)
+                continue;
+            const int listed = steps->viewport()->height() / std::max(steps->sizeHintForRow(0), 1);
+            const auto lines = int(code->SendScintilla(QsciScintilla::SCI_LINESONSCREEN));
+            QVERIFY2(listed + lines >= 12, qPrintable(QStringLiteral("step %1: %2 + %3").arg(row + 1).arg(listed).arg(lines)));
+        }
+    }
+
     void verifiesTheTrail()
     {
         open(sampleLog());
