@@ -4,7 +4,6 @@
 
 #include <QAbstractItemView>
 #include <QDockWidget>
-#include <QMainWindow>
 
 #include <algorithm>
 #include <chrono>
@@ -31,9 +30,8 @@ bool isBlank(const QDockWidget *dock)
 
 } // namespace
 
-DockFold::DockFold(QMainWindow *area)
+DockFold::DockFold(QObject *area)
     : QObject(area)
-    , m_area(area)
 {
     m_settle.setSingleShot(true);
     connect(&m_settle, &QTimer::timeout, this, &DockFold::look);
@@ -52,44 +50,27 @@ void DockFold::add(QDockWidget *dock)
     connect(list->model(), &QAbstractItemModel::rowsRemoved, this, [this] { m_settle.start(settleTime); });
 }
 
-void DockFold::forgetHeight()
+// Before a layout is done, none of them is seen, or all are.
+const QDockWidget *DockFold::front() const
 {
-    m_height = 0;
-    if (m_isFolded)
-        for (auto *dock : m_docks)
-            dock->widget()->setMinimumHeight(0);
-    m_isFolded = false;
-    m_settle.start(0);
-}
-
-// Before the first layout none of them is seen.
-QDockWidget *DockFold::front() const
-{
-    const auto found = std::ranges::find_if(
-        m_docks, [](const QDockWidget *dock) { return dock->isVisible() && !dock->visibleRegion().isEmpty(); });
-    return found == m_docks.end() || (*found)->isFloating() ? nullptr : *found;
-}
-
-void DockFold::look()
-{
-    auto *shown = front();
-    if (shown != nullptr && isBlank(shown) != m_isFolded)
-        setFolded(shown, !m_isFolded);
+    const auto isSeen = [](const QDockWidget *dock) {
+        return dock->isVisible() && !dock->isFloating() && !dock->visibleRegion().isEmpty();
+    };
+    const auto found = std::ranges::find_if(m_docks, isSeen);
+    return std::ranges::count_if(m_docks, isSeen) == 1 ? *found : nullptr;
 }
 
 // The least height of a place is that of its most demanding dock, be it in front or not.
-void DockFold::setFolded(QDockWidget *front, bool isFolded)
+void DockFold::look()
 {
-    m_isFolded = isFolded;
-    if (isFolded)
-        m_height = front->height();
-    const int least = isFolded ? front->fontMetrics().height() * foldedLines : 0;
+    const auto *shown = front();
+    if (shown == nullptr || isBlank(shown) == m_isFolded)
+        return;
+    m_isFolded = !m_isFolded;
+    const int least = m_isFolded ? shown->fontMetrics().height() * foldedLines : 0;
     for (auto *dock : m_docks)
         dock->widget()->setMinimumHeight(least);
-    if (isFolded)
-        m_area->resizeDocks({ front }, { 1 }, Qt::Vertical);
-    else if (m_height > 0)
-        m_area->resizeDocks({ front }, { m_height }, Qt::Vertical);
+    Q_EMIT changed();
 }
 
 } // namespace vitrine

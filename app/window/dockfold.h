@@ -8,7 +8,6 @@
 #include <vector>
 
 class QDockWidget;
-class QMainWindow;
 
 namespace vitrine {
 
@@ -20,23 +19,22 @@ class DockFold final : public QObject {
     Q_OBJECT
 
 public:
-    explicit DockFold(QMainWindow *area);
+    explicit DockFold(QObject *area);
 
     /// `dock` already has its pane.
     void add(QDockWidget *dock);
+    /// Then the docks may be as low as a sentence.
     bool isFolded() const { return m_isFolded; }
-    /// The docks got their usual sizes: those are what they unfold to.
-    void forgetHeight();
+
+Q_SIGNALS:
+    void changed();
 
 private:
     void look();
-    QDockWidget *front() const;
-    void setFolded(QDockWidget *front, bool isFolded);
+    const QDockWidget *front() const;
 
-    QMainWindow *m_area;
     std::vector<QDockWidget *> m_docks;
     QTimer m_settle;
-    int m_height = 0; ///< before they were folded
     bool m_isFolded = false;
 };
 

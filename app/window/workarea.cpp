@@ -54,6 +54,10 @@ WorkArea::WorkArea(QWidget *parent)
     setDockOptions(dockOptions() | AllowTabbedDocks | AllowNestedDocks);
     setContextMenuPolicy(Qt::NoContextMenu);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, const QWidget *now) { followFocus(now); });
+    connect(m_below, &DockFold::changed, this, [this] {
+        if (m_arrangedFor && isUsual())
+            giveBottom();
+    });
 }
 
 // The panes go when this is no work area any more, and one of them may have the focus.
@@ -476,13 +480,18 @@ void WorkArea::giveSizes()
         resizeDocks({ left, top, firstAt(Place::Right) }, { 27, 73 - rightShare(), rightShare() }, Qt::Horizontal);
     resizeDocks({ top, firstAt(Place::Centre) }, { 316, 684 }, Qt::Vertical);
     shareRight();
+    giveBottom();
+}
+
+void WorkArea::giveBottom()
+{
+    auto *left = firstAt(Place::Left);
     auto *bottom = firstAt(Place::Bottom);
-    if (bottom == nullptr)
+    if (left == nullptr || bottom == nullptr)
         return;
     // At 42 lines, two rows of the list below its title; the rest is for steps and code.
-    const int share = std::clamp(lines() - 24, 17, 30);
+    const int share = m_below->isFolded() ? 1 : std::clamp(lines() - 24, 17, 30);
     resizeDocks({ left, bottom }, { 100 - share, share }, Qt::Vertical);
-    m_below->forgetHeight();
 }
 
 } // namespace vitrine

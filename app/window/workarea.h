@@ -83,6 +83,7 @@ private:
     std::size_t indexOf(const QDockWidget *pane) const;
     void giveSizes();
     void shareRight();
+    void giveBottom();
     QDockWidget *firstAt(Place place) const;
     bool isNarrow() const;
     bool isLow() const;
