@@ -8,6 +8,9 @@ using namespace vitrine;
 
 namespace {
 
+// Put together so that no file of the project holds anything that looks like a token.
+const std::string token = std::string("ghp_") + "aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0dF3gJ6";
+
 StepRecord stepWith(const std::vector<std::string> &commands)
 {
     StepRecord step;
@@ -52,10 +55,10 @@ private Q_SLOTS:
     void secretsInCommandsAreFindings()
     {
         const auto findings
-            = actionFindings(stepWith({ "export TOKEN='" + std::string("ghp_") + "16C7e42F292c6912E7710c838347Ae178B4a'" }), Policy());
+            = actionFindings(stepWith({ "curl -u me:" + token }), Policy());
         QCOMPARE(findings.size(), std::size_t(1));
         QCOMPARE(findings.front().code, std::string("secret-token"));
-        QVERIFY(!findings.front().subject.contains("7Ae178B4a"));
+        QVERIFY(!findings.front().subject.contains("8sT1vW4yZ7bC0"));
     }
 
     void callsOfCodeAreJudgedWithTheCode()
