@@ -13,7 +13,7 @@ namespace vitrine {
 namespace {
 
 constexpr auto settleTime = std::chrono::seconds(2); ///< what goes may be followed by the next
-constexpr int foldedLines = 3; ///< a sentence with some room around it
+constexpr int foldedLines = 2; ///< the header, and that nothing is below it
 
 /// A pane that is a list gives the focus to it.
 QAbstractItemView *listOf(const QDockWidget *dock)

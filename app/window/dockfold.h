@@ -11,8 +11,8 @@ class QDockWidget;
 
 namespace vitrine {
 
-/// Docks that share a place as tabs and fold while the one in front is a list without rows: only its title and the
-/// sentence in place of the rows stay, and the other docks get the room. The first row, or another dock in front,
+/// Docks that share a place as tabs and fold while the one in front is a list without rows: only its title
+/// and header stay, and the other docks get the room. The first row, or another dock in front,
 /// unfolds them.
 /// GUI thread.
 class DockFold final : public QObject {
@@ -23,7 +23,7 @@ public:
 
     /// `dock` already has its pane.
     void add(QDockWidget *dock);
-    /// Then the docks may be as low as a sentence.
+    /// Then the docks may be as low as a header.
     bool isFolded() const { return m_isFolded; }
 
 Q_SIGNALS:

@@ -463,8 +463,11 @@ void WorkArea::shareRight()
     auto *below = firstAt(Place::RightBelow);
     if (below == nullptr || isNarrow() || isLow())
         return;
-    const int share = m_isBelowFavoured ? 68 : 48;
-    resizeDocks({ firstAt(Place::Right), below }, { 100 - share, share }, Qt::Vertical);
+    // Together as high as they are: less would make all beside them lower.
+    auto *above = firstAt(Place::Right);
+    const int height = std::max(above->height() + below->height(), 100);
+    const int share = height * (m_isBelowFavoured ? 68 : 48) / 100;
+    resizeDocks({ above, below }, { height - share, share }, Qt::Vertical);
 }
 
 // Where there is little room, the lists below give way to the code and what came of it.

@@ -421,7 +421,8 @@ private Q_SLOTS:
                 continue;
             const int listed = steps->viewport()->height() / std::max(steps->sizeHintForRow(0), 1);
             const auto lines = int(code->SendScintilla(QsciScintilla::SCI_LINESONSCREEN));
-            QVERIFY2(listed + lines >= 12, qPrintable(QStringLiteral("step %1: %2 + %3").arg(row + 1).arg(listed).arg(lines)));
+            QVERIFY2(listed + lines >= 12,
+                qPrintable(QStringLiteral("step %1: %2 + %3").arg(row + 1).arg(listed).arg(lines)));
         }
     }
 

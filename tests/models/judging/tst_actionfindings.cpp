@@ -54,8 +54,7 @@ private Q_SLOTS:
 
     void secretsInCommandsAreFindings()
     {
-        const auto findings
-            = actionFindings(stepWith({ "curl -u me:" + token }), Policy());
+        const auto findings = actionFindings(stepWith({ "curl -u me:" + token }), Policy());
         QCOMPARE(findings.size(), std::size_t(1));
         QCOMPARE(findings.front().code, std::string("secret-token"));
         QVERIFY(!findings.front().subject.contains("8sT1vW4yZ7bC0"));
