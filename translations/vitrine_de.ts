@@ -2025,10 +2025,6 @@
 <context>
     <name>vitrine::DenialText</name>
     <message>
-        <source>No policy rule was checked: this step has no Python code.</source>
-        <translation>Keine Regel geprüft: Dieser Schritt hat keinen Python-Code.</translation>
-    </message>
-    <message>
         <source>This step is not denied.</source>
         <translation>Dieser Schritt ist nicht abgelehnt.</translation>
     </message>
@@ -2122,6 +2118,22 @@
             <numerusform>Ein weiterer Schritt aus demselben Grund abgelehnt</numerusform>
             <numerusform>%Ln weitere Schritte aus demselben Grund abgelehnt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No policy rule was checked: this step has neither code nor actions.</source>
+        <translation>Keine Richtlinienregel geprüft: Dieser Schritt enthält weder Code noch Aktionen.</translation>
+    </message>
+    <message>
+        <source>This step has an action that the policy denies.</source>
+        <translation>Dieser Schritt enthält eine Aktion, die die Richtlinie ablehnt.</translation>
+    </message>
+    <message>
+        <source>This step has an action that a person decides about.</source>
+        <translation>Dieser Schritt enthält eine Aktion, über die eine Person entscheidet.</translation>
+    </message>
+    <message>
+        <source>The policy does not decide about all actions of this step.</source>
+        <translation>Die Richtlinie entscheidet nicht über alle Aktionen dieses Schritts.</translation>
     </message>
 </context>
 <context>
@@ -4320,6 +4332,38 @@ Title of a file dialog</extracomment>
         <source>Bidirectional or invisible character in the code</source>
         <translation>Bidirektionales oder unsichtbares Zeichen im Code</translation>
     </message>
+    <message>
+        <source>%1 is not allowed</source>
+        <extracomment>%1: a command, a path, a host or the name of a tool</extracomment>
+        <translation>%1 ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Command, file, host or tool that the policy does not allow</source>
+        <translation>Befehl, Datei, Host oder Werkzeug, das die Richtlinie nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>%1 requires a person&apos;s decision</source>
+        <extracomment>%1: a command, a path, a host or the name of a tool</extracomment>
+        <translation>%1 erfordert die Entscheidung einer Person</translation>
+    </message>
+    <message>
+        <source>Action that the policy asks a person about</source>
+        <translation>Aktion, bei der die Richtlinie eine Person fragt</translation>
+    </message>
+    <message>
+        <source>The policy cannot decide about %1</source>
+        <extracomment>%1: a command, a path, a host or the name of a tool</extracomment>
+        <translation>Die Richtlinie kann nicht über %1 entscheiden</translation>
+    </message>
+    <message>
+        <source>Action that the policy cannot decide about</source>
+        <translation>Aktion, über die die Richtlinie nicht entscheiden kann</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <extracomment>Where a finding is: in a command, an edit or a tool call of a step</extracomment>
+        <translation>Aktion</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FlawText</name>
@@ -5517,18 +5561,6 @@ Title of a file dialog</extracomment>
         <translation>Läufe:</translation>
     </message>
     <message>
-        <source>Action steps:</source>
-        <translation>Aktionsschritte:</translation>
-    </message>
-    <message>
-        <source>With code:</source>
-        <translation>Mit Code:</translation>
-    </message>
-    <message>
-        <source>With an error:</source>
-        <translation>Mit einem Fehler:</translation>
-    </message>
-    <message>
         <source>Duplicate runs:</source>
         <extracomment>Label of a number: runs whose bytes are those of an earlier run</extracomment>
         <translation>Doppelte Läufe:</translation>
@@ -5566,6 +5598,23 @@ Title of a file dialog</extracomment>
     <message>
         <source>Tokens of steps:</source>
         <translation>Tokens der Schritte:</translation>
+    </message>
+    <message>
+        <source>Steps:</source>
+        <translation>Schritte:</translation>
+    </message>
+    <message>
+        <source>Turns of the model:</source>
+        <extracomment>Label of a number: steps in which a model acts</extracomment>
+        <translation>Beiträge des Modells:</translation>
+    </message>
+    <message>
+        <source>Steps with code:</source>
+        <translation>Schritte mit Code:</translation>
+    </message>
+    <message>
+        <source>Steps with an error:</source>
+        <translation>Schritte mit Fehler:</translation>
     </message>
 </context>
 <context>
@@ -5674,12 +5723,17 @@ Title of a file dialog</extracomment>
         <extracomment>%1: places in records with numbers, for example &quot;message.id 12, usage.tier 3&quot;</extracomment>
         <translation>Nicht in die Prüfspur übernommene Felder: %1</translation>
     </message>
+    <message>
+        <source>Turns</source>
+        <extracomment>Column: steps in which a model acts</extracomment>
+        <translation>Beiträge</translation>
+    </message>
     <message numerus="yes">
-        <source>Turns of graders among the steps: %Ln</source>
+        <source>Turns of graders among the turns: %Ln</source>
         <extracomment>%n: turns of a model that judges runs</extracomment>
         <translation>
-            <numerusform>Beiträge von Bewertern unter den Schritten: %Ln</numerusform>
-            <numerusform>Beiträge von Bewertern unter den Schritten: %Ln</numerusform>
+            <numerusform>Beiträge von Bewertern darunter: %Ln</numerusform>
+            <numerusform>Beiträge von Bewertern darunter: %Ln</numerusform>
         </translation>
     </message>
 </context>
@@ -6395,11 +6449,6 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::Obstacles</name>
     <message>
-        <source>This step has no code.</source>
-        <extracomment>Why an action cannot be used</extracomment>
-        <translation>Dieser Schritt hat keinen Code.</translation>
-    </message>
-    <message>
         <source>The trail has no runs.</source>
         <extracomment>Why an action cannot be used</extracomment>
         <translation>Die Prüfspur enthält keine Läufe.</translation>
@@ -6432,6 +6481,11 @@ Title of a file dialog</extracomment>
         <source>No run is selected.</source>
         <extracomment>Why an action cannot be used</extracomment>
         <translation>Kein Lauf ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>This step has no Python code.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Dieser Schritt enthält keinen Python-Code.</translation>
     </message>
 </context>
 <context>
@@ -6590,7 +6644,6 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>No code</source>
-        <extracomment>Steps of a trail that ran nothing</extracomment>
         <translation>Kein Code</translation>
     </message>
     <message>
@@ -6620,6 +6673,16 @@ Title of a file dialog</extracomment>
         <source>Run %1, step %2: %3</source>
         <extracomment>%1: number of a run, %2: of a step in it, %3: how it ended or compares: &quot;OK&quot;, &quot;Same&quot;</extracomment>
         <translation>Lauf %1, Schritt %2: %3</translation>
+    </message>
+    <message>
+        <source>No code or action</source>
+        <extracomment>Steps of a trail that neither ran code nor did anything else</extracomment>
+        <translation>Kein Code, keine Aktion</translation>
+    </message>
+    <message>
+        <source>Not Python</source>
+        <extracomment>Steps with code that cannot be replayed, as it is not Python</extracomment>
+        <translation>Kein Python</translation>
     </message>
 </context>
 <context>
@@ -6736,18 +6799,6 @@ Beside a title: how many runs the sums are of</extracomment>
             <numerusform>%Ln Lauf</numerusform>
             <numerusform>%Ln Läufe</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Not verified</source>
-        <translation>Nicht geprüft</translation>
-    </message>
-    <message>
-        <source>Verified</source>
-        <translation>Geprüft</translation>
-    </message>
-    <message>
-        <source>Damaged</source>
-        <translation>Beschädigt</translation>
     </message>
     <message>
         <source>Sealed to entry %1</source>
@@ -7722,13 +7773,6 @@ Tab. %1: number of waiting steps</extracomment>
         <source>Print one JSON document</source>
         <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
-    <message numerus="yes">
-        <source>None of %Ln code step(s) is denied.</source>
-        <translation>
-            <numerusform>Von %Ln Codeschritt ist keiner abgelehnt.</numerusform>
-            <numerusform>Von %Ln Codeschritten ist keiner abgelehnt.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Run %1, step %2: %3</source>
         <extracomment>Head line of what is against an action of a step. %1, %2: numbers, %3: a command, file, address or tool</extracomment>
@@ -7745,6 +7789,13 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Working folder of the agent, which globs are relative to</source>
         <translation>Arbeitsordner des Agenten, auf den sich Muster beziehen</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %Ln step(s) with code is denied.</source>
+        <translation>
+            <numerusform>Der eine Schritt mit Code wird nicht abgelehnt.</numerusform>
+            <numerusform>Keiner von %Ln Schritten mit Code wird abgelehnt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8630,10 +8681,6 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>&amp;Schwärzen</translation>
     </message>
     <message>
-        <source>Reason (&amp;optional; recorded in the trail):</source>
-        <translation>&amp;Grund (optional; wird in der Prüfspur festgehalten):</translation>
-    </message>
-    <message>
         <source>Secrets and personal data</source>
         <extracomment>What is looked for in a trail</extracomment>
         <translation>Geheimnisse und personenbezogene Daten</translation>
@@ -9003,6 +9050,13 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::RemovalDialog</name>
+    <message>
+        <source>Reason (&amp;optional; recorded in the trail):</source>
+        <translation>&amp;Grund (optional; wird in der Prüfspur festgehalten):</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ReplayCommand</name>
     <message>
         <source>Replay recorded steps and compare them with the recording</source>
@@ -9369,10 +9423,6 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Vor der Ausführung blockiert.</translation>
     </message>
     <message>
-        <source>Not Python; cannot be run here.</source>
-        <translation>Kein Python; kann hier nicht ausgeführt werden.</translation>
-    </message>
-    <message>
         <source>Cannot read the code of step %1</source>
         <extracomment>In place of a list. %1: number of a step</extracomment>
         <translation>Der Code von Schritt %1 kann nicht gelesen werden</translation>
@@ -9381,20 +9431,6 @@ Tab. %1: number of waiting steps</extracomment>
         <source>Line %1: %2</source>
         <extracomment>%1: number of a line, %2: what Python says of it</extracomment>
         <translation>Zeile %1: %2</translation>
-    </message>
-    <message>
-        <source>step %1 has no code</source>
-        <extracomment>Beside the title of a dock. %1: number of a step</extracomment>
-        <translation>Schritt %1 hat keinen Code</translation>
-    </message>
-    <message>
-        <source>Step %1 has no code</source>
-        <extracomment>In place of a list. %1: number of a step</extracomment>
-        <translation>Schritt %1 hat keinen Code</translation>
-    </message>
-    <message>
-        <source>The effects of running the code are shown here.</source>
-        <translation>Hier erscheinen die Auswirkungen der Ausführung.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln added</source>
@@ -9431,6 +9467,37 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Findings of the static review, with rule and line.</source>
         <translation>Befunde der statischen Prüfung, mit Regel und Zeile.</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <extracomment>Beside the title of a dock. %1: number of a step</extracomment>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>Step %1 has no Python code that could run here.</source>
+        <extracomment>In an empty list: why a step has no variables, imports or audit events. %1: number of a step</extracomment>
+        <translation>Schritt %1 enthält keinen Python-Code, der hier laufen könnte.</translation>
+    </message>
+    <message>
+        <source>No variables</source>
+        <translation>Keine Variablen</translation>
+    </message>
+    <message>
+        <source>No imports</source>
+        <translation>Keine Importe</translation>
+    </message>
+    <message>
+        <source>No audit events</source>
+        <translation>Keine Audit-Ereignisse</translation>
+    </message>
+    <message>
+        <source>It has neither code nor actions.</source>
+        <extracomment>In the empty list of findings: a task or a message</extracomment>
+        <translation>Er enthält weder Code noch Aktionen.</translation>
+    </message>
+    <message>
+        <source>Its actions were checked against the active policy, and its commands for secrets and hidden characters. Details has the decision on each action.</source>
+        <translation>Seine Aktionen wurden gegen die aktive Richtlinie geprüft, seine Befehle auf Geheimnisse und verborgene Zeichen. Die Entscheidung über jede Aktion steht unter „Details“.</translation>
     </message>
 </context>
 <context>
@@ -9475,10 +9542,6 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Runs in the &amp;project:</source>
         <translation>Läufe im &amp;Projekt:</translation>
-    </message>
-    <message>
-        <source>Reason (&amp;optional; recorded in the trail):</source>
-        <translation>&amp;Grund (optional; wird in der Prüfspur festgehalten):</translation>
     </message>
     <message>
         <source>New trail</source>
@@ -11595,6 +11658,10 @@ Beside the title of a tab</extracomment>
             <numerusform>%Ln Zeilen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>This step has no Python code, so it cannot be replayed and compared.</source>
+        <translation>Dieser Schritt enthält keinen Python-Code und kann daher nicht wiederholt und verglichen werden.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::StepText</name>
@@ -12150,6 +12217,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>State after step %1</source>
         <extracomment>At a line in the timeline: what the other panes show. %1: number of a step</extracomment>
         <translation>Stand nach Schritt %1</translation>
+    </message>
+    <message>
+        <source>no Python code</source>
+        <extracomment>In the timeline, in place of a duration: a step that cannot run here</extracomment>
+        <translation>kein Python-Code</translation>
     </message>
 </context>
 <context>
@@ -13976,14 +14048,6 @@ Vorher: %2</translation>
         <source>No steps</source>
         <translation>Keine Schritte</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln code step(s), %1 denied, judged in %2, watching for new ones</source>
-        <extracomment>%n: number of steps, %1: how many of them the draft denies, %2: a duration. New steps of a recording agent are judged as they arrive.</extracomment>
-        <translation>
-            <numerusform>%Ln Codeschritt, %1 abgelehnt, in %2, neue werden beobachtet</numerusform>
-            <numerusform>%Ln Codeschritte, %1 abgelehnt, in %2, neue werden beobachtet</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Effect of the Draft</source>
         <extracomment>Accessible name of the counts of steps whose verdict a draft changes</extracomment>
@@ -14000,6 +14064,14 @@ Vorher: %2</translation>
         <translation>
             <numerusform>%Ln Schritt: %1 abgelehnt, %2 nachzufragen, %3 nicht entscheidbar, beurteilt in %4</numerusform>
             <numerusform>%Ln Schritte: %1 abgelehnt, %2 nachzufragen, %3 nicht entscheidbar, beurteilt in %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s) with code, %1 denied, judged in %2, watching for new ones</source>
+        <extracomment>%n: number of steps, %1: how many of them the draft denies, %2: a duration. New steps of a recording agent are judged as they arrive.</extracomment>
+        <translation>
+            <numerusform>%Ln Schritt mit Code, %1 abgelehnt, in %2, neue werden beobachtet</numerusform>
+            <numerusform>%Ln Schritte mit Code, %1 abgelehnt, in %2, neue werden beobachtet</numerusform>
         </translation>
     </message>
 </context>
@@ -14496,6 +14568,32 @@ Title of the panel that explains a denial</extracomment>
         <source>Jupyter server</source>
         <extracomment>Executor: a Jupyter server that the user runs</extracomment>
         <translation>Jupyter-Server</translation>
+    </message>
+    <message>
+        <source>Not verified</source>
+        <translation>Nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <translation>Beschädigt</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Bestätigt</translation>
+    </message>
+    <message>
+        <source>Verified to entry %1 of %2</source>
+        <extracomment>%1: number of an entry, %2: how many there are</extracomment>
+        <translation>Bestätigt bis Eintrag %1 von %2</translation>
+    </message>
+    <message>
+        <source>Trail verified to entry %1 of %2, sealed to entry %3</source>
+        <translation>Prüfspur bestätigt bis Eintrag %1 von %2, versiegelt bis Eintrag %3</translation>
+    </message>
+    <message>
+        <source>Trail verified to entry %1 of %2, not sealed</source>
+        <extracomment>%1: number of an entry, %2: how many there are</extracomment>
+        <translation>Prüfspur bestätigt bis Eintrag %1 von %2, nicht versiegelt</translation>
     </message>
 </context>
 <context>

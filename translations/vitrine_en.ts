@@ -449,11 +449,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Turns of graders among the steps: %Ln</source>
+        <source>Turns of graders among the turns: %Ln</source>
         <extracomment>%n: turns of a model that judges runs</extracomment>
         <translation>
-            <numerusform>Turns of graders among the steps: %Ln</numerusform>
-            <numerusform>Turns of graders among the steps: %Ln</numerusform>
+            <numerusform>Turns of graders among the turns: %Ln</numerusform>
+            <numerusform>Turns of graders among the turns: %Ln</numerusform>
         </translation>
     </message>
 </context>
@@ -659,18 +659,18 @@ Beside a title: how many runs the sums are of</extracomment>
         </translation>
     </message>
     <message numerus="yes">
-        <source>None of %Ln code step(s) is denied.</source>
-        <translation>
-            <numerusform>None of %Ln code step is denied.</numerusform>
-            <numerusform>None of %Ln code steps is denied.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1: allows %Ln action(s)</source>
         <extracomment>A change of a policy. %1: the change, %n: how many actions it allows</extracomment>
         <translation>
             <numerusform>%1: allows %Ln action</numerusform>
             <numerusform>%1: allows %Ln actions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %Ln step(s) with code is denied.</source>
+        <translation>
+            <numerusform>The only step with code is not denied.</numerusform>
+            <numerusform>None of %Ln steps with code is denied.</numerusform>
         </translation>
     </message>
 </context>
@@ -1147,19 +1147,19 @@ Beside a title: how many runs the sums are of</extracomment>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln code step(s), %1 denied, judged in %2, watching for new ones</source>
-        <extracomment>%n: number of steps, %1: how many of them the draft denies, %2: a duration. New steps of a recording agent are judged as they arrive.</extracomment>
-        <translation>
-            <numerusform>%Ln code step, %1 denied, judged in %2, watching for new ones</numerusform>
-            <numerusform>%Ln code steps, %1 denied, judged in %2, watching for new ones</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln step(s): %1 denied, %2 to ask about, %3 undecidable, judged in %4</source>
         <extracomment>%n: number of steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: cannot decide, %4: a duration</extracomment>
         <translation>
             <numerusform>%Ln step: %1 denied, %2 to ask about, %3 undecidable, judged in %4</numerusform>
             <numerusform>%Ln steps: %1 denied, %2 to ask about, %3 undecidable, judged in %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s) with code, %1 denied, judged in %2, watching for new ones</source>
+        <extracomment>%n: number of steps, %1: how many of them the draft denies, %2: a duration. New steps of a recording agent are judged as they arrive.</extracomment>
+        <translation>
+            <numerusform>%Ln step with code, %1 denied, judged in %2, watching for new ones</numerusform>
+            <numerusform>%Ln steps with code, %1 denied, judged in %2, watching for new ones</numerusform>
         </translation>
     </message>
 </context>

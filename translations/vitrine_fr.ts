@@ -2025,10 +2025,6 @@
 <context>
     <name>vitrine::DenialText</name>
     <message>
-        <source>No policy rule was checked: this step has no Python code.</source>
-        <translation>Aucune règle n’a été vérifiée : cette étape n’a pas de code Python.</translation>
-    </message>
-    <message>
         <source>This step is not denied.</source>
         <translation>Cette étape n’est pas refusée.</translation>
     </message>
@@ -2122,6 +2118,22 @@
             <numerusform>%Ln autre étape refusée pour la même raison</numerusform>
             <numerusform>%Ln autres étapes refusées pour la même raison</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No policy rule was checked: this step has neither code nor actions.</source>
+        <translation>Aucune règle de politique vérifiée : cette étape n’a ni code ni action.</translation>
+    </message>
+    <message>
+        <source>This step has an action that the policy denies.</source>
+        <translation>Cette étape contient une action que la politique refuse.</translation>
+    </message>
+    <message>
+        <source>This step has an action that a person decides about.</source>
+        <translation>Cette étape contient une action dont une personne décide.</translation>
+    </message>
+    <message>
+        <source>The policy does not decide about all actions of this step.</source>
+        <translation>La politique ne décide pas de toutes les actions de cette étape.</translation>
     </message>
 </context>
 <context>
@@ -4320,6 +4332,38 @@ Title of a file dialog</extracomment>
         <source>Bidirectional or invisible character in the code</source>
         <translation>Caractère bidirectionnel ou invisible dans le code</translation>
     </message>
+    <message>
+        <source>%1 is not allowed</source>
+        <extracomment>%1: a command, a path, a host or the name of a tool</extracomment>
+        <translation>%1 n’est pas autorisé</translation>
+    </message>
+    <message>
+        <source>Command, file, host or tool that the policy does not allow</source>
+        <translation>Commande, fichier, hôte ou outil que la politique n’autorise pas</translation>
+    </message>
+    <message>
+        <source>%1 requires a person&apos;s decision</source>
+        <extracomment>%1: a command, a path, a host or the name of a tool</extracomment>
+        <translation>%1 requiert la décision d’une personne</translation>
+    </message>
+    <message>
+        <source>Action that the policy asks a person about</source>
+        <translation>Action pour laquelle la politique demande à une personne</translation>
+    </message>
+    <message>
+        <source>The policy cannot decide about %1</source>
+        <extracomment>%1: a command, a path, a host or the name of a tool</extracomment>
+        <translation>La politique ne peut pas décider de %1</translation>
+    </message>
+    <message>
+        <source>Action that the policy cannot decide about</source>
+        <translation>Action dont la politique ne peut pas décider</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <extracomment>Where a finding is: in a command, an edit or a tool call of a step</extracomment>
+        <translation>Action</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FlawText</name>
@@ -5517,18 +5561,6 @@ Title of a file dialog</extracomment>
         <translation>Exécutions :</translation>
     </message>
     <message>
-        <source>Action steps:</source>
-        <translation>Étapes d’action :</translation>
-    </message>
-    <message>
-        <source>With code:</source>
-        <translation>Avec code :</translation>
-    </message>
-    <message>
-        <source>With an error:</source>
-        <translation>Avec une erreur :</translation>
-    </message>
-    <message>
         <source>Duplicate runs:</source>
         <extracomment>Label of a number: runs whose bytes are those of an earlier run</extracomment>
         <translation>Exécutions en double :</translation>
@@ -5566,6 +5598,23 @@ Title of a file dialog</extracomment>
     <message>
         <source>Tokens of steps:</source>
         <translation>Jetons des étapes :</translation>
+    </message>
+    <message>
+        <source>Steps:</source>
+        <translation>Étapes :</translation>
+    </message>
+    <message>
+        <source>Turns of the model:</source>
+        <extracomment>Label of a number: steps in which a model acts</extracomment>
+        <translation>Tours du modèle :</translation>
+    </message>
+    <message>
+        <source>Steps with code:</source>
+        <translation>Étapes avec du code :</translation>
+    </message>
+    <message>
+        <source>Steps with an error:</source>
+        <translation>Étapes avec une erreur :</translation>
     </message>
 </context>
 <context>
@@ -5674,12 +5723,17 @@ Title of a file dialog</extracomment>
         <extracomment>%1: places in records with numbers, for example &quot;message.id 12, usage.tier 3&quot;</extracomment>
         <translation>Champs non repris dans la piste : %1</translation>
     </message>
+    <message>
+        <source>Turns</source>
+        <extracomment>Column: steps in which a model acts</extracomment>
+        <translation>Tours</translation>
+    </message>
     <message numerus="yes">
-        <source>Turns of graders among the steps: %Ln</source>
+        <source>Turns of graders among the turns: %Ln</source>
         <extracomment>%n: turns of a model that judges runs</extracomment>
         <translation>
-            <numerusform>Tour d’évaluateur parmi les étapes&#xa0;: %Ln</numerusform>
-            <numerusform>Tours d’évaluateurs parmi les étapes&#xa0;: %Ln</numerusform>
+            <numerusform>Tour d’évaluateur parmi eux : %Ln</numerusform>
+            <numerusform>Tours d’évaluateurs parmi eux : %Ln</numerusform>
         </translation>
     </message>
 </context>
@@ -6395,11 +6449,6 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::Obstacles</name>
     <message>
-        <source>This step has no code.</source>
-        <extracomment>Why an action cannot be used</extracomment>
-        <translation>Cette étape n’a pas de code.</translation>
-    </message>
-    <message>
         <source>The trail has no runs.</source>
         <extracomment>Why an action cannot be used</extracomment>
         <translation>La piste ne contient aucune exécution.</translation>
@@ -6432,6 +6481,11 @@ Title of a file dialog</extracomment>
         <source>No run is selected.</source>
         <extracomment>Why an action cannot be used</extracomment>
         <translation>Aucune exécution n’est sélectionnée.</translation>
+    </message>
+    <message>
+        <source>This step has no Python code.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Cette étape n’a pas de code Python.</translation>
     </message>
 </context>
 <context>
@@ -6590,7 +6644,6 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>No code</source>
-        <extracomment>Steps of a trail that ran nothing</extracomment>
         <translation>Pas de code</translation>
     </message>
     <message>
@@ -6620,6 +6673,16 @@ Title of a file dialog</extracomment>
         <source>Run %1, step %2: %3</source>
         <extracomment>%1: number of a run, %2: of a step in it, %3: how it ended or compares: &quot;OK&quot;, &quot;Same&quot;</extracomment>
         <translation>Exécution %1, étape %2 : %3</translation>
+    </message>
+    <message>
+        <source>No code or action</source>
+        <extracomment>Steps of a trail that neither ran code nor did anything else</extracomment>
+        <translation>Ni code ni action</translation>
+    </message>
+    <message>
+        <source>Not Python</source>
+        <extracomment>Steps with code that cannot be replayed, as it is not Python</extracomment>
+        <translation>Pas du Python</translation>
     </message>
 </context>
 <context>
@@ -6736,18 +6799,6 @@ Beside a title: how many runs the sums are of</extracomment>
             <numerusform>%Ln exécution</numerusform>
             <numerusform>%Ln exécutions</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Not verified</source>
-        <translation>Non vérifié</translation>
-    </message>
-    <message>
-        <source>Verified</source>
-        <translation>Vérifié</translation>
-    </message>
-    <message>
-        <source>Damaged</source>
-        <translation>Endommagé</translation>
     </message>
     <message>
         <source>Sealed to entry %1</source>
@@ -7722,13 +7773,6 @@ Tab. %1: number of waiting steps</extracomment>
         <source>Print one JSON document</source>
         <translation>Afficher un document JSON</translation>
     </message>
-    <message numerus="yes">
-        <source>None of %Ln code step(s) is denied.</source>
-        <translation>
-            <numerusform>Aucune étape sur %Ln n’est refusée.</numerusform>
-            <numerusform>Aucune des %Ln étapes avec code n’est refusée.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Run %1, step %2: %3</source>
         <extracomment>Head line of what is against an action of a step. %1, %2: numbers, %3: a command, file, address or tool</extracomment>
@@ -7745,6 +7789,13 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Working folder of the agent, which globs are relative to</source>
         <translation>Dossier de travail de l’agent, auquel les motifs sont relatifs</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %Ln step(s) with code is denied.</source>
+        <translation>
+            <numerusform>L’étape avec du code n’est pas refusée.</numerusform>
+            <numerusform>Aucune des %Ln étapes avec du code n’est refusée.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8630,10 +8681,6 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>&amp;Caviarder</translation>
     </message>
     <message>
-        <source>Reason (&amp;optional; recorded in the trail):</source>
-        <translation>&amp;Motif (facultatif ; enregistré dans la piste) :</translation>
-    </message>
-    <message>
         <source>Secrets and personal data</source>
         <extracomment>What is looked for in a trail</extracomment>
         <translation>Secrets et données personnelles</translation>
@@ -9003,6 +9050,13 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::RemovalDialog</name>
+    <message>
+        <source>Reason (&amp;optional; recorded in the trail):</source>
+        <translation>&amp;Motif (facultatif ; enregistré dans la piste) :</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ReplayCommand</name>
     <message>
         <source>Replay recorded steps and compare them with the recording</source>
@@ -9369,10 +9423,6 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Bloquée avant l’exécution.</translation>
     </message>
     <message>
-        <source>Not Python; cannot be run here.</source>
-        <translation>Pas du Python ; ne peut pas être exécuté ici.</translation>
-    </message>
-    <message>
         <source>Cannot read the code of step %1</source>
         <extracomment>In place of a list. %1: number of a step</extracomment>
         <translation>Impossible de lire le code de l’étape %1</translation>
@@ -9381,20 +9431,6 @@ Tab. %1: number of waiting steps</extracomment>
         <source>Line %1: %2</source>
         <extracomment>%1: number of a line, %2: what Python says of it</extracomment>
         <translation>Ligne %1 : %2</translation>
-    </message>
-    <message>
-        <source>step %1 has no code</source>
-        <extracomment>Beside the title of a dock. %1: number of a step</extracomment>
-        <translation>l’étape %1 n’a pas de code</translation>
-    </message>
-    <message>
-        <source>Step %1 has no code</source>
-        <extracomment>In place of a list. %1: number of a step</extracomment>
-        <translation>L’étape %1 n’a pas de code</translation>
-    </message>
-    <message>
-        <source>The effects of running the code are shown here.</source>
-        <translation>Les effets de l’exécution du code s’affichent ici.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln added</source>
@@ -9431,6 +9467,37 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Findings of the static review, with rule and line.</source>
         <translation>Constats de l’examen statique, avec règle et ligne.</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <extracomment>Beside the title of a dock. %1: number of a step</extracomment>
+        <translation>étape %1</translation>
+    </message>
+    <message>
+        <source>Step %1 has no Python code that could run here.</source>
+        <extracomment>In an empty list: why a step has no variables, imports or audit events. %1: number of a step</extracomment>
+        <translation>L’étape %1 n’a pas de code Python qui puisse être exécuté ici.</translation>
+    </message>
+    <message>
+        <source>No variables</source>
+        <translation>Aucune variable</translation>
+    </message>
+    <message>
+        <source>No imports</source>
+        <translation>Aucune importation</translation>
+    </message>
+    <message>
+        <source>No audit events</source>
+        <translation>Aucun événement d’audit</translation>
+    </message>
+    <message>
+        <source>It has neither code nor actions.</source>
+        <extracomment>In the empty list of findings: a task or a message</extracomment>
+        <translation>Elle n’a ni code ni action.</translation>
+    </message>
+    <message>
+        <source>Its actions were checked against the active policy, and its commands for secrets and hidden characters. Details has the decision on each action.</source>
+        <translation>Ses actions ont été vérifiées selon la politique active, ses commandes à la recherche de secrets et de caractères cachés. Le panneau Détails montre la décision sur chaque action.</translation>
     </message>
 </context>
 <context>
@@ -9475,10 +9542,6 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Runs in the &amp;project:</source>
         <translation>Exécutions du &amp;projet :</translation>
-    </message>
-    <message>
-        <source>Reason (&amp;optional; recorded in the trail):</source>
-        <translation>&amp;Motif (facultatif ; enregistré dans la piste) :</translation>
     </message>
     <message>
         <source>New trail</source>
@@ -11595,6 +11658,10 @@ Beside the title of a tab</extracomment>
             <numerusform>%Ln lignes</numerusform>
         </translation>
     </message>
+    <message>
+        <source>This step has no Python code, so it cannot be replayed and compared.</source>
+        <translation>Cette étape n’a pas de code Python : elle ne peut être ni rejouée ni comparée.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::StepText</name>
@@ -12150,6 +12217,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>State after step %1</source>
         <extracomment>At a line in the timeline: what the other panes show. %1: number of a step</extracomment>
         <translation>État après l’étape %1</translation>
+    </message>
+    <message>
+        <source>no Python code</source>
+        <extracomment>In the timeline, in place of a duration: a step that cannot run here</extracomment>
+        <translation>pas de code Python</translation>
     </message>
 </context>
 <context>
@@ -13976,14 +14048,6 @@ Avant : %2</translation>
         <source>No steps</source>
         <translation>Aucune étape</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln code step(s), %1 denied, judged in %2, watching for new ones</source>
-        <extracomment>%n: number of steps, %1: how many of them the draft denies, %2: a duration. New steps of a recording agent are judged as they arrive.</extracomment>
-        <translation>
-            <numerusform>%Ln étape de code, %1 refusée, en %2, nouvelles étapes surveillées</numerusform>
-            <numerusform>%Ln étapes de code, %1 refusées, en %2, nouvelles étapes surveillées</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Effect of the Draft</source>
         <extracomment>Accessible name of the counts of steps whose verdict a draft changes</extracomment>
@@ -14000,6 +14064,14 @@ Avant : %2</translation>
         <translation>
             <numerusform>%Ln étape&#xa0;: %1 refusée, %2 à demander, %3 indécidable, jugée en %4</numerusform>
             <numerusform>%Ln étapes&#xa0;: %1 refusées, %2 à demander, %3 indécidables, jugées en %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s) with code, %1 denied, judged in %2, watching for new ones</source>
+        <extracomment>%n: number of steps, %1: how many of them the draft denies, %2: a duration. New steps of a recording agent are judged as they arrive.</extracomment>
+        <translation>
+            <numerusform>%Ln étape avec code, %1 refusée, en %2, nouvelles étapes surveillées</numerusform>
+            <numerusform>%Ln étapes avec code, %1 refusées, en %2, nouvelles étapes surveillées</numerusform>
         </translation>
     </message>
 </context>
@@ -14496,6 +14568,32 @@ Title of the panel that explains a denial</extracomment>
         <source>Jupyter server</source>
         <extracomment>Executor: a Jupyter server that the user runs</extracomment>
         <translation>Serveur Jupyter</translation>
+    </message>
+    <message>
+        <source>Not verified</source>
+        <translation>Non vérifiée</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <translation>Endommagée</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Vérifiée</translation>
+    </message>
+    <message>
+        <source>Verified to entry %1 of %2</source>
+        <extracomment>%1: number of an entry, %2: how many there are</extracomment>
+        <translation>Vérifiée jusqu’à l’entrée %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Trail verified to entry %1 of %2, sealed to entry %3</source>
+        <translation>Piste vérifiée jusqu’à l’entrée %1 sur %2, scellée jusqu’à l’entrée %3</translation>
+    </message>
+    <message>
+        <source>Trail verified to entry %1 of %2, not sealed</source>
+        <extracomment>%1: number of an entry, %2: how many there are</extracomment>
+        <translation>Piste vérifiée jusqu’à l’entrée %1 sur %2, non scellée</translation>
     </message>
 </context>
 <context>

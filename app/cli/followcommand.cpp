@@ -67,7 +67,7 @@ ExitStatus FollowCommand::run(Console &console)
             //: %1: name of a file, %n: how many runs are new, %2: how many others have changed, %3: number of all steps
             console.write(
                 tr("%1: %Ln new run(s), %2 changed, steps in all: %3", nullptr, static_cast<int>(update.added))
-                    .arg(safeLine(log.string()), numberText(update.replaced), numberText(update.report.steps)));
+                    .arg(safeLine(log.string()), numberText(update.replaced), numberText(update.report.totalSteps)));
         console.flush();
     };
     // Missing or incomplete data may be complete at the next look.

@@ -38,7 +38,9 @@ ImportReporter::ImportReporter(Console &console, bool isDetailed)
     : m_console(console)
     , m_isDetailed(isDetailed)
     , m_table({ { tr("File") }, { tr("Format") }, { tr("Runs"), true }, { tr("Steps"), true },
-          { tr("With code"), true }, { tr("With error"), true }, { tr("Skipped"), true }, { {} } })
+          //: Column: steps in which a model acts
+          { tr("Turns"), true }, { tr("With code"), true }, { tr("With error"), true }, { tr("Skipped"), true },
+          { {} } })
 {
 }
 
@@ -51,8 +53,8 @@ void ImportReporter::add(const std::string &file, const OpenedLog &opened)
     json["was_there"] = opened.wasThere;
     json["resumed"] = opened.isResumed;
     m_files.push_back(std::move(json));
-    m_table.add({ { safeLine(file) }, { safeLine(read.format) }, figure(read.runs), figure(read.steps),
-        figure(read.codeSteps), figure(read.errors), figure(read.flaws),
+    m_table.add({ { safeLine(file) }, { safeLine(read.format) }, figure(read.runs), figure(read.totalSteps),
+        figure(read.steps), figure(read.codeSteps), figure(read.errors), figure(read.flaws),
         { opened.wasThere          ? tr("already imported")
                 : opened.isResumed ? tr("replaces an interrupted import")
                                    : QString(),
@@ -111,7 +113,7 @@ void ImportReporter::printDetails(const ImportReport &read) const
             static_cast<int>(read.duplicates)));
     if (read.graderSteps > 0)
         //: %n: turns of a model that judges runs
-        m_console.write(tr("Turns of graders among the steps: %Ln", nullptr, static_cast<int>(read.graderSteps)));
+        m_console.write(tr("Turns of graders among the turns: %Ln", nullptr, static_cast<int>(read.graderSteps)));
     QStringList origins;
     for (const auto &[origin, count] : read.provenance.code)
         origins << QString::fromUtf8(toString(origin)) + u' ' + words(count);

@@ -290,7 +290,7 @@ ExitStatus PolicyWhyCommand::run(Console &console)
     if (m_isJson)
         console.document({ { "steps", std::move(steps) }, { "actions", std::move(named) } });
     else if (!isAnyDenied)
-        console.write(tr("None of %Ln code step(s) is denied.", nullptr, static_cast<int>(wanted)));
+        console.write(tr("None of %Ln step(s) with code is denied.", nullptr, static_cast<int>(wanted)));
     return worse(input->status, isAnyDenied ? ExitStatus::Failed : ExitStatus::Fine);
 }
 

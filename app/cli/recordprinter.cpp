@@ -8,6 +8,7 @@
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
 #include "models/replay/runreplayer.h"
+#include "models/trail/record/actions.h"
 
 #include <QLocale>
 #include <QStringList>
@@ -46,7 +47,7 @@ void RecordPrinter::printStep(
     const StepSummary &summary, const StepRecord &record, const std::vector<Execution> &executions)
 {
     QStringList head { tr("Step %1").arg(Words::number(record.ordinal, record.externalNumber)), Words::kind(summary),
-        safeLine(Words::recordedStatus(summary).text) };
+        safeLine(Words::recordedStatus(summary, !actionsOf(record).empty()).text) };
     if (record.time.seconds)
         head << Words::duration(*record.time.seconds);
     m_console.write(head.join(QLatin1StringView("  ")));

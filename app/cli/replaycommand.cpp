@@ -26,7 +26,7 @@
 
 namespace vitrine {
 
-/// `vitrine replay`: runs the code steps of recorded runs again and says how each compares with its record.
+/// `vitrine replay`: runs the steps with code of recorded runs again and says how each compares with its record.
 class ReplayCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ReplayCommand)
 

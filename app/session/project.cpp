@@ -96,7 +96,8 @@ void Project::forget()
     m_totals = {};
     m_matchingSteps.reset();
     m_filter.reset();
-    m_verification = {};
+    m_verification.reset();
+    m_entries = 0;
     m_filterJudgement.cancel();
     m_isGrowthDue = false;
     m_runs->clear();
@@ -119,6 +120,9 @@ void Project::readAgain()
     m_opening = m_file;
     m_reader->open(m_file);
 }
+
+// A verification may have seen entries that were added since the runs were listed.
+quint64 Project::entries() const { return std::max<quint64>(m_entries, m_verification ? m_verification->entries : 0); }
 
 void Project::verify()
 {
@@ -299,9 +303,9 @@ Policy Project::policyInForce() const
 void Project::review(const QString &code)
 {
     const auto *shown = step();
-    auto found = shown == nullptr
-        ? m_reviewer.review(code.toStdString(), policyInForce())
-        : m_reviewer.review(m_file, m_run, shown->ordinal, code.toStdString(), policyInForce());
+    auto found = shown == nullptr ? m_reviewer.review(code.toStdString(), policyInForce())
+        : shown->isReplayable ? m_reviewer.review(m_file, m_run, shown->ordinal, code.toStdString(), policyInForce())
+                              : m_reviewer.reviewActions(m_file, shown->id, policyInForce());
     m_review.await(std::move(found), [this](const Result<StepReview> &review) {
         if (review)
             Q_EMIT reviewed(*review);
@@ -355,9 +359,12 @@ void Project::finishImports()
     job->setTrail(m_file);
     job->setPython(m_reviewer.python());
     connect(job.get(), &ImportJob::imported, this, [this](const ImportedLogs &imported) {
-        if (imported.trail == QFile::encodeName(m_file).toStdString())
+        const bool isShown = imported.trail == QFile::encodeName(m_file).toStdString();
+        if (isShown)
             m_interruptedLogs.clear();
         Q_EMIT this->imported(imported);
+        if (isShown)
+            verifyOpened();
     });
     connect(job.get(), &ImportJob::failed, this, &Project::failed);
     m_jobs->start(std::move(job));
@@ -405,6 +412,10 @@ void Project::takeRuns(const RunListing &listing)
     const bool isOther = listing.totals != m_totals;
     m_totals = listing.totals;
     m_runs->setRuns(listing);
+    const bool isOutgrown = m_verification && listing.entries > entries();
+    m_entries = listing.entries;
+    if (isOutgrown)
+        Q_EMIT outgrown();
     if (isOther)
         countSteps();
     if (m_runRow && listing.current && listing.current->steps != m_runRow->steps)
@@ -491,9 +502,11 @@ void Project::takeSeal(const Checkpoint &checkpoint)
 
 void Project::markDamage()
 {
-    const auto &executions = m_verification.damagedExecutions;
+    static const Verification none;
+    const auto &found = m_verification ? *m_verification : none;
+    const auto &executions = found.damagedExecutions;
     QSet<StepId> steps;
-    for (const DamagedStep &damaged : m_verification.damagedSteps)
+    for (const DamagedStep &damaged : found.damagedSteps)
         if (damaged.run == m_run)
             steps.insert(damaged.step);
     const bool isAnyOfRun = m_runs->isDamaged(m_run) && steps.isEmpty();

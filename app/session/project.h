@@ -53,6 +53,10 @@ public:
     bool isFiltering() const { return m_reader->isAsking(TrailQuestion::Runs); }
     /// The claim of the file, until it is verified.
     const SealState &claimedSeal() const { return m_seal; }
+    /// The result of the newest verification; null before one has ended.
+    const Verification *verification() const { return m_verification ? &*m_verification : nullptr; }
+    /// How many entries the chain has: a verification knows nothing of those that were added since.
+    quint64 entries() const;
     /// Written by a newer version: it can only be read.
     bool isNewer() const { return m_isNewer; }
     /// Logs whose import into this trail was cut off by the end of a program.
@@ -125,6 +129,8 @@ Q_SIGNALS:
     /// The open trail is about to be reopened as this file: listeners save unfinished work.
     void moving(const QString &file);
     void verified(const vitrine::Verification &verification);
+    /// Entries were added to the chain after it was verified.
+    void outgrown();
     /// It began or ended.
     void replayingAllChanged();
     void replayedAll(const vitrine::ExecutionSummary &summary);
@@ -177,7 +183,8 @@ private:
     std::optional<Filter> m_filter;
     std::optional<quint64> m_matchingSteps;
     std::optional<RunRow> m_runRow;
-    Verification m_verification; ///< the newest
+    std::optional<Verification> m_verification; ///< the newest
+    quint64 m_entries = 0; ///< of the chain, when the runs were listed last
     bool m_isMatchWanted = false; ///< no step was chosen since the filter or the run changed
     int m_keptRow = -1; ///< row of the shown step in a run that was rewritten
     bool m_isGrowthDue = false; ///< the trail was written to while runs were listed

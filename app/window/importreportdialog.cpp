@@ -79,9 +79,12 @@ ImportReportDialog::ImportReportDialog(const ImportReport &report, QWidget *pare
     form->addRow(tr("File:"), plainLabel(safeLine(report.file)));
     form->addRow(tr("Format:"), plainLabel(safeLine(report.format)));
     form->addRow(tr("Runs:"), plainLabel(numberText(report.runs)));
-    form->addRow(tr("Action steps:"), plainLabel(numberText(report.steps)));
-    form->addRow(tr("With code:"), plainLabel(numberText(report.codeSteps)));
-    form->addRow(tr("With an error:"), plainLabel(numberText(report.errors)));
+    if (report.totalSteps > 0)
+        form->addRow(tr("Steps:"), plainLabel(numberText(report.totalSteps)));
+    //: Label of a number: steps in which a model acts
+    form->addRow(tr("Turns of the model:"), plainLabel(numberText(report.steps)));
+    form->addRow(tr("Steps with code:"), plainLabel(numberText(report.codeSteps)));
+    form->addRow(tr("Steps with an error:"), plainLabel(numberText(report.errors)));
     form->addRow(tr("Times of steps:"), plainLabel(provenance(report.provenance.stepTimes)));
     form->addRow(tr("Tokens of steps:"), plainLabel(provenance(report.provenance.stepTokens)));
     //: Label of a number: runs whose bytes are those of an earlier run

@@ -30,7 +30,7 @@ void LiveReview::show(const StepReview &review)
         return;
     if (m_step->hasRun())
         m_results->dropReview(WindowText::stepNumber(*step));
-    else if (step->isReplayable)
+    else
         m_results->showReview(review, WindowText::stepNumber(*step));
 }
 

@@ -484,8 +484,8 @@ void MainWindow::showDetail(const std::shared_ptr<const StepDetail> &detail)
     if (ended == detail->executions.end() && detail->id == m_project->execution()->runningStep())
         m_results->showRunning(WindowText::stepNumber(step));
     else if (ended == detail->executions.end())
-        step.hasCode ? m_results->showNothing(WindowText::stepNumber(step), step.isReplayable)
-                     : m_results->showNoCode(WindowText::stepNumber(step));
+        step.isReplayable ? m_results->showNothing(WindowText::stepNumber(step))
+                          : m_results->showWithoutPython(detail->record, WindowText::stepNumber(step));
     else
         m_results->show(ended->end->result, WindowText::stepNumber(step), { .step = step.id, .ordinal = step.ordinal });
     showStepTitle();

@@ -55,7 +55,7 @@ void Obstacles::update()
     const QString run = firstOf(ofTrail(), ofRun());
     const auto *shown = m_project->step();
     //: Why an action cannot be used
-    const QString code = shown == nullptr || shown->isReplayable ? QString() : tr("This step has no code.");
+    const QString code = shown == nullptr || shown->isReplayable ? QString() : tr("This step has no Python code.");
     set({ all.runStep, all.runSelection, all.runToHere, all.runFromHere, all.backToStep },
         firstOf(step, firstOf(code, ofRunning())));
     set({ all.replay }, firstOf(run, ofRunning()));

@@ -187,6 +187,7 @@ void WindowTools::addPanes()
             leaveOverview();
     });
     connect(m_panes.runs->view(), &QTreeView::activated, this, &WindowTools::leaveOverview);
+    connect(m_actions->newScratchRun, &QAction::triggered, this, &WindowTools::leaveOverview);
     connect(m_policies, &PolicyTuning::filterWanted, this, &WindowTools::leadTo);
     m_area->addPane(m_comparison);
     for (const auto *dock : m_area->panes())
@@ -238,6 +239,7 @@ void WindowTools::showBeside(bool hasPython)
 {
     auto *details = m_area->dockOf(m_panes.details);
     const auto *results = m_panes.results;
+    m_area->favourBelow(!hasPython);
     if (hasPython) {
         if (isInFront(m_panes.details))
             m_area->dockOf(results->findingPane())->raise();

@@ -3,6 +3,7 @@
 #include "app/window/workarea.h"
 
 #include "app/kit/widgets/docktitle.h"
+#include "app/window/dockfold.h"
 
 #include <QApplication>
 #include <QChildEvent>
@@ -16,6 +17,7 @@
 #include <algorithm>
 #include <functional>
 #include <tuple>
+#include <utility>
 
 namespace vitrine {
 
@@ -45,12 +47,17 @@ protected:
 
 WorkArea::WorkArea(QWidget *parent)
     : QMainWindow(parent, Qt::Widget)
+    , m_below(new DockFold(this))
 {
     setObjectName(QStringLiteral("workArea"));
     setDockNestingEnabled(true);
     setDockOptions(dockOptions() | AllowTabbedDocks | AllowNestedDocks);
     setContextMenuPolicy(Qt::NoContextMenu);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, const QWidget *now) { followFocus(now); });
+    connect(m_below, &DockFold::changed, this, [this] {
+        if (m_arrangedFor && isUsual())
+            giveBottom();
+    });
 }
 
 // The panes go when this is no work area any more, and one of them may have the focus.
@@ -69,6 +76,8 @@ QDockWidget *WorkArea::addPane(Pane *pane)
     connect(pane, &QWidget::windowTitleChanged, dock, &QWidget::setWindowTitle);
     m_panes.push_back(dock);
     m_places.push_back(pane->info().location);
+    if (m_places.back() == Place::Bottom || m_places.back() == Place::BottomTab)
+        m_below->add(dock);
     return dock;
 }
 
@@ -442,6 +451,25 @@ QDockWidget *WorkArea::firstAt(Place place) const
     return found == m_places.end() ? nullptr : m_panes[std::size_t(found - m_places.begin())];
 }
 
+void WorkArea::favourBelow(bool isFavoured)
+{
+    if (isFavoured == std::exchange(m_isBelowFavoured, isFavoured) || !m_arrangedFor || !isUsual())
+        return;
+    shareRight();
+}
+
+void WorkArea::shareRight()
+{
+    auto *below = firstAt(Place::RightBelow);
+    if (below == nullptr || isNarrow() || isLow())
+        return;
+    // Together as high as they are: less would make all beside them lower.
+    auto *above = firstAt(Place::Right);
+    const int height = std::max(above->height() + below->height(), 100);
+    const int share = height * (m_isBelowFavoured ? 68 : 48) / 100;
+    resizeDocks({ above, below }, { height - share, share }, Qt::Vertical);
+}
+
 // Where there is little room, the lists below give way to the code and what came of it.
 void WorkArea::giveSizes()
 {
@@ -454,13 +482,18 @@ void WorkArea::giveSizes()
     else
         resizeDocks({ left, top, firstAt(Place::Right) }, { 27, 73 - rightShare(), rightShare() }, Qt::Horizontal);
     resizeDocks({ top, firstAt(Place::Centre) }, { 316, 684 }, Qt::Vertical);
-    if (auto *below = firstAt(Place::RightBelow); below && !isNarrow() && !isLow())
-        resizeDocks({ firstAt(Place::Right), below }, { 52, 48 }, Qt::Vertical);
+    shareRight();
+    giveBottom();
+}
+
+void WorkArea::giveBottom()
+{
+    auto *left = firstAt(Place::Left);
     auto *bottom = firstAt(Place::Bottom);
-    if (bottom == nullptr)
+    if (left == nullptr || bottom == nullptr)
         return;
     // At 42 lines, two rows of the list below its title; the rest is for steps and code.
-    const int share = std::clamp(lines() - 24, 17, 30);
+    const int share = m_below->isFolded() ? 1 : std::clamp(lines() - 24, 17, 30);
     resizeDocks({ left, bottom }, { 100 - share, share }, Qt::Vertical);
 }
 

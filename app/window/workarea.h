@@ -15,6 +15,7 @@ class QSettings;
 
 namespace vitrine {
 
+class DockFold;
 class DockTitle;
 
 /// The panes of the window, each a dock that can be moved, floated, closed and found again by its key. It is a main
@@ -39,6 +40,8 @@ public:
     void activateNext(int direction);
 
     void resetLayout();
+    /// The lower place of the right column gets the greater part of it.
+    void favourBelow(bool isFavoured);
     /// The pane at large, beside the steps and the step; all others are closed.
     void arrangeFor(const Pane *pane);
     /// Each in its usual place, and no others; the last of those that share a place is on top.
@@ -79,6 +82,8 @@ private:
     bool isUsual() const;
     std::size_t indexOf(const QDockWidget *pane) const;
     void giveSizes();
+    void shareRight();
+    void giveBottom();
     QDockWidget *firstAt(Place place) const;
     bool isNarrow() const;
     bool isLow() const;
@@ -90,6 +95,8 @@ private:
     QDockWidget *m_active = nullptr;
     std::optional<Room> m_arrangedFor; ///< nothing: not the usual arrangement
     Groups m_groups; ///< that the usual arrangement has made
+    DockFold *m_below; ///< the docks below all others
+    bool m_isBelowFavoured = false;
     bool m_isUnseen = false; ///< the usual layout was made before there was room to share
 };
 

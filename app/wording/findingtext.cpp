@@ -77,6 +77,15 @@ constexpr auto allWords = std::to_array<FindingWords>({
     //: %1: name of a host
     { "host-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "Access to the host %1 is not allowed"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Host that the policy does not allow") },
+    //: %1: a command, a path, a host or the name of a tool
+    { "action-denied", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 is not allowed"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Command, file, host or tool that the policy does not allow") },
+    //: %1: a command, a path, a host or the name of a tool
+    { "action-asked", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 requires a person's decision"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Action that the policy asks a person about") },
+    //: %1: a command, a path, a host or the name of a tool
+    { "action-undecidable", QT_TRANSLATE_NOOP("vitrine::FindingText", "The policy cannot decide about %1"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Action that the policy cannot decide about") },
     //: %1: place of a limit in the policy, such as limits.operations
     { "limit-exceeded", QT_TRANSLATE_NOOP("vitrine::FindingText", "Exceeds %1"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Usage that exceeds a limit of the policy") },
@@ -173,6 +182,14 @@ QString FindingText::part(FindingPart part)
     case FindingPart::Error: return QCoreApplication::translate("vitrine::FindingText", "Error");
     }
     std::unreachable();
+}
+
+QString FindingText::part(const Finding &finding)
+{
+    if (finding.code.starts_with("action-"))
+        //: Where a finding is: in a command, an edit or a tool call of a step
+        return QCoreApplication::translate("vitrine::FindingText", "Action");
+    return part(finding.part);
 }
 
 QList<Cell> FindingText::severities()

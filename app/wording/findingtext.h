@@ -22,6 +22,8 @@ public:
     static QString rule(std::string_view code);
     static QString severity(Severity severity);
     static QString part(FindingPart part);
+    /// Where it is: in a part of the step, or in one of its actions.
+    static QString part(const Finding &finding);
     /// All that a column of them may say, so that it gets the width.
     static QList<Cell> severities();
     static QList<Cell> parts();

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/wording/flawtext.h"
 
+#include "app/wording/namedwords.h"
 #include "app/wording/safetext.h"
 
 #include <QLocale>
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -146,12 +146,7 @@ consteval bool areInOrder()
 }
 static_assert(areInOrder(), "each code has one phrase");
 
-struct Type {
-    std::string_view name;
-    const char *text;
-};
-
-constexpr auto types = std::to_array<Type>({
+constexpr auto types = std::to_array<NamedWords>({
     { "array", QT_TRANSLATE_NOOP("vitrine::FlawText", "a list") },
     { "object", QT_TRANSLATE_NOOP("vitrine::FlawText", "an object") },
     { "string", QT_TRANSLATE_NOOP("vitrine::FlawText", "a string") },
@@ -168,8 +163,8 @@ QString argumentText(const std::string &argument, Argument kind)
     const auto number = text.toULongLong(&isNumber);
     if (kind == Argument::Number && isNumber)
         return QLocale().toString(number);
-    const auto type = std::ranges::find(types, argument, &Type::name);
-    return kind == Argument::Type && type != types.end() ? FlawText::tr(type->text) : text;
+    const char *type = kind == Argument::Type ? wordsOf(types, argument) : nullptr;
+    return type != nullptr ? FlawText::tr(type) : text;
 }
 
 QString sentence(const Flaw &flaw)

@@ -2,21 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/wording/secretkindtext.h"
 
+#include "app/wording/namedwords.h"
 #include "app/wording/safetext.h"
 
-#include <algorithm>
 #include <array>
 
 namespace vitrine {
 
 namespace {
 
-struct FieldWords {
-    std::string_view field;
-    const char *words;
-};
-
-constexpr auto fieldWords = std::to_array<FieldWords>({
+constexpr auto fieldWords = std::to_array<NamedWords>({
     //: Part of a run
     { "task", QT_TRANSLATE_NOOP("vitrine::SecretKindText", "Task") },
     //: Part of a run
@@ -84,8 +79,8 @@ QString SecretKindText::field(std::string_view field)
     constexpr std::string_view replay = "replay.";
     const bool isReplay = field.starts_with(replay);
     const auto part = isReplay ? field.substr(replay.size()) : field;
-    const auto found = std::ranges::find(fieldWords, part, &FieldWords::field);
-    const auto words = found == fieldWords.end() ? safeLine(part) : tr(found->words);
+    const char *known = wordsOf(fieldWords, part);
+    const auto words = known == nullptr ? safeLine(part) : tr(known);
     //: Part of what was recorded when a step was replayed. %1: which, such as "Printed output"
     return isReplay ? tr("Replay: %1").arg(words) : words;
 }

@@ -189,7 +189,40 @@ Message WindowText::damaged(const Verification &verification)
         .action = {} };
 }
 
-QString WindowText::verified(const Verification &verification)
+QString WindowText::chain(const Verification *verification, quint64 entries)
+{
+    if (verification == nullptr)
+        return tr("Not verified");
+    if (!verification->isIntact)
+        return tr("Damaged");
+    if (verification->entries >= entries)
+        return tr("Verified");
+    //: %1: number of an entry, %2: how many there are
+    return tr("Verified to entry %1 of %2").arg(numberText(verification->entries), numberText(entries));
+}
+
+Meaning WindowText::verifiedMeaning(const Verification &verification, quint64 entries)
+{
+    if (verification.entries < entries)
+        return Meaning::Waiting;
+    return verification.isSealed ? Meaning::Sealed : Meaning::Ok;
+}
+
+// An entry that was added since is not verified, whatever the seal covers.
+QString WindowText::verified(const Verification &verification, quint64 entries)
+{
+    if (verification.entries < entries)
+        return verification.isSealed
+            //: %1: number of an entry, %2: how many there are, %3: number of an entry
+            ? tr("Trail verified to entry %1 of %2, sealed to entry %3")
+                  .arg(numberText(verification.entries), numberText(entries), numberText(verification.sealedEntries))
+            //: %1: number of an entry, %2: how many there are
+            : tr("Trail verified to entry %1 of %2, not sealed")
+                  .arg(numberText(verification.entries), numberText(entries));
+    return wholly(verification);
+}
+
+QString WindowText::wholly(const Verification &verification)
 {
     const auto entries = tr("%Ln entries", nullptr, static_cast<int>(verification.entries));
     if (!verification.isSealed)

@@ -38,7 +38,12 @@ public:
     static Message stuck();
     static Message newer();
     static Message damaged(const Verification &verification);
-    static QString verified(const Verification &verification);
+    /// `entries`: how many the chain has by now.
+    static QString verified(const Verification &verification, quint64 entries);
+    /// The shape beside it: nothing that is only partly verified looks verified.
+    static Meaning verifiedMeaning(const Verification &verification, quint64 entries);
+    /// The state of the chain in few words: "Verified", "Verified to entry 12 of 30".
+    static QString chain(const Verification *verification, quint64 entries);
     /// The state of an unverified file: "loans.json, sealed to entry 1,180, not verified"
     static QString claimed(const QString &title, const SealState &seal);
     /// The key that a trail was sealed with, in full.
@@ -47,6 +52,7 @@ public:
     static Message keyringFailed(const Error &error);
 
 private:
+    static QString wholly(const Verification &verification);
     static QString damage(const Verification &verification);
 };
 

@@ -100,7 +100,7 @@ QList<Cell> Words::kinds()
     return kinds;
 }
 
-Cell Words::recordedStatus(const StepSummary &step)
+Cell Words::recordedStatus(const StepSummary &step, bool isAction)
 {
     if (step.isInterrupted)
         //: Status of a step: its program ended before it did
@@ -111,7 +111,7 @@ Cell Words::recordedStatus(const StepSummary &step)
     if (!step.errorLayer) {
         if (step.isFinalAnswer)
             return shaped(Meaning::Ok, tr("OK: final answer"));
-        return step.hasCode ? shaped(Meaning::Ok, tr("OK")) : muted(noCode());
+        return step.hasCode || isAction ? shaped(Meaning::Ok, tr("OK")) : muted(noCode());
     }
     auto message = shortMessage(step);
     if (message.isEmpty())
@@ -126,6 +126,13 @@ Cell Words::recordedStatus(const StepSummary &step)
     case ErrorLayer::Code: break;
     }
     return shaped(Meaning::Error, tr("Error: %1").arg(message));
+}
+
+Cell Words::stepStatus(const StepRow &step)
+{
+    if (!step.isOwn)
+        return recordedStatus(step, step.isAction);
+    return step.lastStatus ? status(*step.lastStatus) : muted(didNotRun());
 }
 
 Cell Words::status(StepStatus status)

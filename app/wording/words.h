@@ -4,6 +4,7 @@
 
 #include "app/wording/cell.h"
 #include "executor/stepresult.h"
+#include "models/items/rows.h"
 #include "models/trail/read/trail.h"
 
 #include <QCoreApplication>
@@ -25,8 +26,10 @@ public:
     static QString number(std::uint64_t ordinal, std::optional<std::int64_t> externalNumber);
     /// Whether the log gives the step another number than its place in the run.
     static bool hasOtherNumber(const StepSummary &step);
-    /// How the step ended when it was recorded.
-    static Cell recordedStatus(const StepSummary &step);
+    /// How the step ended when it was recorded. `isAction`: without code, it did something.
+    static Cell recordedStatus(const StepSummary &step, bool isAction = false);
+    /// The status of a step wherever it is shown: as it was recorded, or of the last run of a scratch step.
+    static Cell stepStatus(const StepRow &step);
     /// How an execution ended.
     static Cell status(StepStatus status);
     static Cell policyVerdict(Verdict verdict);

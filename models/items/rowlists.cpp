@@ -117,14 +117,20 @@ Result<RunListing> RowLists::runsOf(const RunListQuestion &question, const StopC
     const auto totals = m_trail->rowTotals();
     if (!totals)
         return std::unexpected(totals.error());
-    if (question.isGrowing && question.known.all && *totals == question.known.totals && !hasRunsBehind(question.known))
-        return question.known;
+    const auto entries = m_trail->entryCount().value_or(question.known.entries);
+    if (question.isGrowing && question.known.all && *totals == question.known.totals
+        && !hasRunsBehind(question.known)) {
+        auto known = question.known;
+        known.entries = entries;
+        return known;
+    }
     auto all = m_trail->listRuns({}, stop);
     if (!all)
         return std::unexpected(all.error());
     RunListing listing;
     listing.all = listOf(std::move(*all));
     listing.totals = *totals;
+    listing.entries = entries;
     listing.callers = callers();
     if (question.current)
         listing.current = readRunRow(*m_trail, question.current->id);

@@ -37,6 +37,7 @@ struct RunListing {
     Ids shown;
     Ids all; ///< in the order of import, shown or not: a run's index there is its number
     RowTotals totals;
+    quint64 entries = 0; ///< of the trail's chain, now
     std::shared_ptr<const RunCallers> callers; ///< null where no run has called another
     std::vector<RunRow> first; ///< the first rows of those shown
     std::optional<RunRow> current = {}; ///< the run whose steps are shown, as it is now; only when it was asked for

@@ -54,7 +54,7 @@ struct ReplayPair {
 };
 Result<ReplayPair> newestReplays(const Trail &trail, RunId run);
 
-/// On a replayed side, code steps that did not run are left out. Fails when the run does not exist, or was never
+/// On a replayed side, steps with code that did not run are left out. Fails when the run does not exist, or was never
 /// replayed (BadValue). Blocks.
 Result<RunSteps> readSide(const Trail &trail, const RunSide &side);
 Result<RunComparison> compareRuns(

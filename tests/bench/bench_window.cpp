@@ -143,6 +143,8 @@ public:
             measureImport();
         if (isWanted(u"replay"))
             measureReplay();
+        if (isWanted(u"transcript"))
+            scrollTranscript();
         if (isWanted(u"log"))
             scrollLog(); // last: the text is in the memory of this program, too
         m_window.reset();
@@ -198,16 +200,30 @@ private:
     {
         constexpr int frames = 600;
         auto *bar = view->verticalScrollBar();
-        std::vector<double> times;
+        std::vector<double> moves;
         for (int frame = 0; frame < frames; ++frame) {
             const bool isAlongAll = frame % 2 == 0;
-            bar->setValue(
-                isAlongAll ? bar->maximum() / frames * frame : bar->value() + std::max(bar->pageStep() / 5, 1));
-            const double before = worked();
-            view->viewport()->repaint();
-            QCoreApplication::processEvents();
-            times.push_back(worked() - before);
+            moves.push_back(frameOf(view, [&] {
+                bar->setValue(
+                    isAlongAll ? bar->maximum() / frames * frame : bar->value() + std::max(bar->pageStep() / 5, 1));
+            }));
         }
+        reportFrames(name, std::move(moves));
+    }
+
+    /// Milliseconds of work for one frame: what moving does at once belongs to it.
+    template <typename Move>
+    static double frameOf(QAbstractScrollArea *view, Move move)
+    {
+        const double before = worked();
+        move();
+        view->viewport()->repaint();
+        QCoreApplication::processEvents();
+        return worked() - before;
+    }
+
+    static void reportFrames(const char *name, std::vector<double> times)
+    {
         std::ranges::sort(times);
         std::println("scrolling the {}: a frame takes {:.1f} ms, 99 of 100 below {:.1f} ms, the worst {:.1f} ms (60 a "
                      "second: 16.7 ms)",
@@ -242,6 +258,33 @@ private:
         file.close();
         open(name);
         measureStall("replay that prints 100 lines a step", [this] { m_window->project()->replay(); });
+    }
+
+    /// A run of 10,000 turns as a wheel turns through it, then as its scroll bar is dragged.
+    void scrollTranscript()
+    {
+        const std::uint64_t turns = m_plan.isQuick ? 200 : 10'000;
+        bench::Dice dice;
+        const auto name = m_folder.filePath(u"turns.json"_s);
+        QFile file(name);
+        require(file.open(QIODevice::WriteOnly), "writing a log");
+        file.write(QByteArray::fromStdString('[' + bench::madeSteps(dice, 1, turns, false) + ']'));
+        file.close();
+        open(name);
+        m_window->findChild<QAction *>(u"show-transcript"_s)->trigger();
+        settle();
+        auto *view = m_window->findChild<QAbstractScrollArea *>(u"transcriptView"_s);
+        auto *bar = view->verticalScrollBar();
+        bar->setValue(0);
+        settle();
+        const int frames = m_plan.isQuick ? 100 : 1'200;
+        std::vector<double> times;
+        for (int frame = 0; frame < frames; ++frame) {
+            times.push_back(frameOf(view, [bar] { bar->setValue(bar->value() + 3 * bar->singleStep()); }));
+            QTest::qWait(1); // what is read in the background arrives
+        }
+        reportFrames("transcript by the wheel", std::move(times));
+        scroll("transcript", view);
     }
 
     void scrollLog() const

@@ -41,12 +41,6 @@ Cell recorded(std::string_view text, bool isCode = false)
     return cell;
 }
 
-Cell statusOf(const StepRow &row)
-{
-    const bool isDone = row.isAction && !row.errorLayer && !row.isFinalAnswer && !row.isOpen;
-    return isDone ? Words::status(StepStatus::Ok) : Words::recordedStatus(row);
-}
-
 QString subjectName(ActionKind kind)
 {
     switch (kind) {
@@ -151,7 +145,7 @@ DetailGroup StepDetails::step(const StepDetail &detail)
     //: Title of a group of properties. %1: number of a step
     DetailGroup group { .title = tr("Step %1").arg(Words::number(record.ordinal, record.externalNumber)), .rows = {} };
     //: Name of a property of a step
-    group.rows.push_back({ .name = tr("Status"), .value = statusOf(detail.row) });
+    group.rows.push_back({ .name = tr("Status"), .value = Words::stepStatus(detail.row) });
     // Each action says it by itself.
     const bool isOfAction = std::ranges::any_of(
         actionsOf(record), [](const ActionRecord &action) { return action.error && !action.error->empty(); });

@@ -155,7 +155,7 @@ EvidenceText::Sentence EvidenceText::sum(const ChainState &chain)
                 .arg(number(chain.found->firstBroken.value_or(0)), DamageText::reason(chain.found->reason)) };
     if (chain.found->entries < chain.entries)
         //: %1: "1,204 entries", %2: a number
-        return { Meaning::Ok, tr("%1, verified to entry %2").arg(entries, number(chain.found->entries)) };
+        return { Meaning::Waiting, tr("%1, verified to entry %2").arg(entries, number(chain.found->entries)) };
     //: %1: "1,204 entries"
     return { chain.found->isSealed ? Meaning::Sealed : Meaning::Ok, tr("%1, all verified").arg(entries) };
 }

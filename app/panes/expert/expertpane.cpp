@@ -6,6 +6,7 @@
 #include "app/panes/expert/expertmodel.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
+#include "app/wording/words.h"
 #include "models/items/runmodel.h"
 
 #include <QFile>
@@ -67,7 +68,7 @@ ExpertPane::ExpertPane(Project *project, QWidget *parent)
         stopReading();
         show(std::make_shared<const std::vector<ExpertFamily>>());
         m_view->setEmptyText({}, {});
-        showCount();
+        setContextText({});
     });
     const auto settle = qOverload<>(&QTimer::start);
     connect(project->runs(), &QAbstractItemModel::rowsInserted, &m_settle, settle);
@@ -150,10 +151,8 @@ void ExpertPane::sayWhyEmpty()
 void ExpertPane::showCount()
 {
     const auto families = int(m_model->families().size());
-    if (families == 0) {
-        setContextText({});
-        return;
-    }
+    if (families == 0)
+        return setContextText(Words::none());
     //: Beside the title of the expert list: how many steps it has
     const auto steps = tr("%Ln step(s)", nullptr, m_model->itemCount());
     //: Beside the title of the expert list. %1: "35 steps", %n: how many families they belong to

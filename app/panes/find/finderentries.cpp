@@ -78,10 +78,10 @@ std::vector<FinderEntry> FinderEntries::places(Project *project)
         if (known == nullptr)
             continue;
         const auto &step = *known;
-        const auto line = step.hasCode ? safeLine(step.firstLine, longestText) : Words::noCode();
+        const auto line = step.hasCode || step.isAction ? safeLine(step.firstLine, longestText) : Words::noCode();
         //: What quick open finds. %1: number of a step, %2: first line of its code
         entries.push_back({ .text = tr("Step %1: %2").arg(Words::number(step.ordinal, step.externalNumber), line),
-            .note = Words::recordedStatus(step).text,
+            .note = Words::stepStatus(step).text,
             .icon = actionIcon(ActionIcon::Code),
             .choose = [project, run, id = step.id] { project->goTo(run, id); } });
     }

@@ -88,6 +88,8 @@ OverviewCount denialOf(std::string message)
     return denial;
 }
 
+bool isDeed(const OverviewCell &cell) { return cell.hasCode || cell.isAction; }
+
 quint64 countOf(const std::vector<OverviewRun> &runs, const auto &isCounted)
 {
     quint64 count = 0;
@@ -102,7 +104,9 @@ const std::string &Overview::stepStatement()
 {
     static const std::string statement = "SELECT s.run, s.step, s.ordinal, s.status, EXISTS (SELECT 1 FROM v_code c "
                                          "WHERE c.step = s.step), (SELECT x.verdict FROM v_executions x WHERE x.step "
-                                         "= s.step AND x.verdict IS NOT NULL ORDER BY x.execution DESC LIMIT 1) "
+                                         "= s.step AND x.verdict IS NOT NULL ORDER BY x.execution DESC LIMIT 1), "
+                                         "EXISTS (SELECT 1 FROM v_tool_calls t WHERE t.step = s.step), EXISTS "
+                                         "(SELECT 1 FROM v_code c WHERE c.step = s.step AND c.language = 'python') "
                                          "FROM v_steps s WHERE s.run NOT IN (SELECT r.run FROM v_runs r WHERE "
                                          // The room that a scratch run has for more steps is none of its steps.
                                          "r.framework = 'vitrine' AND r.external_id = 'scratch') OR EXISTS (SELECT 1 "
@@ -144,6 +148,8 @@ std::vector<OverviewRun> Overview::runs(const SqlAnswer &steps)
         runs.back().steps.push_back({ .step = numberIn(row[1]),
             .ordinal = static_cast<std::uint64_t>(numberIn(row[2])),
             .hasCode = numberIn(row[4]) != 0,
+            .isAction = numberIn(row[4]) == 0 && numberIn(row[6]) != 0,
+            .isReplayable = numberIn(row[7]) != 0,
             .status = textIn(row[3]),
             .verdict = verdictFrom(textIn(row[5])) });
     }
@@ -204,22 +210,26 @@ std::vector<OverviewCount> Overview::errors(const SqlAnswer &answer)
 std::vector<OverviewCount> Overview::statuses(const std::vector<OverviewRun> &runs)
 {
     std::vector<OverviewCount> counts;
+    const bool hasActions = countOf(runs, [](const OverviewCell &cell) { return cell.isAction; }) > 0;
+    const QStringView deeds = hasActions ? u"(has(code) or has(action.kind))" : u"has(code)";
     for (const auto &status : statusList) {
         const auto count
-            = countOf(runs, [&status](const OverviewCell &cell) { return cell.hasCode && cell.status == status.name; });
+            = countOf(runs, [&status](const OverviewCell &cell) { return isDeed(cell) && cell.status == status.name; });
         if (count > 0)
             counts.push_back({ .shape = status.meaning,
                 .label = tr(status.label),
                 .count = count,
-                .filter = QString(FilterTerm::is(QStringLiteral("status"), status.name) % u" and has(code)") });
+                .filter = QString(FilterTerm::is(QStringLiteral("status"), status.name) % u" and " % deeds) });
     }
-    const auto without = countOf(runs, [](const OverviewCell &cell) { return !cell.hasCode; });
+    const auto without = countOf(runs, [](const OverviewCell &cell) { return !isDeed(cell); });
     if (without > 0)
-        //: Steps of a trail that ran nothing
         counts.push_back({ .shape = std::nullopt,
-            .label = tr("No code"),
+            //: Steps of a trail that neither ran code nor did anything else
+            .label = hasActions ? tr("No code or action")
+                                //: Steps of a trail that ran nothing
+                                : tr("No code"),
             .count = without,
-            .filter = QStringLiteral("not has(code)") });
+            .filter = QString(u"not " % deeds) });
     return counts;
 }
 
@@ -239,10 +249,16 @@ std::vector<OverviewCount> Overview::verdicts(const std::vector<OverviewRun> &ru
             .filter = FilterTerm::is(QStringLiteral("replay.verdict"), toString(verdict)) });
     }
     const auto rest = countOf(runs, [](const OverviewCell &cell) {
-        return cell.hasCode && (!cell.verdict || *cell.verdict == ReplayVerdict::None);
+        return cell.hasCode && cell.isReplayable && (!cell.verdict || *cell.verdict == ReplayVerdict::None);
     });
     if (rest > 0)
         counts.push_back({ .shape = Meaning::Waiting, .label = tr("Not replayed"), .count = rest });
+    const auto other = countOf(runs, [](const OverviewCell &cell) {
+        return cell.hasCode && !cell.isReplayable && (!cell.verdict || *cell.verdict == ReplayVerdict::None);
+    });
+    if (other > 0)
+        //: Steps with code that cannot be replayed, as it is not Python
+        counts.push_back({ .shape = Meaning::NotComparable, .label = tr("Not Python"), .count = other });
     return counts;
 }
 
@@ -275,7 +291,7 @@ std::vector<OverviewCount> Overview::answers(const OverviewTotals &totals)
 
 std::optional<Meaning> Overview::meaning(const OverviewCell &cell)
 {
-    if (!cell.hasCode)
+    if (!isDeed(cell))
         return {};
     if (cell.verdict && *cell.verdict != ReplayVerdict::None)
         return Words::replayVerdict(*cell.verdict).shape;
@@ -286,7 +302,7 @@ std::optional<Meaning> Overview::meaning(const OverviewCell &cell)
 QString Overview::spoken(const OverviewCell &cell, int run)
 {
     const auto *status = statusOf(cell.status);
-    const auto word = !cell.hasCode                            ? tr("no code")
+    const auto word = !isDeed(cell)                            ? tr("no code")
         : cell.verdict && *cell.verdict != ReplayVerdict::None ? Words::replayVerdict(*cell.verdict).text
         : status != nullptr                                    ? tr(status->label)
                                                                : QString();

@@ -21,6 +21,8 @@ struct OverviewCell {
     StepId step = 0;
     std::uint64_t ordinal = 0;
     bool hasCode = false;
+    bool isAction = false; ///< without code, it called tools
+    bool isReplayable = true; ///< its code is Python
     std::string status; ///< as it was recorded: "ok", "error", "blocked" …
     std::optional<ReplayVerdict> verdict; ///< nothing: not replayed
     bool operator==(const OverviewCell &) const = default;

@@ -9,6 +9,7 @@
 #include "app/panes/sql/sqlasking.h"
 #include "app/session/execution/executioncontrol.h"
 #include "app/session/project.h"
+#include "app/wording/windowtext.h"
 #include "app/wording/words.h"
 #include "models/items/runmodel.h"
 
@@ -77,10 +78,8 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
     connect(project, &Project::written, this, settle);
     connect(project, &Project::replayedAll, this, settle);
     connect(project, &Project::sealed, this, &OverviewPane::showTrail);
-    connect(project, &Project::verified, this, [this](const Verification &verification) {
-        m_isIntact = verification.isIntact;
-        showTrail();
-    });
+    connect(project, &Project::verified, this, &OverviewPane::showTrail);
+    connect(project, &Project::outgrown, this, &OverviewPane::showTrail);
     connect(project, &Project::closed, this, &OverviewPane::clear);
     connect(project, &Project::stepSelected, m_matrix, &OverviewMatrix::setCurrent);
     connect(m_sight, &Sight::changed, this, [this](bool isSeen) {
@@ -118,7 +117,6 @@ void OverviewPane::clear()
         asking->drop();
     m_settle.stop();
     m_isStale = true;
-    m_isIntact.reset();
     takeSteps({}, false);
     m_denied->setCounts({}, {}, tr("No denials"));
     m_errorTypes->setCounts({}, {}, tr("No errors"));
@@ -215,7 +213,7 @@ void OverviewPane::showTrail()
     if (!m_project->isOpen())
         return m_trail->setFacts({}, {});
     const auto &seal = m_project->claimedSeal();
-    const auto chain = !m_isIntact ? tr("Not verified") : *m_isIntact ? tr("Verified") : tr("Damaged");
+    const auto chain = WindowText::chain(m_project->verification(), m_project->entries());
     const auto sealed = seal.isSealed
         //: %1: number of an entry
         ? tr("Sealed to entry %1").arg(QLocale().toString(static_cast<qulonglong>(seal.sealedEntries)))

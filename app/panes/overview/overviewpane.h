@@ -49,7 +49,6 @@ private:
     Sight *m_sight;
     QTimer m_settle; ///< results of a replay come in bursts
     bool m_isStale = true;
-    std::optional<bool> m_isIntact; ///< nothing before a verification
     OverviewMatrix *m_matrix;
     OverviewSection *m_statuses;
     OverviewSection *m_verdicts;

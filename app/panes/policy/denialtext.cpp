@@ -7,10 +7,13 @@
 #include "app/wording/filterterm.h"
 #include "app/wording/findingtext.h"
 #include "app/wording/safetext.h"
+#include "app/wording/words.h"
+#include "models/judging/actionverdicts.h"
 
 #include <QLocale>
 #include <QStringBuilder>
 
+#include <algorithm>
 #include <map>
 
 namespace vitrine {
@@ -34,11 +37,32 @@ QString sentenceOf(const Objection &objection)
 QString DenialText::headline(const StepDenial &denial)
 {
     if (!denial.isKnown)
-        return tr("No policy rule was checked: this step has no Python code.");
-    if (denial.objections.empty())
-        return tr("This step is not denied.");
-    //: %1: path of a rule in the policy: "imports.allow"
-    return tr("Denied by policy rule %1").arg(safeLine(denial.objections.front().rule, longestName));
+        return tr("No policy rule was checked: this step has neither code nor actions.");
+    if (!denial.objections.empty())
+        //: %1: path of a rule in the policy: "imports.allow"
+        return tr("Denied by policy rule %1").arg(safeLine(denial.objections.front().rule, longestName));
+    const auto isAny = [&denial](ActionOutcome outcome) {
+        return std::ranges::contains(
+            denial.actions, outcome, [](const StepDenial::Action &action) { return action.ruling.outcome; });
+    };
+    if (isAny(ActionOutcome::Deny))
+        return tr("This step has an action that the policy denies.");
+    if (isAny(ActionOutcome::Ask))
+        return tr("This step has an action that a person decides about.");
+    return isAny(ActionOutcome::Unknown) ? tr("The policy does not decide about all actions of this step.")
+                                         : tr("This step is not denied.");
+}
+
+Meaning DenialText::meaning(const StepDenial &denial)
+{
+    if (!denial.isKnown)
+        return Meaning::NotComparable;
+    if (!denial.objections.empty())
+        return Meaning::Blocked;
+    auto strictest = ActionOutcome::Allow;
+    for (const StepDenial::Action &action : denial.actions)
+        strictest = stricter({ .outcome = strictest }, action.ruling).outcome;
+    return Words::policyVerdict(verdictOf(strictest)).shape.value_or(Meaning::Info);
 }
 
 QString DenialText::reason(const Objection &objection)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/session/policy/stepdenial.h"
+#include "app/wording/meaning.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -20,6 +21,8 @@ class DenialText final {
 public:
     /// "Denied by policy rule imports.allow"
     static QString headline(const StepDenial &denial);
+    /// The shape beside the headline.
+    static Meaning meaning(const StepDenial &denial);
     /// "Line 1: Import of sympy is not allowed."
     static QString reason(const Objection &objection);
     /// Which policy denies the step. `policy`: its display name.

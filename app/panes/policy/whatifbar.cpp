@@ -91,7 +91,7 @@ void WhatIfBar::show(const DraftJudgement &judgement, bool isReading)
     if (judgement.base->codeStepCount() == judgement.base->stepCount())
         //: %n: number of steps, %1: how many of them the draft denies, %2: a duration. New steps of a recording agent
         //: are judged as they arrive.
-        m_total->setText(tr("%Ln code step(s), %1 denied, judged in %2, watching for new ones", nullptr, steps)
+        m_total->setText(tr("%Ln step(s) with code, %1 denied, judged in %2, watching for new ones", nullptr, steps)
                 .arg(number(judgement.denied), took));
     else
         //: %n: number of steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: cannot

@@ -20,12 +20,14 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace vitrine {
 
 namespace {
 
 constexpr int widthInCharacters = 40;
-constexpr std::size_t mostReasons = 6;
+constexpr qsizetype mostReasons = 6;
 /// Header and two rows of a list. In a low window the panel scrolls; nothing in it is cut.
 constexpr int fewestLines = 5;
 
@@ -160,8 +162,7 @@ void WhyPanel::show(const StepDenial &denial, const QString &policy)
     if (denial.step != m_denial.step)
         m_area->verticalScrollBar()->setValue(0);
     m_denial = denial;
-    const bool isDenied = !denial.objections.empty();
-    m_shape->setMeaning(isDenied ? Meaning::Blocked : denial.isKnown ? Meaning::Ok : Meaning::NotComparable);
+    m_shape->setMeaning(DenialText::meaning(denial));
     m_headline->setText(DenialText::headline(denial));
     m_source->setText(DenialText::source(denial, policy));
     showReasons();
@@ -172,12 +173,13 @@ void WhyPanel::show(const StepDenial &denial, const QString &policy)
 void WhyPanel::showReasons()
 {
     QStringList lines;
-    for (const Objection &objection : m_denial.objections) {
-        if (std::size_t(lines.size()) == mostReasons)
-            break;
+    for (const Objection &objection : m_denial.objections)
         lines << DenialText::reason(objection);
-    }
-    if (const auto more = m_denial.objections.size() - std::size_t(lines.size()); more > 0)
+    for (const StepDenial::Action &action : m_denial.actions)
+        lines << action.sentence;
+    const auto more = std::max<qsizetype>(lines.size() - mostReasons, 0);
+    lines.resize(lines.size() - more);
+    if (more > 0)
         //: After a list of reasons. %n: number of reasons that are not listed
         lines << tr("And %Ln more.", nullptr, static_cast<int>(more));
     m_reasons->setText(lines.join(u'\n'));

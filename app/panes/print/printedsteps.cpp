@@ -117,7 +117,7 @@ void PrintedSteps::addStep(const StepDetail &step)
     const auto &record = step.record;
     const auto number = Words::number(step.row.ordinal, step.row.externalNumber);
     //: Headline of a step that is printed. %1: its number, %2: its kind, "Action", %3: how it ended, "Error: …"
-    addHeading(tr("Step %1, %2: %3").arg(number, Words::kind(step.row), Words::recordedStatus(step.row).text), 2);
+    addHeading(tr("Step %1, %2: %3").arg(number, Words::kind(step.row), Words::stepStatus(step.row).text), 2);
     //: Title of a part of what is printed
     addPart(tr("Thought"), record.thought);
     for (const auto &code : record.code)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/redaction/redactiondialog.h"
 
-#include "app/kit/theme/mutedlabel.h"
 #include "app/panes/redaction/findingmodel.h"
 #include "app/panes/redaction/secretsjob.h"
 #include "app/session/jobs/joblist.h"
@@ -10,12 +9,9 @@
 #include "app/wording/numbertext.h"
 
 #include <QComboBox>
-#include <QDialogButtonBox>
-#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QTreeView>
@@ -28,8 +24,6 @@ namespace vitrine {
 namespace {
 
 constexpr int tickMs = 100;
-constexpr int widthInCharacters = 110;
-constexpr int heightInLines = 30;
 
 QPushButton *makeButton(const QString &name, const QString &text)
 {
@@ -42,45 +36,32 @@ QPushButton *makeButton(const QString &name, const QString &text)
 } // namespace
 
 RedactionDialog::RedactionDialog(Subject subject, JobList *jobs, QWidget *parent)
-    : QDialog(parent)
-    , m_subject(std::move(subject))
+    : RemovalDialog(std::move(subject),
+          { .name = QStringLiteral("redaction"),
+              //: Title of a dialog
+              .title = tr("Redact Secrets and Personal Data"),
+              .note = tr("Redacting replaces every text that contains a checked finding, permanently. Hash chain, "
+                         "seals and proofs stay valid. Copies and exports made before are not changed.") },
+          parent)
     , m_jobs(jobs)
     , m_wanted(new QComboBox)
     , m_state(new QLabel)
     , m_progress(new QProgressBar)
     //: Button: ends a search before it is complete
     , m_stop(makeButton(QStringLiteral("redactionStop"), tr("&Stop")))
-    , m_findings(new FindingModel(m_subject.runNumber, this))
+    , m_findings(new FindingModel(this->subject().runNumber, this))
     , m_view(new QTreeView)
     //: Button: checks all boxes of a list
     , m_all(makeButton(QStringLiteral("redactionAll"), tr("Check &All")))
     //: Button: unchecks all boxes of a list
     , m_none(makeButton(QStringLiteral("redactionNone"), tr("Check &None")))
-    , m_reason(new QLineEdit)
 {
-    setObjectName(QStringLiteral("redactionDialog"));
-    setAttribute(Qt::WA_DeleteOnClose);
-    //: Title of a dialog
-    setWindowTitle(tr("Redact Secrets and Personal Data"));
-    m_reason->setObjectName(QStringLiteral("redactionReason"));
-    auto *note = new MutedLabel;
-    note->setWordWrap(true);
-    note->setText(
-        tr("Redacting replaces every text that contains a checked finding, permanently. Hash chain, seals and "
-           "proofs stay valid. Copies and exports made before are not changed."));
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    //: Button: takes the checked findings out of the trail
-    m_redact = buttons->addButton(tr("&Redact"), QDialogButtonBox::AcceptRole);
-    m_redact->setObjectName(QStringLiteral("redactionNow"));
-    auto *reason = new QFormLayout;
-    reason->addRow(tr("Reason (&optional; recorded in the trail):"), m_reason);
-    auto *layout = new QVBoxLayout(this);
+    auto *choice = new QWidget;
+    auto *layout = new QVBoxLayout(choice);
     layout->addWidget(makeSearch());
     layout->addWidget(m_view, 1);
     layout->addWidget(makeChoice());
-    layout->addLayout(reason);
-    layout->addWidget(note);
-    layout->addWidget(buttons);
+    setChoice(choice, m_view);
     m_tick.setInterval(tickMs);
     connect(&m_tick, &QTimer::timeout, this, &RedactionDialog::showProgress);
     connect(m_wanted, &QComboBox::currentIndexChanged, this, &RedactionDialog::search);
@@ -91,15 +72,10 @@ RedactionDialog::RedactionDialog(Subject subject, JobList *jobs, QWidget *parent
     connect(m_all, &QPushButton::clicked, this, [this] { m_findings->checkAll(true); });
     connect(m_none, &QPushButton::clicked, this, [this] { m_findings->checkAll(false); });
     connect(m_findings, &FindingModel::checksChanged, this, &RedactionDialog::check);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
-        Q_EMIT redactionRequested(redactionOf(m_findings->checked(), m_reason->text().trimmed().toStdString()));
-        accept();
-    });
-    resize(fontMetrics().averageCharWidth() * widthInCharacters, fontMetrics().height() * heightInLines);
-    m_view->setFocus();
     search();
 }
+
+void RedactionDialog::carryOut() { Q_EMIT redactionRequested(redactionOf(m_findings->checked(), reason())); }
 
 RedactionDialog::~RedactionDialog() { stopSearch(); }
 
@@ -169,7 +145,7 @@ void RedactionDialog::search()
     stopSearch();
     m_findings->setFindings({});
     auto job = std::make_unique<SecretsJob>(
-        m_subject.trail, m_subject.title, static_cast<SecretsWanted>(m_wanted->currentData().toInt()));
+        subject().trail, subject().title, static_cast<SecretsWanted>(m_wanted->currentData().toInt()));
     m_search = job.get();
     connect(m_search, &SecretsJob::found, this, &RedactionDialog::showFindings);
     connect(m_search, &SecretsJob::failed, this, &RedactionDialog::showFailure);
@@ -225,10 +201,11 @@ void RedactionDialog::check()
 {
     const auto count = m_findings->checkedCount();
     const int rows = m_findings->rowCount();
-    m_redact->setEnabled(!m_search && count > 0);
-    m_redact->setText(count == 0 ? tr("&Redact")
-                                 //: Button: takes the checked findings out of the trail. %1: number of them
-                                 : tr("&Redact (%1)").arg(numberText(static_cast<std::uint64_t>(count))));
+    doIt()->setEnabled(!m_search && count > 0);
+    //: Button: takes the checked findings out of the trail
+    doIt()->setText(count == 0 ? tr("&Redact")
+                               //: Button: takes the checked findings out of the trail. %1: number of them
+                               : tr("&Redact (%1)").arg(numberText(static_cast<std::uint64_t>(count))));
     m_all->setEnabled(count < rows);
     m_none->setEnabled(count > 0);
 }

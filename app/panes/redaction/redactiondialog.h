@@ -2,17 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/widgets/removaldialog.h"
 #include "models/judging/trailsecrets.h"
 
-#include <QDialog>
 #include <QPointer>
 #include <QTimer>
 
-#include <functional>
-
 class QComboBox;
 class QLabel;
-class QLineEdit;
 class QProgressBar;
 class QPushButton;
 class QTreeView;
@@ -25,22 +22,18 @@ class SecretsJob;
 
 /// Lists the secrets and personal data of a trail, masked, and asks which are to be redacted. Searches in the
 /// background; who opens it redacts. GUI thread.
-class RedactionDialog final : public QDialog {
+class RedactionDialog final : public RemovalDialog {
     Q_OBJECT
 
 public:
-    /// The trail. `runNumber`: how the lists number a run.
-    struct Subject {
-        QString trail;
-        QString title;
-        std::function<int(RunId)> runNumber;
-    };
-
     RedactionDialog(Subject subject, JobList *jobs, QWidget *parent = nullptr);
     ~RedactionDialog() override;
 
 Q_SIGNALS:
     void redactionRequested(const vitrine::Redaction &redaction);
+
+protected:
+    void carryOut() override;
 
 private:
     QWidget *makeSearch();
@@ -53,7 +46,6 @@ private:
     void showState(const QString &text);
     void check();
 
-    Subject m_subject;
     JobList *m_jobs;
     QPointer<SecretsJob> m_search; ///< the one that runs
     QTimer m_tick;
@@ -65,8 +57,6 @@ private:
     QTreeView *m_view;
     QPushButton *m_all;
     QPushButton *m_none;
-    QLineEdit *m_reason;
-    QPushButton *m_redact;
 };
 
 } // namespace vitrine

@@ -9,6 +9,7 @@
 #include "app/panes/results/variablelist.h"
 #include "app/session/execution/stepreview.h"
 #include "app/wording/safetext.h"
+#include "models/trail/record/actions.h"
 
 #include <QAbstractProxyModel>
 #include <QItemSelectionModel>
@@ -137,6 +138,7 @@ void ResultPanes::show(const StepResult &result, const QString &step, const Vari
 {
     m_isRunning = false;
     m_isReview = false;
+    m_reviewed.clear();
     m_found = result.findings;
     m_variableGroups->setStep(place);
     m_variables->setVariables(result.variables);
@@ -178,24 +180,44 @@ QString ResultPanes::variableContext(const std::vector<VariableRecord> &variable
     return facts.join(u", ");
 }
 
-void ResultPanes::showNothing(const QString &step, bool canRun)
+void ResultPanes::showNothing(const QString &step)
 {
     //: Beside the title of a dock. %1: number of a step
     clear(step.isEmpty() ? QString() : tr("step %1 not run yet").arg(step));
     if (step.isEmpty())
         setEmptyTexts(tr("No step is selected"), {});
     else
-        setEmptyTexts(tr("Step %1 has not run yet").arg(step),
-            canRun ? tr("Replay the run or run the step to see this.") : tr("Not Python; cannot be run here."));
-    m_variableView->setEmptyAction(step.isEmpty() || !canRun ? nullptr : m_run);
+        setEmptyTexts(tr("Step %1 has not run yet").arg(step), tr("Replay the run or run the step to see this."));
+    m_variableView->setEmptyAction(step.isEmpty() ? nullptr : m_run);
 }
 
-void ResultPanes::showNoCode(const QString &step)
+void ResultPanes::showWithoutPython(const StepRecord &record, const QString &step)
 {
     //: Beside the title of a dock. %1: number of a step
-    clear(tr("step %1 has no code").arg(step));
-    //: In place of a list. %1: number of a step
-    setEmptyTexts(tr("Step %1 has no code").arg(step), tr("The effects of running the code are shown here."));
+    clear(tr("step %1").arg(step));
+    std::vector<ToolCallRecord> calls;
+    for (const RecordedToolCall &call : record.toolCalls)
+        calls.push_back({ .seq = calls.size() + 1,
+            .name = call.name,
+            .arguments = call.arguments,
+            .result = call.result,
+            .error = call.error,
+            .source = ToolSource::Recorded });
+    m_toolCalls->setRecords(std::move(calls));
+    m_panes[2]->setContextText(tr("step %1: %2").arg(step, QLocale().toString(m_toolCalls->rowCount())));
+    //: In an empty list: why a step has no variables, imports or audit events. %1: number of a step
+    const auto why = tr("Step %1 has no Python code that could run here.").arg(step);
+    m_variableView->setEmptyText(tr("No variables"), why);
+    m_importView->setEmptyText(tr("No imports"), why);
+    m_eventView->setEmptyText(tr("No audit events"), why);
+    m_toolCallView->setEmptyText(tr("Step %1 called no tools").arg(step));
+    m_findingView->setEmptyText({});
+    m_reviewed = actionsOf(record).empty()
+        //: In the empty list of findings: a task or a message
+        ? tr("It has neither code nor actions.")
+        //: In the empty list of findings: what was looked at
+        : tr("Its actions were checked against the active policy, and its commands for secrets and hidden "
+             "characters. Details has the decision on each action.");
     m_variableView->setEmptyAction(nullptr);
 }
 
@@ -232,7 +254,7 @@ void ResultPanes::dropReview(const QString &step)
 
 void ResultPanes::showFindings(const QString &step)
 {
-    m_findingView->setEmptyText(tr("No findings in step %1").arg(step));
+    m_findingView->setEmptyText(tr("No findings in step %1").arg(step), m_reviewed);
     m_panes.back()->setContextText(tr("step %1: %2").arg(step, QLocale().toString(m_findings->rowCount())));
 }
 
@@ -240,6 +262,7 @@ void ResultPanes::clear(const QString &context)
 {
     m_isRunning = false;
     m_isReview = false;
+    m_reviewed.clear();
     m_found.clear();
     m_variables->setVariables({});
     m_imports->setRecords({});

@@ -6,6 +6,7 @@
 #include "models/trail/record/records.h"
 
 #include <QObject>
+#include <QString>
 
 #include <array>
 #include <map>
@@ -39,8 +40,10 @@ public:
     /// `step` is the number of the step as shown to users, `place` its position.
     void show(const StepResult &result, const QString &step, const VariableOrigin &place);
     /// The step has not run: the lists say so. An empty `step` means that none is selected.
-    void showNothing(const QString &step, bool canRun = true);
-    void showNoCode(const QString &step);
+    void showNothing(const QString &step);
+    /// The step has no Python code: nothing of it can run here. Its recorded tool calls are shown; its findings come
+    /// with the review.
+    void showWithoutPython(const StepRecord &record, const QString &step);
     /// The step runs for the first time: there is nothing yet, but there will be.
     void showRunning(const QString &step);
     /// The action that runs a step that has not run.
@@ -86,6 +89,7 @@ private:
     EventTable *m_events;
     FindingTable *m_findings;
     std::vector<Finding> m_found; ///< by what ran
+    QString m_reviewed; ///< of a step without Python code: what was looked at
     bool m_isRunning = false; ///< nothing is shown yet
     bool m_isReview = false; ///< the findings are of code that has not run
     RecordView *m_variableView;

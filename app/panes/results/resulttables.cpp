@@ -345,7 +345,7 @@ constexpr ResultColumn<Finding> findingColumns[] = {
         .cell =
             [](const Finding &row) {
                 Cell cell;
-                cell.text = FindingText::part(row.part);
+                cell.text = FindingText::part(row);
                 return asFinding(cell, row);
             },
         .layout = { .width = 10, .givesWay = 2, .samples = FindingText::parts } },

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/retention/retentiondialog.h"
 
-#include "app/kit/theme/mutedlabel.h"
 #include "app/kit/widgets/filedialogs.h"
 #include "app/panes/retention/prunablejob.h"
 #include "app/session/jobs/joblist.h"
@@ -14,7 +13,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDateTime>
-#include <QDialogButtonBox>
 #include <QFile>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -39,8 +37,6 @@ namespace {
 constexpr double secondsOfDay = 86'400;
 constexpr int usualDays = 90;
 constexpr int mostDays = 36'500;
-constexpr int widthInCharacters = 110;
-constexpr int heightInLines = 30;
 
 constexpr int runColumn = 0;
 constexpr int stepsColumn = 2;
@@ -54,8 +50,13 @@ QString dayOf(const PrunableRun &run)
 } // namespace
 
 RetentionDialog::RetentionDialog(Subject subject, JobList *jobs, QWidget *parent)
-    : QDialog(parent)
-    , m_subject(std::move(subject))
+    : RemovalDialog(std::move(subject),
+          { .name = QStringLiteral("retention"),
+              //: Title of a dialog
+              .title = tr("Delete Old Runs"),
+              .note = tr("The runs are deleted permanently, with their steps, executions and notes. The deletion is "
+                         "recorded. Hash chain, seals and proofs of everything else stay valid.") },
+          parent)
     , m_jobs(jobs)
     , m_age(new QSpinBox)
     , m_project(new QComboBox)
@@ -65,12 +66,24 @@ RetentionDialog::RetentionDialog(Subject subject, JobList *jobs, QWidget *parent
     , m_target(new QLineEdit)
     //: Button: chooses a file
     , m_browse(new QPushButton(tr("Choose…")))
-    , m_reason(new QLineEdit)
 {
-    setObjectName(QStringLiteral("retentionDialog"));
-    setAttribute(Qt::WA_DeleteOnClose);
-    //: Title of a dialog
-    setWindowTitle(tr("Delete Old Runs"));
+    makeList();
+    setChoice(makeChoice(), m_age);
+    connect(m_age, &QSpinBox::valueChanged, this, &RetentionDialog::choose);
+    connect(m_project, &QComboBox::currentIndexChanged, this, &RetentionDialog::choose);
+    connect(m_isMove, &QCheckBox::toggled, this, &RetentionDialog::check);
+    connect(m_target, &QLineEdit::textChanged, this, &RetentionDialog::check);
+    read();
+}
+
+void RetentionDialog::carryOut()
+{
+    Q_EMIT pruningRequested(
+        pruningOf(m_chosen, rule(), reason()), m_isMove->isChecked() ? m_target->text().trimmed() : QString());
+}
+
+QWidget *RetentionDialog::makeChoice()
+{
     m_age->setObjectName(QStringLiteral("retentionAge"));
     m_age->setRange(0, mostDays);
     m_age->setValue(usualDays);
@@ -83,38 +96,14 @@ RetentionDialog::RetentionDialog(Subject subject, JobList *jobs, QWidget *parent
     m_project->addItem(tr("any project"), QString());
     m_state->setObjectName(QStringLiteral("retentionState"));
     m_state->setTextFormat(Qt::PlainText);
-    m_reason->setObjectName(QStringLiteral("retentionReason"));
-    makeList();
-    auto *note = new MutedLabel;
-    note->setWordWrap(true);
-    note->setText(
-        tr("The runs are deleted permanently, with their steps, executions and notes. The deletion is recorded. "
-           "Hash chain, seals and proofs of everything else stay valid."));
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    m_prune = buttons->addButton(QString(), QDialogButtonBox::AcceptRole);
-    m_prune->setObjectName(QStringLiteral("retentionNow"));
-    auto *form = new QFormLayout(this);
+    auto *choice = new QWidget;
+    auto *form = new QFormLayout(choice);
     form->addRow(tr("Runs that ended be&fore:"), m_age);
     form->addRow(tr("Runs in the &project:"), m_project);
     form->addRow(m_list);
     form->addRow(m_state);
     form->addRow(m_isMove, makeTarget());
-    form->addRow(tr("Reason (&optional; recorded in the trail):"), m_reason);
-    form->addRow(note);
-    form->addRow(buttons);
-    connect(m_age, &QSpinBox::valueChanged, this, &RetentionDialog::choose);
-    connect(m_project, &QComboBox::currentIndexChanged, this, &RetentionDialog::choose);
-    connect(m_isMove, &QCheckBox::toggled, this, &RetentionDialog::check);
-    connect(m_target, &QLineEdit::textChanged, this, &RetentionDialog::check);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
-        Q_EMIT pruningRequested(pruningOf(m_chosen, rule(), m_reason->text().trimmed().toStdString()),
-            m_isMove->isChecked() ? m_target->text().trimmed() : QString());
-        accept();
-    });
-    resize(fontMetrics().averageCharWidth() * widthInCharacters, fontMetrics().height() * heightInLines);
-    m_age->setFocus();
-    read();
+    return choice;
 }
 
 RetentionDialog::~RetentionDialog()
@@ -139,7 +128,7 @@ QWidget *RetentionDialog::makeTarget()
     layout->addWidget(m_target, 1);
     layout->addWidget(m_browse);
     connect(m_browse, &QPushButton::clicked, this, [this] {
-        const QString name = QFileInfo(m_subject.trail).completeBaseName() + QStringLiteral("-old.vitrine");
+        const QString name = QFileInfo(subject().trail).completeBaseName() + QStringLiteral("-old.vitrine");
         //: Title of a dialog that asks for a new file
         const auto file = FileDialogs::toSave(this, tr("Move to New Trail"), name, { tr("Trails (*.vitrine)") });
         if (!file.isEmpty())
@@ -167,7 +156,7 @@ void RetentionDialog::makeList()
 
 void RetentionDialog::read()
 {
-    auto job = std::make_unique<PrunableJob>(m_subject.trail, m_subject.title);
+    auto job = std::make_unique<PrunableJob>(subject().trail, subject().title);
     m_reading = job.get();
     connect(m_reading, &PrunableJob::found, this, &RetentionDialog::showRuns);
     connect(m_reading, &PrunableJob::failed, this, &RetentionDialog::showFailure);
@@ -228,7 +217,7 @@ void RetentionDialog::list()
     for (std::size_t n = 0; n < std::min(mostListed, m_chosen.size()); ++n) {
         const PrunableRun &run = m_chosen[n];
         rows << new QTreeWidgetItem(
-            QStringList { QString::number(m_subject.runNumber(run.run)), dayOf(run), numberText(run.steps),
+            QStringList { QString::number(subject().runNumber(run.run)), dayOf(run), numberText(run.steps),
                 safeLine(run.project), safeLine(QFileInfo(QString::fromStdString(run.file)).fileName()) });
         for (const int column : { runColumn, stepsColumn })
             rows.back()->setTextAlignment(column, Qt::AlignTrailing | Qt::AlignVCenter);
@@ -242,10 +231,10 @@ void RetentionDialog::check()
     m_target->setEnabled(isMove);
     m_browse->setEnabled(isMove);
     const auto count = static_cast<int>(m_chosen.size());
-    m_prune->setText(isMove ? tr("Mo&ve (%1)").arg(numberText(m_chosen.size()))
-                            //: Button. %1: number of runs
-                            : tr("&Delete (%1)").arg(numberText(m_chosen.size())));
-    m_prune->setEnabled(!m_reading && count > 0 && (!isMove || !m_target->text().trimmed().isEmpty()));
+    doIt()->setText(isMove ? tr("Mo&ve (%1)").arg(numberText(m_chosen.size()))
+                           //: Button. %1: number of runs
+                           : tr("&Delete (%1)").arg(numberText(m_chosen.size())));
+    doIt()->setEnabled(!m_reading && count > 0 && (!isMove || !m_target->text().trimmed().isEmpty()));
 }
 
 } // namespace vitrine

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/widgets/removaldialog.h"
 #include "models/judging/retention.h"
 
-#include <QDialog>
 #include <QPointer>
 
-#include <functional>
+#include <vector>
 
 class QCheckBox;
 class QComboBox;
@@ -24,16 +24,10 @@ class PrunableJob;
 
 /// Asks which runs of a trail are to be deleted or moved, by age and project, and lists them. Reads the trail in the
 /// background; who opens it deletes. GUI thread.
-class RetentionDialog final : public QDialog {
+class RetentionDialog final : public RemovalDialog {
     Q_OBJECT
 
 public:
-    /// The trail. `runNumber`: how the lists number a run.
-    struct Subject {
-        QString trail;
-        QString title;
-        std::function<int(RunId)> runNumber;
-    };
     /// So many runs are listed at most; the button counts all.
     static constexpr std::size_t mostListed = 2'000;
 
@@ -44,7 +38,11 @@ Q_SIGNALS:
     /// `target`: the new trail that the runs are moved into; empty: they are deleted.
     void pruningRequested(const vitrine::Pruning &pruning, const QString &target);
 
+protected:
+    void carryOut() override;
+
 private:
+    QWidget *makeChoice();
     QWidget *makeTarget();
     void makeList();
     void read();
@@ -55,7 +53,6 @@ private:
     void list();
     void check();
 
-    Subject m_subject;
     JobList *m_jobs;
     QPointer<PrunableJob> m_reading; ///< until it has ended
     std::vector<PrunableRun> m_all;
@@ -67,8 +64,6 @@ private:
     QCheckBox *m_isMove;
     QLineEdit *m_target;
     QPushButton *m_browse;
-    QLineEdit *m_reason;
-    QPushButton *m_prune;
 };
 
 } // namespace vitrine

@@ -24,6 +24,7 @@ SealControl::SealControl(QWidget *window, Project *project, StatusLine *status, 
             showClaim();
     });
     connect(m_project, &Project::verified, this, &SealControl::showVerification);
+    connect(m_project, &Project::outgrown, this, [this] { showVerification(*m_project->verification()); });
     connect(m_project, &Project::sealed, this, &SealControl::showSeal);
     connect(m_project, &Project::keyringFailed, this, &SealControl::showKeyringFailure);
 }
@@ -58,8 +59,9 @@ void SealControl::showSeal(const Checkpoint &checkpoint)
 void SealControl::showVerification(const Verification &verification)
 {
     if (verification.isIntact) {
-        m_status->setTrail(verification.isSealed ? Meaning::Sealed : Meaning::Ok, WindowText::verified(verification),
-            WindowText::sealTip(verification));
+        const auto entries = m_project->entries();
+        m_status->setTrail(WindowText::verifiedMeaning(verification, entries),
+            WindowText::verified(verification, entries), WindowText::sealTip(verification));
         return;
     }
     const auto damage = WindowText::damaged(verification);

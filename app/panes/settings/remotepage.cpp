@@ -134,6 +134,7 @@ QWidget *RemotePage::makeForm()
     //: Button: asks the service whether it answers
     m_test = new QPushButton(tr("Test Connection"));
     m_test->setObjectName(QStringLiteral("testRemote"));
+    m_test->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // as wide as its words
     m_test->setAutoDefault(false);
     m_form->addRow(tr("Where:"), m_place);
     //: Field: address of a Jupyter server

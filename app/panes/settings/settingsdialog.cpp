@@ -94,6 +94,7 @@ SettingsDialog::SettingsDialog(Shortcuts *shortcuts, QActionGroup *colours, QWid
     const int padding = metrics.averageCharWidth() * 4;
     m_names->setFixedWidth(m_names->sizeHintForColumn(0) + padding + 2 * m_names->frameWidth());
     connect(m_names, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
+    m_names->setSpacing(metrics.height() / 8); // rows as high as in the other lists
     m_names->setCurrentRow(0);
     resize(metrics.averageCharWidth() * 80 + m_names->width(), metrics.height() * 32);
     connect(m_shortcuts, &Shortcuts::changed, this, &SettingsDialog::fill);
@@ -231,7 +232,6 @@ QWidget *SettingsDialog::makePolicies()
     room->setObjectName(QStringLiteral("headRoom"));
     room->setRange(1, ExecutionSettings::mostHeadRoom);
     room->setDecimals(1);
-    room->setSuffix(QStringLiteral(" ×"));
     room->setValue(ExecutionSettings::headRoom());
     connect(room, &QDoubleSpinBox::valueChanged, page, [](double times) { ExecutionSettings::setHeadRoom(times); });
     //: Label of a number in the settings: a limit is so many times what was used

@@ -231,6 +231,11 @@ bool StepResults::isOwn() const
     return !m_record->code.empty() && m_record->code.front().origin == CodeOrigin::Edited;
 }
 
+bool StepResults::isReplayable() const
+{
+    return std::ranges::contains(m_record->code, Language::Python, &CodeRecord::language);
+}
+
 void StepResults::setRecordedNotes(const std::optional<QByteArray> &logs, const std::optional<QByteArray> &output)
 {
     const bool isKnown = recordedStatus(*m_record) != RecordedStatus::Unknown;
@@ -296,7 +301,7 @@ void StepResults::setExecution(std::shared_ptr<const Execution> newest)
     if (!m_execution) {
         for (ResultPage *page : { m_logs, m_output, m_error })
             page->clearReplayed();
-        setNote(Page::Difference, isOwn() ? QString() : Words::notReplayed());
+        setNote(Page::Difference, isOwn() || !isReplayable() ? QString() : Words::notReplayed());
     } else {
         showReplay(*m_execution);
         setNote(Page::Difference, {});
@@ -340,7 +345,9 @@ void StepResults::showDifference()
         return;
     m_comparison = Comparison::Replay;
     if (!m_execution || !m_execution->end) {
-        m_difference->clear(tr("This step has not been replayed. Replay the run or run the step to compare it."));
+        m_difference->clear(isReplayable()
+                ? tr("This step has not been replayed. Replay the run or run the step to compare it.")
+                : tr("This step has no Python code, so it cannot be replayed and compared."));
         return;
     }
     //: Title of a side of a comparison: what the log says

@@ -80,6 +80,7 @@ private:
     void setNote(Page page, const QString &note);
     void placeNotes();
     bool isOwn() const;
+    bool isReplayable() const; ///< it has Python code
     void setRecordedNotes(const std::optional<QByteArray> &logs, const std::optional<QByteArray> &output);
     void setReplayedNotes(const StepResult &result);
     static QString lengthOf(const QByteArray &text);

@@ -77,16 +77,6 @@ std::string_view statusOf(const StepRow &step)
     return step.errorLayer == ErrorLayer::Limit ? "limit" : "error";
 }
 
-// A scratch step shows its last run.
-Cell statusWords(const StepRow &step)
-{
-    if (step.isAction && !step.errorLayer && !step.isFinalAnswer && !step.isOpen)
-        return Words::status(StepStatus::Ok);
-    if (!step.isOwn)
-        return Words::recordedStatus(step);
-    return step.lastStatus ? Words::status(*step.lastStatus) : muted(Words::didNotRun());
-}
-
 QString statusTerm(const StepRow &step)
 {
     if (step.isOwn)
@@ -181,7 +171,7 @@ QString StepPresentation::spokenRow(int row) const
     //: Read aloud. %1: number of the step, %2: how many steps the run has, %3: status, %4: first line, %5: replay
     return tr("Step %1 of %2, %3, %4, replay: %5")
         .arg(QLocale().toString(static_cast<qlonglong>(step->ordinal)), QLocale().toString(m_steps->rowCount()),
-            statusWords(*step).text, firstLine(*step).text.left(spokenLine), replayed);
+            Words::stepStatus(*step).text, firstLine(*step).text.left(spokenLine), replayed);
 }
 
 // The number carries what holds for the step as a whole: damage, a mark, a note.
@@ -224,7 +214,7 @@ Cell StepPresentation::kind(const StepRow &step)
 
 Cell StepPresentation::status(const StepRow &step)
 {
-    auto cell = with(statusWords(step), statusTerm(step));
+    auto cell = with(Words::stepStatus(step), statusTerm(step));
     cell.tip = itemText(step.errorMessage, 2'000);
     return cell;
 }

@@ -18,20 +18,22 @@ constexpr qsizetype longestLine = 60;
 
 } // namespace
 
-TimelineStep timelineStep(const StepSummary &step)
+TimelineStep timelineStep(const StepRow &step)
 {
-    const auto status = Words::recordedStatus(step);
+    const auto status = Words::stepStatus(step);
+    const bool isDeed = step.hasCode || step.isAction;
     TimelineStep shown { .id = step.id,
-        .meaning = status.shape.value_or(step.hasCode ? Meaning::Ok : Meaning::Info),
-        .hasCode = step.hasCode,
+        .meaning = status.shape.value_or(isDeed ? Meaning::Ok : Meaning::Info),
+        .hasCode = isDeed,
         .recordedSeconds = {},
         .codeSeconds = {},
         .ordinal = step.ordinal,
-        .firstLine = step.hasCode ? safeLine(step.firstLine, longestLine) : Words::kind(step),
+        .firstLine = isDeed ? safeLine(step.firstLine, longestLine) : Words::kind(step),
         .status = safeLine(status.text, longestLine) };
     shown.recordedSeconds = step.time.seconds;
     if (!shown.recordedSeconds && step.time.startedAt && step.time.endedAt)
         shown.recordedSeconds = *step.time.endedAt - *step.time.startedAt;
+    shown.isOther = isDeed && !step.isReplayable;
     shown.wasRefused = step.lastStatus == StepStatus::Blocked;
     if (step.lastStatus && !shown.wasRefused)
         shown.codeSeconds = step.lastSeconds;

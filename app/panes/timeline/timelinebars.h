@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/wording/meaning.h"
+#include "models/items/rows.h"
 #include "models/items/sqlanswer.h"
 #include "models/trail/read/trail.h"
 
@@ -20,17 +21,18 @@ namespace vitrine {
 struct TimelineStep {
     StepId id = 0;
     Meaning meaning = Meaning::Ok; ///< how the step ended when it was recorded
-    bool hasCode = false;
+    bool hasCode = false; ///< or did something else
     std::optional<double> recordedSeconds; ///< of the whole step: model, code and tools
     std::optional<double> codeSeconds; ///< of its newest execution here
     std::uint64_t ordinal = 0; ///< place in the run
     QString firstLine {}; ///< of its code, and safe to show
     QString status {}; ///< how it ended when it was recorded, in words
     bool wasRefused = false; ///< its newest execution here did not begin
+    bool isOther = false; ///< it did something that is no Python code, so it cannot run here
     bool operator==(const TimelineStep &) const = default;
 };
 
-TimelineStep timelineStep(const StepSummary &step);
+TimelineStep timelineStep(const StepRow &step);
 
 /// Effects of steps other than time. Absent if not examined, or if the step did not run here.
 struct TimelineDeeds {

@@ -17,6 +17,9 @@ QString TimelineWords::code(const TimelineStep &step)
 {
     if (!step.hasCode)
         return Words::noCode();
+    if (step.isOther)
+        //: In the timeline, in place of a duration: a step that cannot run here
+        return tr("no Python code");
     if (step.codeSeconds)
         return Words::duration(*step.codeSeconds);
     return step.wasRefused ? Words::didNotRun() : Words::notReplayed();

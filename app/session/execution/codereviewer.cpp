@@ -5,6 +5,7 @@
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 #include "executor/review/reviewer.h"
+#include "models/judging/actionfindings.h"
 #include "models/judging/factreader.h"
 #include "models/replay/replayplan.h"
 #include "models/replay/sessionreview.h"
@@ -187,6 +188,18 @@ QFuture<Result<StepReview>> CodeReviewer::review(
             return python->reviewer().and_then(
                 [&](const Reviewer &reviewer) { return reviewIn(reviewer, trail, run, ordinal, code, policy); });
         });
+}
+
+QFuture<Result<StepReview>> CodeReviewer::reviewActions(const QString &trail, StepId step, const Policy &policy) const
+{
+    return QtConcurrent::run(m_pool, [trail, step, policy]() -> Result<StepReview> {
+        return Trail::open(std::filesystem::path(QFile::encodeName(trail).toStdString()))
+            .and_then([&](const auto &read) {
+                return read->step(step, StepParts::WithoutOutputs).transform([&](const StepRecord &record) {
+                    return StepReview { actionFindings(record, policy), std::nullopt };
+                });
+            });
+    });
 }
 
 } // namespace vitrine

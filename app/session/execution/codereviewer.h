@@ -42,6 +42,8 @@ public:
     /// The same in the place of a step of a run, whose other steps define and use names.
     QFuture<Result<StepReview>> review(
         const QString &trail, RunId run, std::uint64_t ordinal, std::string code, const Policy &policy) const;
+    /// The findings about the actions of a step that has no Python code.
+    QFuture<Result<StepReview>> reviewActions(const QString &trail, StepId step, const Policy &policy) const;
 
     /// The Python process that it starts and keeps, shared with other reviewers.
     const std::shared_ptr<SharedPython> &python() const { return m_python; }

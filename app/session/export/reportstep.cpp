@@ -7,6 +7,7 @@
 #include "app/session/modules/imageservices.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
+#include "models/trail/record/actions.h"
 #include "models/trail/record/imagetext.h"
 
 #include <QDateTime>
@@ -113,7 +114,9 @@ std::string ReportStep::head() const
     //: Title of a step in a report. %1: its number, %2: its kind, such as Action
     const QString title
         = tr("Step %1 · %2").arg(Words::number(summary.ordinal, summary.externalNumber), Words::kind(summary));
-    const std::string status = isAsked(m_step.record) ? std::string() : chip(Words::recordedStatus(summary));
+    const std::string status = isAsked(m_step.record)
+        ? std::string()
+        : chip(Words::recordedStatus(summary, !actionsOf(m_step.record).empty()));
     const QString known = figures(m_step.record.time, m_step.record.tokens);
     return std::format("<h3>{} {}{}</h3>\n", escapedHtml(title), status,
         known.isEmpty() ? std::string() : std::format("<span class=figures>{}</span>", escapedHtml(known)));

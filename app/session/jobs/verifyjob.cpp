@@ -44,8 +44,8 @@ void VerifyJob::start(QThreadPool *pool)
                 return endWith(outcome.error());
             }
             Q_EMIT verified(*outcome);
-            const auto text
-                = outcome->isIntact ? WindowText::verified(*outcome) : WindowText::damaged(*outcome).headline;
+            const auto text = outcome->isIntact ? WindowText::verified(*outcome, outcome->entries)
+                                                : WindowText::damaged(*outcome).headline;
             end({ .text = text, .file = m_trail, .isRemarkable = !outcome->isIntact });
         });
 }

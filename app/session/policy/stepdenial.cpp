@@ -4,6 +4,7 @@
 
 #include "app/session/policy/basesearch.h"
 #include "app/session/policy/policydraft.h"
+#include "app/wording/objectiontext.h"
 
 #include <algorithm>
 
@@ -75,6 +76,8 @@ StepDenial denialOf(const DraftJudgement &judgement, RunId run, StepId step)
     denial.isKnown = true;
     denial.ordinal = judgement.base->ordinal(*at);
     denial.objections = judgement.before->objections(*at);
+    for (const ActionObjection &objection : judgement.before->actionObjections(*at))
+        denial.actions.push_back({ objection.ruling, ObjectionText::sentence(objection, *judgement.base) });
     if (denial.objections.empty())
         return denial;
     const Objection &reason = denial.objections.front();

@@ -5,6 +5,8 @@
 #include "models/judging/remedies.h"
 #include "models/trail/record/records.h"
 
+#include <QString>
+
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -28,9 +30,15 @@ struct StepDenial {
     RunId run = 0;
     StepId step = 0;
     std::uint32_t ordinal = 0;
-    bool isKnown = false; ///< the step has Python code that was judged
+    bool isKnown = false; ///< the step has code or actions that were judged
     std::string policy; ///< name of the active policy
     std::vector<Objection> objections; ///< of the active policy; empty: it does not deny the step
+    /// Its actions that are not allowed as such: a person decides, or no rule does.
+    struct Action {
+        ActionRuling ruling;
+        QString sentence; ///< "git push: Policy rule commands.ask:git push ** requires a person's decision."
+    };
+    std::vector<Action> actions;
     /// Changes of the draft that would allow it, the best first; none where the draft allows it already.
     std::vector<Remedy> remedies;
     bool isAllowedByDraft = false; ///< the active policy denies it, the draft does not

@@ -312,6 +312,7 @@ bool ImportContext::announceSource()
 void ImportContext::count(const StepRecord &step)
 {
     Provenances &provenance = m_report.provenance;
+    ++m_report.totalSteps;
     m_report.codeSteps += step.code.empty() ? 0 : 1;
     m_report.errors += step.error ? 1 : 0;
     for (const CodeRecord &code : step.code)

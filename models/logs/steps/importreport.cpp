@@ -78,6 +78,7 @@ ImportReport reportFrom(const nlohmann::json &value)
     report.sha256 = value.value("sha256", std::string());
     report.size = value.value("size", std::uint64_t(0));
     report.runs = value.value("runs", std::uint64_t(0));
+    report.totalSteps = value.value("total_steps", std::uint64_t(0));
     report.steps = value.value("steps", std::uint64_t(0));
     report.graderSteps = value.value("grader_steps", std::uint64_t(0));
     report.codeSteps = value.value("code_steps", std::uint64_t(0));
@@ -141,6 +142,7 @@ ImportReport together(std::string name, std::span<const ImportReport> reports)
         all.format = isFirst || all.format == report.format ? report.format : "mixed";
         all.size += report.size;
         all.runs += report.runs;
+        all.totalSteps += report.totalSteps;
         all.steps += report.steps;
         all.graderSteps += report.graderSteps;
         all.codeSteps += report.codeSteps;
@@ -169,10 +171,10 @@ ImportReport together(std::string name, std::span<const ImportReport> reports)
 std::string toJson(const ImportReport &report)
 {
     nlohmann::ordered_json value { { "file", report.file }, { "format", report.format }, { "sha256", report.sha256 },
-        { "size", report.size }, { "runs", report.runs }, { "steps", report.steps },
-        { "grader_steps", report.graderSteps }, { "code_steps", report.codeSteps }, { "errors", report.errors },
-        { "duplicates", report.duplicates }, { "flaws", report.flaws }, { "unknown_keys", report.unknownKeys },
-        { "cancelled", report.isCancelled } };
+        { "size", report.size }, { "runs", report.runs }, { "total_steps", report.totalSteps },
+        { "steps", report.steps }, { "grader_steps", report.graderSteps }, { "code_steps", report.codeSteps },
+        { "errors", report.errors }, { "duplicates", report.duplicates }, { "flaws", report.flaws },
+        { "unknown_keys", report.unknownKeys }, { "cancelled", report.isCancelled } };
     if (!report.shard.empty())
         value["shard"] = report.shard;
     value["provenance"] = toValue(report.provenance);

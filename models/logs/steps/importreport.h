@@ -62,7 +62,8 @@ struct ImportReport {
     std::string sha256;
     std::uint64_t size = 0;
     std::uint64_t runs = 0;
-    std::uint64_t steps = 0; ///< action steps: model turns, those of graders among them
+    std::uint64_t totalSteps = 0; ///< of all kinds, as the trail has them; reports of earlier versions have 0
+    std::uint64_t steps = 0; ///< turns of a model among them, those of graders too
     std::uint64_t graderSteps = 0; ///< of them, turns of models that judge the run
     std::uint64_t codeSteps = 0;
     std::uint64_t errors = 0; ///< steps with an error

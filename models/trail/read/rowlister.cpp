@@ -164,9 +164,11 @@ std::vector<RunCall> listCalls(Statements &statements)
 RowTotals rowTotals(Statements &statements)
 {
     RowTotals totals;
+    // A run of the user's own is recorded with room for more steps than it has: only those that ran are steps.
     forEachRow(statements,
-        "SELECT count(*), ifnull(sum(step_count), 0) + (SELECT ifnull(sum(steps), 0) FROM live_runs) FROM runs "
-        "WHERE id > ?",
+        "SELECT count(*), ifnull(sum(iif(external_id = 'scratch' AND framework = 'vitrine', (SELECT count(DISTINCT "
+        "x.step) FROM steps s JOIN executions x ON x.step = s.id WHERE s.run = runs.id), step_count)), 0) + (SELECT "
+        "ifnull(sum(steps), 0) FROM live_runs) FROM runs WHERE id > ?",
         0, [&](RowReader &row) {
             totals.runs = row.next<std::uint64_t>();
             totals.steps = row.next<std::uint64_t>();

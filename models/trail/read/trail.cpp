@@ -353,6 +353,18 @@ Result<RowTotals> Trail::rowTotals() const
     return guarded(d->file, [&] { return trailfile::rowTotals(d->statements); });
 }
 
+Result<std::uint64_t> Trail::entryCount() const
+{
+    return guarded(d->file, [&] {
+        std::uint64_t entries = 0;
+        forEachRow(d->statements,
+            "SELECT (SELECT ifnull(max(seq), 0) FROM entries WHERE seq < ?) + (SELECT ifnull(sum(entries), 0) FROM "
+            "parts)",
+            partStride, [&](RowReader &row) { entries = row.next<std::uint64_t>(); });
+        return entries;
+    });
+}
+
 Result<std::vector<RepeatLine>> Trail::repeatsAfter(RecordingPlace &after, std::size_t runs) const
 {
     return guarded(d->file, [&] { return trailfile::repeatsAfter(d->statements, after, runs); });

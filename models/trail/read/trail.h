@@ -73,6 +73,8 @@ public:
     /// Which runs have called others, in the order of those.
     Result<std::vector<RunCall>> listCalls() const;
     Result<RowTotals> rowTotals() const;
+    /// Entries of its own chain and of those of the trails that were merged into it, as the file says.
+    Result<std::uint64_t> entryCount() const;
     /// Steps whose recording has an error, behind a place, which moves on: those of live runs in the order in which
     /// they ended.
     Result<std::vector<ErrorLine>> errorsAfter(RecordingPlace &after, std::size_t limit) const;

@@ -36,6 +36,7 @@ private Q_SLOTS:
     void takesTheSameBytesOnce();
     void overridesTheFormat();
     void tellsDetails();
+    void countsTheStepsThatTheTrailHas();
     void leavesNoEmptyTrail();
     void leavesTheTrailAsItWasWhenCancelled();
     void givesTheOriginalBytesOfAStep();
@@ -164,6 +165,28 @@ void TestImport::tellsDetails()
     QVERIFY2(outcome.out.contains("odd_key"), outcome.all().constData());
     const auto provenance = import({ log }).json().at("files")[0].at("provenance");
     QCOMPARE(provenance.at("step_times").at("missing").get<int>(), 2);
+}
+
+// The import, the statistics and the list of runs have one meaning of a step, and the import says how many are turns.
+void TestImport::countsTheStepsThatTheTrailHas()
+{
+    const QString log = write(u"a.jsonl"_s, runLine(1) + runLine(2));
+    const Outcome printed = runProgram({ u"import"_s, u"--trail"_s, trail(), log });
+    const auto words = [](const QByteArray &line) { return QString::fromUtf8(line).split(u' ', Qt::SkipEmptyParts); };
+    const auto table = printed.out.split('\n');
+    QVERIFY2(table.size() > 1, printed.all().constData());
+    QVERIFY2(words(table[0]).contains(u"Turns"_s), printed.all().constData());
+    const auto figures = words(table[1]);
+    const auto stats = runProgram({ u"trail"_s, u"stats"_s, u"--json"_s, trail() }).json().at("all");
+    const auto report = runProgram({ u"import"_s, u"--dry-run"_s, u"--json"_s, log }).json().at("files")[0];
+    QCOMPARE(report.at("total_steps"), stats.at("steps"));
+    QCOMPARE(report.at("code_steps"), stats.at("code_steps"));
+    QCOMPARE(report.at("steps").get<int>(), 2);
+    QVERIFY(report.at("total_steps").get<int>() > 2); // the tasks, too
+    // File, format, runs, steps, turns, with code.
+    QCOMPARE(figures.mid(2, 4),
+        QStringList({ u"2"_s, QString::number(stats.at("steps").get<int>()), u"2"_s,
+            QString::number(stats.at("code_steps").get<int>()) }));
 }
 
 void TestImport::leavesNoEmptyTrail()

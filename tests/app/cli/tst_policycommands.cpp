@@ -396,7 +396,7 @@ private Q_SLOTS:
         QVERIFY2(told.out.contains("imports.allow sympy"), told.all().constData());
         const Outcome fine = policy({ u"why"_s, u"permissive-audit"_s, log() });
         QCOMPARE(fine.status, 0);
-        QVERIFY2(fine.out.contains("None of 7 code steps is denied"), fine.all().constData());
+        QVERIFY2(fine.out.contains("None of 7 steps with code is denied"), fine.all().constData());
         QVERIFY(!told.out.contains("Run 2"));
     }
 

@@ -3,10 +3,16 @@
 #include "app/wording/translations.h"
 #include "tests/app/window/shownwindow.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QDialog>
+#include <QGroupBox>
+#include <QHash>
+#include <QLabel>
+#include <QListWidget>
 #include <QSet>
+#include <QTabBar>
 #include <QTreeView>
 
 using namespace vitrine;
@@ -63,7 +69,17 @@ private Q_SLOTS:
         activate(*dialog);
         QTRY_VERIFY(QApplication::focusWidget() != nullptr && dialog->isAncestorOf(QApplication::focusWidget()));
         picture(*dialog, action);
-        checkTab(*dialog);
+        checkKeys(*dialog);
+        auto *pages = dialog->findChild<QListWidget *>(u"settingsNames"_s);
+        for (int page = 1; pages != nullptr && page < pages->count(); ++page) {
+            pages->setFocus();
+            QTest::keyClick(pages, Qt::Key_Down);
+            QTRY_COMPARE(pages->currentRow(), page);
+            picture(*dialog, action + QString::number(page));
+            checkKeys(*dialog);
+        }
+        if (pages != nullptr)
+            pages->setFocus();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         QTRY_VERIFY(QApplication::activeModalWidget() == nullptr);
         activate(*m_window);
@@ -85,6 +101,38 @@ private:
         const auto folder = qEnvironmentVariable("VITRINE_JOURNEY_PICTURES");
         if (!folder.isEmpty())
             QVERIFY(dialog.grab().save(QDir(folder).filePath(u"dialog-%1.png"_s.arg(name))));
+    }
+
+    static void checkKeys(const QWidget &dialog)
+    {
+        checkMnemonics(dialog);
+        checkTab(dialog);
+    }
+
+    /// Two controls that are seen at once share no key.
+    static void checkMnemonics(const QWidget &dialog)
+    {
+        QHash<QKeySequence, QString> taken;
+        const auto take = [&taken](const QString &text) {
+            const auto key = QKeySequence::mnemonic(text);
+            if (key.isEmpty())
+                return;
+            QVERIFY2(!taken.contains(key), qPrintable(text % u" and " % taken.value(key)));
+            taken.insert(key, text);
+        };
+        for (const auto *widget : dialog.findChildren<QWidget *>()) {
+            if (!widget->isVisible())
+                continue;
+            if (const auto *button = qobject_cast<const QAbstractButton *>(widget))
+                take(button->text());
+            else if (const auto *label = qobject_cast<const QLabel *>(widget); label && label->buddy())
+                take(label->text());
+            else if (const auto *group = qobject_cast<const QGroupBox *>(widget))
+                take(group->title());
+            else if (const auto *tabs = qobject_cast<const QTabBar *>(widget))
+                for (int tab = 0; tab < tabs->count(); ++tab)
+                    take(tabs->tabText(tab));
+        }
     }
 
     static void checkTab(const QWidget &dialog)

@@ -6,6 +6,7 @@
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
 #include "app/window/mainwindow.h"
+#include "app/wording/windowtext.h"
 #include "executor/policy/profiles.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
@@ -26,6 +27,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QStringBuilder>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -42,7 +44,7 @@ QString sampleLog() { return QStringLiteral(VITRINE_SOURCE_DIR "/resources/sampl
 
 QByteArray memoryLog(const QByteArray &code)
 {
-    // smolagents' memory format with one code step.
+    // smolagents' memory format with one step that has code.
     return R"({"output": null, "steps": [{"task": "t"}, {"step_number": 1, "code_action": ")" + code
         + R"(", "model_output": "Thought: x", "observations": "Execution logs:\nLast output from code snippet:\nNone"}]})";
 }
@@ -406,11 +408,48 @@ private Q_SLOTS:
         QVERIFY(!m_window->findChild<QDockWidget *>(QStringLiteral("events"))->isHidden());
     }
 
+    void aDozenRowsOfStepsAndCodeAreSeenInAnOrdinaryWindow()
+    {
+        m_window->resize(1'280, 800);
+        open(sampleLog());
+        const auto *steps = m_window->findChild<QTreeView *>(QStringLiteral("stepsView"));
+        const auto *code = m_window->findChild<CodeEditor *>(QStringLiteral("codeEditor"));
+        for (int row = 1; row < project()->steps()->rowCount(); ++row) {
+            project()->selectStep(project()->steps()->idAt(row));
+            QTRY_VERIFY_WITH_TIMEOUT(project()->step() != nullptr && project()->isQuiet(), patienceMs);
+            if (!project()->step()->hasCode)
+                continue;
+            const int listed = steps->viewport()->height() / std::max(steps->sizeHintForRow(0), 1);
+            const auto lines = int(code->SendScintilla(QsciScintilla::SCI_LINESONSCREEN));
+            QVERIFY2(listed + lines >= 12,
+                qPrintable(QStringLiteral("step %1: %2 + %3").arg(row + 1).arg(listed).arg(lines)));
+        }
+    }
+
     void verifiesTheTrail()
     {
         open(sampleLog());
         press(Qt::Key_F9);
         QTRY_VERIFY_WITH_TIMEOUT(label("trailState")->text().startsWith(QStringLiteral("Trail verified")), patienceMs);
+    }
+
+    // A replay adds entries that no verification has seen: nothing may say that all of it is verified.
+    void entriesAddedSinceAreNotVerified()
+    {
+        open(sampleLog());
+        QTRY_VERIFY_WITH_TIMEOUT(project()->verification(), patienceMs);
+        QTRY_COMPARE(label("trailState")->text(), WindowText::verified(*project()->verification(), 0));
+        const auto before = project()->entries();
+        replay();
+        QTRY_VERIFY_WITH_TIMEOUT(project()->entries() > before && project()->isQuiet(), patienceMs);
+        const auto partly = QStringLiteral("erified to entry %1 of %2").arg(before).arg(project()->entries());
+        QTRY_COMPARE(label("trailState")->text(), QString(u"Trail v" % partly % u", not sealed"));
+        const auto facts = m_window->findChild<QWidget *>(QStringLiteral("overviewTrail"))->findChildren<QLabel *>();
+        QVERIFY(std::ranges::any_of(facts, [&](const QLabel *fact) { return fact->text() == u"V" % partly; }));
+        press(Qt::Key_F9);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            label("trailState")->text().startsWith(QStringLiteral("Trail verified, ")), patienceMs);
+        QVERIFY(label("trailState")->text().endsWith(QStringLiteral("%1 entries").arg(project()->entries())));
     }
 
     void filtersBothListsAndSaysHowManyAreShown()

@@ -83,7 +83,7 @@ private Q_SLOTS:
     {
         auto *project = m_window->project();
         project->selectStep(project->steps()->idAt(0));
-        QTRY_COMPARE(Obstacles::of(action("runStep")), u"This step has no code."_s);
+        QTRY_COMPARE(Obstacles::of(action("runStep")), u"This step has no Python code."_s);
         QVERIFY(action("proveStep")->isEnabled());
     }
 

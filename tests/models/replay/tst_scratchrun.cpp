@@ -36,6 +36,7 @@ private Q_SLOTS:
             const auto trail = Trail::open(file()).value();
             QCOMPARE(withoutUnused(*trail, run->steps), std::vector<StepId>({ run->steps[0] }));
             QCOMPARE(usedSteps(*trail, run->run), std::uint64_t(0));
+            QCOMPARE(trail->rowTotals()->steps, std::uint64_t(0));
             const auto record = withLastCode(*trail, run->steps[0], trail->step(run->steps[0]).value());
             QVERIFY(isUnwritten(*record));
         }
@@ -48,6 +49,7 @@ private Q_SLOTS:
         QCOMPARE(
             withoutUnused(*trail, backwards), std::vector<StepId>({ run->steps[2], run->steps[1], run->steps[0] }));
         QCOMPARE(usedSteps(*trail, run->run), std::uint64_t(2));
+        QCOMPARE(trail->rowTotals()->steps, std::uint64_t(2));
         const auto record = withLastCode(*trail, run->steps[1], trail->step(run->steps[1]).value());
         QCOMPARE(record->code.front().text, std::string("a = 2"));
         QVERIFY(!isUnwritten(*record));

@@ -139,6 +139,7 @@ private Q_SLOTS:
         QCOMPARE(m_trail->listSteps({ .run = 3, .filter = filter }).value(), (std::vector<StepId> { 6 }));
         QCOMPARE(m_trail->stepCount(filter).value(), std::uint64_t(2));
         QVERIFY(m_trail->rowTotals().value() == (RowTotals { .runs = 3, .steps = 6 }));
+        QCOMPARE(m_trail->entryCount().value(), m_trail->verify()->entries);
     }
 
     void breaksOffWhenNobodyWaitsAnyMore()

@@ -109,6 +109,7 @@ void TestMerge::joinsTrails()
     QCOMPARE(verification->reason, std::string());
     QVERIFY(verification->isIntact);
     QCOMPARE(verification->entries, 3U + 9U + 9U);
+    QCOMPARE((*trail)->entryCount().value(), verification->entries);
     QCOMPARE(verification->parts.size(), 2U);
     QCOMPARE(verification->parts.at(1).entries, 9U);
     SQLite::Database database(whole);

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/dockfold.h"
+
+#include <QAbstractItemView>
+#include <QDockWidget>
+
+#include <algorithm>
+#include <chrono>
+
+namespace vitrine {
+
+namespace {
+
+constexpr auto settleTime = std::chrono::seconds(2); ///< what goes may be followed by the next
+constexpr int foldedLines = 2; ///< the header, and that nothing is below it
+
+/// A pane that is a list gives the focus to it.
+QAbstractItemView *listOf(const QDockWidget *dock)
+{
+    return qobject_cast<QAbstractItemView *>(dock->widget()->focusProxy());
+}
+
+// A list that is still being read does not say why it is empty.
+bool isBlank(const QDockWidget *dock)
+{
+    const auto *list = listOf(dock);
+    return list != nullptr && list->model()->rowCount() == 0 && !list->accessibleDescription().isEmpty();
+}
+
+} // namespace
+
+DockFold::DockFold(QObject *area)
+    : QObject(area)
+{
+    m_settle.setSingleShot(true);
+    connect(&m_settle, &QTimer::timeout, this, &DockFold::look);
+}
+
+void DockFold::add(QDockWidget *dock)
+{
+    m_docks.push_back(dock);
+    const auto lookNow = [this] { m_settle.start(0); };
+    connect(dock, &QDockWidget::visibilityChanged, this, lookNow);
+    const auto *list = listOf(dock);
+    if (list == nullptr)
+        return;
+    connect(list->model(), &QAbstractItemModel::rowsInserted, this, lookNow);
+    connect(list->model(), &QAbstractItemModel::modelReset, this, lookNow);
+    connect(list->model(), &QAbstractItemModel::rowsRemoved, this, [this] { m_settle.start(settleTime); });
+}
+
+// Before a layout is done, none of them is seen, or all are.
+const QDockWidget *DockFold::front() const
+{
+    const auto isSeen = [](const QDockWidget *dock) {
+        return dock->isVisible() && !dock->isFloating() && !dock->visibleRegion().isEmpty();
+    };
+    const auto found = std::ranges::find_if(m_docks, isSeen);
+    return std::ranges::count_if(m_docks, isSeen) == 1 ? *found : nullptr;
+}
+
+// The least height of a place is that of its most demanding dock, be it in front or not.
+void DockFold::look()
+{
+    const auto *shown = front();
+    if (shown == nullptr || isBlank(shown) == m_isFolded)
+        return;
+    m_isFolded = !m_isFolded;
+    const int least = m_isFolded ? shown->fontMetrics().height() * foldedLines : 0;
+    for (auto *dock : m_docks)
+        dock->widget()->setMinimumHeight(least);
+    Q_EMIT changed();
+}
+
+} // namespace vitrine

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+
+#include <vector>
+
+class QDockWidget;
+
+namespace vitrine {
+
+/// Docks that share a place as tabs and fold while the one in front is a list without rows: only its title
+/// and header stay, and the other docks get the room. The first row, or another dock in front,
+/// unfolds them.
+/// GUI thread.
+class DockFold final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit DockFold(QObject *area);
+
+    /// `dock` already has its pane.
+    void add(QDockWidget *dock);
+    /// Then the docks may be as low as a header.
+    bool isFolded() const { return m_isFolded; }
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void look();
+    const QDockWidget *front() const;
+
+    std::vector<QDockWidget *> m_docks;
+    QTimer m_settle;
+    bool m_isFolded = false;
+};
+
+} // namespace vitrine

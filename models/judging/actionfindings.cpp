@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/judging/actionfindings.h"
+
+#include "executor/review/hiddencharacters.h"
+#include "executor/review/outputchecks.h"
+#include "models/actions/recordedaction.h"
+#include "models/judging/actionbase.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <optional>
+
+namespace vitrine {
+
+namespace {
+
+/// More findings than anybody reads.
+constexpr std::size_t mostFindings = 500;
+
+struct OutcomeCode {
+    ActionOutcome outcome;
+    Severity severity;
+    std::string_view code;
+};
+
+constexpr std::array outcomeCodes {
+    OutcomeCode { ActionOutcome::Deny, Severity::Denied, "action-denied" },
+    OutcomeCode { ActionOutcome::Ask, Severity::Warning, "action-asked" },
+    OutcomeCode { ActionOutcome::Unknown, Severity::Note, "action-undecidable" },
+};
+
+std::optional<Finding> findingOf(const ActionRuling &ruling, const ActionRecord &action)
+{
+    const auto outcome = std::ranges::find(outcomeCodes, ruling.outcome, &OutcomeCode::outcome);
+    if (outcome == outcomeCodes.end() || ruling.reason == ActionRuling::Reason::NoRules)
+        return std::nullopt;
+    Finding finding { .severity = outcome->severity,
+        .rule = ruling.rule,
+        .code = std::string(outcome->code),
+        .subject = ruling.subject };
+    if (finding.subject.empty())
+        finding.subject = !action.text.empty() ? action.text : !action.file.empty() ? action.file : action.tool;
+    return finding;
+}
+
+// As in code: a text that came from outside is not withheld, so nothing of it is denied.
+void addFindingsInText(const ActionRecord &action, const Policy &policy, std::vector<Finding> &findings)
+{
+    const auto first = std::ptrdiff_t(findings.size());
+    std::ranges::move(findSecrets(action.text, FindingPart::Code, policy), std::back_inserter(findings));
+    std::ranges::move(findHiddenCharacters(action.text), std::back_inserter(findings));
+    // Lines are those of a step's code.
+    if (action.kind != ActionKind::Code)
+        for (Finding &finding : std::ranges::subrange(findings.begin() + first, findings.end()))
+            finding.line = finding.column = finding.endLine = finding.endColumn = 0;
+}
+
+} // namespace
+
+std::vector<Finding> actionFindings(const StepRecord &step, const Policy &policy)
+{
+    const ActionJudge judge(policy, basePlaces());
+    std::vector<Finding> findings;
+    for (const ActionRecord &action : actionsOf(step)) {
+        if (action.isInsideCode)
+            continue;
+        if (findings.size() >= mostFindings)
+            break;
+        if (action.kind != ActionKind::Code)
+            if (auto finding = findingOf(judgeAction(judge, action, FileLinks::Named), action))
+                findings.push_back(std::move(*finding));
+        addFindingsInText(action, policy, findings);
+    }
+    return findings;
+}
+
+} // namespace vitrine
