@@ -95,6 +95,19 @@ function(vitrine_find_files result pattern)
     set(${result} ${files} PARENT_SCOPE)
 endfunction()
 
+# Ninja has moc run when a file that it knows has changed; a new file is none, and its classes would be missing.
+function(vitrine_look_for_classes target files)
+    set(list ${CMAKE_CURRENT_BINARY_DIR}/${target}.files)
+    set(known "")
+    if(EXISTS ${list})
+        file(READ ${list} known)
+    endif()
+    if(NOT known STREQUAL files)
+        file(WRITE ${list} "${files}")
+        file(REMOVE ${CMAKE_CURRENT_BINARY_DIR}/${target}_autogen/timestamp)
+    endif()
+endfunction()
+
 # vitrine_storey(NAME [QT] [FOLDERS DIR...] [WITHOUT REGEX...] [SOURCES FILE...] LINK... PRIVATE_LINK...)
 # makes the static library vitrine_NAME with the alias vitrine::NAME of every source and header in FOLDERS (the calling
 # folder without subfolders where none is named; DIR/ takes subfolders too) but those that match WITHOUT. A new file
@@ -117,6 +130,9 @@ function(vitrine_storey name)
     target_sources(vitrine_${name} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
     target_link_libraries(vitrine_${name} PUBLIC ${arg_LINK} PRIVATE vitrine_options ${arg_PRIVATE_LINK})
     set_target_properties(vitrine_${name} PROPERTIES AUTOMOC ${arg_QT} AUTOUIC OFF AUTORCC OFF)
+    if(arg_QT)
+        vitrine_look_for_classes(vitrine_${name} "${headers};${sources}")
+    endif()
     # Without Qt most of the time goes into headers; of what people look at, a change shall be built quickly.
     set(together 20)
     if(arg_QT)
