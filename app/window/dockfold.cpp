@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/dockfold.h"
 
+#include "app/panes/pane.h"
+
 #include <QAbstractItemView>
 #include <QDockWidget>
 
@@ -42,6 +44,9 @@ void DockFold::add(QDockWidget *dock)
     m_docks.push_back(dock);
     const auto lookNow = [this] { m_settle.start(0); };
     connect(dock, &QDockWidget::visibilityChanged, this, lookNow);
+    // A list that was read and stays empty says so.
+    if (const auto *pane = qobject_cast<Pane *>(dock->widget()))
+        connect(pane, &Pane::contextChanged, this, lookNow);
     const auto *list = listOf(dock);
     if (list == nullptr)
         return;
