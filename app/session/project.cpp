@@ -51,7 +51,7 @@ Project::~Project() = default;
 bool Project::isQuiet() const
 {
     return m_execution->isIdle() && m_jobs->count() == 0 && !m_reader->isBusy() && !m_runs->isWaiting()
-        && !m_steps->isWaiting() && !m_review.isBusy();
+        && !m_steps->isWaiting();
 }
 
 const StepRow *Project::step() const
