@@ -9496,8 +9496,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Er enthält weder Code noch Aktionen.</translation>
     </message>
     <message>
-        <source>Its actions were checked against the active policy, and its commands for secrets and hidden characters. Details has the decision on each action.</source>
-        <translation>Seine Aktionen wurden gegen die aktive Richtlinie geprüft, seine Befehle auf Geheimnisse und verborgene Zeichen. Die Entscheidung über jede Aktion steht unter „Details“.</translation>
+        <source>Details shows what the active policy decides about each action.</source>
+        <translation>„Details“ zeigt, was die aktive Richtlinie über jede Aktion entscheidet.</translation>
     </message>
 </context>
 <context>

@@ -9496,8 +9496,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Elle n’a ni code ni action.</translation>
     </message>
     <message>
-        <source>Its actions were checked against the active policy, and its commands for secrets and hidden characters. Details has the decision on each action.</source>
-        <translation>Ses actions ont été vérifiées selon la politique active, ses commandes à la recherche de secrets et de caractères cachés. Le panneau Détails montre la décision sur chaque action.</translation>
+        <source>Details shows what the active policy decides about each action.</source>
+        <translation>Le panneau Détails montre ce que la politique active décide de chaque action.</translation>
     </message>
 </context>
 <context>

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/dockfold.h"
 
+#include "app/panes/pane.h"
+
 #include <QAbstractItemView>
 #include <QDockWidget>
+#include <QLayout>
 
 #include <algorithm>
 #include <chrono>
@@ -13,6 +16,8 @@ namespace vitrine {
 namespace {
 
 constexpr auto settleTime = std::chrono::seconds(2); ///< what goes may be followed by the next
+constexpr auto lookAgain = std::chrono::milliseconds(50);
+constexpr int mostLooks = 20; ///< until a layout is done; closed docks are not waited for
 constexpr int foldedLines = 2; ///< the header, and that nothing is below it
 
 /// A pane that is a list gives the focus to it.
@@ -40,8 +45,14 @@ DockFold::DockFold(QObject *area)
 void DockFold::add(QDockWidget *dock)
 {
     m_docks.push_back(dock);
-    const auto lookNow = [this] { m_settle.start(0); };
+    const auto lookNow = [this] {
+        m_looks = 0;
+        m_settle.start(0);
+    };
     connect(dock, &QDockWidget::visibilityChanged, this, lookNow);
+    // A list that was read and stays empty says so.
+    if (const auto *pane = qobject_cast<Pane *>(dock->widget()))
+        connect(pane, &Pane::contextChanged, this, lookNow);
     const auto *list = listOf(dock);
     if (list == nullptr)
         return;
@@ -64,12 +75,16 @@ const QDockWidget *DockFold::front() const
 void DockFold::look()
 {
     const auto *shown = front();
+    if (shown == nullptr && ++m_looks < mostLooks)
+        m_settle.start(lookAgain);
     if (shown == nullptr || isBlank(shown) == m_isFolded)
         return;
     m_isFolded = !m_isFolded;
     const int least = m_isFolded ? shown->fontMetrics().height() * foldedLines : 0;
-    for (auto *dock : m_docks)
+    for (auto *dock : m_docks) {
         dock->widget()->setMinimumHeight(least);
+        dock->layout()->activate(); // what is resized next goes by it
+    }
     Q_EMIT changed();
 }
 

@@ -35,6 +35,7 @@ private:
 
     std::vector<QDockWidget *> m_docks;
     QTimer m_settle;
+    int m_looks = 0; ///< at docks of which none is in front
     bool m_isFolded = false;
 };
 

@@ -34,6 +34,7 @@ constexpr auto watchInterval = std::chrono::milliseconds(50);
 /// when nothing has come in for half a second.
 constexpr int quietLooksNeeded = 16;
 constexpr qint64 patienceMs = 120'000;
+constexpr qint64 reviewPatienceMs = 5'000; ///< one that fails gives no sign
 constexpr int notTaken = 2;
 /// In the order of StepResults::Page.
 constexpr std::array<QStringView, StepResults::pageCount> tabNames { u"printed", u"output", u"error", u"difference",
@@ -80,6 +81,8 @@ Grab::Grab(MainWindow *window, const PictureOptions &picture, bool isReplayWante
         const auto message = WindowText::noSuchPlace(place, window->project()->title(), count);
         giveUp(QString(message.headline % u' ' % message.text));
     });
+    connect(window->project(), &Project::detailRead, this, [this] { m_reviewing.start(); });
+    connect(window->project(), &Project::reviewed, this, [this] { m_reviewing.invalidate(); });
     plan(picture, isReplayWanted);
     m_since.start();
     connect(&m_watch, &QTimer::timeout, this, &Grab::look);
@@ -118,7 +121,8 @@ void Grab::plan(const PictureOptions &picture, bool isReplayWanted)
 void Grab::look()
 {
     const bool isLate = m_since.elapsed() > patienceMs;
-    m_quietLooks = m_window->project()->isQuiet() ? m_quietLooks + 1 : 0;
+    const bool isReviewDue = m_reviewing.isValid() && !m_reviewing.hasExpired(reviewPatienceMs);
+    m_quietLooks = m_window->project()->isQuiet() && !isReviewDue ? m_quietLooks + 1 : 0;
     if (m_quietLooks < quietLooksNeeded && !isLate)
         return;
     m_quietLooks = 0;

@@ -42,6 +42,7 @@ private:
     std::deque<std::function<void()>> m_steps; ///< what has to be done, each once all is quiet
     QTimer m_watch;
     QElapsedTimer m_since;
+    QElapsedTimer m_reviewing; ///< valid until the review of the shown step is there
     int m_quietLooks = 0;
 };
 

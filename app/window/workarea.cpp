@@ -55,6 +55,7 @@ WorkArea::WorkArea(QWidget *parent)
     setContextMenuPolicy(Qt::NoContextMenu);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, const QWidget *now) { followFocus(now); });
     connect(m_below, &DockFold::changed, this, [this] {
+        layout()->activate();
         if (m_arrangedFor && isUsual())
             giveBottom();
     });

@@ -49,8 +49,9 @@ std::optional<Finding> findingOf(const ActionRuling &ruling, const ActionRecord 
 void addFindingsInText(const ActionRecord &action, const Policy &policy, std::vector<Finding> &findings)
 {
     const auto first = std::ptrdiff_t(findings.size());
-    std::ranges::move(findSecrets(action.text, FindingPart::Code, policy), std::back_inserter(findings));
-    std::ranges::move(findHiddenCharacters(action.text), std::back_inserter(findings));
+    const std::string &text = action.text.empty() ? action.arguments : action.text;
+    std::ranges::move(findSecrets(text, FindingPart::Code, policy), std::back_inserter(findings));
+    std::ranges::move(findHiddenCharacters(text), std::back_inserter(findings));
     // Lines are those of a step's code.
     if (action.kind != ActionKind::Code)
         for (Finding &finding : std::ranges::subrange(findings.begin() + first, findings.end()))

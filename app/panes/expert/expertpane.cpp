@@ -128,10 +128,10 @@ void ExpertPane::read()
 void ExpertPane::take(const Result<ExpertModel::Families> &families)
 {
     sayWhyEmpty();
-    if (families && *families) {
+    if (families && *families)
         setFamilies(*families);
+    if (families)
         showCount();
-    }
     if (m_isDue)
         m_settle.start();
 }

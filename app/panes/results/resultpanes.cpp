@@ -215,9 +215,8 @@ void ResultPanes::showWithoutPython(const StepRecord &record, const QString &ste
     m_reviewed = actionsOf(record).empty()
         //: In the empty list of findings: a task or a message
         ? tr("It has neither code nor actions.")
-        //: In the empty list of findings: what was looked at
-        : tr("Its actions were checked against the active policy, and its commands for secrets and hidden "
-             "characters. Details has the decision on each action.");
+        //: In the empty list of findings of a step without Python code
+        : tr("Details shows what the active policy decides about each action.");
     m_variableView->setEmptyAction(nullptr);
 }
 

@@ -61,7 +61,7 @@ private Q_SLOTS:
     {
         select(rowOfAction());
         QTRY_VERIFY_WITH_TIMEOUT(sayingOf(u"findingsView"_s).startsWith(u"No findings in step"_s), patienceMs);
-        QVERIFY(sayingOf(u"findingsView"_s).contains(u"actions were checked"_s));
+        QVERIFY(sayingOf(u"findingsView"_s).contains(u"each action"_s));
         select(0);
         QTRY_VERIFY_WITH_TIMEOUT(sayingOf(u"findingsView"_s).contains(u"neither code nor actions"_s), patienceMs);
     }

@@ -197,7 +197,7 @@ private Q_SLOTS:
         area.resetLayout();
         area.show();
         QVERIFY(QTest::qWaitForWindowActive(&area));
-        QTRY_VERIFY(issues->height() < 150);
+        QTRY_VERIFY2(issues->height() < 150, qPrintable(QString::number(issues->height())));
         list->addItem(u"one"_s);
         QTRY_VERIFY(issues->height() >= 150);
         list->clear();

@@ -9,7 +9,7 @@ using namespace vitrine;
 namespace {
 
 // Put together so that no file of the project holds anything that looks like a token.
-const std::string token = std::string("ghp_") + "aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0dF3gJ6";
+const std::string madeToken = std::string("ghp_") + "aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0dF3gJ6";
 
 StepRecord stepWith(const std::vector<std::string> &commands)
 {
@@ -54,7 +54,7 @@ private Q_SLOTS:
 
     void secretsInCommandsAreFindings()
     {
-        const auto findings = actionFindings(stepWith({ "curl -u me:" + token }), Policy());
+        const auto findings = actionFindings(stepWith({ "curl -u me:" + madeToken }), Policy());
         QCOMPARE(findings.size(), std::size_t(1));
         QCOMPARE(findings.front().code, std::string("secret-token"));
         QVERIFY(!findings.front().subject.contains("8sT1vW4yZ7bC0"));
