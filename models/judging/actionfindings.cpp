@@ -45,6 +45,14 @@ std::optional<Finding> findingOf(const ActionRuling &ruling, const ActionRecord 
     return finding;
 }
 
+// Commands are only parsed for a policy that has rules for actions: that all tools of code are allowed is none.
+bool hasActionRules(const ActionJudge &judge)
+{
+    return std::ranges::any_of(allActionParts, [&judge](ActionPart part) {
+        return part == ActionPart::Tool ? judge.hasExceptions(part) : judge.speaksAbout(part);
+    });
+}
+
 // As in code: a text that came from outside is not withheld, so nothing of it is denied.
 void addFindingsInText(const ActionRecord &action, const Policy &policy, std::vector<Finding> &findings)
 {
@@ -63,13 +71,14 @@ void addFindingsInText(const ActionRecord &action, const Policy &policy, std::ve
 std::vector<Finding> actionFindings(const StepRecord &step, const Policy &policy)
 {
     const ActionJudge judge(policy, basePlaces());
+    const bool hasRules = hasActionRules(judge);
     std::vector<Finding> findings;
     for (const ActionRecord &action : actionsOf(step)) {
         if (action.isInsideCode)
             continue;
         if (findings.size() >= mostFindings)
             break;
-        if (action.kind != ActionKind::Code)
+        if (hasRules && action.kind != ActionKind::Code)
             if (auto finding = findingOf(judgeAction(judge, action, FileLinks::Named), action))
                 findings.push_back(std::move(*finding));
         addFindingsInText(action, policy, findings);

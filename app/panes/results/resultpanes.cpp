@@ -211,12 +211,12 @@ void ResultPanes::showWithoutPython(const StepRecord &record, const QString &ste
     m_importView->setEmptyText(tr("No imports"), why);
     m_eventView->setEmptyText(tr("No audit events"), why);
     m_toolCallView->setEmptyText(tr("Step %1 called no tools").arg(step));
-    m_findingView->setEmptyText({});
     m_reviewed = actionsOf(record).empty()
         //: In the empty list of findings: a task or a message
         ? tr("It has neither code nor actions.")
         //: In the empty list of findings of a step without Python code
         : tr("Details shows what the active policy decides about each action.");
+    m_findingView->setEmptyText({}, m_reviewed); // that there are none is said by who has looked
     m_variableView->setEmptyAction(nullptr);
 }
 

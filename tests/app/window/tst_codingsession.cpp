@@ -83,6 +83,19 @@ private Q_SLOTS:
         QVERIFY2(!headline->text().contains(u"Python"_s), qPrintable(headline->text()));
     }
 
+    // What an empty list takes is room that the others lack.
+    void anEmptyListOfIssuesFolds()
+    {
+        m_window->resize(1'280, 800);
+        QVERIFY(openIn(*m_window, QStringLiteral(VITRINE_SOURCE_DIR "/tests/data/logs/chatgpt-conversations.json")));
+        const auto *issues = m_window->findChild<QDockWidget *>(u"expert"_s);
+        const int few = 6 * issues->fontMetrics().height();
+        QTRY_VERIFY2(issues->height() < few, qPrintable(QString::number(issues->height())));
+        m_window->findChild<QAction *>(u"show-search"_s)->trigger();
+        const auto *search = m_window->findChild<QDockWidget *>(u"search"_s);
+        QTRY_VERIFY2(search->height() > few, qPrintable(QString::number(search->height())));
+    }
+
 private:
     void select(int row)
     {

@@ -5,8 +5,6 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QLineEdit>
-#include <QListWidget>
-#include <QPlainTextEdit>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QTest>
@@ -177,37 +175,6 @@ private Q_SLOTS:
         area.resize(2400, 1300);
         QCoreApplication::processEvents();
         QVERIFY(area.tabifiedDockWidgets(step).contains(variables));
-    }
-
-    // What an empty list takes is room that the others lack; what is not a list stays as it is.
-    void emptyListsBelowFold()
-    {
-        WorkArea area;
-        area.resize(1'400, 900);
-        area.addPane(paneOf(u"runs"_s, u"Runs"_s, new QLineEdit, Place::Left));
-        area.addPane(paneOf(u"steps"_s, u"Steps"_s, new QLineEdit, Place::Top));
-        area.addPane(paneOf(u"step"_s, u"Step"_s, new QLineEdit, Place::Centre));
-        area.addPane(paneOf(u"variables"_s, u"Variables"_s, new QLineEdit, Place::Right));
-        auto *list = new QListWidget;
-        list->setAccessibleDescription(u"No issues"_s); // it has been read
-        auto *issues = area.addPane(paneOf(u"issues"_s, u"Issues"_s, list, Place::Bottom));
-        auto *content = new QPlainTextEdit;
-        content->setMinimumHeight(150);
-        auto *search = area.addPane(paneOf(u"search"_s, u"Search"_s, content, Place::BottomTab));
-        area.resetLayout();
-        area.show();
-        QVERIFY(QTest::qWaitForWindowActive(&area));
-        QTRY_VERIFY2(issues->height() < 150, qPrintable(QString::number(issues->height())));
-        list->addItem(u"one"_s);
-        QTRY_VERIFY(issues->height() >= 150);
-        list->clear();
-        QTRY_VERIFY(issues->height() < 150);
-        area.activate(search);
-        QTRY_VERIFY(search->height() >= 150);
-        area.activate(issues);
-        QTRY_VERIFY(issues->height() < 150);
-        area.resetLayout();
-        QTRY_VERIFY(issues->height() < 150);
     }
 
     void panesAreWalkedInTheOrderOfReading()
