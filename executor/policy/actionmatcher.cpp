@@ -185,28 +185,44 @@ std::optional<std::vector<ActionMatcher::Index>> ActionMatcher::statesOf(const P
     return states;
 }
 
-ActionMatcher::Answer ActionMatcher::judge(const PartialText &text)
+std::optional<ActionMatcher::Answer> ActionMatcher::answerWithoutRules() const
 {
     if (m_rules.isEmpty && m_part != ActionPart::Tool)
-        return { ActionOutcome::Unknown, Reason::NoRules };
+        return Answer { ActionOutcome::Unknown, Reason::NoRules };
+    return std::nullopt;
+}
+
+ActionMatcher::Answer ActionMatcher::withInvalid(const Answer &answer) const
+{
+    if (m_rules.invalid && answer.outcome != ActionOutcome::Deny)
+        return { ActionOutcome::Unknown, Reason::InvalidPattern };
+    return answer;
+}
+
+ActionMatcher::Answer ActionMatcher::judge(std::string_view text)
+{
+    if (const auto answer = answerWithoutRules())
+        return *answer;
+    if (m_states.size() > mostStates)
+        startAnew();
+    return withInvalid(m_states[read(0, text)].answer);
+}
+
+ActionMatcher::Answer ActionMatcher::judge(const PartialText &text)
+{
+    if (const auto answer = answerWithoutRules())
+        return *answer;
     if (m_states.size() > mostStates)
         startAnew();
     std::array<std::optional<Answer>, 4> found; // by outcome; what is listed counts more than a default
-    if (text.isKnown()) {
-        Index state = 0;
-        for (const PartialText::Piece &piece : text.pieces)
-            state = read(state, piece.text);
-        found.front() = m_states[state].answer;
-    } else {
-        const auto states = statesOf(text);
-        if (!states)
-            return { ActionOutcome::Unknown, Reason::TooComplex };
-        for (const Index state : *states) {
-            const Answer &answer = m_states[state].answer;
-            auto &known = found.at(static_cast<std::size_t>(answer.outcome));
-            if (!known || (answer.isListed() && !known->isListed()))
-                known = answer;
-        }
+    const auto states = statesOf(text);
+    if (!states)
+        return { ActionOutcome::Unknown, Reason::TooComplex };
+    for (const Index state : *states) {
+        const Answer &answer = m_states[state].answer;
+        auto &known = found.at(static_cast<std::size_t>(answer.outcome));
+        if (!known || (answer.isListed() && !known->isListed()))
+            known = answer;
     }
     const auto has = [&](ActionOutcome outcome) { return found.at(static_cast<std::size_t>(outcome)).has_value(); };
     Answer answer { ActionOutcome::Unknown, Reason::PartlyKnown };
@@ -214,9 +230,7 @@ ActionMatcher::Answer ActionMatcher::judge(const PartialText &text)
         answer = **std::ranges::find_if(found, [](const auto &each) { return each.has_value(); });
     else if (!has(ActionOutcome::Deny) && !has(ActionOutcome::Unknown))
         answer = *found.at(static_cast<std::size_t>(ActionOutcome::Ask));
-    if (m_rules.invalid && answer.outcome != ActionOutcome::Deny)
-        return { ActionOutcome::Unknown, Reason::InvalidPattern };
-    return answer;
+    return withInvalid(answer);
 }
 
 } // namespace vitrine

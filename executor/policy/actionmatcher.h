@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace vitrine {
@@ -27,6 +28,8 @@ public:
     ActionMatcher(const Policy &policy, ActionPart part, const ProjectPlaces &places);
 
     Answer judge(const PartialText &text);
+    /// A text of which all is known.
+    Answer judge(std::string_view text);
 
     const ActionRuleSet &rules() const { return m_rules; }
     bool speaksAbout() const { return !m_rules.isEmpty; }
@@ -50,6 +53,10 @@ private:
     Index read(Index from, std::string_view text);
     const std::vector<Index> *reachable(Index from, bool isInWord);
     std::optional<std::vector<Index>> statesOf(const PartialText &text);
+    /// What the rules say about all texts alike; nothing if they do not.
+    std::optional<Answer> answerWithoutRules() const;
+    /// An invalid pattern might deny what the others do not.
+    Answer withInvalid(const Answer &answer) const;
     Answer answerOf(const Set &set) const;
 
     ActionPart m_part;

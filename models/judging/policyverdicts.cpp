@@ -307,16 +307,20 @@ EntryUse PolicyVerdicts::entryUse() const
         steps[part].resize(m_actions.rules()[part].entries.size());
         newest[part].resize(steps[part].size());
     }
-    const auto take = [&](StepIndex step, ActionPart in, TextIndex text) {
-        const auto part = static_cast<std::size_t>(in);
-        if (const auto &answer = m_actions.answer(text); answer.isListed() && newest[part][answer.entry] != step + 1) {
+    const auto take = [&](StepIndex step, TextIndex text) {
+        const auto &answer = m_actions.answer(text);
+        if (!answer.isListed())
+            return;
+        const auto part = static_cast<std::size_t>(m_base->actions().partOfText(text));
+        if (newest[part][answer.entry] != step + 1) {
             newest[part][answer.entry] = step + 1;
             ++steps[part][answer.entry];
         }
     };
     for (StepIndex step = 0; step < m_base->stepCount(); ++step)
         for (const ActionIndex action : m_base->actionsOf(step))
-            m_base->actions().forEachText(action, [&](ActionPart part, TextIndex text) { take(step, part, text); });
+            for (const TextIndex text : m_base->actions().texts(action))
+                take(step, text);
     for (std::size_t part = 0; part < steps.size(); ++part)
         for (std::size_t entry = 0; entry < steps[part].size(); ++entry)
             use[m_actions.rules()[part].entries[entry]] += steps[part][entry];
