@@ -52,6 +52,7 @@ void ActionMatcher::startAnew()
 {
     m_known.clear();
     m_states.clear();
+    m_isFinal.clear();
     m_steps.clear();
     Set set;
     for (const Automaton::State start : m_rules.automaton.starts())
@@ -84,7 +85,8 @@ ActionMatcher::Index ActionMatcher::indexOf(Set set)
         // A state without edges is left by any byte.
         return !m_rules.automaton.edges(state).empty();
     });
-    m_states.push_back({ &at->first, answerOf(at->first), isFinal, {}, {} });
+    m_states.push_back({ &at->first, answerOf(at->first), {}, {} });
+    m_isFinal.push_back(isFinal ? 1 : 0);
     m_steps.resize(m_steps.size() + m_examples.size(), notYet);
     return at->second;
 }
@@ -123,10 +125,12 @@ ActionMatcher::Index ActionMatcher::step(Index from, unsigned char byte)
 
 ActionMatcher::Index ActionMatcher::read(Index from, std::string_view text)
 {
+    const std::size_t width = m_examples.size();
     for (const char byte : text) {
-        if (m_states[from].isFinal)
+        if (m_isFinal[from] != 0)
             break;
-        from = step(from, static_cast<unsigned char>(byte));
+        const Index next = m_steps[from * width + m_classes[static_cast<unsigned char>(byte)]];
+        from = next != notYet ? next : step(from, static_cast<unsigned char>(byte));
     }
     return from;
 }

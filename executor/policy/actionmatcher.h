@@ -42,7 +42,6 @@ private:
     struct State {
         const Set *set = nullptr;
         Answer answer;
-        bool isFinal = false; ///< no text leads to another state
         std::optional<std::vector<Index>> inWord; ///< states that any text without `wordEnd` leads to
         std::optional<std::vector<Index>> anywhere; ///< states that any text leads to
     };
@@ -67,6 +66,7 @@ private:
     std::vector<unsigned char> m_examples; ///< one byte of each class
     std::map<Set, Index> m_known;
     std::vector<State> m_states;
+    std::vector<std::uint8_t> m_isFinal; ///< by state: no text leads to another one
     std::vector<Index> m_steps; ///< by state and class
     std::vector<bool> m_isIn; ///< of the automaton's states
 };

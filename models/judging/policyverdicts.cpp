@@ -244,11 +244,12 @@ Verdict PolicyVerdicts::subjectVerdict(SubjectIndex index) const
     return m_deniedSubjects[index] ? Verdict::Denied : Verdict::Allowed;
 }
 
-std::uint64_t PolicyVerdicts::count(Verdict verdict) const
+std::array<std::uint64_t, 4> PolicyVerdicts::counts() const
 {
-    const auto steps = std::views::iota(StepIndex { 0 }, static_cast<StepIndex>(m_base->stepCount()));
-    return static_cast<std::uint64_t>(
-        std::ranges::count_if(steps, [&](StepIndex step) { return this->verdict(step) == verdict; }));
+    std::array<std::uint64_t, 4> counts {};
+    for (StepIndex step = 0; step < m_base->stepCount(); ++step)
+        ++counts.at(static_cast<std::size_t>(verdict(step)));
+    return counts;
 }
 
 std::uint64_t PolicyVerdicts::codeCount(Verdict verdict) const
