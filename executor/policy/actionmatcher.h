@@ -52,7 +52,7 @@ private:
     Index read(Index from, std::string_view text);
     const std::vector<Index> *reachable(Index from, bool isInWord);
     std::optional<std::vector<Index>> statesOf(const PartialText &text);
-    /// What the rules say about all texts alike; nothing if they do not.
+    /// The same answer for all texts, where there are no rules.
     std::optional<Answer> answerWithoutRules() const;
     /// An invalid pattern might deny what the others do not.
     Answer withInvalid(const Answer &answer) const;
