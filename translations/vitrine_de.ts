@@ -6834,6 +6834,18 @@ Beside a title: how many runs the sums are of</extracomment>
         <source>Not replayed yet.</source>
         <translation>Noch nicht wiederholt.</translation>
     </message>
+    <message>
+        <source>Policy Verdicts</source>
+        <translation>Urteile der Richtlinie</translation>
+    </message>
+    <message>
+        <source>Not judged yet.</source>
+        <translation>Noch nicht beurteilt.</translation>
+    </message>
+    <message>
+        <source>No steps with code or actions</source>
+        <translation>Keine Schritte mit Code oder Aktionen</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OverviewSection</name>

@@ -6834,6 +6834,18 @@ Beside a title: how many runs the sums are of</extracomment>
         <source>Not replayed yet.</source>
         <translation>Pas encore rejoué.</translation>
     </message>
+    <message>
+        <source>Policy Verdicts</source>
+        <translation>Verdicts de la politique</translation>
+    </message>
+    <message>
+        <source>Not judged yet.</source>
+        <translation>Pas encore jugé.</translation>
+    </message>
+    <message>
+        <source>No steps with code or actions</source>
+        <translation>Aucune étape avec du code ou des actions</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OverviewSection</name>

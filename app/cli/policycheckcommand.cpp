@@ -85,7 +85,7 @@ ExitStatus PolicyCheckCommand::run(Console &console)
     else if (m_isSarif)
         console.document(checkSarif(*input, verdicts, rulings));
     else if (m_isJunit)
-        console.write(QString::fromStdString(checkJunit(*input, verdicts)));
+        console.write(QString::fromStdString(checkJunit(*input, verdicts, rulings)));
     else
         print(console, *input, verdicts, rulings);
     const bool isDenied = verdicts.codeCount(Verdict::Denied) > 0 || rulings.count(ActionOutcome::Deny) > 0;

@@ -140,6 +140,29 @@ JunitCase junitCase(const std::string &className, const PolicyVerdicts &verdicts
     return made;
 }
 
+/// A denied action is a failure. One to ask about is skipped, as is one that the rules cannot decide.
+JunitCase junitCase(const std::string &className, const RecordedAction &action, const ActionRuling &ruling)
+{
+    JunitCase made;
+    made.text = std::format("  <testcase classname=\"{}\" name=\"step {}: {}\"", xmlText(className), action.ordinal,
+        xmlText(safeLine(action.subject, longestTitle).toStdString()));
+    const std::string outcome = xmlText(RulingText::outcome(ruling.outcome).toStdString());
+    const std::string reason = xmlText(RulingText::reason(ruling).toStdString());
+    made.failures = ruling.outcome == ActionOutcome::Deny ? 1 : 0;
+    made.skipped = ruling.outcome == ActionOutcome::Ask
+            || (ruling.outcome == ActionOutcome::Unknown && ruling.reason != ActionRuling::Reason::NoRules)
+        ? 1
+        : 0;
+    if (made.failures > 0)
+        made.text += std::format(
+            ">\n    <failure type=\"{}\" message=\"{}\"/>\n  </testcase>\n", xmlText(ruling.rule), reason);
+    else if (made.skipped > 0)
+        made.text += std::format(">\n    <skipped message=\"{}: {}\"/>\n  </testcase>\n", outcome, reason);
+    else
+        made.text += "/>\n";
+    return made;
+}
+
 } // namespace
 
 Json objectionJson(const Objection &objection)
@@ -190,25 +213,28 @@ Json checkSarif(const JudgedInput &input, const PolicyVerdicts &verdicts, const 
     return log.take();
 }
 
-std::string checkJunit(const JudgedInput &input, const PolicyVerdicts &verdicts)
+std::string checkJunit(const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings)
 {
     const FactBase &base = *input.base;
     const LogNames names = namesOf(input);
     std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n";
     for (RunIndex run = 0; run < base.runCount(); ++run) {
-        const auto [first, end] = base.stepsOf(run);
         const std::string title = titleOf(names, input.runs[run]);
         JunitCase all;
         std::size_t tests = 0;
-        for (StepIndex step = first; step < end; ++step) {
-            if (!base.hasCode(step))
-                continue;
+        const auto add = [&](const JunitCase &made) {
             ++tests;
-            const JunitCase made = junitCase(title, verdicts, step);
             all.text += made.text;
             all.failures += made.failures;
             all.skipped += made.skipped;
-        }
+        };
+        const auto [first, end] = base.stepsOf(run);
+        for (StepIndex step = first; step < end; ++step)
+            if (base.hasCode(step))
+                add(junitCase(title, verdicts, step));
+        for (std::size_t i = 0; i < input.actions.all().size(); ++i)
+            if (input.actions.all()[i].run == run)
+                add(junitCase(title, input.actions.all()[i], rulings.of(i)));
         text += std::format(" <testsuite name=\"{}: {}\" tests=\"{}\" failures=\"{}\" errors=\"0\" "
                             "skipped=\"{}\">\n{} </testsuite>\n",
             xmlText(title), xmlText(input.runs[run].task, longestTitle), tests, all.failures, all.skipped, all.text);

@@ -16,7 +16,7 @@ nlohmann::ordered_json checkJson(
 /// For CI: a result for each reason, and a test case for each step.
 nlohmann::ordered_json checkSarif(
     const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings);
-std::string checkJunit(const JudgedInput &input, const PolicyVerdicts &verdicts);
+std::string checkJunit(const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings);
 
 /// {"rule", "subject", "line"}, with "used" for a limit.
 nlohmann::ordered_json objectionJson(const Objection &objection);

@@ -27,7 +27,7 @@ public:
 
 protected:
     ExitStatus prepare(Console &console) override;
-    bool isDone() const override { return m_isPreview; }
+    bool isDone() const override { return m_isPreview || !m_into.empty(); }
     ExitStatus write(Console &console, Recorder &recorder) override;
 
 private:
@@ -35,6 +35,7 @@ private:
     std::optional<SecretsWanted> wanted(Console &console) const;
     ExitStatus find(Console &console, SecretsWanted wanted);
     void preview(Console &console, const std::vector<TrailSecret> &secrets) const;
+    ExitStatus say(Console &console, const Result<RedactionReport> &done) const;
 
     Redaction m_redaction;
     std::string m_findings;
@@ -92,10 +93,9 @@ ExitStatus TrailRedactCommand::prepare(Console &console)
         return ExitStatus::Unusable;
     if (m_into.empty())
         return ExitStatus::Fine;
-    if (const auto copied = copyTrail(file(), m_into); !copied)
-        return report(console, copied.error());
+    const auto done = redactCopy(file(), m_redaction, m_into);
     setFile(m_into);
-    return ExitStatus::Fine;
+    return say(console, done);
 }
 
 bool TrailRedactCommand::isField(Console &console) const
@@ -171,7 +171,11 @@ void TrailRedactCommand::preview(Console &console, const std::vector<TrailSecret
 
 ExitStatus TrailRedactCommand::write(Console &console, Recorder &recorder)
 {
-    const auto done = recorder.redact(m_redaction);
+    return say(console, recorder.redact(m_redaction));
+}
+
+ExitStatus TrailRedactCommand::say(Console &console, const Result<RedactionReport> &done) const
+{
     if (!done)
         return report(console, done.error());
     if (isJson())

@@ -43,6 +43,8 @@ PolicyTuning::PolicyTuning(
     connect(denial, &DenialControl::filterWanted, this, &PolicyTuning::filterWanted);
 }
 
+PolicyDraft *PolicyTuning::draft() const { return m_pane->judgedDraft(); }
+
 void PolicyTuning::announceIn(MessageStrip *strip)
 {
     //: In a strip across the window

@@ -12,6 +12,7 @@ struct Actions;
 class FilterControl;
 class MessageStrip;
 class PolicyChooser;
+class PolicyDraft;
 class PolicyPane;
 class Project;
 class StepPane;
@@ -26,6 +27,7 @@ public:
     PolicyTuning(
         Project *project, WorkArea *area, Actions *actions, FilterControl *filter, StepPane *step, QObject *parent);
 
+    PolicyDraft *draft() const;
     /// The draft comes into force there, and follows what is chosen there.
     void follow(PolicyChooser *policies);
     /// The settings may have changed.

@@ -182,6 +182,7 @@ void WindowTools::addPanes()
              new ChartPane(m_project), new SqlPane(m_project), jobs, m_value, evidence })
         m_area->addPane(pane);
     m_policies = new PolicyTuning(m_project, m_area, m_actions, m_filter, m_panes.step, this);
+    m_overview->setDraft(m_policies->draft());
     connect(m_panes.steps, &StepsPane::stepChosen, this, [this] {
         if (m_panes.steps->view()->hasFocus())
             leaveOverview();

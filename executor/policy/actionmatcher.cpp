@@ -52,6 +52,7 @@ void ActionMatcher::startAnew()
 {
     m_known.clear();
     m_states.clear();
+    m_isFinal.clear();
     m_steps.clear();
     Set set;
     for (const Automaton::State start : m_rules.automaton.starts())
@@ -84,7 +85,8 @@ ActionMatcher::Index ActionMatcher::indexOf(Set set)
         // A state without edges is left by any byte.
         return !m_rules.automaton.edges(state).empty();
     });
-    m_states.push_back({ &at->first, answerOf(at->first), isFinal, {}, {} });
+    m_states.push_back({ &at->first, answerOf(at->first), {}, {} });
+    m_isFinal.push_back(isFinal ? 1 : 0);
     m_steps.resize(m_steps.size() + m_examples.size(), notYet);
     return at->second;
 }
@@ -123,10 +125,12 @@ ActionMatcher::Index ActionMatcher::step(Index from, unsigned char byte)
 
 ActionMatcher::Index ActionMatcher::read(Index from, std::string_view text)
 {
+    const std::size_t width = m_examples.size();
     for (const char byte : text) {
-        if (m_states[from].isFinal)
+        if (m_isFinal[from] != 0)
             break;
-        from = step(from, static_cast<unsigned char>(byte));
+        const Index next = m_steps[from * width + m_classes[static_cast<unsigned char>(byte)]];
+        from = next != notYet ? next : step(from, static_cast<unsigned char>(byte));
     }
     return from;
 }
@@ -185,28 +189,44 @@ std::optional<std::vector<ActionMatcher::Index>> ActionMatcher::statesOf(const P
     return states;
 }
 
-ActionMatcher::Answer ActionMatcher::judge(const PartialText &text)
+std::optional<ActionMatcher::Answer> ActionMatcher::answerWithoutRules() const
 {
     if (m_rules.isEmpty && m_part != ActionPart::Tool)
-        return { ActionOutcome::Unknown, Reason::NoRules };
+        return Answer { ActionOutcome::Unknown, Reason::NoRules };
+    return std::nullopt;
+}
+
+ActionMatcher::Answer ActionMatcher::withInvalid(const Answer &answer) const
+{
+    if (m_rules.invalid && answer.outcome != ActionOutcome::Deny)
+        return { ActionOutcome::Unknown, Reason::InvalidPattern };
+    return answer;
+}
+
+ActionMatcher::Answer ActionMatcher::judge(std::string_view text)
+{
+    if (const auto answer = answerWithoutRules())
+        return *answer;
+    if (m_states.size() > mostStates)
+        startAnew();
+    return withInvalid(m_states[read(0, text)].answer);
+}
+
+ActionMatcher::Answer ActionMatcher::judge(const PartialText &text)
+{
+    if (const auto answer = answerWithoutRules())
+        return *answer;
     if (m_states.size() > mostStates)
         startAnew();
     std::array<std::optional<Answer>, 4> found; // by outcome; what is listed counts more than a default
-    if (text.isKnown()) {
-        Index state = 0;
-        for (const PartialText::Piece &piece : text.pieces)
-            state = read(state, piece.text);
-        found.front() = m_states[state].answer;
-    } else {
-        const auto states = statesOf(text);
-        if (!states)
-            return { ActionOutcome::Unknown, Reason::TooComplex };
-        for (const Index state : *states) {
-            const Answer &answer = m_states[state].answer;
-            auto &known = found.at(static_cast<std::size_t>(answer.outcome));
-            if (!known || (answer.isListed() && !known->isListed()))
-                known = answer;
-        }
+    const auto states = statesOf(text);
+    if (!states)
+        return { ActionOutcome::Unknown, Reason::TooComplex };
+    for (const Index state : *states) {
+        const Answer &answer = m_states[state].answer;
+        auto &known = found.at(static_cast<std::size_t>(answer.outcome));
+        if (!known || (answer.isListed() && !known->isListed()))
+            known = answer;
     }
     const auto has = [&](ActionOutcome outcome) { return found.at(static_cast<std::size_t>(outcome)).has_value(); };
     Answer answer { ActionOutcome::Unknown, Reason::PartlyKnown };
@@ -214,9 +234,7 @@ ActionMatcher::Answer ActionMatcher::judge(const PartialText &text)
         answer = **std::ranges::find_if(found, [](const auto &each) { return each.has_value(); });
     else if (!has(ActionOutcome::Deny) && !has(ActionOutcome::Unknown))
         answer = *found.at(static_cast<std::size_t>(ActionOutcome::Ask));
-    if (m_rules.invalid && answer.outcome != ActionOutcome::Deny)
-        return { ActionOutcome::Unknown, Reason::InvalidPattern };
-    return answer;
+    return withInvalid(answer);
 }
 
 } // namespace vitrine

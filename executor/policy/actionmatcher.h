@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace vitrine {
@@ -27,6 +28,8 @@ public:
     ActionMatcher(const Policy &policy, ActionPart part, const ProjectPlaces &places);
 
     Answer judge(const PartialText &text);
+    /// A text of which all is known.
+    Answer judge(std::string_view text);
 
     const ActionRuleSet &rules() const { return m_rules; }
     bool speaksAbout() const { return !m_rules.isEmpty; }
@@ -39,7 +42,6 @@ private:
     struct State {
         const Set *set = nullptr;
         Answer answer;
-        bool isFinal = false; ///< no text leads to another state
         std::optional<std::vector<Index>> inWord; ///< states that any text without `wordEnd` leads to
         std::optional<std::vector<Index>> anywhere; ///< states that any text leads to
     };
@@ -50,6 +52,10 @@ private:
     Index read(Index from, std::string_view text);
     const std::vector<Index> *reachable(Index from, bool isInWord);
     std::optional<std::vector<Index>> statesOf(const PartialText &text);
+    /// The same answer for all texts, where there are no rules.
+    std::optional<Answer> answerWithoutRules() const;
+    /// An invalid pattern might deny what the others do not.
+    Answer withInvalid(const Answer &answer) const;
     Answer answerOf(const Set &set) const;
 
     ActionPart m_part;
@@ -60,6 +66,7 @@ private:
     std::vector<unsigned char> m_examples; ///< one byte of each class
     std::map<Set, Index> m_known;
     std::vector<State> m_states;
+    std::vector<std::uint8_t> m_isFinal; ///< by state: no text leads to another one
     std::vector<Index> m_steps; ///< by state and class
     std::vector<bool> m_isIn; ///< of the automaton's states
 };

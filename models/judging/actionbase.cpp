@@ -160,6 +160,72 @@ void ActionBase::finish(Action &action)
     for (const PartialText &tool : questions.tool)
         found.tool.push_back(textOf(ActionPart::Tool, tool));
     addUses(action, questions);
+    addShape(action);
+}
+
+void ActionBase::addShape(const Action &action)
+{
+    TextIndex next = 0;
+    const auto placed = [&](TextIndex text) {
+        m_actionTexts.push_back(text);
+        return next++;
+    };
+    ActionQuestions<TextIndex> shape;
+    shape.part = action.questions.part;
+    std::string key { static_cast<char>(shape.part) };
+    if (const auto &command = action.questions.command) {
+        auto &of = shape.command.emplace();
+        key += 'c';
+        if (command->fault) {
+            of.fault = ShellFault { command->fault->kind, {} };
+            (key += 'f') += static_cast<char>(command->fault->kind);
+        }
+        for (const auto &program : command->programs) {
+            const char *lookAlike = program.lookAlike.empty() ? "" : "?";
+            of.programs.push_back({ program.kind, placed(program.words), lookAlike });
+            ((key += 'p') += static_cast<char>(program.kind)) += lookAlike;
+        }
+        for (const auto &file : command->files) {
+            of.files.push_back({ file.part, placed(file.path), file.isRedirection });
+            ((key += file.isRedirection ? 'r' : 'o') += static_cast<char>(file.part));
+        }
+        for (const TextIndex host : command->hosts) {
+            of.hosts.push_back(placed(host));
+            key += 'h';
+        }
+        of.variables.assign(command->variables.empty() ? 0 : 1, {});
+        key += command->variables.empty() ? "" : "v";
+    }
+    for (const TextIndex file : action.questions.files) {
+        shape.files.push_back(placed(file));
+        key += 'F';
+    }
+    if (action.questions.host) {
+        shape.host = placed(*action.questions.host);
+        key += 'H';
+    }
+    for (const TextIndex tool : action.questions.tool) {
+        shape.tool.push_back(placed(tool));
+        key += 'T';
+    }
+    const auto [at, isNew] = m_shapesByKey.try_emplace(std::move(key), static_cast<std::uint32_t>(m_shapes.size()));
+    if (isNew)
+        m_shapes.push_back(std::make_shared<const ActionQuestions<TextIndex>>(std::move(shape)));
+    m_shapeOf.push_back(at->second);
+    m_textEnds.push_back(m_actionTexts.size());
+}
+
+void ActionBase::keepText(TextIndex index)
+{
+    const Text &text = *m_texts[index];
+    const auto part = static_cast<std::size_t>(text.part);
+    if (!text.text.isKnown())
+        return m_partial[part].push_back(index);
+    KnownTexts &known = m_known[part];
+    for (const PartialText::Piece &piece : text.text.pieces)
+        known.bytes += piece.text;
+    known.ends.push_back(known.bytes.size());
+    known.indices.push_back(index);
 }
 
 ActionQuestions<PartialText> ActionBase::namedQuestions(ActionIndex index) const
@@ -211,8 +277,11 @@ TextIndex ActionBase::textOf(ActionPart part, const PartialText &text)
         addTo(key, piece.text);
     }
     const auto [at, isNew] = m_textsByKey.try_emplace(std::move(key), static_cast<TextIndex>(m_texts.size()));
-    if (isNew)
+    if (isNew) {
         m_texts.push_back(std::make_shared<const Text>(part, text));
+        m_parts.push_back(part);
+        keepText(at->second);
+    }
     return at->second;
 }
 

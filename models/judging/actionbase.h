@@ -7,8 +7,11 @@
 #include "models/judging/allowingpatterns.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -54,6 +57,27 @@ public:
     const Action &action(ActionIndex index) const { return *m_actions[index]; }
     /// The questions with their texts, as ActionJudge takes them.
     ActionQuestions<PartialText> namedQuestions(ActionIndex index) const;
+    /// The texts that an action's questions are about, in the order of its shape.
+    std::span<const TextIndex> texts(ActionIndex index) const
+    {
+        const std::size_t first = index == 0 ? 0 : m_textEnds[index - 1];
+        return std::span(m_actionTexts).subspan(first, m_textEnds[index] - first);
+    }
+    /// The questions with the positions of their texts in `texts`, and without names: many actions have the same, so
+    /// that all of them are judged without looking at each.
+    const ActionQuestions<TextIndex> &shape(ActionIndex index) const { return *m_shapes[m_shapeOf[index]]; }
+    /// The texts of a part of which all is known, one behind the other in memory.
+    struct KnownTexts {
+        std::string bytes;
+        std::vector<std::size_t> ends;
+        std::vector<TextIndex> indices;
+    };
+    const KnownTexts &knownTexts(ActionPart part) const { return m_known[static_cast<std::size_t>(part)]; }
+    /// The other texts of a part.
+    const std::vector<TextIndex> &partialTexts(ActionPart part) const
+    {
+        return m_partial[static_cast<std::size_t>(part)];
+    }
     /// Calls `call(part, text)` for each text of an action's questions.
     template <typename Call>
     void forEachText(ActionIndex index, const Call &call) const
@@ -91,9 +115,12 @@ public:
     }
     std::size_t textCount() const { return m_texts.size(); }
     const Text &text(TextIndex index) const { return *m_texts[index]; }
+    ActionPart partOfText(TextIndex index) const { return m_parts[index]; }
 
 private:
     void finish(Action &action);
+    void addShape(const Action &action);
+    void keepText(TextIndex index);
     TextIndex textOf(ActionPart part, const PartialText &text);
     ShellQuestions<TextIndex> textsOf(const ShellQuestions<PartialText> &questions);
     void addUses(Action &action, const ActionQuestions<PartialText> &questions);
@@ -104,7 +131,15 @@ private:
     std::size_t m_parsed = 0; ///< actions that are finished
     std::unordered_map<std::string, ActionIndex> m_actionsByKey;
     std::vector<std::shared_ptr<const Text>> m_texts;
+    std::vector<ActionPart> m_parts; ///< by text
     std::unordered_map<std::string, TextIndex> m_textsByKey;
+    std::array<KnownTexts, allActionParts.size()> m_known; ///< by part
+    std::array<std::vector<TextIndex>, allActionParts.size()> m_partial; ///< by part
+    std::vector<TextIndex> m_actionTexts; ///< of one action behind the other
+    std::vector<std::size_t> m_textEnds; ///< by action
+    std::vector<std::uint32_t> m_shapeOf; ///< by action
+    std::vector<std::shared_ptr<const ActionQuestions<TextIndex>>> m_shapes;
+    std::unordered_map<std::string, std::uint32_t> m_shapesByKey;
 };
 
 /// The part of policies whose lists a kind of use of actions is in; nothing for uses of code.

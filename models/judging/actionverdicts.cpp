@@ -3,11 +3,25 @@
 #include "models/judging/actionverdicts.h"
 
 #include <algorithm>
+#include <span>
+#include <tuple>
 #include <variant>
 
 namespace vitrine {
 
 namespace {
+
+/// What of the rules counts for an action beside the answers about its texts.
+std::tuple<bool, bool, bool> traitsOf(const PartRules &rules)
+{
+    return { rules.speaks, rules.hasExceptions, rules.listsAllowed };
+}
+
+/// Another entry that decides the same changes no action.
+bool isSameDecision(const ActionMatcher::Answer &one, const ActionMatcher::Answer &other)
+{
+    return one.outcome == other.outcome && one.reason == other.reason && one.isEverything == other.isEverything;
+}
 
 int strength(ActionOutcome outcome)
 {
@@ -52,30 +66,51 @@ bool haveSameRules(ActionPart part, const Policy &one, const Policy &other)
 
 bool ActionVerdicts::judge(const ActionBase &base, const Policy &policy, const Policy *before)
 {
-    bool isChanged = before == nullptr;
+    const bool isNew = before == nullptr;
+    bool isChanged = isNew;
+    const RulesByPart rulesBefore = m_rules;
     m_answers.resize(base.textCount());
+    std::vector<std::uint8_t> changed(base.textCount());
     for (const ActionPart part : allActionParts)
-        if (before == nullptr || !haveSameRules(part, *before, policy)) {
-            judgeTexts(base, policy, part);
+        if (isNew || !haveSameRules(part, *before, policy)) {
+            judgeTexts(base, policy, part, changed);
             isChanged = true;
         }
     if (!isChanged)
         return false;
-    const auto answerOf = [this](TextIndex text) { return m_answers[text]; };
-    const AnsweredRules rules(answerOf, m_rules);
-    m_outcomes.resize(base.size());
-    for (ActionIndex action = 0; action < m_outcomes.size(); ++action)
-        m_outcomes[action] = decide(rules, base.action(action).questions).outcome;
+    const bool isForAll = isNew || !std::ranges::equal(rulesBefore, m_rules, {}, traitsOf, traitsOf);
+    decideActions(base, changed, isForAll);
     return true;
 }
 
-void ActionVerdicts::judgeTexts(const ActionBase &base, const Policy &policy, ActionPart part)
+/// An action is decided by the answers about its texts alone, as long as the rules are of the same kind.
+void ActionVerdicts::decideActions(const ActionBase &base, const std::vector<std::uint8_t> &changed, bool isForAll)
+{
+    m_outcomes.resize(base.size());
+    std::span<const TextIndex> texts;
+    const auto answerOf = [&](TextIndex place) { return m_answers[texts[place]]; };
+    const AnsweredRules rules(answerOf, m_rules);
+    for (ActionIndex action = 0; action < m_outcomes.size(); ++action) {
+        texts = base.texts(action);
+        if (isForAll || std::ranges::any_of(texts, [&](TextIndex text) { return changed[text] != 0; }))
+            m_outcomes[action] = decide(rules, base.shape(action)).outcome;
+    }
+}
+
+void ActionVerdicts::judgeTexts(
+    const ActionBase &base, const Policy &policy, ActionPart part, std::vector<std::uint8_t> &changed)
 {
     ActionMatcher matcher(policy, part, basePlaces());
     m_rules[static_cast<std::size_t>(part)] = partRules(matcher);
-    for (TextIndex text = 0; text < m_answers.size(); ++text)
-        if (const ActionBase::Text &asked = base.text(text); asked.part == part)
-            m_answers[text] = matcher.judge(asked.text);
+    const auto set = [&](TextIndex text, const ActionMatcher::Answer &answer) {
+        changed[text] = isSameDecision(m_answers[text], answer) ? 0 : 1;
+        m_answers[text] = answer;
+    };
+    const ActionBase::KnownTexts &known = base.knownTexts(part);
+    for (std::size_t i = 0, from = 0; i < known.indices.size(); from = known.ends[i++])
+        set(known.indices[i], matcher.judge(std::string_view(known.bytes).substr(from, known.ends[i] - from)));
+    for (const TextIndex text : base.partialTexts(part))
+        set(text, matcher.judge(base.text(text).text));
 }
 
 } // namespace vitrine

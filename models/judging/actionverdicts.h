@@ -6,6 +6,7 @@
 #include "models/judging/actionbase.h"
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -78,7 +79,8 @@ public:
     const RulesByPart &rules() const { return m_rules; }
 
 private:
-    void judgeTexts(const ActionBase &base, const Policy &policy, ActionPart part);
+    void judgeTexts(const ActionBase &base, const Policy &policy, ActionPart part, std::vector<std::uint8_t> &changed);
+    void decideActions(const ActionBase &base, const std::vector<std::uint8_t> &changed, bool isForAll);
 
     std::vector<ActionMatcher::Answer> m_answers; ///< by text
     std::vector<ActionOutcome> m_outcomes; ///< by action

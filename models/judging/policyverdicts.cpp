@@ -244,11 +244,12 @@ Verdict PolicyVerdicts::subjectVerdict(SubjectIndex index) const
     return m_deniedSubjects[index] ? Verdict::Denied : Verdict::Allowed;
 }
 
-std::uint64_t PolicyVerdicts::count(Verdict verdict) const
+std::array<std::uint64_t, 4> PolicyVerdicts::counts() const
 {
-    const auto steps = std::views::iota(StepIndex { 0 }, static_cast<StepIndex>(m_base->stepCount()));
-    return static_cast<std::uint64_t>(
-        std::ranges::count_if(steps, [&](StepIndex step) { return this->verdict(step) == verdict; }));
+    std::array<std::uint64_t, 4> counts {};
+    for (StepIndex step = 0; step < m_base->stepCount(); ++step)
+        ++counts.at(static_cast<std::size_t>(verdict(step)));
+    return counts;
 }
 
 std::uint64_t PolicyVerdicts::codeCount(Verdict verdict) const
@@ -307,16 +308,20 @@ EntryUse PolicyVerdicts::entryUse() const
         steps[part].resize(m_actions.rules()[part].entries.size());
         newest[part].resize(steps[part].size());
     }
-    const auto take = [&](StepIndex step, ActionPart in, TextIndex text) {
-        const auto part = static_cast<std::size_t>(in);
-        if (const auto &answer = m_actions.answer(text); answer.isListed() && newest[part][answer.entry] != step + 1) {
+    const auto take = [&](StepIndex step, TextIndex text) {
+        const auto &answer = m_actions.answer(text);
+        if (!answer.isListed())
+            return;
+        const auto part = static_cast<std::size_t>(m_base->actions().partOfText(text));
+        if (newest[part][answer.entry] != step + 1) {
             newest[part][answer.entry] = step + 1;
             ++steps[part][answer.entry];
         }
     };
     for (StepIndex step = 0; step < m_base->stepCount(); ++step)
         for (const ActionIndex action : m_base->actionsOf(step))
-            m_base->actions().forEachText(action, [&](ActionPart part, TextIndex text) { take(step, part, text); });
+            for (const TextIndex text : m_base->actions().texts(action))
+                take(step, text);
     for (std::size_t part = 0; part < steps.size(); ++part)
         for (std::size_t entry = 0; entry < steps[part].size(); ++entry)
             use[m_actions.rules()[part].entries[entry]] += steps[part][entry];

@@ -54,7 +54,9 @@ public:
     bool isSubjectDenied(SubjectIndex subject) const { return m_deniedSubjects[subject]; }
     Verdict subjectVerdict(SubjectIndex subject) const;
     std::uint64_t denied() const;
-    std::uint64_t count(Verdict verdict) const;
+    std::uint64_t count(Verdict verdict) const { return counts()[static_cast<std::size_t>(verdict)]; }
+    /// The numbers of steps by verdict.
+    std::array<std::uint64_t, 4> counts() const;
     std::uint64_t undecidable() const { return count(Verdict::Undecidable); }
     /// Steps whose code gets this verdict.
     std::uint64_t codeCount(Verdict verdict) const;

@@ -940,13 +940,14 @@ function shown(text) {
 // A browser leaves out a line feed at the beginning of preformatted text.
 const withoutEnd = text => text.replace(/^\n/, '').replace(/\n$/, '');
 
-// What a report shows of a step has to be what is proven of it.
+// What a report shows of a step has to be what is proven of it, and a mark where a text was redacted.
+const redactedText = '[redacted]';
 function differences(article, proven) {
     const found = [];
     const compared = { step_code: ['code', 'code'], steps: ['thought', 'thought'], step_outputs: ['output', 'output'] };
     for (const [table, [column, word]] of Object.entries(compared)) {
         const texts = proven.rows.filter(row => row.table === table).map(row => row.values[columns[table].indexOf(column)])
-            .filter(value => value.tag === 'C' && proven.texts.has(value.value)).map(value => withoutEnd(shown(proven.texts.get(value.value))));
+            .filter(value => value.tag === 'C').map(value => withoutEnd(shown(proven.texts.get(value.value) ?? redactedText)));
         const blocks = [...article.querySelectorAll(`[data-field="${table}"]`)].map(block => withoutEnd(block.textContent));
         if (blocks.some(block => !texts.includes(block)) || (table === 'step_code' && texts.some(text => text && !blocks.includes(text))))
             found.push(word);
@@ -961,6 +962,7 @@ async function checkReport(page, keys, report) {
     const proofs = articles.map(article => article.querySelector('.proof pre'));
     const trails = new Set();
     let holding = 0;
+    let redacted = 0;
     for (const [n, element] of proofs.entries()) {
         if (!element)
             continue;
@@ -974,6 +976,7 @@ async function checkReport(page, keys, report) {
             trails.add(proven.seal.trail);
             report.seal = proven.seal;
             ++holding;
+            redacted += proven.rows.some(row => row.values.some(value => isRedacted(value, proven.texts))) ? 1 : 0;
         } catch (error) {
             report.fail(`The proof of ${name} fails: ${error instanceof Refusal ? error.message : 'it cannot be read'}.`);
         }
@@ -982,6 +985,8 @@ async function checkReport(page, keys, report) {
     }
     const without = proofs.filter(element => !element).length;
     report.say(`${holding} of ${articles.length} steps are proven: thought, code and outputs are what was recorded when the trail was sealed.`);
+    if (redacted > 0)
+        report.say(`Texts of ${redacted} of them were destroyed by redaction. The rest is proven all the same.`);
     if (without > 0)
         report.leaveOpen(`${without} step${without > 1 ? 's have' : ' has'} no proof. Export the report with proofs of a sealed trail.`);
     if (trails.size > 1)

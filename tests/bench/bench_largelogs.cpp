@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What very large logs cost: bench_largelogs [--quick] [--no-review] [--first] [MEGABYTES [SHAPE...]]
+// What very large logs cost: bench_largelogs [--quick] [--no-review] [--first] [--facts] [MEGABYTES [SHAPE...]]
 // Makes a log of each shape, imports it into a trail with the review on, and says how long that took, when the first
-// run could be read and how much memory it needed; with --first, only when the first run could be read. Each in a
-// process of its own, so that none has the memory of another.
+// run could be read and how much memory it needed; with --first, only when the first run could be read, with --facts
+// also how long it takes to read what policies judge by. Each in a process of its own, so that none has the memory of
+// another.
+#include "models/judging/factreader.h"
 #include "models/replay/logopening.h"
 #include "models/replay/sharedpython.h"
 #include "models/trail/write/recorder.h"
@@ -156,6 +158,34 @@ std::string madeSample(Dice &dice, std::uint64_t number)
         number, messages, events);
 }
 
+/// A call of Claude Code with its result. Of three calls two are commands, which hardly repeat.
+std::string madeCall(Dice &dice, std::uint64_t number)
+{
+    static constexpr std::string_view programs[] { "git status", "ls -la", "grep -rn value", "pytest -q", "make", "cat",
+        "sed -n 1,20p", "npm test --" };
+    const std::string file = std::format("src/part{}/file{}.py", dice.roll(40), dice.roll(10'000));
+    const std::string input = dice.roll(3) == 0
+        ? std::format(R"("name":"Read","input":{{"file_path":"/home/u/app/{}"}})", file)
+        : std::format(R"("name":"Bash","input":{{"command":"cd src && {} {} | head -n {} > out{}.txt"}})",
+              programs[dice.roll(std::size(programs))], file, dice.roll(90), number);
+    const std::string common
+        = std::format(R"("sessionId":"s{}","cwd":"/home/u/app","timestamp":"2026-01-01T00:00:{:02}.000Z","uuid")",
+            number / 1'000, number % 60);
+    return std::format(
+        R"({{"type":"assistant",{0}:"a{1}","message":{{"role":"assistant","model":"m","id":"m{1}","content":[{{"type":"text","text":"{2}"}},{{"type":"tool_use","id":"t{1}",{3}}}]}}}})"
+        "\n"
+        R"({{"type":"user",{0}:"r{1}","message":{{"role":"user","content":[{{"type":"tool_result","tool_use_id":"t{1}","content":"{4}"}}]}}}})",
+        common, number, words(dice, 200), input, words(dice, 400));
+}
+
+void makeActions(const std::filesystem::path &file, std::uint64_t bytes)
+{
+    writePieces(file, bytes,
+        R"({"type":"user","sessionId":"s0","cwd":"/home/u/app","timestamp":"2026-01-01T00:00:00.000Z","uuid":"u","message":{"role":"user","content":"do it"}})"
+        "\n",
+        "\n", "\n", madeCall);
+}
+
 /// Bytes of the samples before they are packed.
 void makeArchive(const std::filesystem::path &file, std::uint64_t bytes)
 {
@@ -198,7 +228,22 @@ double secondsSince(std::chrono::steady_clock::time_point start)
 struct Extent {
     bool withReview = true;
     bool onlyFirst = false; ///< it is cancelled once the first run is there
+    bool withFacts = false; ///< the facts that policies judge by are read as well
 };
+
+/// Facts of commands are made when steps are judged, all at once.
+void measureFacts(const std::filesystem::path &file, SharedPython &python, double imported)
+{
+    const auto trail = Trail::open(file);
+    const auto reviewer = python.reviewer();
+    require(trail.has_value() && reviewer.has_value(), "opening the trail");
+    const auto start = std::chrono::steady_clock::now();
+    const auto base = readFactBase(**trail, *reviewer);
+    require(base.has_value(), "reading the facts");
+    const double seconds = secondsSince(start);
+    std::println("  {:>24} steps, {} different actions judged by facts after {:.2f} s more, {:.0f} % of the import",
+        (*base)->stepCount(), (*base)->actions().size(), seconds, 100 * seconds / imported);
+}
 
 void measure(std::string_view name, const std::filesystem::path &file, Extent extent)
 {
@@ -221,6 +266,8 @@ void measure(std::string_view name, const std::filesystem::path &file, Extent ex
                  "{:>4} MiB  {} reviewed, {} flaws",
         name, megabytes, opened->report.runs, opened->report.steps, first.value_or(seconds), megabytes / seconds,
         static_cast<double>(opened->report.steps) / seconds, peakMebibytes(), opened->reviewed, opened->report.flaws);
+    if (extent.withFacts)
+        measureFacts(trail, python, seconds);
 }
 
 /// The log is made by another process, whose memory counts for nothing.
@@ -244,7 +291,7 @@ int main(int argc, char **argv)
 {
     const std::map<std::string, Make, std::less<>> shapes { { "memory-lines", makeMemoryLines },
         { "memory-document", makeMemoryDocument }, { "memory-run", makeMemoryRun }, { "trace-lines", makeTraceLines },
-        { "trace-document", makeTraceDocument }, { "inspect-archive", makeArchive } };
+        { "trace-document", makeTraceDocument }, { "inspect-archive", makeArchive }, { "actions", makeActions } };
     std::uint64_t megabytes = 1024;
     Extent extent;
     std::set<std::string, std::less<>> wanted;
@@ -254,6 +301,8 @@ int main(int argc, char **argv)
             megabytes = 2;
         else if (argument == "--no-review")
             extent.withReview = false;
+        else if (argument == "--facts")
+            extent.withFacts = true;
         else if (argument == "--first")
             extent.onlyFirst = true;
         else if (shapes.contains(argument))

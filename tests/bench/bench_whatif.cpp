@@ -17,12 +17,13 @@
 #include <cstdlib>
 #include <ctime>
 #include <print>
+#include <span>
 #include <string_view>
 
 // What a user waits for: from a key in the JSON of a policy to the counts on the screen, over made up steps
 // (madebase.h) in a policy pane with all its widgets. Each key changes the limit of operations tenfold, and the counts
-// with it.
-//     bench_whatif [--quick] [STEPS]
+// with it; with --actions, steps are commands and files, and each key changes a pattern.
+//     bench_whatif [--quick] [--actions] [STEPS]
 
 using namespace vitrine;
 
@@ -71,13 +72,26 @@ double press(PolicyPane &pane, Painted &painted, Qt::Key key)
     return took;
 }
 
-void goToOperations(PolicyEditor &editor)
+/// What is typed, and where.
+struct Typing {
+    QString behind; ///< the cursor goes behind this text
+    Qt::Key keys[2]; ///< in turns
+};
+
+void goTo(PolicyEditor &editor, const QString &behind)
 {
     const QString text = editor.toPlainText();
-    const auto from = text.indexOf(QStringLiteral("\"operations\": "));
     QTextCursor cursor(editor.document());
-    cursor.setPosition(static_cast<int>(text.indexOf(u',', from)));
+    cursor.setPosition(static_cast<int>(text.indexOf(behind) + behind.size()));
     editor.setTextCursor(cursor);
+}
+
+Policy actionPolicy()
+{
+    Policy policy = defaultPolicy();
+    policy.commands = { { "git {status,diff,log} **", "ls **", "cat **", "grep **", "pytest **", "make **" },
+        { "git push **", "git commit **", "docker **" }, { "rm **", "curl **" }, {} };
+    return policy;
 }
 
 } // namespace
@@ -86,15 +100,26 @@ int main(int argc, char **argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
-    const bool isQuick = argc > 1 && std::string_view(argv[1]) == "--quick";
-    const std::size_t steps = isQuick ? 5'000 : argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 1'000'000;
+    std::size_t steps = 1'000'000;
+    bool hasActions = false;
+    for (const char *argument : std::span(argv, static_cast<std::size_t>(argc)).subspan(1)) {
+        if (std::string_view(argument) == "--actions")
+            hasActions = true;
+        else
+            steps = std::string_view(argument) == "--quick" ? 5'000 : std::strtoull(argument, nullptr, 10);
+    }
+    const Typing typing = hasActions
+        ? Typing { QStringLiteral("\"rm"), { Qt::Key_M, Qt::Key_Backspace } }
+        : Typing { QStringLiteral("\"operations\": 10000000"), { Qt::Key_Backspace, Qt::Key_0 } };
     Project project(makeInProcessBackend);
+    if (hasActions)
+        project.setPolicy(actionPolicy());
     PolicyPane pane(&project, noExecutor);
     pane.resize(1200, 800);
     pane.show();
     pane.followActive();
     auto growth = std::make_shared<BaseGrowth>();
-    growth->base = makeBase(steps);
+    growth->base = hasActions ? makeActionBase(steps, steps / 5) : makeBase(steps);
     auto *draft = pane.findChild<PolicyDraft *>();
     draft->takeGrowth(growth);
     while (!draft->judgement()->base)
@@ -102,11 +127,11 @@ int main(int argc, char **argv)
     Painted painted;
     for (auto *label : pane.findChild<WhatIfBar *>()->findChildren<QLabel *>())
         label->installEventFilter(&painted);
-    goToOperations(*pane.findChild<PolicyEditor *>());
+    goTo(*pane.findChild<PolicyEditor *>(), typing.behind);
     std::vector<double> times;
     std::vector<double> work;
     for (int round = 0; round < 10; ++round)
-        for (const Qt::Key key : { Qt::Key_Backspace, Qt::Key_0 }) {
+        for (const Qt::Key key : typing.keys) {
             const double before = worked();
             times.push_back(press(pane, painted, key));
             work.push_back(worked() - before);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/overview/overviewdata.h"
 
+#include "app/panes/policy/changefilter.h"
 #include "app/wording/filterterm.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
@@ -289,27 +290,63 @@ std::vector<OverviewCount> Overview::answers(const OverviewTotals &totals)
     return counts;
 }
 
-std::optional<Meaning> Overview::meaning(const OverviewCell &cell)
+OverviewPolicy Overview::policy(const PolicyVerdicts &verdicts)
 {
-    if (!isDeed(cell))
-        return {};
-    if (cell.verdict && *cell.verdict != ReplayVerdict::None)
-        return Words::replayVerdict(*cell.verdict).shape;
-    const auto *status = statusOf(cell.status);
-    return status != nullptr ? std::optional(status->meaning) : std::nullopt;
+    OverviewPolicy policy { .name = safeLine(verdicts.policy().name, longestLabel), .counts = {}, .verdicts = {} };
+    const FactBase &base = verdicts.base();
+    for (StepIndex step = 0; step < base.stepCount(); ++step)
+        policy.verdicts.insert(base.stepId(step), verdicts.verdict(step));
+    for (const auto verdict : { Verdict::Allowed, Verdict::Ask, Verdict::Denied, Verdict::Undecidable }) {
+        const auto count = verdicts.count(verdict);
+        if (count == 0)
+            continue;
+        const auto shown = Words::policyVerdict(verdict);
+        policy.counts.push_back({ .shape = shown.shape,
+            .label = shown.text,
+            .count = count,
+            .filter = verdictFilter(verdicts, verdict).value_or(QString()) });
+    }
+    return policy;
 }
+
+void Overview::judge(std::vector<OverviewRun> &runs, const QHash<StepId, Verdict> &verdicts)
+{
+    for (auto &run : runs)
+        for (auto &cell : run.steps) {
+            const auto found = verdicts.constFind(cell.step);
+            cell.policy = found == verdicts.cend() ? std::nullopt : std::optional(*found);
+        }
+}
+
+// How it ended when it was recorded weighs more than how the active policy judges it.
+Cell Overview::shown(const OverviewCell &cell)
+{
+    Cell shown;
+    if (!isDeed(cell) && !cell.policy) {
+        shown.text = tr("no code");
+        return shown;
+    }
+    const auto *status = statusOf(cell.status);
+    const bool isBlocked = status != nullptr && status->meaning == Meaning::Blocked;
+    if (!isBlocked && cell.verdict && *cell.verdict != ReplayVerdict::None)
+        return Words::replayVerdict(*cell.verdict);
+    if (!isBlocked && (cell.policy == Verdict::Ask || cell.policy == Verdict::Denied))
+        return Words::policyVerdict(*cell.policy);
+    if (status == nullptr)
+        return shown;
+    shown.text = tr(status->label);
+    shown.shape = status->meaning;
+    return shown;
+}
+
+std::optional<Meaning> Overview::meaning(const OverviewCell &cell) { return shown(cell).shape; }
 
 QString Overview::spoken(const OverviewCell &cell, int run)
 {
-    const auto *status = statusOf(cell.status);
-    const auto word = !isDeed(cell)                            ? tr("no code")
-        : cell.verdict && *cell.verdict != ReplayVerdict::None ? Words::replayVerdict(*cell.verdict).text
-        : status != nullptr                                    ? tr(status->label)
-                                                               : QString();
     const QLocale locale;
     //: %1: number of a run, %2: of a step in it, %3: how it ended or compares: "OK", "Same"
     return tr("Run %1, step %2: %3")
-        .arg(locale.toString(run), locale.toString(static_cast<qulonglong>(cell.ordinal)), word);
+        .arg(locale.toString(run), locale.toString(static_cast<qulonglong>(cell.ordinal)), shown(cell).text);
 }
 
 } // namespace vitrine

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/wording/meaning.h"
+#include "app/wording/cell.h"
 #include "models/items/sqlanswer.h"
+#include "models/judging/policyverdicts.h"
 #include "models/trail/record/records.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QString>
 
 #include <optional>
@@ -25,6 +27,7 @@ struct OverviewCell {
     bool isReplayable = true; ///< its code is Python
     std::string status; ///< as it was recorded: "ok", "error", "blocked" …
     std::optional<ReplayVerdict> verdict; ///< nothing: not replayed
+    std::optional<Verdict> policy = {}; ///< of the active policy; nothing: not judged
     bool operator==(const OverviewCell &) const = default;
 };
 
@@ -64,6 +67,13 @@ struct OverviewTotals {
     bool operator==(const OverviewTotals &) const = default;
 };
 
+/// The verdicts of the active policy on all steps with code or actions.
+struct OverviewPolicy {
+    QString name; ///< plain and safe
+    std::vector<OverviewCount> counts; ///< they add up to all of these steps
+    QHash<StepId, Verdict> verdicts;
+};
+
 /// The queries of the overview, and its evaluation of the answers. Pure, any thread.
 class Overview final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::Overview)
@@ -76,6 +86,9 @@ public:
 
     static std::vector<OverviewRun> runs(const SqlAnswer &steps);
     static OverviewTotals totals(const SqlAnswer &answer);
+    static OverviewPolicy policy(const PolicyVerdicts &verdicts);
+    /// Sets the policy verdicts of all steps.
+    static void judge(std::vector<OverviewRun> &runs, const QHash<StepId, Verdict> &verdicts);
     /// The most frequent denials when recorded: modules, or other names in the messages.
     static std::vector<OverviewCount> denials(const SqlAnswer &answer);
     /// The most frequent types of errors.
@@ -90,10 +103,14 @@ public:
     /// Empty where no log has expected answers.
     static std::vector<OverviewCount> answers(const OverviewTotals &totals);
 
-    /// The color and shape of a step: its verdict, or its status if it was not replayed; nothing without code.
+    /// The color and shape of a step: blocked when it was recorded, else its replay verdict, else Denied or Ask of the
+    /// active policy, else its status; nothing without code or actions.
     static std::optional<Meaning> meaning(const OverviewCell &cell);
     /// "Run 3, step 2: Same".
     static QString spoken(const OverviewCell &cell, int run);
+
+private:
+    static Cell shown(const OverviewCell &cell);
 };
 
 } // namespace vitrine

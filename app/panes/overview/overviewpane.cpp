@@ -8,6 +8,8 @@
 #include "app/panes/overview/sectiongrid.h"
 #include "app/panes/sql/sqlasking.h"
 #include "app/session/execution/executioncontrol.h"
+#include "app/session/jobs/joblist.h"
+#include "app/session/policy/policydraft.h"
 #include "app/session/project.h"
 #include "app/wording/windowtext.h"
 #include "app/wording/words.h"
@@ -19,6 +21,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace vitrine {
 
@@ -26,6 +29,7 @@ namespace {
 
 constexpr auto settleTime = std::chrono::milliseconds(300);
 constexpr std::size_t mostDivergences = 6;
+constexpr quint64 mostJudged = 200'000;
 
 QString figure(const std::optional<qint64> &value) { return value ? Words::amount(*value) : Words::notRecorded(); }
 
@@ -47,9 +51,11 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
     , m_errors(new SqlAsking(this))
     , m_totals(new SqlAsking(this))
     , m_sight(new Sight(this))
+    , m_judging(this, project->jobs()->pool())
     , m_matrix(new OverviewMatrix)
     , m_statuses(new OverviewSection(QStringLiteral("overviewStatuses"), tr("Recorded Status")))
     , m_verdicts(new OverviewSection(QStringLiteral("overviewVerdicts"), tr("Replay Verdicts")))
+    , m_policies(new OverviewSection(QStringLiteral("overviewPolicies"), tr("Policy Verdicts")))
     , m_denied(new OverviewSection(QStringLiteral("overviewDenials"), tr("Denials")))
     , m_errorTypes(new OverviewSection(QStringLiteral("overviewErrors"), tr("Errors by Type")))
     , m_answers(new OverviewSection(QStringLiteral("overviewAnswers"), tr("Answers")))
@@ -82,10 +88,8 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
     connect(project, &Project::outgrown, this, &OverviewPane::showTrail);
     connect(project, &Project::closed, this, &OverviewPane::clear);
     connect(project, &Project::stepSelected, m_matrix, &OverviewMatrix::setCurrent);
-    connect(m_sight, &Sight::changed, this, [this](bool isSeen) {
-        if (isSeen && m_isStale)
-            read();
-    });
+    connect(m_sight, &Sight::changed, this, &OverviewPane::followSight);
+    connect(project, &Project::countsChanged, this, [this] { followSight(m_sight->isSeen()); });
     m_matrix->setNumbering([runs = project->runs()](RunId run) { return runs->numberOf(run); });
     connect(m_matrix, &OverviewMatrix::stepChosen, this, &Pane::stepChosen);
     connect(m_matrix, &OverviewMatrix::stepOpened, this, &OverviewPane::stepOpened);
@@ -93,7 +97,8 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
         Q_EMIT stepChosen(run, step);
         Q_EMIT stepOpened();
     });
-    for (const auto *section : { m_statuses, m_verdicts, m_denied, m_errorTypes, m_answers, m_sums, m_trail })
+    for (const auto *section :
+        { m_statuses, m_verdicts, m_policies, m_denied, m_errorTypes, m_answers, m_sums, m_trail })
         connect(section, &OverviewSection::filterWanted, this, &Pane::filterWanted);
     clear();
 }
@@ -105,8 +110,8 @@ QWidget *OverviewPane::makePage()
     page->setAutoFillBackground(true);
     auto *layout = new QVBoxLayout(page);
     layout->addWidget(m_matrix);
-    layout->addWidget(
-        new SectionGrid({ m_statuses, m_verdicts, m_divergences, m_denied, m_errorTypes, m_answers, m_sums, m_trail }));
+    layout->addWidget(new SectionGrid(
+        { m_statuses, m_verdicts, m_policies, m_divergences, m_denied, m_errorTypes, m_answers, m_sums, m_trail }));
     layout->addStretch(1);
     return page;
 }
@@ -117,12 +122,57 @@ void OverviewPane::clear()
         asking->drop();
     m_settle.stop();
     m_isStale = true;
+    m_judging.cancel();
+    m_judgedBase.reset();
+    m_policy = {};
     takeSteps({}, false);
+    m_policies->setCounts({}, {}, tr("Not judged yet."));
     m_denied->setCounts({}, {}, tr("No denials"));
     m_errorTypes->setCounts({}, {}, tr("No errors"));
     showTotals({});
     showTrail();
     setContextText({});
+}
+
+void OverviewPane::setDraft(PolicyDraft *draft)
+{
+    m_draft = draft;
+    connect(draft, &PolicyDraft::judged, this, &OverviewPane::judge);
+    followSight(m_sight->isSeen());
+}
+
+// The facts of larger trails are read only where somebody tunes a policy.
+void OverviewPane::followSight(bool isSeen)
+{
+    if (m_draft != nullptr)
+        m_draft->setWanted(this, isSeen && m_project->totals().steps <= mostJudged);
+    if (isSeen && m_isStale)
+        read();
+    if (isSeen)
+        judge();
+}
+
+// Of a draft that is being typed only the policy in force counts.
+void OverviewPane::judge()
+{
+    if (m_draft == nullptr || !m_sight->isSeen())
+        return;
+    const auto judgement = m_draft->judgement();
+    if (!judgement->before || (judgement->base == m_judgedBase && judgement->active == m_judgedPolicy))
+        return;
+    m_judgedBase = judgement->base;
+    m_judgedPolicy = judgement->active;
+    m_judging.ask([judgement] { return Overview::policy(*judgement->before); },
+        [this](OverviewPolicy policy) { showPolicy(std::move(policy)); });
+}
+
+void OverviewPane::showPolicy(OverviewPolicy policy)
+{
+    m_policy = std::move(policy);
+    m_policies->setCounts(m_policy.counts, m_policy.name, tr("No steps with code or actions"));
+    auto runs = m_matrix->runs();
+    Overview::judge(runs, m_policy.verdicts);
+    m_matrix->setRuns(std::move(runs));
 }
 
 void OverviewPane::read()
@@ -151,8 +201,9 @@ void OverviewPane::read()
     showTrail();
 }
 
-void OverviewPane::takeSteps(const std::vector<OverviewRun> &runs, bool isCut)
+void OverviewPane::takeSteps(std::vector<OverviewRun> runs, bool isCut)
 {
+    Overview::judge(runs, m_policy.verdicts);
     quint64 steps = 0;
     for (const auto &run : runs)
         steps += run.steps.size();

@@ -2,22 +2,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/latest.h"
 #include "app/panes/overview/overviewdata.h"
 #include "app/panes/pane.h"
 
 #include <QTimer>
 
+#include <memory>
 #include <optional>
 
 namespace vitrine {
 
 class OverviewMatrix;
 class OverviewSection;
+class PolicyDraft;
 class Project;
 class Sight;
 class SqlAsking;
 
-/// The whole trail at a glance: all runs and steps as a matrix, how they ended and how their replays compare, errors,
+/// The whole trail at a glance: all runs and steps as a matrix, how they ended, how their replays compare and how the
+/// active policy judges them, errors,
 /// answers, tokens and what is known of the trail itself. Each count is a filter. Read in the background while the pane
 /// is seen. GUI thread.
 class OverviewPane final : public Pane {
@@ -26,6 +30,8 @@ class OverviewPane final : public Pane {
 public:
     explicit OverviewPane(Project *project, QWidget *parent = nullptr);
 
+    /// The source of the verdicts of the active policy.
+    void setDraft(PolicyDraft *draft);
     OverviewMatrix *matrix() const { return m_matrix; }
 
 Q_SIGNALS:
@@ -36,7 +42,10 @@ private:
     QWidget *makePage();
     void read();
     void clear();
-    void takeSteps(const std::vector<OverviewRun> &runs, bool isCut);
+    void followSight(bool isSeen);
+    void judge();
+    void showPolicy(OverviewPolicy policy);
+    void takeSteps(std::vector<OverviewRun> runs, bool isCut);
     void showTotals(const OverviewTotals &totals);
     void showDivergences(const std::vector<OverviewRun> &runs);
     void showTrail();
@@ -49,9 +58,15 @@ private:
     Sight *m_sight;
     QTimer m_settle; ///< results of a replay come in bursts
     bool m_isStale = true;
+    PolicyDraft *m_draft = nullptr;
+    OverviewPolicy m_policy;
+    Policy m_judgedPolicy; ///< that `m_policy` is of, or is going to be
+    std::shared_ptr<const FactBase> m_judgedBase; ///< the same; null for none
+    Latest m_judging;
     OverviewMatrix *m_matrix;
     OverviewSection *m_statuses;
     OverviewSection *m_verdicts;
+    OverviewSection *m_policies;
     OverviewSection *m_denied;
     OverviewSection *m_errorTypes;
     OverviewSection *m_answers;

@@ -3,7 +3,10 @@
 #include "app/panes/policy/changefilter.h"
 
 #include "app/panes/policy/policyvalues.h"
+#include "app/wording/filterterm.h"
+#include "executor/policy/profiles.h"
 
+#include <QStringBuilder>
 #include <QStringList>
 
 #include <algorithm>
@@ -57,6 +60,16 @@ std::uint64_t changedSteps(const ChangeCounts &counts)
 std::optional<QString> changeFilter(const FactBase &base, const PolicyComparison &comparison)
 {
     return filterFor(base, [&](StepIndex step) { return isChanged(comparison.steps[step]); });
+}
+
+std::optional<QString> verdictFilter(const PolicyVerdicts &verdicts, Verdict verdict)
+{
+    const Policy &policy = verdicts.policy();
+    if (profile(policy.name) == policy) {
+        const QString name = FilterTerm::quoted(QString::fromStdString(policy.name));
+        return FilterTerm::is(u"policy.verdict(" % name % u')', toString(verdict));
+    }
+    return filterFor(verdicts.base(), [&](StepIndex step) { return verdicts.verdict(step) == verdict; });
 }
 
 std::optional<QString> useFilter(const PolicyVerdicts &verdicts, UseKind kind, const std::string &name)

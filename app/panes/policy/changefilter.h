@@ -17,6 +17,10 @@ std::uint64_t changedSteps(const ChangeCounts &counts);
 /// A filter expression for exactly those steps; nothing if there are too many.
 std::optional<QString> changeFilter(const FactBase &base, const PolicyComparison &comparison);
 
+/// A filter expression for the steps with a verdict; nothing if there are too many and no name of the policy that the
+/// filter language knows.
+std::optional<QString> verdictFilter(const PolicyVerdicts &verdicts, Verdict verdict);
+
 /// A filter expression for the steps that use an entry of a policy's list: a module, a builtin, a class of syntax, or
 /// what a pattern of actions matches.
 std::optional<QString> useFilter(const PolicyVerdicts &verdicts, UseKind kind, const std::string &name);

@@ -5,10 +5,10 @@
 #include "app/session/export/exportedruns.h"
 #include "app/session/export/exportfile.h"
 #include "app/session/jobs/trailcopy.h"
+#include "base/temporaryfolder.h"
 #include "models/trail/write/recorder.h"
 
-#include <QFile>
-#include <QTemporaryDir>
+#include <optional>
 
 namespace vitrine {
 
@@ -19,8 +19,10 @@ class RedactedCopy final {
 public:
     Result<RedactionReport> make(const ExportOrder &order, const ProgressCall &progress)
     {
-        if (!m_folder.isValid())
-            return std::unexpected(Error { ErrorCode::WriteFailed, {}, {}, {}, m_folder.errorString().toStdString() });
+        auto folder = TemporaryFolder::makeLarge("export");
+        if (!folder)
+            return std::unexpected(std::move(folder.error()));
+        m_folder.emplace(std::move(*folder));
         const auto goOn = [&progress](std::uint64_t, std::uint64_t) { return progress(0, 0); };
         if (const auto copied = copyTrail(order.trail, file(), goOn); !copied)
             return std::unexpected(copied.error());
@@ -29,13 +31,11 @@ public:
             return std::unexpected(recorder.error());
         return (*recorder)->redact({ .containing = order.withheld, .step = 0, .field = {}, .reason = "export" });
     }
-    std::filesystem::path file() const
-    {
-        return QFile::encodeName(m_folder.filePath(QStringLiteral("export.vitrine"))).toStdString();
-    }
+    /// After `make`.
+    std::filesystem::path file() const { return m_folder->path() / "export.vitrine"; }
 
 private:
-    QTemporaryDir m_folder;
+    std::optional<TemporaryFolder> m_folder;
 };
 
 class RunExport final {

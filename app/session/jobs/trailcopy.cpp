@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/jobs/trailcopy.h"
 
+#include "models/trail/file/failure.h"
+#include "models/trail/file/partfile.h"
+
 #include <sqlite3.h>
 
 #include <memory>
-#include <system_error>
 
 namespace vitrine {
 
@@ -93,22 +95,12 @@ Result<void> copyDatabase(
 
 Result<void> copyTrail(const std::filesystem::path &from, const std::filesystem::path &to, const ProgressCall &progress)
 {
-    const std::filesystem::path part = to.string() + ".part";
-    std::error_code error;
-    std::filesystem::remove(part, error);
-    if (auto copied = copyDatabase(from, part, progress); !copied) {
-        std::filesystem::remove(part, error);
-        copied.error().file = to.string();
-        return copied;
-    }
-    std::filesystem::rename(part, to, error);
-    if (!error)
-        return {};
-    auto failure = Error {
-        .code = ErrorCode::WriteFailed, .file = to.string(), .line = {}, .byte = {}, .detail = error.message()
-    };
-    std::filesystem::remove(part, error);
-    return std::unexpected(std::move(failure));
+    return trailfile::guarded(to, [&] {
+        const trailfile::PartFile part(to);
+        if (const auto copied = copyDatabase(from, part.file(), progress); !copied)
+            throw trailfile::Failure(copied.error().code, copied.error().detail);
+        part.replace();
+    });
 }
 
 } // namespace vitrine

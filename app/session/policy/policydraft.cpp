@@ -18,6 +18,7 @@
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <thread>
 #include <utility>
 
 namespace vitrine {
@@ -100,14 +101,17 @@ private:
             m_after->change(judgement.draft);
         if (!m_use)
             m_use = std::make_shared<const BaseUse>(useOf(m_base, *m_before));
+        const std::jthread counting([&] {
+            if (m_base->actions().size() > 0)
+                judgement.entryUse = m_after->entryUse();
+        });
         judgement.comparison = compare(*m_before, *m_after);
         judgement.before = m_before;
         judgement.after = m_after;
         judgement.denied = m_after->denied();
-        judgement.asked = m_after->count(Verdict::Ask);
-        judgement.undecidable = m_after->undecidable();
-        if (m_base->actions().size() > 0)
-            judgement.entryUse = m_after->entryUse();
+        const auto counts = m_after->counts();
+        judgement.asked = counts[static_cast<std::size_t>(Verdict::Ask)];
+        judgement.undecidable = counts[static_cast<std::size_t>(Verdict::Undecidable)];
     }
 
     std::shared_ptr<const FactBase> m_base;

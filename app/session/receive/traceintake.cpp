@@ -85,9 +85,10 @@ std::string fileOf(const Json &record)
     return {};
 }
 
-/// The spans or log records of one scope, each trace's or session's with its surroundings.
+/// The spans or log records of a request, each trace's or session's with its surroundings.
 struct Split {
-    std::map<std::string, Json, std::less<>> requests;
+    Json rest; ///< of the request: fields that only an import can account for
+    std::map<std::string, Json, std::less<>> requests {};
     std::uint64_t spans = 0;
 
     void addLogs(const Json &resource, const Json &scope)
@@ -103,7 +104,7 @@ struct Split {
             part["logRecords"] = std::move(list);
             Json around = without(resource, "scopeLogs");
             around["scopeLogs"].push_back(std::move(part));
-            requests[file]["resourceLogs"].push_back(std::move(around));
+            requestOf(file)["resourceLogs"].push_back(std::move(around));
         }
     }
 
@@ -121,10 +122,13 @@ struct Split {
             scopeOfTrace["spans"] = std::move(list);
             Json resourceOfTrace = without(resource, "scopeSpans");
             resourceOfTrace["scopeSpans"].push_back(std::move(scopeOfTrace));
-            requests[id]["resourceSpans"].push_back(std::move(resourceOfTrace));
+            requestOf(id)["resourceSpans"].push_back(std::move(resourceOfTrace));
         }
         return true;
     }
+
+private:
+    Json &requestOf(const std::string &file) { return requests.try_emplace(file, rest).first->second; }
 };
 
 bool isRoot(const Json &span)
@@ -167,7 +171,7 @@ Result<std::uint64_t> TraceIntake::take(std::string_view json, Clock::time_point
     const Json request = parsed(json);
     if (!request.is_object() || (!request.contains("resourceSpans") && !request.contains("resourceLogs")))
         return std::unexpected(failure(ErrorCode::BadValue, "no request of OTLP's traces or logs"));
-    Split split;
+    Split split { .rest = without(without(request, "resourceLogs"), "resourceSpans") };
     for (const Json &resource : listIn(request, "resourceLogs"))
         for (const Json &scope : listIn(resource, "scopeLogs"))
             split.addLogs(resource, scope);

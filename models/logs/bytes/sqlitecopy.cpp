@@ -11,7 +11,6 @@
 
 #include <array>
 #include <cstdint>
-#include <cstdlib>
 #include <format>
 #include <string_view>
 #include <system_error>
@@ -132,32 +131,18 @@ bool SqliteCopy::isInUse(const fs::path &database)
     return versionOf(beside(database, "-shm")).inode != 0 || isLocked(database);
 }
 
-SqliteCopy::SqliteCopy(fs::path folder)
+SqliteCopy::SqliteCopy(TemporaryFolder folder)
     : m_folder(std::move(folder))
 {
 }
 
-SqliteCopy::SqliteCopy(SqliteCopy &&other) noexcept
-    : m_folder(std::exchange(other.m_folder, {}))
-    , m_sha256(std::move(other.m_sha256))
-{
-}
-
-SqliteCopy::~SqliteCopy()
-{
-    std::error_code ignored;
-    if (!m_folder.empty())
-        fs::remove_all(m_folder, ignored);
-}
-
 Result<SqliteCopy> SqliteCopy::make(const fs::path &database, const GoOn &goOn)
 {
-    const char *chosen = std::getenv("TMPDIR");
-    std::string name = std::string(chosen != nullptr && *chosen != '\0' ? chosen : "/var/tmp") + "/vitrine-XXXXXX";
-    if (::mkdtemp(name.data()) == nullptr)
-        return std::unexpected(failure(ErrorCode::WriteFailed, name, std::generic_category().message(errno)));
-    SqliteCopy copy { fs::path(name) };
-    if (const auto room = requireRoom(copy.m_folder, database); !room)
+    auto folder = TemporaryFolder::makeLarge("store");
+    if (!folder)
+        return std::unexpected(std::move(folder.error()));
+    SqliteCopy copy(std::move(*folder));
+    if (const auto room = requireRoom(copy.m_folder.path(), database); !room)
         return std::unexpected(room.error());
     // A journal is only appended to, or begun anew once all of it is in the database. So both fit together when the
     // database was not written from before its copy to behind that of its journal.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "base/error.h"
+#include "base/temporaryfolder.h"
 
 #include <filesystem>
 #include <functional>
@@ -22,18 +22,15 @@ public:
     /// Both files as they are at one moment: repeated while the program writes. Fails with Locked when that does not
     /// end, with DiskFull before there is too little room, with Cancelled.
     static Result<SqliteCopy> make(const std::filesystem::path &database, const GoOn &goOn);
-    ~SqliteCopy();
-    SqliteCopy(SqliteCopy &&other) noexcept;
-    SqliteCopy &operator=(SqliteCopy &&other) = delete;
 
-    std::filesystem::path database() const { return m_folder / "store"; }
+    std::filesystem::path database() const { return m_folder.path() / "store"; }
     const std::string &sha256() const { return m_sha256; }
 
 private:
-    explicit SqliteCopy(std::filesystem::path folder);
+    explicit SqliteCopy(TemporaryFolder folder);
     Result<void> copy(const std::filesystem::path &database, const GoOn &goOn);
 
-    std::filesystem::path m_folder;
+    TemporaryFolder m_folder;
     std::string m_sha256;
 };
 

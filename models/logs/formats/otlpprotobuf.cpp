@@ -18,11 +18,12 @@ using Reader = protozero::pbf_reader;
 
 constexpr int deepestValue = 32;
 
-// A field with its kind: one of another kind is not known, and is passed over as such.
+// A field with its kind: one of another kind is not known.
 using Kind = protozero::pbf_wire_type;
 constexpr auto bytesField(std::uint32_t number) { return protozero::tag_and_type(number, Kind::length_delimited); }
 constexpr auto varintField(std::uint32_t number) { return protozero::tag_and_type(number, Kind::varint); }
 constexpr auto fixedField(std::uint32_t number) { return protozero::tag_and_type(number, Kind::fixed64); }
+constexpr auto shortField(std::uint32_t number) { return protozero::tag_and_type(number, Kind::fixed32); }
 
 /// Thrown inside this file only.
 class TooDeepError final : public std::runtime_error {
@@ -63,6 +64,25 @@ std::string base64(std::string_view bytes)
     return text;
 }
 
+Json contentOf(Reader &reader)
+{
+    switch (reader.wire_type()) {
+    case Kind::varint: return std::to_string(reader.get_uint64());
+    case Kind::fixed64: return std::to_string(reader.get_fixed64());
+    case Kind::fixed32: return std::to_string(reader.get_fixed32());
+    case Kind::length_delimited: return base64(bytesOf(reader));
+    default: reader.skip(); return {};
+    }
+}
+
+/// A field that is not known stays in the JSON by its number. No reader knows that name, so that an import reports it
+/// like any other field that it leaves out.
+void addUnknown(Json &object, Reader &reader)
+{
+    const std::string name = std::format("field{}", reader.tag());
+    object[name] = contentOf(reader);
+}
+
 Json anyValue(Reader reader, int depth);
 
 Json keyValue(Reader reader, int depth)
@@ -72,7 +92,7 @@ Json keyValue(Reader reader, int depth)
         switch (reader.tag_and_type()) {
         case bytesField(1): json["key"] = textOf(reader); break;
         case bytesField(2): json["value"] = anyValue(reader.get_message(), depth); break;
-        default: reader.skip();
+        default: addUnknown(json, reader);
         }
     }
     return json;
@@ -81,21 +101,22 @@ Json keyValue(Reader reader, int depth)
 /// Of an ArrayValue or a KeyValueList: both have a list of messages as field 1.
 Json values(Reader reader, int depth, Json (*element)(Reader, int))
 {
-    Json list = Json::array();
+    Json json { { "values", Json::array() } };
     while (reader.next()) {
         if (reader.tag_and_type() == bytesField(1))
-            list.push_back(element(reader.get_message(), depth));
+            json["values"].push_back(element(reader.get_message(), depth));
         else
-            reader.skip();
+            addUnknown(json, reader);
     }
-    return { { "values", std::move(list) } };
+    return json;
 }
 
 Json anyValue(Reader reader, int depth)
 {
     if (depth == deepestValue)
         throw TooDeepError();
-    Json json = Json::object();
+    Json json = Json::object(); // the last of several values counts
+    Json unknown = Json::object();
     while (reader.next()) {
         switch (reader.tag_and_type()) {
         case bytesField(1): json = { { "stringValue", textOf(reader) } }; break;
@@ -105,9 +126,10 @@ Json anyValue(Reader reader, int depth)
         case bytesField(5): json = { { "arrayValue", values(reader.get_message(), depth + 1, anyValue) } }; break;
         case bytesField(6): json = { { "kvlistValue", values(reader.get_message(), depth + 1, keyValue) } }; break;
         case bytesField(7): json = { { "bytesValue", base64(bytesOf(reader)) } }; break;
-        default: reader.skip();
+        default: addUnknown(unknown, reader);
         }
     }
+    json.update(unknown);
     return json;
 }
 
@@ -121,7 +143,7 @@ Json status(Reader reader)
         switch (reader.tag_and_type()) {
         case bytesField(2): json["message"] = textOf(reader); break;
         case varintField(3): json["code"] = reader.get_enum(); break;
-        default: reader.skip();
+        default: addUnknown(json, reader);
         }
     }
     return json;
@@ -135,7 +157,8 @@ Json event(Reader reader)
         case fixedField(1): json["timeUnixNano"] = std::to_string(reader.get_fixed64()); break;
         case bytesField(2): json["name"] = textOf(reader); break;
         case bytesField(3): append(json, "attributes", keyValue(reader.get_message(), 0)); break;
-        default: reader.skip();
+        case varintField(4): json["droppedAttributesCount"] = reader.get_uint32(); break;
+        default: addUnknown(json, reader);
         }
     }
     return json;
@@ -148,8 +171,11 @@ Json link(Reader reader)
         switch (reader.tag_and_type()) {
         case bytesField(1): json["traceId"] = hex(bytesOf(reader)); break;
         case bytesField(2): json["spanId"] = hex(bytesOf(reader)); break;
+        case bytesField(3): json["traceState"] = textOf(reader); break;
         case bytesField(4): append(json, "attributes", keyValue(reader.get_message(), 0)); break;
-        default: reader.skip();
+        case varintField(5): json["droppedAttributesCount"] = reader.get_uint32(); break;
+        case shortField(6): json["flags"] = reader.get_fixed32(); break;
+        default: addUnknown(json, reader);
         }
     }
     return json;
@@ -162,16 +188,21 @@ Json span(Reader reader)
         switch (reader.tag_and_type()) {
         case bytesField(1): json["traceId"] = hex(bytesOf(reader)); break;
         case bytesField(2): json["spanId"] = hex(bytesOf(reader)); break;
+        case bytesField(3): json["traceState"] = textOf(reader); break;
         case bytesField(4): json["parentSpanId"] = hex(bytesOf(reader)); break;
         case bytesField(5): json["name"] = textOf(reader); break;
         case varintField(6): json["kind"] = reader.get_enum(); break;
         case fixedField(7): json["startTimeUnixNano"] = std::to_string(reader.get_fixed64()); break;
         case fixedField(8): json["endTimeUnixNano"] = std::to_string(reader.get_fixed64()); break;
         case bytesField(9): append(json, "attributes", keyValue(reader.get_message(), 0)); break;
+        case varintField(10): json["droppedAttributesCount"] = reader.get_uint32(); break;
         case bytesField(11): append(json, "events", event(reader.get_message())); break;
+        case varintField(12): json["droppedEventsCount"] = reader.get_uint32(); break;
         case bytesField(13): append(json, "links", link(reader.get_message())); break;
+        case varintField(14): json["droppedLinksCount"] = reader.get_uint32(); break;
         case bytesField(15): json["status"] = status(reader.get_message()); break;
-        default: reader.skip();
+        case shortField(16): json["flags"] = reader.get_fixed32(); break;
+        default: addUnknown(json, reader);
         }
     }
     return json;
@@ -184,7 +215,9 @@ Json scope(Reader reader)
         switch (reader.tag_and_type()) {
         case bytesField(1): json["name"] = textOf(reader); break;
         case bytesField(2): json["version"] = textOf(reader); break;
-        default: reader.skip();
+        case bytesField(3): append(json, "attributes", keyValue(reader.get_message(), 0)); break;
+        case varintField(4): json["droppedAttributesCount"] = reader.get_uint32(); break;
+        default: addUnknown(json, reader);
         }
     }
     return json;
@@ -197,7 +230,8 @@ Json scopeSpans(Reader reader)
         switch (reader.tag_and_type()) {
         case bytesField(1): json["scope"] = scope(reader.get_message()); break;
         case bytesField(2): append(json, "spans", span(reader.get_message())); break;
-        default: reader.skip();
+        case bytesField(3): json["schemaUrl"] = textOf(reader); break;
+        default: addUnknown(json, reader);
         }
     }
     return json;
@@ -207,10 +241,11 @@ Json resource(Reader reader)
 {
     Json json = Json::object();
     while (reader.next()) {
-        if (reader.tag_and_type() == bytesField(1))
-            append(json, "attributes", keyValue(reader.get_message(), 0));
-        else
-            reader.skip();
+        switch (reader.tag_and_type()) {
+        case bytesField(1): append(json, "attributes", keyValue(reader.get_message(), 0)); break;
+        case varintField(2): json["droppedAttributesCount"] = reader.get_uint32(); break;
+        default: addUnknown(json, reader);
+        }
     }
     return json;
 }
@@ -222,7 +257,8 @@ Json resourceSpans(Reader reader)
         switch (reader.tag_and_type()) {
         case bytesField(1): json["resource"] = resource(reader.get_message()); break;
         case bytesField(2): append(json, "scopeSpans", scopeSpans(reader.get_message())); break;
-        default: reader.skip();
+        case bytesField(3): json["schemaUrl"] = textOf(reader); break;
+        default: addUnknown(json, reader);
         }
     }
     return json;
@@ -238,11 +274,13 @@ Json logRecord(Reader reader)
         case bytesField(3): json["severityText"] = textOf(reader); break;
         case bytesField(5): json["body"] = anyValue(reader.get_message(), 0); break;
         case bytesField(6): append(json, "attributes", keyValue(reader.get_message(), 0)); break;
+        case varintField(7): json["droppedAttributesCount"] = reader.get_uint32(); break;
+        case shortField(8): json["flags"] = reader.get_fixed32(); break;
         case bytesField(9): json["traceId"] = hex(bytesOf(reader)); break;
         case bytesField(10): json["spanId"] = hex(bytesOf(reader)); break;
         case fixedField(11): json["observedTimeUnixNano"] = std::to_string(reader.get_fixed64()); break;
         case bytesField(12): json["eventName"] = textOf(reader); break;
-        default: reader.skip();
+        default: addUnknown(json, reader);
         }
     }
     return json;
@@ -255,7 +293,8 @@ Json scopeLogs(Reader reader)
         switch (reader.tag_and_type()) {
         case bytesField(1): json["scope"] = scope(reader.get_message()); break;
         case bytesField(2): append(json, "logRecords", logRecord(reader.get_message())); break;
-        default: reader.skip();
+        case bytesField(3): json["schemaUrl"] = textOf(reader); break;
+        default: addUnknown(json, reader);
         }
     }
     return json;
@@ -268,7 +307,8 @@ Json resourceLogs(Reader reader)
         switch (reader.tag_and_type()) {
         case bytesField(1): json["resource"] = resource(reader.get_message()); break;
         case bytesField(2): append(json, "scopeLogs", scopeLogs(reader.get_message())); break;
-        default: reader.skip();
+        case bytesField(3): json["schemaUrl"] = textOf(reader); break;
+        default: addUnknown(json, reader);
         }
     }
     return json;
@@ -287,7 +327,7 @@ Json request(Reader reader, const char *list, Json (*resource)(Reader))
         if (reader.tag_and_type() == bytesField(1))
             append(json, list, resource(reader.get_message()));
         else
-            reader.skip();
+            addUnknown(json, reader);
     }
     return json;
 }

@@ -60,6 +60,8 @@ public:
         Digest hash {};
     };
     const Head &head() const { return m_head; }
+    /// As it is written down.
+    const Head &stored() const { return m_stored; }
     /// After rows were rolled back.
     void rewind(const Head &head) { m_head = head; }
 

@@ -3,6 +3,7 @@
 #include "models/trail/chain/prover.h"
 
 #include "models/trail/chain/merkle.h"
+#include "models/trail/chain/tiledtree.h"
 #include "models/trail/file/hex.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/rowreader.h"
@@ -158,18 +159,23 @@ void Prover::addTree(Json &proof, std::int64_t entry)
             seal.publicKey = row.next<std::string>();
             seal.signature = row.next<std::string>();
         });
-    std::vector<Digest> leaves;
-    SQLite::Statement &query = m_statements.get("SELECT hash FROM entries WHERE seq > ? AND seq <= ? ORDER BY seq");
-    const InUse use(query);
-    query.bind(1, part);
-    query.bind(2, part + (seal.entries == 0 ? partStride - 1 : static_cast<std::int64_t>(seal.entries)));
-    while (query.executeStep())
-        leaves.push_back(digestFrom(query.getColumn(0)));
+    const std::uint64_t size = seal.entries == 0 ? entryCount(m_statements, part) : seal.entries;
+    std::string root;
+    std::vector<Digest> hashes;
+    // A root that is not the sealed one shows that a stored one is wrong.
+    for (const auto tiles : { TiledTree::Tiles::Stored, TiledTree::Tiles::Computed }) {
+        TiledTree tree(m_statements, m_hasher, part, size, tiles);
+        const auto index = static_cast<std::uint64_t>(place - 1);
+        hashes = tree.path(index);
+        const auto found = merkleRootFrom(m_hasher, tree.leaf(index), index, size, hashes);
+        root = found ? toHex(*found) : std::string();
+        if (seal.entries == 0 || root == seal.root)
+            break;
+    }
     Json path = Json::array();
-    for (const Digest &digest : merklePath(m_hasher, leaves, static_cast<std::size_t>(place - 1)))
+    for (const Digest &digest : hashes)
         path.push_back(toHex(digest));
-    proof["tree"]
-        = { { "size", leaves.size() }, { "root", toHex(merkleRoot(m_hasher, leaves)) }, { "path", std::move(path) } };
+    proof["tree"] = { { "size", size }, { "root", root }, { "path", std::move(path) } };
     proof["checkpoint"] = seal.entries == 0 ? Json(nullptr) : Json::parse(toJson(seal));
 }
 

@@ -4,6 +4,7 @@
 
 #include "models/trail/chain/canonicalrows.h"
 #include "models/trail/chain/merkle.h"
+#include "models/trail/chain/tiledtree.h"
 #include "models/trail/file/base64.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/rowreader.h"
@@ -137,13 +138,17 @@ std::string TreeProofs::proveEntry(std::uint64_t entry, std::uint64_t size)
         const auto seal = newestSeal();
         size = seal && seal->entries >= entry ? seal->entries : partStride;
     }
-    const std::vector<Digest> all = leaves(size);
-    if (entry == 0 || entry > all.size())
+    size = std::min(size, entryCount(m_statements, 0));
+    if (entry == 0 || entry > size)
         throw Failure(ErrorCode::NotFound, "entry");
-    const auto index = static_cast<std::size_t>(entry - 1);
-    const Json proof { { "vitrine_inclusion", 1 }, { "trail", uidOf(m_statements) }, { "size", all.size() },
-        { "root", base64Of(merkleRoot(m_hasher, all)) }, { "index", index }, { "record", base64Of(all[index]) },
-        { "proof", hashList(merklePath(m_hasher, all, index)) } };
+    TiledTree tree(m_statements, m_hasher, 0, size);
+    const std::uint64_t index = entry - 1;
+    const Digest record = tree.leaf(index);
+    const std::vector<Digest> path = tree.path(index);
+    const auto root = merkleRootFrom(m_hasher, record, index, size, path);
+    const Json proof { { "vitrine_inclusion", 1 }, { "trail", uidOf(m_statements) }, { "size", size },
+        { "root", base64Of(root.value_or(Digest {})) }, { "index", index }, { "record", base64Of(record) },
+        { "proof", hashList(path) } };
     return proof.dump(1) + '\n';
 }
 

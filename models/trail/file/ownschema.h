@@ -15,6 +15,6 @@ namespace vitrine::trailfile {
 std::string schemaDigest(SQLite::Database &database);
 /// The hash of the schema that this program creates. A file with it need not be compared object by object, for which
 /// the program would create a schema of its own first: that takes longer than the rest of opening a trail.
-inline constexpr std::string_view ownSchemaDigest = "e06cc181e7477f9a2988a0fd262e4f93b3c7d03bdd35e75d76a786f35d4e9e5e";
+inline constexpr std::string_view ownSchemaDigest = "2a38357f2ec30471325a5fce02f75e3e48c5328ef7e7e64558b7a9015db4c8c6";
 
 } // namespace vitrine::trailfile

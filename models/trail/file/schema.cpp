@@ -198,6 +198,26 @@ CREATE TABLE live_runs (run INTEGER PRIMARY KEY, steps INTEGER NOT NULL, code_st
     errors INTEGER NOT NULL, blocked INTEGER NOT NULL, state TEXT NOT NULL, answer INTEGER, ended_at REAL) STRICT;
 )sql";
 
+// Likewise derived, so that what grows with the trail need not be read: the order of tasks, sums of blocks of runs, and
+// the roots of subtrees of entries. A file without them is read more slowly, and gets them when it is written to.
+constexpr const char *quickTables = R"sql(
+CREATE INDEX run_tasks_beginning ON run_tasks (beginning);
+CREATE TABLE sum_blocks (block INTEGER PRIMARY KEY, longest_step REAL) STRICT;
+CREATE TABLE run_sums (block INTEGER NOT NULL, model TEXT NOT NULL, agent_name TEXT NOT NULL, day TEXT NOT NULL,
+    runs INTEGER NOT NULL, succeeded INTEGER NOT NULL, steps INTEGER NOT NULL, code_steps INTEGER NOT NULL,
+    errors INTEGER NOT NULL, blocked INTEGER NOT NULL, tool_calls INTEGER NOT NULL, repeated_code INTEGER NOT NULL,
+    longest_loop INTEGER NOT NULL, tokens_in INTEGER, tokens_out INTEGER, cost REAL, seconds REAL, step_seconds REAL,
+    grader_steps INTEGER NOT NULL, grader_tokens_in INTEGER, grader_tokens_out INTEGER,
+    PRIMARY KEY (block, model, agent_name, day)) STRICT, WITHOUT ROWID;
+CREATE TABLE module_sums (block INTEGER NOT NULL, module TEXT NOT NULL, steps INTEGER NOT NULL,
+    PRIMARY KEY (block, module)) STRICT, WITHOUT ROWID;
+CREATE TABLE tool_sums (block INTEGER NOT NULL, name TEXT NOT NULL, calls INTEGER NOT NULL,
+    PRIMARY KEY (block, name)) STRICT, WITHOUT ROWID;
+CREATE TABLE error_sums (block INTEGER NOT NULL, layer TEXT NOT NULL, cause TEXT NOT NULL, errors INTEGER NOT NULL,
+    message INTEGER NOT NULL, most INTEGER NOT NULL, PRIMARY KEY (block, layer, cause)) STRICT, WITHOUT ROWID;
+CREATE TABLE tree_tiles (id INTEGER PRIMARY KEY, hash BLOB NOT NULL) STRICT;
+)sql";
+
 // An entry of these indexes says that a word occurs in a row, not where in it, and the column is the word's first
 // letter: that makes the index a third of the size. Phrases are looked up by their words and then compared with the
 // text.
@@ -288,7 +308,8 @@ int readableFrom(SQLite::Database &database)
 
 void createSchema(SQLite::Database &database)
 {
-    for (const char *tables : { chainTables, textTables, recordedTables, executedTables, saidTables, derivedTables })
+    for (const char *tables :
+        { chainTables, textTables, recordedTables, executedTables, saidTables, derivedTables, quickTables })
         database.exec(tables);
     for (const std::string_view index : { "run_text", "execution_text" })
         database.exec(std::vformat(wordIndex, std::make_format_args(index)));

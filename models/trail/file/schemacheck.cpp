@@ -11,6 +11,7 @@
 #include <SQLiteCpp/Statement.h>
 
 #include <algorithm>
+#include <array>
 #include <format>
 #include <map>
 
@@ -81,11 +82,15 @@ bool isPlainIndex(const SchemaDifference &difference, std::string_view sql)
         && sql.substr(begin.size(), sql.size() - begin.size() - 1).find_first_not_of(letters) == std::string_view::npos;
 }
 
+/// Files of the first programs lack them. What they hold is derived, and only makes reading quicker.
+constexpr auto quickObjects = std::to_array<std::string_view>(
+    { "run_tasks_beginning", "sum_blocks", "run_sums", "module_sums", "tool_sums", "error_sums", "tree_tiles" });
+
 bool isAccepted(const SchemaDifference &difference, Additions accepted)
 {
     using enum SchemaDifference::Kind;
     if (difference.kind == Missing)
-        return difference.type == "trigger";
+        return difference.type == "trigger" || std::ranges::contains(quickObjects, difference.name);
     if (difference.kind == Changed)
         return difference.isHarmless;
     if (accepted == Additions::None)
@@ -147,10 +152,10 @@ bool hasOurTable(SQLite::Database &database, std::string_view table)
                query.getColumn(2).getString() };
 }
 
-void restoreTriggers(SQLite::Database &database)
+void restoreMissing(SQLite::Database &database)
 {
     for (const SchemaDifference &difference : schemaDifferences(database))
-        if (difference.kind == SchemaDifference::Kind::Missing && difference.type == "trigger")
+        if (difference.kind == SchemaDifference::Kind::Missing && isAccepted(difference, Additions::None))
             database.exec(ours().at(difference.name).sql);
 }
 

@@ -41,14 +41,14 @@ enum class Additions {
 };
 
 /// Throws a Failure (Corrupt) that names what differs. A missing trigger is no reason: triggers only stop mistakes, and
-/// `restoreTriggers` brings it back.
+/// `restoreMissing` brings it back.
 void requireOurSchema(SQLite::Database &database, Additions accepted);
 
 /// The file has a table of this name, declared as ours.
 bool hasOurTable(SQLite::Database &database, std::string_view table);
 
-/// Creates those of our triggers that the file lacks.
-void restoreTriggers(SQLite::Database &database);
+/// Creates those of our triggers that the file lacks, and what only makes reading quicker.
+void restoreMissing(SQLite::Database &database);
 
 } // namespace vitrine::trailfile
 

@@ -3,9 +3,11 @@
 #include "models/trail/filter/filtersql.h"
 
 #include "models/trail/index/indexwords.h"
+#include "models/trail/index/runsums.h"
 
 #include <algorithm>
 #include <format>
+#include <optional>
 
 namespace vitrine::trailfile {
 
@@ -282,11 +284,43 @@ std::string Compiler::matching(const std::string &match)
     return std::format("{} IN (SELECT id FROM {})", isSteps() ? "s.id" : "x.id", m_words.hits(quoted));
 }
 
+/// The duration that no hit is shorter than; nothing if there is none.
+std::optional<double> leastDuration(const FilterNode &node)
+{
+    using enum FilterOperator;
+    std::optional<double> least;
+    if (node.kind == FilterNode::Kind::And)
+        for (const FilterNode &child : node.children)
+            least = std::max(least, leastDuration(child));
+    const bool isBound = node.comparison == Greater || node.comparison == GreaterEqual || node.comparison == Equal;
+    if (node.kind == FilterNode::Kind::Comparison && node.field == "duration" && isBound && node.values.size() == 1)
+        if (const auto *seconds = std::get_if<double>(&node.values.front()))
+            least = *seconds;
+    return least;
+}
+
+/// A condition that leaves out runs which have no step of that duration: else every step would be read.
+std::string longSteps(Statements &statements, double seconds)
+{
+    const auto ranges = runsWithLongSteps(statements, seconds);
+    std::string condition;
+    if (!ranges)
+        return condition;
+    for (const RunRange &range : *ranges)
+        condition += std::format("{}SELECT n.id FROM steps n WHERE n.run >= {} AND n.run < {}",
+            condition.empty() ? "" : " UNION ALL ", range.first, range.end);
+    return std::format(" AND s.id IN ({})", condition);
+}
+
 } // namespace
 
 FilterSql compileFilter(Statements &statements, const FilterNode *root, SearchUnit unit)
 {
-    return Compiler(statements, unit).compile(root);
+    FilterSql sql = Compiler(statements, unit).compile(root);
+    const auto least = root != nullptr && unit == SearchUnit::Steps ? leastDuration(*root) : std::nullopt;
+    if (least && sql.match.empty())
+        sql.condition = std::format("({}){}", sql.condition, longSteps(statements, *least));
+    return sql;
 }
 
 void bindValues(SQLite::Statement &statement, int first, std::span<const FilterValue> values)

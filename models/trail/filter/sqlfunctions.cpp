@@ -15,6 +15,9 @@
 #include <algorithm>
 #include <memory>
 #include <new>
+#include <optional>
+#include <string>
+#include <utility>
 
 namespace vitrine::trailfile {
 
@@ -45,23 +48,49 @@ void contains(sqlite3_context *context, int, sqlite3_value **arguments)
     sqlite3_result_int(context, isPieceOf(viewOf(arguments[0]), viewOf(arguments[1])) ? 1 : 0);
 }
 
+/// A pattern, and what it said about the last text: an index lists equal ones one after the other.
+class KnownPattern final {
+public:
+    explicit KnownPattern(std::string pattern)
+        : m_pattern(std::move(pattern))
+    {
+    }
+    bool isValid() const { return m_pattern.isValid(); }
+    bool isIn(std::string_view text)
+    {
+        constexpr std::size_t longest = 200;
+        if (text.size() > longest)
+            return m_pattern.isIn(text);
+        if (!m_last || *m_last != text) {
+            m_last = text;
+            m_isInLast = m_pattern.isIn(text);
+        }
+        return m_isInLast;
+    }
+
+private:
+    Pattern m_pattern;
+    std::optional<std::string> m_last;
+    bool m_isInLast = false;
+};
+
 /// Compiled once a statement: the pattern is a constant of it.
-const Pattern *patternOf(sqlite3_context *context, sqlite3_value **arguments, int argument)
+KnownPattern *patternOf(sqlite3_context *context, sqlite3_value **arguments, int argument)
 {
-    if (const void *known = sqlite3_get_auxdata(context, argument))
-        return static_cast<const Pattern *>(known);
-    auto pattern = std::make_unique<Pattern>(std::string(viewOf(arguments[argument])));
-    const Pattern *result = pattern.get();
-    sqlite3_set_auxdata(
-        context, argument, pattern.release(), [](void *old) { std::unique_ptr<Pattern>(static_cast<Pattern *>(old)); });
-    return static_cast<const Pattern *>(sqlite3_get_auxdata(context, argument)) ? result : nullptr;
+    if (void *known = sqlite3_get_auxdata(context, argument))
+        return static_cast<KnownPattern *>(known);
+    auto pattern = std::make_unique<KnownPattern>(std::string(viewOf(arguments[argument])));
+    KnownPattern *result = pattern.get();
+    sqlite3_set_auxdata(context, argument, pattern.release(),
+        [](void *old) { std::unique_ptr<KnownPattern>(static_cast<KnownPattern *>(old)); });
+    return sqlite3_get_auxdata(context, argument) != nullptr ? result : nullptr;
 }
 
 void matches(sqlite3_context *context, int, sqlite3_value **arguments)
 {
     if (sqlite3_value_type(arguments[0]) == SQLITE_NULL)
         return sqlite3_result_null(context);
-    const Pattern *pattern = patternOf(context, arguments, 1);
+    KnownPattern *pattern = patternOf(context, arguments, 1);
     if (!pattern || !pattern->isValid())
         return sqlite3_result_error(context, "pattern", -1);
     sqlite3_result_int(context, pattern->isIn(viewOf(arguments[0])) ? 1 : 0);
@@ -84,7 +113,7 @@ void hasName(sqlite3_context *context, int, sqlite3_value **arguments)
     const auto kind = *static_cast<const std::string_view *>(sqlite3_user_data(context));
     const std::string_view wanted = viewOf(arguments[1]);
     const int how = sqlite3_value_int(arguments[2]);
-    const Pattern *pattern = how == 1 ? patternOf(context, arguments, 1) : nullptr;
+    KnownPattern *pattern = how == 1 ? patternOf(context, arguments, 1) : nullptr;
     const PythonNames names = pythonNames(viewOf(arguments[0]));
     sqlite3_result_int(context,
         std::ranges::any_of(names.*list,

@@ -6,6 +6,7 @@
 #include "models/trail/file/opening.h"
 #include "models/trail/file/stepreader.h"
 #include "models/trail/file/stopping.h"
+#include "models/trail/index/runsums.h"
 #include "models/trail/index/runtotals.h"
 #include "models/trail/index/textindex.h"
 #include "models/trail/index/wordset.h"
@@ -310,11 +311,38 @@ private:
             m_database.exec(std::format("CREATE TEMP TABLE {0} AS SELECT * FROM main.{0} WHERE 0;"
                                         "CREATE INDEX temp.{0}_run ON {0} (run)",
                 table));
+        const bool isSummed = hasSums(m_statements);
+        for (const std::string_view table : sumTables)
+            if (isSummed)
+                m_database.exec(std::format("CREATE TEMP TABLE {0} AS SELECT * FROM main.{0} WHERE 0", table));
         RunTotals(m_database).addFrom(0);
+        if (isSummed)
+            checkSums();
         for (const std::string_view sql : totals) {
             SQLite::Statement query(m_database, std::string(sql));
             while (query.executeStep())
                 m_found.runs.push_back(query.getColumn(0).getInt64());
+        }
+    }
+
+    /// What sums up real numbers is not compared. Of a block its first run is named.
+    void checkSums()
+    {
+        RunSums(m_statements).sumUp();
+        for (const auto &[table, columns] :
+            { std::pair("run_sums",
+                  "block, model, agent_name, day, runs, succeeded, steps, code_steps, errors, blocked, tool_calls, "
+                  "repeated_code, longest_loop, tokens_in, tokens_out, grader_steps, grader_tokens_in, "
+                  "grader_tokens_out"),
+                std::pair("module_sums", "*"), std::pair("tool_sums", "*"),
+                std::pair("error_sums", "block, layer, cause, errors, most"), std::pair("sum_blocks", "*") }) {
+            SQLite::Statement query(m_database,
+                std::format("SELECT block FROM (SELECT {1} FROM main.{0} EXCEPT SELECT {1} FROM temp.{0}) UNION SELECT "
+                            "block FROM (SELECT {1} FROM temp.{0} EXCEPT SELECT {1} FROM main.{0}) WHERE block IN "
+                            "(SELECT block FROM main.sum_blocks)",
+                    table, columns));
+            while (query.executeStep())
+                m_found.runs.push_back(query.getColumn(0).getInt64() * blockRuns);
         }
     }
 

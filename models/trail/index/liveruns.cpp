@@ -35,10 +35,19 @@ void RunTotals::change(const std::string &sql, std::int64_t id)
     query.exec();
 }
 
+void RunTotals::forgetRunOf(StepId step)
+{
+    RunId run = 0;
+    forEachRow(
+        m_statements, "SELECT run FROM steps WHERE id = ?", step, [&](RowReader &row) { run = row.next<RunId>(); });
+    m_sums.forget(run);
+}
+
 void RunTotals::sumLive(RunId run) { change(sumSql, run); }
 
 void RunTotals::beginStep(StepId step, const StepRecord &record)
 {
+    forgetRunOf(step);
     const Totals totals = totalsOf({ &record, 1 });
     countBegun(step, tallyOf({ &record, 1 }));
     addModules(step, totals.modules);
@@ -100,6 +109,7 @@ void RunTotals::addRepetition(StepId step)
 
 void RunTotals::endStep(StepId step, const StepRecord &record)
 {
+    forgetRunOf(step);
     countEnded(step, record);
     SQLite::Statement &query
         = m_statements.get("UPDATE run_totals SET step_seconds = ifnull(step_seconds, 0) + ?, tool_calls = tool_calls "
@@ -129,6 +139,7 @@ void RunTotals::countEnded(StepId step, const StepRecord &record)
 
 void RunTotals::interruptStep(StepId step)
 {
+    forgetRunOf(step);
     change("UPDATE live_runs SET state = 'interrupted' WHERE run = (SELECT run FROM steps WHERE id = ?)", step);
 }
 

@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/index/runtotals.h"
 
+#include "models/trail/file/parts.h"
 #include "models/trail/file/stepreader.h"
 #include "models/trail/index/pythonnames.h"
 
 #include <algorithm>
+#include <format>
 #include <functional>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace vitrine::trailfile {
 
@@ -96,6 +99,7 @@ Totals totalsOf(std::span<const StepRecord> steps)
 
 RunTotals::RunTotals(Connection &database)
     : m_statements(database)
+    , m_sums(m_statements)
 {
 }
 
@@ -110,6 +114,8 @@ void RunTotals::putTask(RunId run, std::string_view task)
 
 void RunTotals::add(RunId run, const Totals &totals, std::string_view task)
 {
+    m_sums.forget(run);
+    m_isRunAdded = true;
     putTask(run, task);
     SQLite::Statement &query = m_statements.get("INSERT OR REPLACE INTO run_totals VALUES (?, ?, ?, ?, ?, ?, ?)");
     const InUse use(query);
@@ -131,8 +137,20 @@ void RunTotals::add(RunId run, const Totals &totals, std::string_view task)
     }
 }
 
+void RunTotals::forgetRuns(const std::string &table)
+{
+    m_sums.forgetRuns(std::format("id > ? AND id IN {}", table), 0);
+}
+
+void RunTotals::sumUpBlocks()
+{
+    if (std::exchange(m_isRunAdded, false))
+        m_sums.sumUp();
+}
+
 void RunTotals::removeSource(SourceId source)
 {
+    m_sums.forgetRuns("source = ?", source);
     for (const char *sql : { "DELETE FROM run_tasks WHERE run IN (SELECT id FROM runs WHERE source = ?)",
              "DELETE FROM run_totals WHERE run IN (SELECT id FROM runs WHERE source = ?)",
              "DELETE FROM run_modules WHERE run IN (SELECT id FROM runs WHERE source = ?)" }) {
@@ -147,7 +165,9 @@ void RunTotals::rebuild()
 {
     m_statements.database().exec(
         "DELETE FROM run_totals; DELETE FROM run_modules; DELETE FROM run_tasks; DELETE FROM live_runs");
+    m_sums.clear();
     addFrom(0);
+    m_sums.sumUp();
 }
 
 /// Empty where it cannot be read.
@@ -172,6 +192,7 @@ void RunTotals::addFrom(RunId first)
         [&](RowReader &row) { runs.push_back(row.next<RunId>()); });
     for (const RunId run : runs)
         sumUp(run);
+    m_sums.sumUpFrom(std::max(first, partStride));
 }
 
 void RunTotals::sumUp(RunId run)
@@ -192,6 +213,7 @@ void RunTotals::renewRunOf(StepId step)
     RunId run = 0;
     forEachRow(
         m_statements, "SELECT run FROM steps WHERE id = ?", step, [&](RowReader &row) { run = row.next<RunId>(); });
+    m_sums.forget(run);
     change("DELETE FROM run_modules WHERE run = ?", run);
     sumUp(run);
 }

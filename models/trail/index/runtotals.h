@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/trail/file/database.h"
+#include "models/trail/index/runsums.h"
 #include "models/trail/record/records.h"
 #include "models/trail/record/stepsource.h"
 
@@ -62,6 +63,10 @@ public:
     void endStep(StepId step, const StepRecord &record);
     void interruptStep(StepId step);
     void removeSource(SourceId source);
+    /// Runs go whose ids are in a table.
+    void forgetRuns(const std::string &table);
+    /// Before the commit: completes what is summed up over many runs.
+    void sumUpBlocks();
     void rebuild();
     /// Sums up the runs behind an id: those of a part that was merged.
     void addFrom(RunId first);
@@ -73,11 +78,14 @@ private:
     void addModules(StepId step, const std::map<std::string, std::int64_t> &modules);
     void addRepetition(StepId step);
     void change(const std::string &sql, std::int64_t id);
+    void forgetRunOf(StepId step);
     void sumLive(RunId run);
     std::string taskOf(RunId run);
     void sumUp(RunId run);
 
     Statements m_statements;
+    RunSums m_sums;
+    bool m_isRunAdded = false; ///< since the blocks were summed up
 };
 
 } // namespace vitrine::trailfile

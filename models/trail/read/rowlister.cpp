@@ -9,11 +9,16 @@
 #include "models/trail/file/stopping.h"
 #include "models/trail/read/searcher.h"
 
+#include <sqlite3.h>
+
 #include <algorithm>
 #include <format>
+#include <functional>
 #include <limits>
 #include <map>
+#include <optional>
 #include <set>
+#include <utility>
 
 namespace vitrine::trailfile {
 
@@ -94,10 +99,99 @@ std::string orderBy(const std::string &key, std::string_view id, bool isDescendi
     return std::format(" ORDER BY {}{}, {}", key, direction, id);
 }
 
+bool isTrue(Statements &statements, const std::string &sql)
+{
+    SQLite::Statement &query = statements.get(sql);
+    const InUse use(query);
+    return query.executeStep() && query.getColumn(0).getInt() != 0;
+}
+
+/// By the index of tasks, which keeps their order; nothing if it does not list all runs.
+std::optional<std::vector<RunId>> runsByTask(Statements &statements, bool isDescending)
+{
+    std::vector<RunId> runs;
+    std::vector<std::size_t> groups; ///< where runs with another task begin
+    std::string before;
+    SQLite::Statement query(statements.database(), "SELECT run, beginning FROM run_tasks ORDER BY beginning");
+    while (query.executeStep()) {
+        const SQLite::Column task = query.getColumn(1);
+        if (isDescending && (runs.empty() || sqlite3_stricmp(before.c_str(), task.getText()) != 0)) {
+            groups.push_back(runs.size());
+            before.assign(task.getText());
+        }
+        runs.push_back(query.getColumn(0).getInt64());
+    }
+    SQLite::Statement &count = statements.get("SELECT count(*) FROM runs");
+    const InUse use(count);
+    if (!count.executeStep() || count.getColumn(0).getInt64() != static_cast<std::int64_t>(runs.size()))
+        return std::nullopt;
+    if (!isDescending)
+        return runs;
+    std::vector<RunId> turned;
+    turned.reserve(runs.size());
+    groups.push_back(runs.size());
+    for (std::size_t n = groups.size() - 1; n > 0; --n)
+        turned.insert(turned.end(), runs.begin() + static_cast<std::ptrdiff_t>(groups[n - 1]),
+            runs.begin() + static_cast<std::ptrdiff_t>(groups[n]));
+    return turned;
+}
+
+/// The SQL of a number that runs are sorted by, where none is live; empty for other keys.
+std::string_view figureOf(RunSort sort)
+{
+    switch (sort) {
+    case RunSort::Steps: return "o.step_count";
+    case RunSort::Blocked: return "o.blocked_count";
+    case RunSort::Errors: return "o.error_count";
+    case RunSort::Tokens:
+        return "iif(o.tokens_in IS NULL AND o.tokens_out IS NULL, NULL, ifnull(o.tokens_in, 0) + "
+               "ifnull(o.tokens_out, 0))";
+    case RunSort::Time: return "ifnull(o.seconds, o.ended_at - o.started_at)";
+    default: return {};
+    }
+}
+
+/// Sorted here, which takes half the time of SQLite's sorting.
+std::vector<RunId> runsByFigure(Statements &statements, std::string_view figure, bool isDescending)
+{
+    std::vector<std::pair<std::optional<double>, RunId>> found;
+    SQLite::Statement query(statements.database(), std::format("SELECT o.id, {} FROM runs o", figure));
+    while (query.executeStep()) {
+        const SQLite::Column value = query.getColumn(1);
+        found.emplace_back(
+            value.isNull() ? std::nullopt : std::optional(value.getDouble()), query.getColumn(0).getInt64());
+    }
+    // Absent is the smallest. They come by their ids, and equal ones stay so.
+    if (isDescending)
+        std::ranges::stable_sort(found, std::ranges::greater(), &std::pair<std::optional<double>, RunId>::first);
+    else
+        std::ranges::stable_sort(found, {}, &std::pair<std::optional<double>, RunId>::first);
+    std::vector<RunId> runs;
+    runs.reserve(found.size());
+    for (const auto &[value, run] : found)
+        runs.push_back(run);
+    return runs;
+}
+
+/// All runs, where that needs no sorting of texts by SQLite; else nothing.
+std::optional<std::vector<RunId>> quickList(Statements &statements, const RunList &list)
+{
+    if (list.filter && list.filter->root())
+        return std::nullopt;
+    if (list.sort == RunSort::Task)
+        return runsByTask(statements, list.isDescending);
+    const std::string_view figure = figureOf(list.sort);
+    if (figure.empty() || isTrue(statements, "SELECT EXISTS (SELECT 1 FROM live_runs)"))
+        return std::nullopt;
+    return runsByFigure(statements, figure, list.isDescending);
+}
+
 } // namespace
 
 std::vector<RunId> listRuns(Statements &statements, const RunList &list)
 {
+    if (auto quick = quickList(statements, list))
+        return std::move(*quick);
     const std::string order = orderBy(keyOf(list.sort), "o.id", list.isDescending);
     if (!list.filter || !list.filter->root()) {
         SQLite::Statement query(statements.database(), "SELECT o.id FROM runs o" + order);

@@ -3,8 +3,13 @@
 #include "models/trail/read/statisticsreader.h"
 
 #include "models/trail/file/parts.h"
+#include "models/trail/index/runsums.h"
 
+#include <algorithm>
 #include <format>
+#include <map>
+#include <tuple>
+#include <utility>
 
 namespace vitrine::trailfile {
 
@@ -39,39 +44,52 @@ std::string_view joinTools(StatisticsBy by)
                                    : "LEFT JOIN (SELECT 0 AS run, NULL AS seconds) w ON w.run = r.id ";
 }
 
-/// Turns of models that judge runs. Only the readers of evaluations and traces know any: looking through the steps of
-/// all others would take as long as there are steps.
-constexpr std::string_view graders
-    = "(SELECT s.run AS run, count(*) AS count, sum(s.tokens_in) AS tokens_in, sum(s.tokens_out) AS tokens_out FROM "
-      "sources o CROSS JOIN runs g ON g.source = o.id CROSS JOIN steps s ON s.run = g.id WHERE s.kind = 'grader' AND "
-      "o.format IN ('inspect', 'otlp', 'spans', 'langfuse', 'langsmith', 'openai-agents', 'weave', 'mixed') GROUP BY "
-      "s.run)";
+/// Executions by run, which are few beside the steps.
+constexpr std::string_view executions
+    = "(SELECT n.run AS run, count(*) AS count, sum(d.wall_s) AS seconds, sum(d.operations) AS operations FROM "
+      "execution_ends d JOIN executions e ON e.id = d.execution JOIN sessions n ON n.id = e.session GROUP BY n.run)";
+constexpr std::string_view executionColumns = "ifnull(sum(x.count), 0), sum(x.seconds), sum(x.operations)";
 
-// Figures of a run's own record come before those summed over its steps, which have those of graders among them.
 std::string figuresSql(StatisticsBy by, const std::string &condition)
 {
     return std::format(
-        "SELECT {} AS key, count(*), ifnull(sum(ifnull(l.state, r.state) = 'success'), 0), "
-        "ifnull(sum(r.step_count + ifnull(l.steps, 0) - ifnull(g.count, 0)), 0), "
-        "ifnull(sum(r.code_step_count + ifnull(l.code_steps, 0)), 0), "
-        "ifnull(sum(r.error_count + ifnull(l.errors, 0)), 0), ifnull(sum(r.blocked_count + ifnull(l.blocked, 0)), 0), "
-        "ifnull(sum(t.tool_calls), 0), ifnull(sum(t.repeated_code), 0), ifnull(max(t.longest_loop), 0), "
-        "sum(ifnull(r.tokens_in, nullif(t.tokens_in - ifnull(g.tokens_in, 0), iif(g.run IS NULL, NULL, 0)))), "
-        "sum(ifnull(r.tokens_out, nullif(t.tokens_out - ifnull(g.tokens_out, 0), iif(g.run IS NULL, NULL, 0)))), "
-        "sum((SELECT d.cost FROM run_details d WHERE d.run = r.id)), "
-        "sum(ifnull(r.seconds, ifnull(r.ended_at, l.ended_at) - r.started_at)), sum(t.step_seconds), "
-        "ifnull(sum(x.count), 0), "
-        "sum(x.seconds), sum(x.operations), sum(w.seconds), ifnull(sum(g.count), 0), sum(g.tokens_in), "
-        "sum(g.tokens_out) FROM runs r LEFT JOIN run_totals t ON t.run = r.id "
-        "LEFT JOIN {} g ON g.run = r.id LEFT JOIN live_runs l ON l.run = r.id LEFT JOIN (SELECT n.run AS run, "
-        "count(*) AS count, sum(d.wall_s) AS seconds, sum(d.operations) AS operations FROM execution_ends d "
-        "JOIN executions e ON e.id = d.execution JOIN sessions n ON n.id = e.session GROUP BY n.run) x "
-        "ON x.run = r.id {} WHERE {} GROUP BY key ORDER BY "
-        "{}",
-        keyOf(by), graders, joinTools(by), condition, by == StatisticsBy::Run ? "min(r.id)" : "key");
+        "SELECT {} AS key, {}, {}, sum(w.seconds) FROM {} LEFT JOIN {} x ON x.run = r.id {} WHERE {} GROUP BY key "
+        "ORDER BY {}",
+        keyOf(by), figureColumns(), executionColumns, figureTables("true"), executions, joinTools(by), condition,
+        by == StatisticsBy::Run ? "min(r.id)" : "key");
 }
 
-RunFigures readFigures(RowReader &row)
+/// Whether the sums over blocks of runs have the key.
+bool isSummed(StatisticsBy by) { return by != StatisticsBy::Run && by != StatisticsBy::Policy; }
+
+/// The sums over blocks, with the columns of figureColumns.
+std::string summedSql(StatisticsBy by)
+{
+    const std::string_view key = by == StatisticsBy::Model ? "model"
+        : by == StatisticsBy::Agent                        ? "agent_name"
+        : by == StatisticsBy::Day                          ? "day"
+                                                           : "''";
+    return std::format(
+        "SELECT {} AS key, sum(runs), sum(succeeded), sum(steps), sum(code_steps), sum(errors), sum(blocked), "
+        "sum(tool_calls), sum(repeated_code), max(longest_loop), sum(tokens_in), sum(tokens_out), sum(cost), "
+        "sum(seconds), sum(step_seconds), sum(grader_steps), sum(grader_tokens_in), sum(grader_tokens_out) FROM "
+        "run_sums GROUP BY key",
+        key);
+}
+
+std::string unsummedSql(StatisticsBy by)
+{
+    return std::format("SELECT {} AS key, {} FROM {} WHERE r.id >= ?1 AND r.id < ?2 GROUP BY key", keyOf(by),
+        figureColumns(), figureTables("g.id >= ?1 AND g.id < ?2"));
+}
+
+std::string executedSql(StatisticsBy by)
+{
+    return std::format("SELECT {} AS key, {} FROM {} x JOIN runs r ON r.id = x.run GROUP BY key", keyOf(by),
+        executionColumns, executions);
+}
+
+RunFigures readRunFigures(RowReader &row)
 {
     RunFigures figures;
     figures.key = row.next<std::string>();
@@ -83,14 +101,50 @@ RunFigures readFigures(RowReader &row)
     figures.cost = row.nextOptional<double>();
     figures.seconds = row.nextOptional<double>();
     figures.stepSeconds = row.nextOptional<double>();
-    figures.executions = row.next<std::uint64_t>();
-    figures.codeSeconds = row.nextOptional<double>();
-    figures.operations = row.nextOptional<std::int64_t>();
-    figures.toolSeconds = row.nextOptional<double>();
     figures.graderSteps = row.next<std::uint64_t>();
     figures.graderTokensIn = row.nextOptional<std::int64_t>();
     figures.graderTokensOut = row.nextOptional<std::int64_t>();
     return figures;
+}
+
+void readExecuted(RowReader &row, RunFigures &figures)
+{
+    figures.executions = row.next<std::uint64_t>();
+    figures.codeSeconds = row.nextOptional<double>();
+    figures.operations = row.nextOptional<std::int64_t>();
+}
+
+template <typename T>
+void add(std::optional<T> &sum, const std::optional<T> &value)
+{
+    if (value)
+        sum = sum.value_or(T {}) + *value;
+}
+
+void add(RunFigures &sum, const RunFigures &figures)
+{
+    for (const auto member : { &RunFigures::runs, &RunFigures::succeeded, &RunFigures::steps, &RunFigures::codeSteps,
+             &RunFigures::errors, &RunFigures::blocked, &RunFigures::toolCalls, &RunFigures::repeatedCode,
+             &RunFigures::executions, &RunFigures::graderSteps })
+        sum.*member += figures.*member;
+    sum.longestLoop = std::max(sum.longestLoop, figures.longestLoop);
+    for (const auto member : { &RunFigures::tokensIn, &RunFigures::tokensOut, &RunFigures::operations,
+             &RunFigures::graderTokensIn, &RunFigures::graderTokensOut })
+        add(sum.*member, figures.*member);
+    for (const auto member :
+        { &RunFigures::cost, &RunFigures::seconds, &RunFigures::stepSeconds, &RunFigures::codeSeconds })
+        add(sum.*member, figures.*member);
+}
+
+std::vector<NamedCount> mostFirst(const std::map<std::string, std::uint64_t> &counts)
+{
+    constexpr std::size_t most = 1'000;
+    std::vector<NamedCount> list;
+    for (const auto &[name, count] : counts)
+        list.push_back({ name, count });
+    std::ranges::stable_sort(list, std::ranges::greater(), &NamedCount::count);
+    list.resize(std::min(list.size(), most));
+    return list;
 }
 
 std::string arrayOf(const std::vector<RunId> &runs)
@@ -106,6 +160,7 @@ std::string arrayOf(const std::vector<RunId> &runs)
 StatisticsReader::StatisticsReader(Statements &statements, const std::optional<std::vector<RunId>> &runs)
     : m_statements(statements)
     , m_runs(runs.transform(arrayOf))
+    , m_hasSums(hasSums(statements))
 {
 }
 
@@ -142,9 +197,84 @@ void StatisticsReader::forEachRow(const std::string &sql, Each &&each)
 
 std::vector<RunFigures> StatisticsReader::figuresBy(StatisticsBy by)
 {
+    if (!m_runs && isSummed(by) && m_hasSums)
+        return summedFigures(by);
     std::vector<RunFigures> list;
-    forEachRow(figuresSql(by, among("r.id")), [&](RowReader &row) { list.push_back(readFigures(row)); });
+    forEachRow(figuresSql(by, among("r.id")), [&](RowReader &row) {
+        list.push_back(readRunFigures(row));
+        readExecuted(row, list.back());
+        list.back().toolSeconds = row.nextOptional<double>();
+    });
     return list;
+}
+
+std::vector<RunFigures> StatisticsReader::summedFigures(StatisticsBy by)
+{
+    std::map<std::string, RunFigures> byKey;
+    const auto addFigures = [&](const RunFigures &figures) { add(byKey[figures.key], figures); };
+    forEachRow(summedSql(by), [&](RowReader &row) { addFigures(readRunFigures(row)); });
+    forEachUnsummed(unsummedSql(by), [&](RowReader &row) { addFigures(readRunFigures(row)); });
+    forEachRow(executedSql(by), [&](RowReader &row) {
+        RunFigures executed;
+        executed.key = row.next<std::string>();
+        readExecuted(row, executed);
+        addFigures(executed);
+    });
+    std::vector<RunFigures> list;
+    for (auto &[key, figures] : byKey) {
+        list.push_back(std::move(figures));
+        list.back().key = key;
+    }
+    return list;
+}
+
+/// A statement with the first run of a range and the one behind its last, over the runs that no block sums up.
+template <typename Each>
+void StatisticsReader::forEachUnsummed(const std::string &sql, Each &&each)
+{
+    for (const RunRange &range : unsummedRuns(m_statements)) {
+        SQLite::Statement &query = m_statements.get(sql);
+        const InUse use(query);
+        query.bind(1, range.first);
+        query.bind(2, range.end);
+        while (query.executeStep()) {
+            RowReader row(m_statements, query);
+            each(row);
+        }
+    }
+}
+
+std::vector<NamedCount> StatisticsReader::summedCounts(const std::string &summed, const std::string &unsummed)
+{
+    std::map<std::string, std::uint64_t> counts;
+    const auto addCount = [&](RowReader &row) {
+        const auto name = row.next<std::string>();
+        counts[name] += row.next<std::uint64_t>();
+    };
+    forEachRow(summed, addCount);
+    forEachUnsummed(unsummed, addCount);
+    return mostFirst(counts);
+}
+
+std::vector<NamedCount> StatisticsReader::modules()
+{
+    if (!m_runs && m_hasSums)
+        return summedCounts("SELECT module, sum(steps) FROM module_sums GROUP BY module",
+            "SELECT module, sum(steps) FROM run_modules WHERE run >= ? AND run < ? GROUP BY module");
+    return counts(
+        std::format("SELECT module, sum(steps) FROM run_modules WHERE {} GROUP BY module ORDER BY 2 DESC, 1 LIMIT 1000",
+            among("run")));
+}
+
+std::vector<NamedCount> StatisticsReader::tools()
+{
+    if (!m_runs && m_hasSums)
+        return summedCounts("SELECT name, sum(calls) FROM tool_sums GROUP BY name",
+            "SELECT c.name, count(*) FROM steps s CROSS JOIN step_tool_calls c ON c.step = s.id WHERE s.run >= ? AND "
+            "s.run < ? GROUP BY c.name");
+    return counts(
+        std::format("SELECT name, count(*) FROM step_tool_calls WHERE {} GROUP BY name ORDER BY 2 DESC, 1 LIMIT 1000",
+            amongSteps("step")));
 }
 
 std::vector<NamedCount> StatisticsReader::counts(const std::string &sql)
@@ -159,25 +289,56 @@ std::vector<NamedCount> StatisticsReader::counts(const std::string &sql)
     return list;
 }
 
-/// Messages that are alike to the letter are one content.
+/// Messages that are alike to the letter are one content. Of a block that is summed up only its most frequent one is
+/// known.
 std::vector<ErrorFamily> StatisticsReader::errorFamilies()
 {
-    std::vector<ErrorFamily> families;
-    forEachRow(
-        std::format("SELECT layer, cause, vitrine_head(message, 300), sum(n), max(n) FROM (SELECT layer, "
-                    "iif(cause_type = '', type, cause_type) AS cause, message, count(*) AS n "
-                    "FROM step_errors WHERE {} GROUP BY 1, 2, 3) GROUP BY layer, cause ORDER BY sum(n) DESC, cause "
-                    "LIMIT 100",
-            amongSteps("step")),
-        [&](RowReader &row) {
-            ErrorFamily family;
-            family.layer = row.next<std::string>();
-            family.cause = row.next<std::string>();
-            family.example = row.next<std::string>();
-            family.count = row.next<std::uint64_t>();
-            families.push_back(std::move(family));
-        });
-    return families;
+    constexpr std::size_t mostFamilies = 100;
+    struct Family {
+        std::uint64_t count = 0;
+        std::map<std::int64_t, std::uint64_t> messages;
+    };
+    std::map<std::pair<std::string, std::string>, Family> families;
+    const auto addFamily = [&](RowReader &row) {
+        auto layer = row.next<std::string>();
+        auto cause = row.next<std::string>();
+        Family &family = families[{ std::move(layer), std::move(cause) }];
+        const auto message = row.next<std::int64_t>();
+        family.count += row.next<std::uint64_t>();
+        family.messages[message] += row.next<std::uint64_t>();
+    };
+    constexpr std::string_view select
+        = "SELECT layer, iif(cause_type = '', type, cause_type) AS cause, message, count(*), count(*) FROM {} WHERE {} "
+          "GROUP BY 1, 2, 3";
+    if (m_runs || !m_hasSums) {
+        forEachRow(std::format(select, "step_errors", amongSteps("step")), addFamily);
+    } else {
+        forEachRow("SELECT layer, cause, message, errors, most FROM error_sums", addFamily);
+        forEachUnsummed(
+            std::format(select, "steps s CROSS JOIN step_errors e ON e.step = s.id", "s.run >= ? AND s.run < ?"),
+            addFamily);
+    }
+    std::vector<ErrorFamily> list;
+    for (const auto &[names, family] : families) {
+        const auto most = std::ranges::max_element(family.messages, {}, [](const auto &one) { return one.second; });
+        list.push_back({ names.first, names.second, {}, family.count });
+        list.back().example = std::to_string(most->first);
+    }
+    std::ranges::stable_sort(list, [](const ErrorFamily &one, const ErrorFamily &other) {
+        return std::tuple(other.count, one.cause) < std::tuple(one.count, other.cause);
+    });
+    list.resize(std::min(list.size(), mostFamilies));
+    for (ErrorFamily &family : list)
+        family.example = beginningOf(std::stoll(family.example));
+    return list;
+}
+
+std::string StatisticsReader::beginningOf(std::int64_t message)
+{
+    SQLite::Statement &query = m_statements.get("SELECT vitrine_head(?, 300)");
+    const InUse use(query);
+    query.bind(1, message);
+    return query.executeStep() ? query.getColumn(0).getString() : std::string();
 }
 
 Statistics StatisticsReader::read(StatisticsBy by)
@@ -187,12 +348,8 @@ Statistics StatisticsReader::read(StatisticsBy by)
     statistics.all = all.empty() ? RunFigures {} : all.front();
     if (by != StatisticsBy::All)
         statistics.groups = figuresBy(by);
-    statistics.modules = counts(
-        std::format("SELECT module, sum(steps) FROM run_modules WHERE {} GROUP BY module ORDER BY 2 DESC, 1 LIMIT 1000",
-            among("run")));
-    statistics.tools = counts(
-        std::format("SELECT name, count(*) FROM step_tool_calls WHERE {} GROUP BY name ORDER BY 2 DESC, 1 LIMIT 1000",
-            amongSteps("step")));
+    statistics.modules = modules();
+    statistics.tools = tools();
     statistics.statuses = counts(std::format("SELECT status, count(*) FROM execution_ends WHERE {} GROUP BY status "
                                              "ORDER BY 2 DESC, 1",
         amongExecutions("execution")));

@@ -22,15 +22,23 @@ public:
 private:
     template <typename Each>
     void forEachRow(const std::string &sql, Each &&each);
+    template <typename Each>
+    void forEachUnsummed(const std::string &sql, Each &&each);
     std::vector<RunFigures> figuresBy(StatisticsBy by);
+    std::vector<RunFigures> summedFigures(StatisticsBy by);
     std::vector<NamedCount> counts(const std::string &sql);
+    std::vector<NamedCount> summedCounts(const std::string &summed, const std::string &unsummed);
+    std::vector<NamedCount> modules();
+    std::vector<NamedCount> tools();
     std::vector<ErrorFamily> errorFamilies();
+    std::string beginningOf(std::int64_t message);
     std::string among(std::string_view run) const;
     std::string amongSteps(std::string_view step) const;
     std::string amongExecutions(std::string_view execution) const;
 
     Statements &m_statements;
     std::optional<std::string> m_runs; ///< a JSON array of their ids
+    bool m_hasSums; ///< over blocks of runs; older files have none
 };
 
 } // namespace vitrine::trailfile

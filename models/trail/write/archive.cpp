@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/write/archive.h"
 
-#include "base/uniquefd.h"
 #include "models/trail/file/failure.h"
+#include "models/trail/file/partfile.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/read/trail.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace vitrine {
@@ -26,58 +22,6 @@ T valueOf(Result<T> result)
     if constexpr (!std::is_void_v<T>)
         return std::move(*result);
 }
-
-void removeTrail(const std::filesystem::path &file)
-{
-    std::error_code ignored;
-    for (const char *suffix : { "", "-wal", "-shm", "-journal", "-writers" })
-        std::filesystem::remove(std::filesystem::path(file) += suffix, ignored);
-}
-
-void requireNothingThere(const std::filesystem::path &file)
-{
-    std::error_code ignored;
-    if (std::filesystem::exists(std::filesystem::symlink_status(file, ignored)))
-        throw trailfile::Failure(ErrorCode::BadValue, "there is a file of this name");
-}
-
-/// A trail that is being made; goes unless it was kept.
-class Draft {
-public:
-    explicit Draft(const std::filesystem::path &of)
-        : m_file(std::filesystem::path(of) += std::format(".{}.part", getpid()))
-    {
-        requireNothingThere(m_file);
-    }
-    ~Draft() { removeTrail(m_file); }
-    Draft(const Draft &) = delete;
-    Draft &operator=(const Draft &) = delete;
-    const std::filesystem::path &file() const { return m_file; }
-    /// By a second name for the same file: a file that has the name by now is not replaced.
-    void keepAs(const std::filesystem::path &name) const
-    {
-        std::error_code failed;
-        std::filesystem::create_hard_link(m_file, name, failed);
-        if (failed) {
-            requireNothingThere(name);
-            std::filesystem::rename(m_file, name, failed);
-        }
-        if (failed)
-            throw trailfile::Failure(trailfile::codeOfErrno(failed.value()), failed.message());
-        sync(name.has_parent_path() ? name.parent_path() : ".");
-    }
-
-private:
-    /// The name must survive a power cut before the runs go.
-    static void sync(const std::filesystem::path &folder)
-    {
-        const UniqueFd descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-        if (descriptor)
-            ::fsync(descriptor.get());
-    }
-
-    std::filesystem::path m_file;
-};
 
 /// The runs of the part that stay out of the new trail, and how many are in it.
 std::vector<RunId> othersIn(const std::filesystem::path &file, const std::vector<RunId> &moved)
@@ -109,14 +53,14 @@ void requireComplete(const std::filesystem::path &file, const std::vector<RunId>
 }
 
 /// Gives the identity of the new trail, and sets the head that the runs have here.
-std::string archive(const std::filesystem::path &from, Pruning &pruning, const std::filesystem::path &draft)
+std::string archive(const std::filesystem::path &from, Pruning &pruning, const std::filesystem::path &part)
 {
-    const auto recorder = valueOf(Recorder::open(draft));
+    const auto recorder = valueOf(Recorder::open(part));
     pruning.onlyAtHead = valueOf(recorder->merge(from)).head;
-    Pruning others { othersIn(draft, pruning.runs), pruning.reason, pruning.rule };
+    Pruning others { othersIn(part, pruning.runs), pruning.reason, pruning.rule };
     if (!others.runs.empty())
         valueOf(recorder->prune(others));
-    return valueOf(Trail::open(draft))->uid();
+    return valueOf(Trail::open(part))->uid();
 }
 
 } // namespace
@@ -125,11 +69,11 @@ Result<PruneReport> moveRuns(Recorder &recorder, Pruning pruning, const std::fil
 {
     std::ranges::sort(pruning.runs);
     const auto made = trailfile::guarded(to, [&] {
-        requireNothingThere(to);
-        const Draft draft(to);
-        pruning.movedTo = archive(recorder.file(), pruning, draft.file());
-        requireComplete(draft.file(), pruning.runs);
-        draft.keepAs(to);
+        const trailfile::PartFile part(to);
+        trailfile::requireNothingThere(to);
+        pruning.movedTo = archive(recorder.file(), pruning, part.file());
+        requireComplete(part.file(), pruning.runs);
+        part.keep();
     });
     if (!made) {
         Error error = made.error();
@@ -139,7 +83,7 @@ Result<PruneReport> moveRuns(Recorder &recorder, Pruning pruning, const std::fil
     }
     auto report = recorder.prune(pruning);
     if (!report)
-        removeTrail(to);
+        trailfile::removeTrail(to);
     return report;
 }
 

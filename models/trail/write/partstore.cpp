@@ -4,6 +4,7 @@
 
 #include "base/clock.h"
 #include "models/trail/chain/canonicalrows.h"
+#include "models/trail/chain/tiledtree.h"
 #include "models/trail/chain/verifier.h"
 #include "models/trail/file/hex.h"
 #include "models/trail/file/opening.h"
@@ -123,6 +124,7 @@ MergeReport PartStore::merge(const std::filesystem::path &from)
     m_ledger.rows().forget();
     m_ledger.index().addFrom(part);
     m_ledger.totals().addFrom(part);
+    storeTiles(m_ledger.statements(), m_ledger.hasher(), part, 0, report.entries);
     requireIntact(part);
     return report;
 }

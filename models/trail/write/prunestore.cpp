@@ -263,6 +263,7 @@ std::map<std::string, std::int64_t> PruneStore::lastIds()
 void PruneStore::deleteRows()
 {
     SQLite::Database &database = m_ledger.database();
+    m_ledger.totals().forgetRuns("temp.pruned_runs");
     for (const Owned &owned : ownedTables)
         database.exec(std::format("DELETE FROM {} WHERE {} IN temp.{}", owned.table.name, owned.owner, owned.set));
     database.exec("DELETE FROM run_digests WHERE run IN temp.pruned_runs");

@@ -3,6 +3,7 @@
 #include "models/trail/write/store.h"
 
 #include "base/clock.h"
+#include "models/trail/chain/tiledtree.h"
 #include "models/trail/file/hex.h"
 #include "models/trail/file/schema.h"
 #include "models/trail/file/schemacheck.h"
@@ -42,7 +43,7 @@ Store::Store(const std::filesystem::path &file)
 void Store::create()
 {
     if (!isBlank(m_database))
-        return restoreTriggers(m_database);
+        return restoreMissing(m_database);
     m_database.exec("BEGIN IMMEDIATE");
     try {
         if (isBlank(m_database)) {
@@ -79,6 +80,9 @@ void Store::begin(Durability durability)
 
 void Store::commit()
 {
+    m_ledger.totals().sumUpBlocks();
+    storeTiles(m_ledger.statements(), m_ledger.hasher(), 0, static_cast<std::uint64_t>(m_ledger.chain().stored().seq),
+        static_cast<std::uint64_t>(m_ledger.chain().head().seq));
     m_ledger.chain().end();
     m_database.exec("COMMIT");
 }
@@ -137,6 +141,7 @@ void Store::reindex()
     m_database.exec("REINDEX");
     m_ledger.index().rebuild();
     m_ledger.totals().rebuild();
+    rebuildTiles(m_ledger.statements(), m_ledger.hasher());
 }
 
 } // namespace vitrine::trailfile

@@ -4,6 +4,7 @@
 
 #include "models/trail/file/contentreader.h"
 #include "models/trail/file/opening.h"
+#include "models/trail/file/partfile.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/rowcopy.h"
 #include "models/trail/file/schema.h"
@@ -12,6 +13,7 @@
 #include "models/trail/index/textindex.h"
 #include "models/trail/write/headrescue.h"
 #include "models/trail/write/leafrescue.h"
+#include "models/trail/write/recorder.h"
 
 #include <sqlite3.h>
 
@@ -24,13 +26,6 @@ namespace vitrine {
 using namespace trailfile;
 
 namespace {
-
-void requireNothingThere(const std::filesystem::path &file)
-{
-    std::error_code ignored;
-    if (std::filesystem::exists(file, ignored))
-        throw Failure(ErrorCode::BadValue, "there is a file of this name");
-}
 
 /// The columns of a table of ours, and a parameter for each.
 struct Columns {
@@ -207,13 +202,6 @@ Connection openDamaged(const std::filesystem::path &file)
     return damaged;
 }
 
-void removeTrail(const std::filesystem::path &file)
-{
-    std::error_code ignored;
-    for (const char *suffix : { "", "-wal", "-shm", "-journal" })
-        std::filesystem::remove(std::filesystem::path(file) += suffix, ignored);
-}
-
 /// Something that was never a trail gives a new one without a single entry.
 void requireSomething(const RepairReport &report)
 {
@@ -225,8 +213,9 @@ void requireSomething(const RepairReport &report)
 std::vector<std::string> tablesToCopy(SQLite::Database &fresh)
 {
     std::vector<std::string> tables = tablesOf(fresh);
-    for (const char *made : { "compatibility", "words", "word_segments", "word_blocks", "run_totals", "run_modules",
-             "run_tasks", "live_runs" })
+    for (const char *made :
+        { "compatibility", "words", "word_segments", "word_blocks", "run_totals", "run_modules", "run_tasks",
+            "live_runs", "sum_blocks", "run_sums", "module_sums", "tool_sums", "error_sums", "tree_tiles" })
         std::erase(tables, made);
     return tables;
 }
@@ -271,6 +260,27 @@ RepairReport rescue(SQLite::Database &damaged, Connection &fresh)
     return report;
 }
 
+void backUp(const std::filesystem::path &from, const std::filesystem::path &to)
+{
+    Connection source = openForReading(from);
+    SQLite::Database target(to.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    sqlite3_backup *backup = sqlite3_backup_init(target.getHandle(), "main", source.getHandle(), "main");
+    if (!backup)
+        throw Failure(ErrorCode::WriteFailed, target.getErrorMsg());
+    sqlite3_backup_step(backup, -1);
+    if (const int code = sqlite3_backup_finish(backup); code != SQLITE_OK)
+        throw SQLite::Exception("backup", code);
+}
+
+RedactionReport redacted(const std::filesystem::path &file, const Redaction &redaction)
+{
+    const auto recorder = Recorder::open(file);
+    const auto report = recorder ? (*recorder)->redact(redaction) : std::unexpected(recorder.error());
+    if (!report)
+        throw Failure(report.error().code, report.error().detail);
+    return *report;
+}
+
 RepairReport repaired(const std::filesystem::path &from, const std::filesystem::path &to)
 {
     Connection damaged = openDamaged(from);
@@ -286,31 +296,27 @@ RepairReport repaired(const std::filesystem::path &from, const std::filesystem::
 
 } // namespace
 
-Result<void> copyTrail(const std::filesystem::path &from, const std::filesystem::path &to)
+Result<RedactionReport> redactCopy(
+    const std::filesystem::path &from, const Redaction &redaction, const std::filesystem::path &to)
 {
     return guarded(to, [&] {
+        const PartFile part(to);
         requireNothingThere(to);
-        Connection source = openForReading(from);
-        SQLite::Database target(resolved(to).string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-        sqlite3_backup *backup = sqlite3_backup_init(target.getHandle(), "main", source.getHandle(), "main");
-        if (!backup)
-            throw Failure(ErrorCode::WriteFailed, target.getErrorMsg());
-        sqlite3_backup_step(backup, -1);
-        if (const int code = sqlite3_backup_finish(backup); code != SQLITE_OK)
-            throw SQLite::Exception("backup", code);
+        backUp(from, part.file());
+        RedactionReport report = redacted(part.file(), redaction);
+        part.keep();
+        return report;
     });
 }
 
 Result<RepairReport> repairTrail(const std::filesystem::path &from, const std::filesystem::path &to)
 {
     return guarded(from, [&] {
+        const PartFile part(to);
         requireNothingThere(to);
-        try {
-            return repaired(resolved(from), to);
-        } catch (...) {
-            removeTrail(to);
-            throw;
-        }
+        RepairReport report = repaired(resolved(from), part.file());
+        part.keep();
+        return report;
     });
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "base/error.h"
+#include "models/trail/write/reports.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -11,8 +11,11 @@
 
 namespace vitrine {
 
-/// Copies a trail as it is at this moment, also while others write to it, into a file that must not be there yet.
-Result<void> copyTrail(const std::filesystem::path &from, const std::filesystem::path &to);
+/// Copies a trail as it is at this moment, also while others write to it, and redacts the copy. It gets its name, which
+/// must not be in use yet, when it is redacted: no copy of the texts stays behind, also not of a killed process once
+/// this is called again.
+Result<RedactionReport> redactCopy(
+    const std::filesystem::path &from, const Redaction &redaction, const std::filesystem::path &to);
 
 /// The parts saved from a damaged file.
 struct RepairReport {
@@ -27,7 +30,8 @@ struct RepairReport {
 };
 
 /// Copies all readable parts of a damaged trail into a new one, with the original hashes: `verify` then reports which
-/// entries are still intact. Lost parts stay lost.
+/// entries are still intact. Lost parts stay lost. The new trail gets its name, which must not be in use yet, when it
+/// is complete.
 Result<RepairReport> repairTrail(const std::filesystem::path &from, const std::filesystem::path &to);
 
 } // namespace vitrine

@@ -131,6 +131,10 @@ private Q_SLOTS:
         QVERIFY2(text.out.contains("commands.deny:rm **"), text.all().constData());
         const Json sarif = check({ u"--sarif"_s }).json();
         QCOMPARE(sarif.at("runs").at(0).at("results").size(), 4U);
+        const QByteArray junit = check({ u"--junit"_s }).out;
+        QVERIFY2(junit.contains("tests=\"9\" failures=\"3\" errors=\"0\" skipped=\"2\""), junit.constData());
+        QVERIFY2(junit.contains("<skipped message=\"Ask: "), junit.constData());
+        QVERIFY2(junit.contains("<failure type=\"commands.deny:rm **\""), junit.constData());
     }
 
     void explainsActions()

@@ -42,10 +42,12 @@ CN = Test authority
 """
 
 
-def log():
+def log(begun=None):
+    """`begun`: the time of all steps, in Unix seconds; None where it is not recorded."""
+    timing = {"start_time": begun, "end_time": begun + 1, "duration": 1} if begun else None
     steps = [{"task": "Add.", "task_images": None}]
     for number, (thought, code, output) in enumerate(STEPS, 1):
-        steps.append({"step_number": number, "tool_calls": [], "error": None, "model_output": f"Thought: {thought}\n<code>\n{code}\n</code>",
+        steps.append({"step_number": number, "timing": timing, "tool_calls": [], "error": None, "model_output": f"Thought: {thought}\n<code>\n{code}\n</code>",
                       "code_action": code, "observations": f"Execution logs:\n{output}\n\nLast output from code snippet:\nNone",
                       "action_output": None, "is_final_answer": False})
     return json.dumps(steps)
@@ -82,6 +84,23 @@ class Evidence:
     def verifier(self, key, name):
         said = json.loads(self.run("trail", "witness", "head.note", "--key", key, "--name", name, "--output", "unused.note", "--json"))
         return said["verifier_key"]
+
+    def pruned(self, *redaction):
+        """A sealed trail with an old run that is moved into another, and the other run, in which texts may be redacted; a step of each."""
+        with tempfile.TemporaryDirectory(dir=self.top) as folder:
+            names = {name: f"{folder}/{name}" for name in ("old.json", "new.json", "rest.vitrine", "moved.vitrine")}
+            for name, begun in (("old.json", 1_500_000_000), ("new.json", 1_700_000_000)):
+                Path(names[name]).write_text(log(begun), encoding="utf-8")
+                self.run("import", names[name], "--trail", names["rest.vitrine"])
+            self.run("trail", "seal", names["rest.vitrine"], "--key", "me.pem")
+            if redaction:
+                self.run("trail", "redact", names["rest.vitrine"], *redaction, "--in-place")
+            self.run("trail", "prune", names["rest.vitrine"], "--before", "2020-01-01", "--yes", "--move-to", names["moved.vitrine"])
+            trails = names["rest.vitrine"], names["moved.vitrine"]
+            last = [json.loads(self.run("trail", "sql", trail, "SELECT max(step) AS step FROM v_code", "--json"))["step"] for trail in trails]
+            report = f"{folder}/report.html"
+            self.run("trail", "export", trails[0], "--format", "html", "--output", report, "--proofs")
+            return [self.run("trail", "prove", trail, "--step", str(step)) for trail, step in zip(trails, last)], Path(report).read_text(encoding="utf-8")
 
     def stamp(self):
         """A time stamp of head.note by an authority of this test."""
@@ -270,6 +289,22 @@ class Verifier(unittest.TestCase):
         self.holds(report)
         self.assertIn("destroyed by redaction", " ".join(report["lines"]))
 
+    def test_proofs_hold_after_runs_were_deleted_and_moved(self):
+        proofs, _ = self.evidence.pruned()
+        self.assertNotEqual(*proofs)
+        for proof in proofs:
+            report = self.verify(self.evidence.file("step.proof", proof), keys=self.evidence.public)[0]
+            self.holds(report)
+            self.assertIn({"label": "Code", "text": "key = 'sk-sekret-123'"}, report["texts"])
+
+    def test_proofs_hold_after_redaction_and_deletion(self):
+        proofs, _ = self.evidence.pruned("--containing", "sekret")
+        for proof in proofs:
+            self.assertNotIn("sekret".encode().hex(), proof)
+            report = self.verify(self.evidence.file("step.proof", proof), keys=self.evidence.public)[0]
+            self.holds(report)
+            self.assertIn("destroyed by redaction", " ".join(report["lines"]))
+
     def test_certificates_of_replays(self):
         evidence = self.evidence
         shutil.copy(evidence.top / "t.vitrine", evidence.top / "certified.vitrine")  # as certifying seals once more
@@ -317,6 +352,19 @@ class InBrowser(Verifier):
             self.assertNotEqual(text, report, what)
             self.holds(self.verify(evidence.file("report.html", text), keys=evidence.public)[0], "fails")
         self.holds(self.verify(evidence.file("report.html", self.report()), keys=evidence.public)[0], "open")
+
+    def test_reports_hold_after_redaction_and_deletion(self):
+        for redaction in ((), ("--containing", "sekret")):
+            _, report = self.evidence.pruned(*redaction)
+            self.assertEqual("sk-sekret-123" in report, not redaction)
+            found = self.verify(self.evidence.file("report.html", report), keys=self.evidence.public)[0]
+            self.holds(found)
+            self.assertEqual("destroyed by redaction" in " ".join(found["lines"]), bool(redaction))
+            changed = report.replace("I add.", "I steal.")
+            self.assertNotEqual(changed, report)
+            self.holds(self.verify(self.evidence.file("report.html", changed), keys=self.evidence.public)[0], "fails")
+        hiding = report.replace("I add.", "[redacted]")
+        self.holds(self.verify(self.evidence.file("report.html", hiding), keys=self.evidence.public)[0], "fails")
 
     def test_reports_check_themselves(self):
         report = self.report("--proofs")

@@ -4,8 +4,10 @@
 #include "app/panes/overview/overviewpane.h"
 #include "app/panes/overview/overviewsection.h"
 #include "app/panes/overview/sectiongrid.h"
+#include "app/panes/policy/policypane.h"
 #include "app/panes/step/steppane.h"
 #include "app/session/project.h"
+#include "executor/policy/profiles.h"
 #include "tests/app/cli/messageslog.h"
 #include "tests/app/window/shownwindow.h"
 
@@ -16,6 +18,8 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include <format>
+#include <map>
 #include <numeric>
 
 using namespace vitrine;
@@ -51,6 +55,40 @@ class TestOverview final : public QObject {
     }
 
     OverviewPane *pane() const { return m_window->findChild<OverviewPane *>(); }
+
+    /// A session of Claude Code with one command in each step.
+    static QByteArray agentSession(const std::vector<std::string> &commands)
+    {
+        const std::string common = R"("sessionId":"s","cwd":"/home/u/app","timestamp":"2026-01-01T00:00:00.000Z")";
+        std::string log = R"({"type":"user","uuid":"u",)" + common + R"(,"message":{"role":"user","content":"do it"}})";
+        for (const std::string &command : commands)
+            log += std::format("\n{{\"type\":\"assistant\",\"uuid\":\"{0}\",{1},\"message\":{{\"role\":\"assistant\","
+                               "\"model\":\"m\",\"id\":\"{0}\",\"content\":[{{\"type\":\"tool_use\",\"id\":\"{0}\","
+                               "\"name\":\"Bash\",\"input\":{{\"command\":\"{0}\"}}}}]}}}}",
+                command, common);
+        return QByteArray::fromStdString(log + '\n');
+    }
+
+    /// How many cells of the matrix have Ask or Blocked.
+    std::map<Meaning, int> meanings() const
+    {
+        std::map<Meaning, int> found;
+        for (const auto &run : pane()->matrix()->runs())
+            for (const auto &cell : run.steps)
+                if (const auto meaning = Overview::meaning(cell);
+                    meaning == Meaning::Ask || meaning == Meaning::Blocked)
+                    ++found[*meaning];
+        return found;
+    }
+
+    /// Counts that are read again are other widgets, which are shown with the next layout.
+    static QToolButton *shownLink(const OverviewSection *section, const QString &text)
+    {
+        const auto links = section->findChildren<QToolButton *>();
+        const auto found = std::ranges::find_if(
+            links, [&text](const QToolButton *link) { return link->isVisible() && link->text() == text; });
+        return found == links.end() ? nullptr : *found;
+    }
 
 private Q_SLOTS:
     void initTestCase() { useOwnSettings(); }
@@ -134,13 +172,7 @@ private Q_SLOTS:
     void aCountIsAFilter()
     {
         const auto *section = m_window->findChild<OverviewSection *>(u"overviewStatuses"_s);
-        // Counts that are read again are other widgets, which are shown with the next layout.
-        const auto blocked = [section]() -> QToolButton * {
-            const auto links = section->findChildren<QToolButton *>();
-            const auto found = std::ranges::find_if(
-                links, [](const QToolButton *link) { return link->isVisible() && link->text() == u"Blocked"_s; });
-            return found == links.end() ? nullptr : *found;
-        };
+        const auto blocked = [section] { return shownLink(section, u"Blocked"_s); };
         QTRY_VERIFY_WITH_TIMEOUT(blocked() != nullptr, patienceMs);
         blocked()->click();
         QTRY_COMPARE_WITH_TIMEOUT(m_window->project()->matchingSteps(), std::optional<quint64>(1), patienceMs);
@@ -181,6 +213,49 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         QVERIFY(openIn(*m_window, log));
         QVERIFY(pane()->visibleRegion().isEmpty());
+    }
+
+    void theActivePolicyIsCountedAndColoursTheCells()
+    {
+        const QTemporaryDir folder;
+        QFile log(folder.filePath(u"session.jsonl"_s));
+        QVERIFY(log.open(QIODevice::WriteOnly));
+        log.write(agentSession({ "git status", "git push", "git push origin", "rm -rf x" }));
+        log.close();
+        QVERIFY(openIn(*m_window, log.fileName()));
+        m_window->findChild<QAction *>(u"show-overview"_s)->trigger();
+        Policy policy = defaultPolicy();
+        policy.name = "mine";
+        policy.commands = { { "git status **" }, { "git push **" }, { "rm **" }, {} };
+        m_window->project()->setPolicy(policy);
+        m_window->findChild<PolicyPane *>()->followActive();
+        QTRY_COMPARE_WITH_TIMEOUT(
+            meanings(), (std::map<Meaning, int> { { Meaning::Ask, 2 }, { Meaning::Blocked, 1 } }), patienceMs);
+        const auto *section = m_window->findChild<OverviewSection *>(u"overviewPolicies"_s);
+        QToolButton *ask = nullptr;
+        QTRY_VERIFY_WITH_TIMEOUT((ask = shownLink(section, u"Ask"_s)) != nullptr, patienceMs);
+        ask->click();
+        QTRY_COMPARE_WITH_TIMEOUT(m_window->project()->matchingSteps(), std::optional<quint64>(2), patienceMs);
+    }
+
+    void whatWasRecordedWeighsMoreThanTheActivePolicy()
+    {
+        const auto meaning = [](const char *status, std::optional<ReplayVerdict> verdict, std::optional<Verdict> policy,
+                                 bool hasCode = true) {
+            return Overview::meaning({ .step = 1,
+                .ordinal = 1,
+                .hasCode = hasCode,
+                .status = status,
+                .verdict = verdict,
+                .policy = policy });
+        };
+        QVERIFY(meaning("ok", {}, Verdict::Ask) == Meaning::Ask);
+        QVERIFY(meaning("error", {}, Verdict::Denied) == Meaning::Blocked);
+        QVERIFY(meaning("error", {}, Verdict::Allowed) == Meaning::Error);
+        QVERIFY(meaning("blocked", {}, Verdict::Ask) == Meaning::Blocked);
+        QVERIFY(meaning("ok", ReplayVerdict::Same, Verdict::Ask) == Meaning::Same);
+        QVERIFY(meaning("ok", {}, Verdict::Allowed, false) == Meaning::Ok);
+        QVERIFY(meaning("ok", {}, {}, false) == std::nullopt);
     }
 
     void aCellLeadsToItsStep()

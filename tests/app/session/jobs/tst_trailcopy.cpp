@@ -52,13 +52,24 @@ private Q_SLOTS:
         QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList());
     }
 
+    void removesWhatAKilledCopyLeft()
+    {
+        const TrailFixture trail({ "x = 1" });
+        for (const char *ending : { ".999999.part", ".999999.part-journal", ".999999.part-lock" }) {
+            QFile left(target() + QLatin1StringView(ending));
+            QVERIFY(left.open(QIODevice::WriteOnly));
+        }
+        QVERIFY(copyTrail(trail.file().toStdString(), target().toStdString(), {}));
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList { QStringLiteral("copy.vitrine") });
+    }
+
     void saysThatThePlaceCannotBeWritten()
     {
         const TrailFixture trail({ "x = 1" });
         const auto copied = copyTrail(trail.file().toStdString(), "/nowhere/at/all.vitrine", {});
         QVERIFY(!copied);
         QCOMPARE(copied.error().file, std::string("/nowhere/at/all.vitrine"));
-        QVERIFY(copied.error().code == ErrorCode::WriteFailed);
+        QVERIFY(copied.error().code == ErrorCode::FileNotFound);
     }
 
 private:

@@ -46,6 +46,12 @@ std::string request(const std::string &span)
     return message([&](Writer &w) { w.add_message(1, resourceSpans); });
 }
 
+std::string exported(const char *name)
+{
+    QFile file(QStringLiteral(VITRINE_TEST_DATA "/otlp/") + QLatin1StringView(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
 Json spanOf(const std::string &bytes)
 {
     const auto json = otlpJson(bytes);
@@ -61,8 +67,10 @@ class TestOtlpProtobuf : public QObject {
 private Q_SLOTS:
     void writesWhatTheStandardWrites();
     void knowsAllKindsOfValues();
-    void leavesOutWhatItDoesNotKnow();
-    void leavesOutFieldsOfAnotherKind();
+    void namesUnknownFieldsByNumber();
+    void namesFieldsOfAnotherKindByNumber();
+    void keepsUnknownFieldsOfAllMessages();
+    void importsAccountForUnknownFields();
     void refusesWhatIsNoMessage();
     void refusesValuesWithoutEnd();
     void writesTextThatIsNoUtf8();
@@ -129,17 +137,17 @@ void TestOtlpProtobuf::knowsAllKindsOfValues()
     QCOMPARE(value(6).dump(), R"({"bytesValue":"YW55"})");
 }
 
-void TestOtlpProtobuf::leavesOutWhatItDoesNotKnow()
+void TestOtlpProtobuf::namesUnknownFieldsByNumber()
 {
     const Json span = spanOf(request(message([](Writer &w) {
         w.add_string(5, "a");
         w.add_string(99, "later");
         w.add_uint32(98, 1);
     })));
-    QCOMPARE(span.dump(), R"({"name":"a"})");
+    QCOMPARE(span.dump(), R"({"field98":"1","field99":"bGF0ZXI=","name":"a"})");
 }
 
-void TestOtlpProtobuf::leavesOutFieldsOfAnotherKind()
+void TestOtlpProtobuf::namesFieldsOfAnotherKindByNumber()
 {
     const Json span = spanOf(request(message([](Writer &w) {
         w.add_uint32(5, 3);
@@ -149,7 +157,48 @@ void TestOtlpProtobuf::leavesOutFieldsOfAnotherKind()
         w.add_fixed32(11, 1);
         w.add_string(5, "a");
     })));
-    QCOMPARE(span.dump(), R"({"name":"a"})");
+    QCOMPARE(span.dump(), R"({"field11":"1","field5":"3","field6":"a2luZA==","field7":"1","field9":"1","name":"a"})");
+}
+
+// A field of a later version, in each message of a request.
+void TestOtlpProtobuf::keepsUnknownFieldsOfAllMessages()
+{
+    const std::string later = message([](Writer &w) { w.add_string(99, "later"); });
+    const std::string span = message([&](Writer &w) {
+        for (const std::uint32_t field : { 9, 11, 13, 15 })
+            w.add_message(field, later);
+        w.add_message(9, attribute("key", later + message([](Writer &v) { v.add_string(1, "value"); })));
+        w.add_fixed32(16, 257);
+    });
+    const std::string scopeSpans = message([&](Writer &w) {
+        w.add_message(1, later);
+        w.add_message(2, span);
+        w.add_string(99, "later");
+    });
+    const std::string resourceSpans = message([&](Writer &w) {
+        w.add_message(1, later);
+        w.add_message(2, scopeSpans);
+        w.add_string(99, "later");
+    });
+    const auto json = otlpJson(message([&](Writer &w) { w.add_message(1, resourceSpans); }) + later);
+    QVERIFY(json);
+    const std::string found = *json;
+    std::size_t fields = 0;
+    for (std::size_t at = found.find("field99"); at != found.npos; at = found.find("field99", at + 1))
+        ++fields;
+    QVERIFY2(fields == 10, found.c_str());
+    QVERIFY(found.contains(R"("value":{"stringValue":"value","field99":"bGF0ZXI="})"));
+    QVERIFY(found.contains(R"("flags":257)"));
+}
+
+// As of any field that no reader knows; see tst_losses.
+void TestOtlpProtobuf::importsAccountForUnknownFields()
+{
+    const auto json = otlpJson(exported("exporter.pb") + message([](Writer &w) { w.add_string(99, "later"); }));
+    QVERIFY(json);
+    const ImportedText log(*json);
+    VERIFY_READ(log);
+    QVERIFY2(log.report->leftOut.contains("field99"), toJson(*log.report).c_str());
 }
 
 void TestOtlpProtobuf::refusesWhatIsNoMessage()
@@ -191,14 +240,10 @@ void TestOtlpProtobuf::readsNothing() { QCOMPARE(*otlpJson({}), R"({"resourceSpa
 // One agent's spans, sent by OpenTelemetry's own exporters (JavaScript 0.223.1) in both encodings: `tests/data/otlp`.
 void TestOtlpProtobuf::readsWhatAnExporterSends()
 {
-    const auto bytes = [](const char *name) {
-        QFile file(QStringLiteral(VITRINE_TEST_DATA "/otlp/") + QLatin1StringView(name));
-        return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
-    };
-    const auto json = otlpJson(bytes("exporter.pb"));
+    const auto json = otlpJson(exported("exporter.pb"));
     QVERIFY(json);
     const ImportedText binary(*json);
-    const ImportedText text(bytes("exporter.json"));
+    const ImportedText text(exported("exporter.json"));
     VERIFY_READ(binary);
     VERIFY_READ(text);
     const auto &run = binary.sink.runs.at(0);

@@ -70,7 +70,7 @@ private Q_SLOTS:
     void repairsNothingThatIsNoTrail();
     void repairsABrokenIndex_data();
     void repairsABrokenIndex();
-    void copiesATrail();
+    void redactsACopy();
     void readsOnlyWithSql_data();
     void readsOnlyWithSql();
     void boundsSql();
@@ -502,15 +502,16 @@ void TestSeal::repairsABrokenIndex()
     QVERIFY(*(*Trail::open(saved))->count(*filter) > 0);
 }
 
-void TestSeal::copiesATrail()
+void TestSeal::redactsACopy()
 {
     const std::string file = newTrail();
     const std::string copy = path("copy.vitrine");
     const auto recorder = Recorder::open(file);
-    QVERIFY(copyTrail(file, copy));
+    const Redaction redaction { .containing = "print", .step = 0, .field = {}, .reason = {} };
+    QVERIFY(redactCopy(file, redaction, copy)->texts > 0);
     QVERIFY(verify(copy).isIntact);
     QCOMPARE((*Trail::open(copy))->uid(), (*Trail::open(file))->uid());
-    QCOMPARE(samples::codeOf(copyTrail(file, copy)), samples::nameOf(ErrorCode::BadValue));
+    QCOMPARE(samples::codeOf(redactCopy(file, redaction, copy)), samples::nameOf(ErrorCode::BadValue));
 }
 
 void TestSeal::readsOnlyWithSql_data()

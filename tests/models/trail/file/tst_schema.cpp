@@ -119,7 +119,8 @@ void TestSchema::writesOnInAStoredFile()
     QCOMPARE(number(file, "SELECT count(*) FROM contents WHERE bytes = CAST('import os' AS BLOB)"), 1);
 }
 
-// Whoever changes the schema makes a new version of it, and keeps a file of that one as well.
+// Whoever changes the schema makes a new version of it, and keeps a file of that one as well. What only makes reading
+// quicker is added to a file when it is opened for writing.
 void TestSchema::createsTheStoredSchema()
 {
     const std::string fresh = newPath();
@@ -133,7 +134,9 @@ void TestSchema::createsTheStoredSchema()
             schema += query.getColumn(0).getString() + '\n';
         return schema;
     };
-    QCOMPARE(schemaOf(copyOf(u"v1.vitrine"_s)), schemaOf(fresh));
+    const std::string stored = copyOf(u"v1.vitrine"_s);
+    QVERIFY(Recorder::open(stored));
+    QCOMPARE(schemaOf(stored), schemaOf(fresh));
 }
 
 void TestSchema::readsANewerFileThatSaysItCanBeRead()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 #include "models/trail/chain/proof.h"
+#include "models/trail/file/partfile.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/index/indexcheck.h"
 #include "models/trail/read/recordings.h"
@@ -14,10 +15,16 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <array>
+#include <csignal>
 #include <filesystem>
 #include <format>
+#include <fstream>
 #include <map>
 #include <random>
+
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace vitrine;
 
@@ -73,6 +80,7 @@ private Q_SLOTS:
     void refusesOtherCases();
     void movesRuns();
     void movesNothingWhenItCannot();
+    void removesWhatAKilledMoveLeft();
     void isMergedAfterwards();
     void isBeforeOrAfterOnAFaultyDisk_data();
     void isBeforeOrAfterOnAFaultyDisk();
@@ -408,6 +416,48 @@ void TestPrune::movesNothingWhenItCannot()
     QCOMPARE(runsOf(file).size(), 2U);
     for (const auto &entry : std::filesystem::directory_iterator(m_folder.path().toStdString()))
         QVERIFY2(entry.path().extension() != ".part", entry.path().c_str());
+}
+
+// One that is being made stays; once its process was killed, the next attempt with that name removes it. Files of
+// similar names are not touched.
+void TestPrune::removesWhatAKilledMoveLeft()
+{
+    const std::string file = newTrail();
+    const std::string target = newFile();
+    const std::string other = newFile() + ".12.part";
+    const std::string notOurs = target + ".old.part";
+    const auto write = [](const std::filesystem::path &name) { std::ofstream(name) << "text"; };
+    write(other);
+    write(notOurs);
+    std::array<int, 2> pipe {};
+    QCOMPARE(::pipe(pipe.data()), 0);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        const trailfile::PartFile part(target);
+        write(part.file());
+        write(std::filesystem::path(part.file()) += "-wal");
+        ::write(pipe[1], "x", 1) == 1 ? ::pause() : 0;
+        ::_exit(1);
+    }
+    const std::string left = std::format("{}.{}.part", target, child);
+    char byte = 0;
+    QCOMPARE(::read(pipe[0], &byte, 1), ssize_t(1));
+    {
+        const trailfile::PartFile beside(target);
+        QVERIFY(std::filesystem::exists(left));
+    }
+    ::kill(child, SIGKILL);
+    ::waitpid(child, nullptr, 0);
+    QVERIFY(std::filesystem::exists(left));
+    QVERIFY(moveRuns(**Recorder::open(file), { { 1 }, {} }, target));
+    QVERIFY(verify(target).isIntact);
+    for (const char *ending : { "", "-wal", "-lock" })
+        QVERIFY2(!std::filesystem::exists(left + ending), ending);
+    QVERIFY(std::filesystem::exists(other) && std::filesystem::exists(notOurs));
+    for (const std::string &name : { other, notOurs })
+        std::filesystem::remove(name);
+    ::close(pipe[0]);
+    ::close(pipe[1]);
 }
 
 void TestPrune::isMergedAfterwards()

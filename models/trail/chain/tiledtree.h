@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/file/database.h"
+#include "models/trail/file/digest.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace vitrine::trailfile {
+
+/// Entries whose subtree has a stored root.
+inline constexpr std::uint64_t tileEntries = 1'024;
+
+/// The tree of RFC 6962 over the entries of a trail or a part. The roots of full subtrees are stored, so that a path
+/// needs to hash only some thousand entries, however many there are. A root that is not stored is computed. Failures
+/// are exceptions.
+class TiledTree final {
+public:
+    enum class Tiles { Stored, Computed };
+
+    /// Over the first `size` entries of a part; 0 for the trail itself.
+    TiledTree(
+        Statements &statements, Hasher &hasher, std::int64_t part, std::uint64_t size, Tiles tiles = Tiles::Stored);
+
+    /// The hashes beside the way from an entry, numbered from 0, up to the root, lowest first.
+    std::vector<Digest> path(std::uint64_t entry);
+    /// The stored hash of an entry, which is a leaf.
+    Digest leaf(std::uint64_t entry);
+
+private:
+    void addPath(std::vector<Digest> &path, std::uint64_t first, std::uint64_t count, std::uint64_t entry);
+    Digest root(std::uint64_t first, std::uint64_t count);
+    std::vector<Digest> leaves(std::uint64_t first, std::uint64_t count);
+
+    Statements &m_statements;
+    Hasher &m_hasher;
+    std::int64_t m_part;
+    std::uint64_t m_size;
+    std::vector<std::optional<Digest>> m_tiles;
+};
+
+/// The number of entries of a part; 0 for the trail itself.
+std::uint64_t entryCount(Statements &statements, std::int64_t part);
+
+/// Stores the roots of subtrees that are full with `entries` entries and were not with `before`.
+void storeTiles(Statements &statements, Hasher &hasher, std::int64_t part, std::uint64_t before, std::uint64_t entries);
+/// All of them, those of merged parts included.
+void rebuildTiles(Statements &statements, Hasher &hasher);
+
+} // namespace vitrine::trailfile

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/trail/file/database.h"
+#include "models/trail/record/records.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine::trailfile {
+
+/// Runs with consecutive ids whose sums are stored together.
+inline constexpr std::int64_t blockRuns = 1'024;
+
+/// Runs from an id up to one behind the last.
+struct RunRange {
+    RunId first = 0;
+    RunId end = 0;
+};
+
+/// Sums over blocks of runs, so that statistics of millions of steps add up few rows. A block is summed when other runs
+/// follow it, and forgotten when one of its runs changes: what is not summed is read from the runs themselves. Derived
+/// from the rows, so no part of the chain. Lives on the writing thread.
+class RunSums final {
+public:
+    explicit RunSums(Statements &statements);
+    /// The run changed, or goes.
+    void forget(RunId run);
+    /// The same for runs that a condition on the column `id` names.
+    void forgetRuns(const std::string &condition, std::int64_t value);
+    /// Sums up all blocks that are not, except for the one that new runs come to.
+    void sumUp();
+    /// All blocks of a part that was merged.
+    void sumUpFrom(RunId first);
+    void clear();
+
+private:
+    bool isThere();
+    void forgetBlock(std::int64_t block);
+    void sumUp(std::int64_t block);
+    void run(const std::string &sql, std::int64_t block);
+    std::vector<std::int64_t> unsummed(std::int64_t end);
+
+    Statements &m_statements;
+    std::optional<bool> m_isThere; ///< whether the file has the tables, once that is known
+    std::int64_t m_summedTo = -1; ///< no block before this one has to be summed; -1: not known
+};
+
+/// The tables of the sums.
+inline constexpr auto sumTables = { "sum_blocks", "run_sums", "module_sums", "tool_sums", "error_sums" };
+
+/// Whether the file has the tables.
+bool hasSums(Statements &statements);
+
+/// The ranges of runs that no block sums up.
+std::vector<RunRange> unsummedRuns(Statements &statements);
+
+/// The ranges of runs that may have a step which took so many seconds, where that leaves out many runs; else nothing.
+std::optional<std::vector<RunRange>> runsWithLongSteps(Statements &statements, double seconds);
+
+/// Columns of figures over runs `r`, in the order of readFigures; without those of executions.
+std::string figureColumns();
+/// The tables that they are read from. `graderRuns`: a condition on the runs `g` whose graders count.
+std::string figureTables(std::string_view graderRuns);
+/// The day of a run.
+inline constexpr std::string_view dayOfRun = "ifnull(date(r.started_at, 'unixepoch'), '')";
+
+} // namespace vitrine::trailfile

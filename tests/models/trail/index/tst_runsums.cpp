@@ -1,0 +1,278 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "models/trail/chain/proof.h"
+#include "models/trail/index/indexcheck.h"
+#include "models/trail/index/runsums.h"
+#include "tests/models/trail/samples.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <format>
+#include <numeric>
+
+using namespace vitrine;
+using trailfile::blockRuns;
+
+namespace {
+
+constexpr RunId runCount = 2 * blockRuns + 100;
+
+RunRecord run(RunId id)
+{
+    RunRecord record;
+    record.task = std::format("Task {}", id % 7);
+    record.model = std::format("model {}", id % 3);
+    record.agentName = id % 2 == 0 ? "even" : "odd";
+    record.state = id % 5 == 0 ? RunState::Success : RunState::Error;
+    if (id % 4 != 0)
+        record.tokens.input = id;
+    record.time.startedAt = 86'400.0 * static_cast<double>(id / 1'000);
+    record.time.seconds = 1.5;
+    return record;
+}
+
+std::vector<StepRecord> steps(RunId id)
+{
+    StepRecord step;
+    step.ordinal = 1;
+    step.code.push_back({ Language::Python, id % 2 == 0 ? "import os, math" : "import os", CodeOrigin::Field });
+    step.time.seconds = id == 700 ? 90.0 : 0.25;
+    step.toolCalls = { { "c", id % 3 == 0 ? "search" : "visit", "{}", "r", {}, {}, false } };
+    if (id % 10 == 0)
+        step.error = ErrorRecord { ErrorLayer::Code, "Error", id % 20 == 0 ? "often" : std::format("message {}", id),
+            "", "", id % 30 == 0 ? "NameError" : "TypeError" };
+    return { step };
+}
+
+std::string textOf(const std::optional<double> &value)
+{
+    return value ? std::format("{:.6g}", *value) : std::string("-");
+}
+
+std::string textOf(const RunFigures &figures)
+{
+    return std::format("{} {} {} {} {} {} {} {} {} {} {} {} {} {} {} {}\n", figures.key, figures.runs,
+        figures.succeeded, figures.steps, figures.codeSteps, figures.errors, figures.blocked, figures.toolCalls,
+        figures.repeatedCode, figures.longestLoop, figures.tokensIn.value_or(-1), textOf(figures.seconds),
+        textOf(figures.stepSeconds), figures.executions, textOf(figures.codeSeconds), figures.operations.value_or(-1));
+}
+
+std::string textOf(const Statistics &statistics)
+{
+    std::string text = textOf(statistics.all);
+    for (const RunFigures &figures : statistics.groups)
+        text += textOf(figures);
+    for (const auto *counts : { &statistics.modules, &statistics.tools })
+        for (const NamedCount &count : *counts)
+            text += std::format("{} {}\n", count.name, count.count);
+    for (const ErrorFamily &family : statistics.errors)
+        text += std::format("{} {} {} {}\n", family.layer, family.cause, family.example, family.count);
+    return text;
+}
+
+} // namespace
+
+/// Sums over blocks of runs and roots of subtrees give what the rows themselves give, whatever happens to these.
+class TestRunSums final : public QObject {
+    Q_OBJECT
+
+private:
+    std::string copy()
+    {
+        const QString name = m_folder.filePath(QStringLiteral("%1.vitrine").arg(++m_count));
+        QFile::copy(m_folder.filePath(QStringLiteral("made.vitrine")), name);
+        return name.toStdString();
+    }
+    static std::int64_t number(const std::string &file, const std::string &sql)
+    {
+        return SQLite::Database(file).execAndGet(sql).getInt64();
+    }
+    /// Statistics of all runs, which are read from sums, against those of each run by name, which are not.
+    static void compare(const std::string &file)
+    {
+        const auto trail = Trail::open(file);
+        QVERIFY(trail);
+        const auto runs = (*trail)->listRuns({});
+        for (const StatisticsBy by : { StatisticsBy::All, StatisticsBy::Model, StatisticsBy::Agent, StatisticsBy::Day })
+            QCOMPARE(textOf(*(*trail)->statistics(by)), textOf(*(*trail)->statistics(by, *runs)));
+    }
+    static void checkIndex(const std::string &file)
+    {
+        const auto checked = checkIndexes(file);
+        QVERIFY2(checked && checked->isIntact(), checked ? checked->damage.c_str() : "");
+    }
+
+    QTemporaryDir m_folder;
+    int m_count = 0;
+
+private Q_SLOTS:
+    void initTestCase();
+    void sumUpFullBlocks();
+    void forgetChangedRuns_data();
+    void forgetChangedRuns();
+    void areSummedAgain();
+    void areMergedAndRebuilt();
+    void findLongSteps();
+    void listRunsAsBefore();
+    void proveEveryEntry();
+    void doWithoutTiles();
+};
+
+void TestRunSums::initTestCase()
+{
+    const auto recorder = Recorder::open(m_folder.filePath(QStringLiteral("made.vitrine")).toStdString());
+    const auto source = (*recorder)->addSource(samples::source());
+    auto bulk = (*recorder)->addRuns(*source);
+    for (RunId id = 1; id <= runCount; ++id)
+        QVERIFY(bulk.add(run(id), steps(id)));
+    QVERIFY(bulk.commit());
+    QVERIFY((*recorder)->completeSource(*source, "{}"));
+}
+
+void TestRunSums::sumUpFullBlocks()
+{
+    const std::string file = copy();
+    QCOMPARE(number(file, "SELECT count(*) FROM sum_blocks"), 2);
+    QVERIFY(number(file, "SELECT count(*) FROM run_sums") < 60);
+    compare(file);
+    checkIndex(file);
+    samples::tamper(file, "UPDATE tool_sums SET calls = calls + 1 WHERE block = 1");
+    QVERIFY(checkIndexes(file)->runs == std::vector<RunId> { blockRuns });
+}
+
+void TestRunSums::forgetChangedRuns_data()
+{
+    QTest::addColumn<int>("blocks");
+    QTest::newRow("redaction of code") << 0;
+    QTest::newRow("deletion of a run") << 1;
+    QTest::newRow("live run in an old block") << 2;
+}
+
+void TestRunSums::forgetChangedRuns()
+{
+    const std::string file = copy();
+    {
+        const auto recorder = Recorder::open(file);
+        switch (QTest::currentDataTag()[0]) {
+        case 'r':
+            QVERIFY((*recorder)->redact({ .containing = "math", .step = 0, .field = {}, .reason = {} }));
+            QCOMPARE(number(file, "SELECT count(*) FROM module_sums WHERE module = 'math'"), 0);
+            break;
+        case 'd': QVERIFY((*recorder)->prune({ { 5, 6 }, {} })); break;
+        default: {
+            const auto source = (*recorder)->addSource(samples::source("other.json"));
+            QVERIFY((*recorder)->addRun(*source, run(runCount + 1), steps(runCount + 1)));
+            QVERIFY((*recorder)->completeSource(*source, "{}"));
+            QCOMPARE(number(file, "SELECT count(*) FROM sum_blocks"), 2);
+        }
+        }
+    }
+    compare(file);
+}
+
+void TestRunSums::areSummedAgain()
+{
+    const std::string file = copy();
+    {
+        const auto recorder = Recorder::open(file);
+        QVERIFY((*recorder)->prune({ { 5 }, {} }));
+        const auto source = (*recorder)->addSource(samples::source("other.json"));
+        auto bulk = (*recorder)->addRuns(*source);
+        for (RunId id = runCount + 1; id <= 3 * blockRuns + 1; ++id)
+            QVERIFY(bulk.add(run(id), steps(id)));
+        QVERIFY(bulk.commit());
+        QVERIFY((*recorder)->completeSource(*source, "{}"));
+    }
+    QCOMPARE(number(file, "SELECT count(*) FROM sum_blocks"), 3);
+    compare(file);
+}
+
+void TestRunSums::areMergedAndRebuilt()
+{
+    const std::string file = m_folder.filePath(QStringLiteral("whole.vitrine")).toStdString();
+    {
+        const auto recorder = Recorder::open(file);
+        QVERIFY((*recorder)->merge(copy()));
+        QVERIFY(number(file, "SELECT count(*) FROM sum_blocks") >= 3);
+        compare(file);
+        QVERIFY((*recorder)->reindex());
+    }
+    compare(file);
+    checkIndex(file);
+}
+
+void TestRunSums::findLongSteps()
+{
+    const std::string file = copy();
+    const auto trail = Trail::open(file);
+    for (const auto &[expression, count] : { std::pair("duration > 1m", 1U), std::pair("duration >= 90s", 1U),
+             std::pair("duration > 90s", 0U), std::pair("duration == 90s and import == math", 1U),
+             std::pair("duration > 0.1s", static_cast<unsigned>(runCount)) }) {
+        const auto filter = Filter::parse(expression);
+        QVERIFY2(filter, expression);
+        QCOMPARE((*trail)->count(*filter).value_or(99), count);
+        QCOMPARE((*trail)->search(*filter, {}, 10)->hits.size(), std::size_t(std::min(count, 10U)));
+    }
+}
+
+void TestRunSums::listRunsAsBefore()
+{
+    const auto trail = Trail::open(copy());
+    std::vector<RunId> wanted(runCount);
+    std::iota(wanted.begin(), wanted.end(), RunId(1));
+    std::ranges::stable_sort(wanted, {}, [](RunId id) { return id % 7; });
+    QVERIFY(*(*trail)->listRuns({ {}, RunSort::Task, false }) == wanted);
+    std::ranges::stable_sort(wanted, std::ranges::greater(), [](RunId id) { return id % 7; });
+    QVERIFY(*(*trail)->listRuns({ {}, RunSort::Task, true }) == wanted);
+    std::ranges::sort(wanted);
+    std::ranges::stable_sort(wanted, {}, [](RunId id) { return id % 4 == 0 ? 0 : id; });
+    QVERIFY(*(*trail)->listRuns({ {}, RunSort::Tokens, false }) == wanted);
+    std::ranges::sort(wanted);
+    std::ranges::stable_sort(wanted, std::ranges::greater(), [](RunId id) { return id % 4 == 0 ? 0 : id; });
+    QVERIFY(*(*trail)->listRuns({ {}, RunSort::Tokens, true }) == wanted);
+}
+
+// Under seals of several sizes, with entries in full tiles, in the last one, and behind it.
+void TestRunSums::proveEveryEntry()
+{
+    const std::string file = copy();
+    const auto key = SealingKey::generate();
+    const auto recorder = Recorder::open(file);
+    QVERIFY(number(file, "SELECT count(*) FROM tree_tiles") >= 2);
+    QVERIFY((*recorder)->seal(*key));
+    const auto trail = Trail::open(file);
+    for (const StepId step : { 1, 2, 1023, 1024, 1025, 2047, 2148 }) {
+        const auto proof = (*trail)->proveStep(step);
+        QVERIFY(proof);
+        const auto checked = verifyProof(*proof);
+        QVERIFY2(checked && checked->isValid, checked ? checked->reason.c_str() : "");
+    }
+}
+
+// A root that is not there, or is wrong, is computed, as are sums.
+void TestRunSums::doWithoutTiles()
+{
+    const std::string file = copy();
+    const auto key = SealingKey::generate();
+    QVERIFY((*Recorder::open(file))->seal(*key));
+    const std::string proof = *(*Trail::open(file))->proveStep(30);
+    for (const char *sql : { "UPDATE tree_tiles SET hash = zeroblob(32) WHERE id = 1", "DELETE FROM tree_tiles",
+             "DROP TABLE tree_tiles; DROP TABLE sum_blocks; DROP TABLE run_sums; DROP TABLE module_sums; DROP TABLE "
+             "tool_sums; DROP TABLE error_sums; DROP INDEX run_tasks_beginning" }) {
+        SQLite::Database(file, SQLite::OPEN_READWRITE).exec(sql);
+        const auto trail = Trail::open(file);
+        QVERIFY2(trail, sql);
+        QCOMPARE(*(*trail)->proveStep(30), proof);
+        QCOMPARE((*trail)->statistics(StatisticsBy::All)->all.runs, std::uint64_t(runCount));
+    }
+    QVERIFY(Recorder::open(file));
+    compare(file);
+}
+
+QTEST_GUILESS_MAIN(TestRunSums)
+#include "tst_runsums.moc"
