@@ -122,7 +122,7 @@ class Escapes(unittest.TestCase):
                 got = tried_alone(family, name) if family in ALONE else tried(words, code)
                 if sys.version_info >= (3, 14):
                     end = ENDS_SINCE_314.get(name, end)
-                    if got[0] in ABSENT_FROM_NEWER and got[0] != end and PACKAGES & set(IMPORTED.findall(code)):
+                    if got[0] in ABSENT_FROM_NEWER and got[0] != end and any(one in code for one in PACKAGES):
                         skipped[absent] = skipped.get(absent, 0) + 1
                         end = got[0]
                 self.assertEqual(got, [end, [], True])
