@@ -54,6 +54,9 @@ bool isNeedOfLibrary(std::string_view name, const std::string &subject)
             .ends_with("/matplotlib/__init__.py");
     if (name == "tempfile.mkdtemp")
         return askerBehind({ "/tempfile.py" }).ends_with("/matplotlib/__init__.py");
+    // The list of loaded libraries, of which it keeps those that it knows.
+    if (name == "open" && subject == "/proc/self/maps")
+        return askerBehind({}).ends_with("/threadpoolctl.py");
     return name == "open" && subject.starts_with("/sys/fs/cgroup/") && !subject.contains("..")
         && askerBehind({}).ends_with("/joblib/externals/loky/backend/context.py");
 }
