@@ -226,7 +226,7 @@ warnings.showwarning = kept
 import warnings
 got = warnings._getcategory('os.error')
 
-#= interpreters beside this one | text import=_interpreters | guards.interpreter
+#= interpreters beside this one | text import=_interpreters since=3.13 | guards.interpreter
 import _interpreters
 got = _interpreters.create()
 
