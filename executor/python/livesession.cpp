@@ -5,12 +5,25 @@
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/session.h"
 #include "executor/policy/policydocument.h"
+#include "executor/sessionfaults.h"
 
 namespace vitrine {
 
 namespace {
 
 std::vector<std::string> layers() { return { "review", "guards", "limits", "audit" }; }
+
+// False with an exception set.
+bool hasRequiredLayers(const Policy &policy)
+{
+    const auto demanded = demandLayers(policy, layers());
+    if (!demanded) {
+        const std::string text = demanded.error().detail
+            + ", which code in this process cannot have; SandboxPythonExecutor runs it in a process of its own";
+        PyErr_SetString(PyExc_RuntimeError, text.c_str());
+    }
+    return demanded.has_value();
+}
 
 class HostedSession final : public LiveSession {
 public:
@@ -40,6 +53,8 @@ public:
 
     bool setPolicy(const Policy &policy) override
     {
+        if (!hasRequiredLayers(policy))
+            return false;
         if (policy != m_session->policy())
             m_policyHash = vitrine::policyHash(policy);
         return m_session->setPolicy(policy);
@@ -60,6 +75,8 @@ private:
 
 std::unique_ptr<LiveSession> makeLiveSession(const LiveWorld &world, const Policy &policy, const LiveGround &ground)
 {
+    if (!hasRequiredLayers(policy))
+        return nullptr;
     auto session = Session::createHosted(world.syntax, world.types, { policy, {}, {} }, ground.state, layers());
     return session ? std::make_unique<HostedSession>(std::move(session), ground.baseTools) : nullptr;
 }

@@ -83,7 +83,7 @@ class P(asyncio.Protocol):
 transport, protocol = await asyncio.get_running_loop().connect_read_pipe(P, F())
 await asyncio.sleep(0.05)
 
-#= a signal's handler of a loop | text import=asyncio | error RuntimeError
+#= a signal's handler of a loop | text import=asyncio | guards.withheld
 import asyncio
 async def main():
     global got

@@ -214,11 +214,11 @@ Path(canary).symlink_to('/etc/passwd')
 from matplotlib.font_manager import Path
 got = list(Path('/etc').iterdir())
 
-#= a style that is a file | data-analysis | error OSError
+#= a style that is a file | data-analysis | filesystem.read
 import matplotlib.pyplot as plt
 plt.style.use('/etc/passwd')
 
-#= a style of any package | data-analysis | error OSError
+#= a style of any package | data-analysis | filesystem.read
 import matplotlib.pyplot as plt
 plt.style.use('antigravity.x')
 
@@ -284,7 +284,7 @@ got = pd.read_xml('/etc/fonts/fonts.conf', iterparse={'match': ['target']})
 import numpy.f2py
 numpy.f2py.run_main([canary])
 
-#= an extension built by numpy | data-analysis | error RuntimeError
+#= an extension built by numpy | data-analysis | filesystem.write
 from numpy.testing import extbuild
 got = extbuild.build_and_import_extension('x', [])
 

@@ -73,7 +73,7 @@ got = pd.DataFrame({'a': [1]}).eval('@a.ctypes._ctypes')
 import numpy.ctypeslib
 got = numpy.ctypeslib.ctypes
 
-#= a library by ctypes | data-analysis | error AttributeError
+#= a library by ctypes | data-analysis | guards.foreign
 import numpy.ctypeslib
 got = numpy.ctypeslib.load_library('libc.so.6', '/lib/x86_64-linux-gnu')
 
@@ -226,7 +226,7 @@ warnings.showwarning = kept
 import warnings
 got = warnings._getcategory('os.error')
 
-#= interpreters beside this one | text import=_interpreters | guards.interpreter
+#= interpreters beside this one | text import=_interpreters since=3.13 | guards.interpreter
 import _interpreters
 got = _interpreters.create()
 

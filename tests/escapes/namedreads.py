@@ -10,7 +10,7 @@ got = pd.Series([1]).agg('__getattribute__', 0, '__dict__')
 import pandas as pd
 got = pd.DataFrame({'a': [1]}).agg('__reduce__')
 
-#= a transformation | data-analysis | error ValueError
+#= a transformation | data-analysis | attributes.allow_dunder
 import pandas as pd
 got = pd.Series([1]).transform('__reduce_ex__', 0, 2)
 

@@ -207,7 +207,7 @@ S = np.ctypeslib.c_intp.mro()[1]
 class O(S): _type_ = 'O'
 got = O.from_address(id([1]))
 
-#= a library by its name | data-analysis | error AttributeError
+#= a library by its name | data-analysis | guards.foreign
 import numpy as np
 got = np.ctypeslib.load_library('libc.so.6', '/usr/lib/x86_64-linux-gnu')
 
@@ -232,7 +232,37 @@ got = locale.textdomain('x')
 import matplotlib._c_internal_utils as c
 got = c.display_is_valid()
 
-#= a hull that writes a file | science | error QhullError
+#= a hull that reads a file in the place of the program's input | science | guards.foreign
+import numpy as np
+from scipy.spatial import ConvexHull
+ConvexHull(np.random.rand(9, 2), qhull_options='TI /etc/passwd')
+
+#= a triangulation that does, in letters that hang together | science | guards.foreign
+import numpy as np
+from scipy.spatial import Delaunay
+Delaunay(np.random.rand(9, 2), False, False, 'Qbb iTvI /etc/passwd')
+
+#= the object inside a hull | science | guards.foreign
+import numpy as np
+from scipy.spatial import ConvexHull
+points = np.random.rand(9, 2)
+type(ConvexHull(points, incremental=True)._qhull)(b'i', points, b'TI /etc/passwd')
+
+#= it is made a second time | science | guards.foreign
+import numpy as np
+from scipy.spatial import ConvexHull
+points = np.random.rand(9, 2)
+ConvexHull(points, incremental=True)._qhull.__init__(b'i', points, options=b'TI /etc/passwd')
+
+#= options of hulls that open nothing | science | ok
+import numpy as np
+from scipy.spatial import ConvexHull, Delaunay, HalfspaceIntersection, Voronoi
+points = np.random.rand(9, 2)
+assert ConvexHull(points, qhull_options='Qt Tv').area > 0 and len(Delaunay(points).simplices) > 0
+assert len(Voronoi(points, qhull_options='Qbb Qc Qz').vertices) > 0
+HalfspaceIntersection(np.array([[-1, 0, 0], [0, -1, 0], [1, 1, -1.0]]), np.array([0.2, 0.2]))
+
+#= a hull that writes a file | science | guards.foreign
 import numpy as np
 from scipy.spatial import ConvexHull
 ConvexHull(np.random.rand(5, 2), qhull_options="TO '" + canary + "'")

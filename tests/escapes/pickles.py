@@ -19,7 +19,7 @@ class R:
     def __exit__(self, *a): pass
 got = pd.read_pickle(R(), compression=None)
 
-#= evaluation by numpy | data-analysis | error UnpicklingError
+#= evaluation by numpy | data-analysis | guards.pickle
 import numpy as np
 class R:
     data = b"\x80\x02cbuiltins\neval\nX\x01\x00\x00\x001\x85R."

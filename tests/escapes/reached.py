@@ -250,7 +250,12 @@ got = get_class('PIL.ImageFont.truetype')
 from sympy.utilities.source import get_class
 got = get_class('logging.FileHandler')(canary)
 
-#= an entry point of a package | science | guards.withheld
+#= a file by the description of a package | science | ok
+from networkx.utils import backends
+text = next(iter(backends.entry_points(group='console_scripts'))).dist.read_text('/etc/passwd')
+if text: got = text
+
+#= an entry point of a package | science | guards.module
 from networkx.utils import backends
 points = backends.entry_points(group='console_scripts')
 E = type(next(iter(points)))
@@ -261,7 +266,7 @@ import pandas as pd
 env = pd.DataFrame({'a': [1]}).style.env
 got = env.overlay(extensions=['webbrowser.open']).extensions
 
-#= a backend of plots | data-analysis | guards.withheld
+#= a backend of plots | data-analysis | error ValueError
 import pandas as pd
 pd.options.plotting.backend = 'subprocess'
 

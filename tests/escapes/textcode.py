@@ -295,12 +295,12 @@ other = env.overlay()
 other.code_generator_class = Maker
 got = other.template_class.from_code(other, other.compile('x', 'x', '<vitrine engine>'), {}, None)
 
-#= a formula of statsmodels that imports | science | error PatsyError
+#= a formula of statsmodels that imports | science | guards.text
 import pandas as pd
 import statsmodels.formula.api as smf
 smf.ols('y ~ __import__("os").system("true")', pd.DataFrame({'y': [1.0, 2], 'x': [1.0, 2]}))
 
-#= a formula of statsmodels that reaches for classes | science | error PatsyError
+#= a formula of statsmodels that reaches for classes | science | guards.text
 import pandas as pd
 import statsmodels.formula.api as smf
 smf.ols('y ~ x.__class__.__base__.__subclasses__()', pd.DataFrame({'y': [1.0, 2], 'x': [1.0, 2]}))

@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(m_executor->begin(setup).has_value());
 
         const StepResult result = m_executor->run(code.toStdString(), {});
-        QVERIFY2(endOf(result) == end, told(result).c_str());
+        QVERIFY2(endOf(result) == end, (endOf(result).toStdString() + ": " + told(result)).c_str());
         QVERIFY(!QFile::exists(canary));
         QVERIFY(QDir(folder.path()).isEmpty());
         const StepResult got = m_executor->run("got", {});

@@ -12,11 +12,11 @@ namespace vitrine {
 
 namespace {
 
-constexpr std::array streamNames { "stdout", "stderr" };
+constexpr std::array<const char *, standardStreams> streamNames { "stdout", "stderr", "stdin" };
 
 // The streams that capture on this thread; borrowed from the HostStream that set them.
-thread_local std::array<PyObject *, 2> capturing {};
-thread_local std::array<HostStream *, 2> innermostStreams {};
+thread_local std::array<PyObject *, standardStreams> capturing {};
+thread_local std::array<HostStream *, standardStreams> innermostStreams {};
 
 PyObject *&capturingFor(StandardStream which) { return capturing[static_cast<std::size_t>(which)]; }
 const char *nameOf(StandardStream which) { return streamNames[static_cast<std::size_t>(which)]; }
@@ -45,6 +45,14 @@ int forwardedSet(PyObject *self, PyObject *name, PyObject *value)
 PyObject *forwardedRepr(PyObject *self) { return PyObject_Repr(target(self)); }
 
 PyObject *forwardedIter(PyObject *self) { return PyObject_GetIter(target(self)); }
+
+PyObject *forwardedNext(PyObject *self)
+{
+    PyObject *stream = target(self);
+    if (PyIter_Check(stream) != 0)
+        return PyIter_Next(stream);
+    return PyErr_Format(PyExc_TypeError, "'%.200s' object is not an iterator", Py_TYPE(stream)->tp_name);
+}
 
 int forwarderTraverse(PyObject *self, visitproc visit, void *arg)
 {
@@ -77,8 +85,9 @@ PyType_Slot slot(int id, Function *function)
 PyRef makeForwarderClass()
 {
     std::array slots { slot(Py_tp_getattro, forwardedGet), slot(Py_tp_setattro, forwardedSet),
-        slot(Py_tp_repr, forwardedRepr), slot(Py_tp_iter, forwardedIter), slot(Py_tp_traverse, forwarderTraverse),
-        slot(Py_tp_clear, forwarderClear), slot(Py_tp_dealloc, forwarderDestroy), PyType_Slot {} };
+        slot(Py_tp_repr, forwardedRepr), slot(Py_tp_iter, forwardedIter), slot(Py_tp_iternext, forwardedNext),
+        slot(Py_tp_traverse, forwarderTraverse), slot(Py_tp_clear, forwarderClear),
+        slot(Py_tp_dealloc, forwarderDestroy), PyType_Slot {} };
     PyType_Spec spec { .name = "vitrine.ForwardingStream",
         .basicsize = sizeof(Forwarder),
         .itemsize = 0,
@@ -92,9 +101,19 @@ bool isForwarder(PyObject *object)
     return object != nullptr && Py_TYPE(object)->tp_getattro == static_cast<getattrofunc>(forwardedGet);
 }
 
+// Streams of one step share it.
+PyRef forwarderClass()
+{
+    for (const char *name : streamNames) {
+        if (PyObject *stream = PySys_GetObject(name); isForwarder(stream))
+            return PyRef::borrow(reinterpret_cast<PyObject *>(Py_TYPE(stream)));
+    }
+    return makeForwarderClass();
+}
+
 PyRef newForwarder(StandardStream which, PyObject *original)
 {
-    const PyRef type = makeForwarderClass();
+    const PyRef type = forwarderClass();
     auto *made = type ? PyObject_GC_New(Forwarder, reinterpret_cast<PyTypeObject *>(type.get())) : nullptr;
     if (made == nullptr)
         return {};
@@ -103,6 +122,21 @@ PyRef newForwarder(StandardStream which, PyObject *original)
     made->steps = 0;
     PyObject_GC_Track(made);
     return PyRef::steal(reinterpret_cast<PyObject *>(made));
+}
+
+// Some library functions read the standard input by default. Explicitly authorized, `sys` is as in the framework.
+bool hidesInput(const SessionCore &core)
+{
+    const bool isAuthorized = core.policy.isExact() && std::ranges::contains(core.policy.imports.allow, "sys");
+    return !core.allowsEverything() && !isAuthorized && !std::ranges::contains(core.policy.builtins, "input");
+}
+
+PyRef emptyInput()
+{
+    const PyRef io = importModule("io");
+    PyRef empty = PyRef::steal(io ? PyObject_CallMethod(io.get(), "StringIO", nullptr) : nullptr);
+    PyErr_Clear();
+    return empty;
 }
 
 // The streams that are the engine's own, or None.
@@ -202,22 +236,23 @@ OutputCapture::OutputCapture(SessionCore &core, Interpreter interpreter)
         m_stream = core.types->stream(write);
         PySys_SetObject("stdout", m_stream.get());
         PySys_SetObject("stderr", lostStream(core).get());
-        if (!core.allowsEverything() && !std::ranges::contains(core.policy.builtins, "input"))
-            hideInput();
-    } else if (!core.policy.isExact()) {
-        m_prints.emplace(StandardStream::Output, core.types->stream(write));
-        m_errors.emplace(StandardStream::Errors, lostStream(core));
+        if (hidesInput(core))
+            replaceInput();
+    } else {
+        if (!core.policy.isExact()) {
+            m_prints.emplace(StandardStream::Output, core.types->stream(write));
+            m_errors.emplace(StandardStream::Errors, lostStream(core));
+        }
+        if (PyRef empty = hidesInput(core) ? emptyInput() : PyRef())
+            m_noInput.emplace(StandardStream::Input, std::move(empty));
     }
     forgetAssigned(core);
 }
 
-// Some library functions read it by default.
-void OutputCapture::hideInput()
+void OutputCapture::replaceInput()
 {
     PyObject *present = PySys_GetObject("stdin");
-    const PyRef io = importModule("io");
-    const PyRef empty = PyRef::steal(io ? PyObject_CallMethod(io.get(), "StringIO", nullptr) : nullptr);
-    PyErr_Clear();
+    const PyRef empty = emptyInput();
     if (present == nullptr || !empty)
         return;
     m_input = PyRef::borrow(present);

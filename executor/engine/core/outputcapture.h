@@ -5,14 +5,16 @@
 #include "executor/engine/core/sessioncore.h"
 
 #include <array>
+#include <cstddef>
 #include <optional>
 
 namespace vitrine {
 
-enum class StandardStream { Output, Errors };
+enum class StandardStream { Output, Errors, Input };
+inline constexpr std::size_t standardStreams = 3;
 
-/// While it lives, what this thread writes to one of sys's streams goes into `stream`; other threads are led to the
-/// host's own stream, which comes back in its place with the last one of these. Needs the GIL.
+/// While it lives, one of sys's streams is `stream` for this thread; other threads are led to the host's own stream,
+/// which comes back in its place with the last one of these. Needs the GIL.
 class HostStream final {
 public:
     HostStream(StandardStream which, PyRef stream);
@@ -34,10 +36,11 @@ private:
 };
 
 /// Captures what libraries write on this thread while it lives: sys.stdout goes into the prints of a session,
-/// sys.stderr is dropped, since warnings and unraisable errors may hold any text of the code.
+/// sys.stderr is dropped, since warnings and unraisable errors may hold any text of the code. sys.stdin is empty,
+/// unless the policy allows `input`.
 ///
 /// In an interpreter of our own the streams are simply replaced, in a host's for the threads of steps only. There the
-/// smolagents dialect, as recorded, changes neither, like the framework. Needs the GIL.
+/// smolagents dialect, as recorded, changes neither of the first two, like the framework. Needs the GIL.
 class OutputCapture final {
 public:
     enum class Interpreter { Own, Hosts };
@@ -47,13 +50,14 @@ public:
     OutputCapture &operator=(const OutputCapture &) = delete;
 
 private:
-    void hideInput();
+    void replaceInput();
 
     Interpreter m_interpreter;
     PyRef m_stream;
     PyRef m_input; ///< the standard input of the process, hidden during the step
     std::optional<HostStream> m_prints;
     std::optional<HostStream> m_errors;
+    std::optional<HostStream> m_noInput;
 };
 
 /// Where code sent one of the streams: with contextlib's redirection, or by an assignment to `sys.stdout`. Null where
@@ -75,7 +79,7 @@ public:
     UncapturedCall &operator=(const UncapturedCall &) = delete;
 
 private:
-    std::array<PyObject *, 2> m_before;
+    std::array<PyObject *, standardStreams> m_before;
 };
 
 } // namespace vitrine

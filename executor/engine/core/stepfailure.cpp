@@ -236,29 +236,75 @@ bool isOfSystem(const EventRecord &event, std::string_view subject)
         && (event.rule.starts_with("jail.") || event.rule.starts_with("network."));
 }
 
+// The rule of a denial by the jail or its proxy.
+std::string systemRule(const SessionCore &core, PyObject *exception)
+{
+    const bool isOfFile = PyErr_GivenExceptionMatches(exception, PyExc_OSError) != 0 && isDenial(errnoOf(exception));
+    const std::string subject = isOfFile ? filenameOf(exception) : std::string();
+    const auto found = std::ranges::find_if(core.events.rbegin(), core.events.rend(),
+        [&subject](const EventRecord &event) { return isOfSystem(event, subject); });
+    return subject.empty() || found == core.events.rend() ? std::string() : found->rule;
+}
+
+std::string ruleOf(const SessionCore &core, PyObject *exception)
+{
+    return exception == core.refusal.exception.get() ? core.refusal.rule : systemRule(core, exception);
+}
+
+// Raised below the code of the steps, or by what has no frames.
+bool isRaisedByLibrary(PyObject *exception, const std::deque<StepSource> &sources)
+{
+    const PyRef traceback = PyRef::steal(PyException_GetTraceback(exception));
+    auto *entry = reinterpret_cast<PyTracebackObject *>(traceback.get());
+    if (entry == nullptr)
+        return false;
+    while (entry->tb_next != nullptr)
+        entry = entry->tb_next;
+    return sourceOf(frameOf(entry), sources) == nullptr;
+}
+
+// The exceptions from which this one was raised: its stated cause, the members of a group, and what a library was
+// handling. Code of a step that handles a denial and then fails has an error of its own.
+void addOrigins(std::deque<PyRef> &origins, PyObject *exception, const std::deque<StepSource> &sources)
+{
+    constexpr std::size_t most = 64; // chains may be endless
+    const auto add = [&origins](PyRef origin) {
+        if (origin && origins.size() < most && !std::ranges::contains(origins, origin.get(), &PyRef::get))
+            origins.push_back(std::move(origin));
+    };
+    add(PyRef::steal(PyException_GetCause(exception)));
+    if (isRaisedByLibrary(exception, sources))
+        add(PyRef::steal(PyException_GetContext(exception)));
+    if (PyErr_GivenExceptionMatches(exception, PyExc_BaseExceptionGroup) == 0)
+        return;
+    const PyRef members = PyRef::steal(PyObject_GetAttrString(exception, "exceptions"));
+    PyErr_Clear();
+    for (Py_ssize_t i = 0; members && PyTuple_CheckExact(members.get()) && i < PyTuple_GET_SIZE(members.get()); ++i) {
+        PyObject *member = PyTuple_GET_ITEM(members.get(), i);
+        add(PyExceptionInstance_Check(member) ? PyRef::borrow(member) : PyRef());
+    }
+}
+
 } // namespace
 
-// What a library raised because of it (URLError) reports it as well.
-std::string denialRule(SessionCore &core, PyObject *exception)
+std::string denialRule(SessionCore &core, PyObject *exception, const std::deque<StepSource> &sources)
 {
-    constexpr int deepest = 8;
     core.outcomes->settle(core.events);
-    PyRef current = PyRef::borrow(exception);
-    for (int depth = 0; current && depth < deepest && PyErr_GivenExceptionMatches(current.get(), PyExc_OSError) != 0;
-        ++depth) {
-        const std::string subject = isDenial(errnoOf(current.get())) ? filenameOf(current.get()) : std::string();
-        const auto found = std::ranges::find_if(core.events.rbegin(), core.events.rend(),
-            [&subject](const EventRecord &event) { return isOfSystem(event, subject); });
-        if (!subject.empty() && found != core.events.rend())
-            return found->rule;
-        current = PyRef::steal(PyException_GetContext(current.get()));
+    std::deque<PyRef> origins { PyRef::borrow(exception) };
+    for (std::size_t at = 0; at < origins.size(); ++at) {
+        const PyRef current = origins[at];
+        if (std::string rule = ruleOf(core, current.get()); !rule.empty())
+            return rule;
+        addOrigins(origins, current.get(), sources);
     }
     return {};
 }
 
-StepStatus statusFor(const Refusal &refusal)
+StepStatus statusFor(std::string_view rule)
 {
-    return refusal.rule.starts_with("limits.") ? StepStatus::Limit : StepStatus::Blocked;
+    if (rule.empty())
+        return StepStatus::Error;
+    return rule.starts_with("limits.") ? StepStatus::Limit : StepStatus::Blocked;
 }
 
 void takeFailure(SessionCore &core, const Ended &ended, const std::deque<StepSource> &sources, StepResult &result)
@@ -278,11 +324,8 @@ void takeFailure(SessionCore &core, const Ended &ended, const std::deque<StepSou
         result.error->message = memoryText(core.policy.limits);
         return;
     }
-    const bool isRefused = ended.exception.get() == core.refusal.exception.get();
-    result.error->rule = isRefused ? core.refusal.rule : denialRule(core, ended.exception.get());
-    result.status = isRefused        ? statusFor(core.refusal)
-        : result.error->rule.empty() ? StepStatus::Error
-                                     : StepStatus::Blocked;
+    result.error->rule = denialRule(core, ended.exception.get(), sources);
+    result.status = statusFor(result.error->rule);
     if (core.isSmolagents())
         wrapAsFramework(*result.error, sources.back(), ended.exception.get());
 }

@@ -34,11 +34,13 @@ struct Ended {
     std::uint64_t operationLimit = 0;
 };
 
-/// The status of a step that ended with a denial.
-StepStatus statusFor(const Refusal &refusal);
+/// The status of a step that ended with an exception, by the rule of its denial; an error without one.
+StepStatus statusFor(std::string_view rule);
 
-/// The rule by which the jail or its proxy denied what this exception reports; empty when it reports something else.
-std::string denialRule(SessionCore &core, PyObject *exception);
+/// The rule of the denial that this exception reports: its own, or that of an exception from which it was raised, as
+/// libraries wrap what they catch. The last denial by the guards counts, and all by the jail or its proxy. Empty when
+/// it reports something else. `sources` are the steps of the session.
+std::string denialRule(SessionCore &core, PyObject *exception, const std::deque<StepSource> &sources);
 
 /// Fills status and error of the result of a step that did not end well. `sources` are the steps of the session, the
 /// last one is the one that ran.

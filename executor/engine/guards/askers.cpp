@@ -30,11 +30,21 @@ constexpr std::array deputies { Deputy { "/functools.py", "update_wrapper" }, De
     Deputy { "/types.py", "gi_yieldfrom" }, Deputy { "/typing.py", "__getattr__" },
     Deputy { "/typing.py", "__setattr__" }, Deputy { "/pandas/core/computation/expr.py", "" } };
 
+// Among them, what reads functions of a class for itself, by names of its own (from 3.14 on).
+constexpr Deputy ownReader { "/dataclasses.py", "_update_func_cell_for__class__" };
+
 // Text that a library compiled ("<string>") is attributed to the author of the text.
 bool isMadeFromText(std::string_view file) { return file.starts_with('<') && !file.starts_with("<frozen "); }
 
+bool isOwnReader(std::string_view file, std::string_view function)
+{
+    return function == ownReader.function && file.ends_with(ownReader.file);
+}
+
 bool isDeputy(std::string_view file, std::string_view function)
 {
+    if (isOwnReader(file, function))
+        return false;
     return std::ranges::any_of(deputies, [&](const Deputy &deputy) {
         return file.ends_with(deputy.file)
             && (deputy.function.empty() ? function != "<module>" : deputy.function == function);
@@ -169,6 +179,12 @@ SessionCore *codeAsking()
     if (frame == nullptr) // a dialect that evaluates the syntax tree has no frames
         return audited;
     return asksForCode(frame) ? audited : nullptr;
+}
+
+bool isLibraryReadingForItself()
+{
+    PyFrameObject *frame = PyEval_GetFrame();
+    return frame != nullptr && isOwnReader(fileOf(frame), viewOf(codeOf(frame)->co_name));
 }
 
 SessionCore *codeOnThread()

@@ -272,7 +272,7 @@ bool mayPassDoor(std::string_view event, PyObject *object, const std::string &na
         SessionCore *audited = auditedSession();
         const bool isForeign = isWorldOfFunction(name) && !isFunctionOfSession(object);
         return audited == nullptr || audited->importDepth > 0 || !isForeign || allowsDoor(*audited, name)
-            || areWorldsOpen() || isInImport() || refuseDoor(*audited, name);
+            || areWorldsOpen() || isLibraryReadingForItself() || isInImport() || refuseDoor(*audited, name);
     }
     SessionCore *asking = codeAsking();
     SessionCore *core

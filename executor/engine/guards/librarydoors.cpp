@@ -22,6 +22,7 @@
 #include <array>
 #include <filesystem>
 #include <string_view>
+#include <utility>
 
 namespace vitrine {
 
@@ -211,6 +212,76 @@ void armRegression()
     PyErr_Clear();
 }
 
+// Qhull's options are letters with or without space between them. "TI" and "TO", perhaps with others between, name
+// files that take the place of the program's own input and output.
+bool redirects(std::string_view options)
+{
+    constexpr std::string_view space = " \t\n\v\f\r";
+    for (auto at = options.find('T'); at != std::string_view::npos; at = options.find('T', at + 1)) {
+        const std::string_view word = options.substr(at, options.find_first_of(space, at) - at);
+        if (word.find_first_of("IO") != std::string_view::npos)
+            return true;
+    }
+    return false;
+}
+
+bool mayBeOption(SessionCore &core, PyObject *value)
+{
+    const bool isText = PyUnicode_Check(value) != 0;
+    if (!isText && PyBytes_Check(value) == 0)
+        return true;
+    const bool isPlain = PyBytes_CheckExact(value) || PyUnicode_CheckExact(value);
+    const std::string options = isText
+        ? fromPython(value)
+        : std::string(PyBytes_AS_STRING(value), static_cast<std::size_t>(PyBytes_GET_SIZE(value)));
+    return (isPlain && !redirects(options)) || refuse(core, "Qhull could read and write files unchecked");
+}
+
+bool judgeHull(SessionCore &core, PyObject *args, PyObject *keywords)
+{
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(args); ++i) {
+        if (!mayBeOption(core, PyTuple_GET_ITEM(args, i)))
+            return false;
+    }
+    PyObject *name = nullptr;
+    PyObject *value = nullptr;
+    for (Py_ssize_t at = 0; keywords != nullptr && PyDict_Next(keywords, &at, &name, &value) != 0;) {
+        if (!mayBeOption(core, value))
+            return false;
+    }
+    return true;
+}
+
+// All hulls, triangulations and diagrams are made with objects of this class. scipy crashes on one that was made and
+// not initialized, so it is judged before; `__init__` may also be called again.
+newfunc realNewHull = nullptr; // of scipy's class, for as long as the interpreter runs
+
+PyObject *guardedNewHull(PyTypeObject *type, PyObject *args, PyObject *keywords)
+{
+    SessionCore *core = boundSession();
+    return core == nullptr || judgeHull(*core, args, keywords) ? realNewHull(type, args, keywords) : nullptr;
+}
+
+PyObject *guardedInitOfHull(PyObject *real, PyObject *args, PyObject *keywords)
+{
+    SessionCore *core = boundSession();
+    return core == nullptr || judgeHull(*core, args, keywords) ? PyObject_Call(real, args, keywords) : nullptr;
+}
+
+void armHulls()
+{
+    static PyMethodDef init { "__init__", reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(guardedInitOfHull)),
+        METH_VARARGS | METH_KEYWORDS, nullptr };
+    const UnauditedCall own;
+    const PyRef from = importModule("scipy.spatial._qhull");
+    const PyRef owner = PyRef::steal(from ? PyObject_GetAttrString(from.get(), "_Qhull") : nullptr);
+    if (owner && PyType_Check(owner.get())) {
+        realNewHull = std::exchange(reinterpret_cast<PyTypeObject *>(owner.get())->tp_new, guardedNewHull);
+        putInFront(owner.get(), init);
+    }
+    PyErr_Clear();
+}
+
 void (*importObserver)() = nullptr; // set once, with the GIL
 
 struct ArmedLibrary {
@@ -221,12 +292,12 @@ constexpr std::array armedLibraries { ArmedLibrary { "typing", armAnnotationDoor
     ArmedLibrary { "matplotlib.figure", armPlotDoors }, ArmedLibrary { "pandas.io.api", armPandas },
     ArmedLibrary { "networkx.utils.decorators", armNetworkx }, ArmedLibrary { "threadpoolctl", armThreadpools },
     ArmedLibrary { "scipy.io._fast_matrix_market", armMatrixFiles },
-    ArmedLibrary { "scipy.odr.__odrpack", armRegression }, ArmedLibrary { "_sqlite3", armSqliteDoors },
-    ArmedLibrary { "joblib._parallel_backends", armParallelDoors }, ArmedLibrary { "lxml.etree", armXmlDoors },
-    ArmedLibrary { "PIL._imaging", armPictureDoors }, ArmedLibrary { "PIL._imagingft", armFontDoors },
-    ArmedLibrary { "_ctypes", armFunctionPointers }, ArmedLibrary { "_socket", armSocketDoors },
-    ArmedLibrary { "select", armPollDoors }, ArmedLibrary { "_interpreters", armInterpreters },
-    ArmedLibrary { "_xxsubinterpreters", armInterpreters } };
+    ArmedLibrary { "scipy.odr.__odrpack", armRegression }, ArmedLibrary { "scipy.spatial._qhull", armHulls },
+    ArmedLibrary { "_sqlite3", armSqliteDoors }, ArmedLibrary { "joblib._parallel_backends", armParallelDoors },
+    ArmedLibrary { "lxml.etree", armXmlDoors }, ArmedLibrary { "PIL._imaging", armPictureDoors },
+    ArmedLibrary { "PIL._imagingft", armFontDoors }, ArmedLibrary { "_ctypes", armFunctionPointers },
+    ArmedLibrary { "_socket", armSocketDoors }, ArmedLibrary { "select", armPollDoors },
+    ArmedLibrary { "_interpreters", armInterpreters }, ArmedLibrary { "_xxsubinterpreters", armInterpreters } };
 
 } // namespace
 

@@ -76,13 +76,16 @@ PyRef functionOf(PyObject *kept)
     return PyFunction_Check(kept) ? PyRef::borrow(kept) : PyRef();
 }
 
+// Lists installed packages for libraries that look for plugins. It loads no code, and reading folders is audited.
+constexpr std::string_view listing = "find_distributions";
+
 void armMethods(PyObject *type)
 {
     const PyRef dict = PyRef::steal(PyType_GetDict(reinterpret_cast<PyTypeObject *>(type)));
     PyObject *name = nullptr;
     PyObject *kept = nullptr;
     for (Py_ssize_t at = 0; dict && PyDict_Next(dict.get(), &at, &name, &kept) != 0;) {
-        const PyRef function = isDunder(viewOf(name)) ? PyRef() : functionOf(kept);
+        const PyRef function = isDunder(viewOf(name)) || viewOf(name) == listing ? PyRef() : functionOf(kept);
         if (function && PyFunction_Check(function.get()))
             armFunction(function.get(), guardedCall);
     }

@@ -42,6 +42,13 @@ bool takesManyNames(std::string_view file)
     return std::ranges::any_of(files, [file](std::string_view one) { return file.ends_with(one); });
 }
 
+// importlib.metadata looks through the names of its own class when it makes an object, so a library can look for
+// plugins.
+bool looksThroughOwnNames(PyFrameObject *frame)
+{
+    return viewOf(codeOf(frame)->co_name) == "__new__" && fileOf(frame).ends_with("/importlib/metadata/__init__.py");
+}
+
 PyObject *refuseName(SessionCore &core, std::string_view name)
 {
     const bool isDunderName = name.starts_with("__");
@@ -56,7 +63,7 @@ bool mayRead(SessionCore &core, std::string_view name)
     if (!isReaching(name) || allowsDoor(core, name))
         return true;
     PyFrameObject *frame = PyEval_GetFrame();
-    return frame != nullptr && takesManyNames(fileOf(frame));
+    return frame != nullptr && (takesManyNames(fileOf(frame)) || looksThroughOwnNames(frame));
 }
 
 // ---- getattr and hasattr --------------------------------------------------------------------------------------------

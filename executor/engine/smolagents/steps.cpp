@@ -160,16 +160,11 @@ void takeFailure(SessionCore &core, const Outcome &outcome, const SourceText &so
     error.sourceLine = source.line(outcome.line);
     if (outcome.cause && outcome.cause.get() != exception)
         error.traceback = shortName(outcome.cause.get()) + ": " + boundedStr(outcome.cause.get(), longestMessage).text;
-    const bool isRefused = outcome.cause && outcome.cause.get() == core.refusal.exception.get();
-    result.status = outcome.isLimit ? StepStatus::Limit : isRefused ? statusFor(core.refusal) : StepStatus::Error;
     if (outcome.isLimit)
         error.rule = isWhileLimit(error.message) ? "limits.while_iterations" : "limits.operations";
-    else if (isRefused)
-        error.rule = core.refusal.rule;
-    else if (outcome.cause && result.status == StepStatus::Error)
-        error.rule = denialRule(core, outcome.cause.get());
-    if (!error.rule.empty() && result.status == StepStatus::Error)
-        result.status = StepStatus::Blocked;
+    else if (outcome.cause)
+        error.rule = denialRule(core, outcome.cause.get(), {});
+    result.status = outcome.isLimit ? StepStatus::Limit : statusFor(error.rule);
     result.error = std::move(error);
 }
 

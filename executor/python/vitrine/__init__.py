@@ -239,6 +239,14 @@ class _Policy:
         return text
 
 
+def _new_session(document, state):
+    """A session in this process; SandboxUnavailableError if the policy requires a layer that only a sandbox has."""
+    try:
+        return _engine.Session(document, state, BASE_PYTHON_TOOLS)
+    except RuntimeError as error:
+        raise SandboxUnavailableError(str(error)) from None
+
+
 def _own_limits(policy, print_chars, seconds):
     """The limits of printed characters and of seconds of an executor."""
     return (policy.limit("print_chars", _UNSET if print_chars is None else print_chars, DEFAULT_MAX_LEN_OUTPUT),
@@ -328,7 +336,7 @@ class LocalPythonExecutor(PythonExecutor):
         self.static_tools = None
         self.additional_functions = additional_functions or {}
         document = self._document()
-        self._session = _engine.Session(document, self.state, BASE_PYTHON_TOOLS)
+        self._session = _new_session(document, self.state)
         self._trail = None if trail is None else _engine.Trail(trail, title, agent_name, document)
 
     @property
@@ -429,7 +437,7 @@ def evaluate_python_code(code: str, static_tools: dict[str, _Callable[..., _Any]
     imports = _module_names(authorized_imports)
     print_chars, seconds = _own_limits(rules, max_print_outputs_length, timeout_seconds)
     document = rules.changed(imports, print_chars, seconds)
-    session = _engine.Session(document, state, BASE_PYTHON_TOOLS)
+    session = _new_session(document, state)
     with _told(state, session, rules):
         value, _, is_final = session.run(code, static_tools, custom_tools, imports, seconds, False)
     return value, is_final

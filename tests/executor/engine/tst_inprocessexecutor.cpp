@@ -237,6 +237,51 @@ private Q_SLOTS:
         QVERIFY2(result.status == StepStatus::Blocked, told(result).c_str());
         QTEST(QByteArray::fromStdString(result.error->rule), "rule");
     }
+    void namesTheRuleOfADenialThatWasWrapped_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<QByteArray>("type");
+        QTest::addColumn<QByteArray>("rule");
+        const QByteArray denied = "getattr((), '__cl' + 'ass__')";
+        const QByteArray number
+            = "import statistics\nclass A:\n    numerator = property(lambda self: " + denied + ")\n";
+        const QByteArray handler = "try: " + denied + "\nexcept Exception as e:\n    ";
+        const char *const dunder = "attributes.allow_dunder";
+        const auto row = [](const char *name, const QByteArray &code, const char *type, const char *rule) {
+            QTest::newRow(name) << code << QByteArray(type) << QByteArray(rule);
+        };
+        row("by a library that was handling it", number + "statistics.mean([A()])", "TypeError", dunder);
+        row("by a stated cause", handler + "raise ValueError('no') from e", "ValueError", dunder);
+        row("by a cause of a cause",
+            handler
+                + "try: raise ValueError('no') from e\n    except ValueError as other:\n        raise KeyError from "
+                  "other",
+            "KeyError", dunder);
+        row("in a group",
+            "import asyncio\nasync def f(): " + denied
+                + "\nasync with asyncio.TaskGroup() as group:\n    group.create_task(f())",
+            "ExceptionGroup", dunder);
+        row("an error of the code's own", handler + "1 / 0", "ZeroDivisionError", "");
+        row("an error of its own below a library",
+            "import statistics\nclass A:\n    def get(self):\n        try: " + denied
+                + "\n        except Exception: 1 / 0\n    numerator = property(get)\nstatistics.mean([A()])",
+            "ZeroDivisionError", "");
+        row("an error after it", handler + "pass\n1 / 0", "ZeroDivisionError", "");
+        row("an endless chain",
+            "one, other = ValueError(1), ValueError(2)\ntry: raise one from other\nexcept ValueError: raise other from "
+            "one",
+            "ValueError", "");
+    }
+    void namesTheRuleOfADenialThatWasWrapped()
+    {
+        QFETCH(QByteArray, code);
+        QFETCH(QByteArray, rule);
+        begin(*profile("text"));
+        const StepResult result = run(code.toStdString());
+        QVERIFY2(result.status == (rule.isEmpty() ? StepStatus::Error : StepStatus::Blocked), told(result).c_str());
+        QTEST(QByteArray::fromStdString(result.error->type), "type");
+        QCOMPARE(QByteArray::fromStdString(result.error->rule), rule);
+    }
     void showsOnlyViewsOfModules_data()
     {
         QTest::addColumn<QByteArray>("code");

@@ -374,6 +374,40 @@ class AsTheFrameworksOwn(unittest.TestCase):
             self.assertIs(sys.stderr, errors)
 
 
+class StandardInput(unittest.TestCase):
+    def setUp(self):
+        patched = mock.patch("sys.stdin", io.StringIO("first\nsecond\nthird\n"))
+        self.own = patched.start()
+        self.addCleanup(patched.stop)
+
+    def test_steps_do_not_read_that_of_the_caller(self):
+        for dialect in DIALECTS:
+            for seconds in (30, None):
+                run = executor(dialect, imports=["shlex"], timeout_seconds=seconds)
+                self.assertEqual(run("import shlex\nshlex.shlex().instream.read()").output, "")
+                self.assertIs(sys.stdin, self.own)
+                with self.assertRaises(InterpreterError):
+                    run("input()")
+        self.assertEqual(self.own.readline(), "first\n")
+
+    def test_tools_and_other_threads_do(self):
+        lines = []
+
+        def ask():
+            lines.append(input())
+            other = threading.Thread(target=lambda: lines.extend([next(sys.stdin), next(iter(sys.stdin))]))
+            other.start()
+            other.join()
+
+        executor("python", tools={"ask": ask})("ask()")
+        self.assertEqual(lines, ["first", "second\n", "third\n"])
+
+    def test_a_policy_can_allow_it(self):
+        run = LocalPythonExecutor([], policy={"vitrine_policy": 1, "name": "asks", "version": 1, "base": "strict",
+                                              "builtins": {"allow": ["input"]}})
+        self.assertEqual(run("input()").output, "first")
+
+
 class WhatElseTheFrameworkHas(unittest.TestCase):
     def test_a_variable_that_has_the_name_of_the_tool(self):
         for code, fixed in (
@@ -424,6 +458,14 @@ class Policies(unittest.TestCase):
     def test_a_bundled_policy_goes_by_its_name(self):
         run = LocalPythonExecutor([], policy="text")
         self.assertEqual(run("import textwrap\ntextwrap.dedent('  a')").output, "a")
+
+    def test_layers_that_only_a_sandbox_has_are_not_run_without(self):
+        policy = {"vitrine_policy": 1, "name": "mine", "version": 1, "base": "text", "required_layers": ["guards", "jail"]}
+        with self.assertRaisesRegex(vitrine.SandboxUnavailableError, "requires the layer jail.*SandboxPythonExecutor"):
+            LocalPythonExecutor([], policy=policy)
+        with self.assertRaisesRegex(vitrine.SandboxUnavailableError, "requires the layer jail"):
+            evaluate_python_code("1", policy=policy)
+        self.assertEqual(LocalPythonExecutor([], policy=policy | {"required_layers": ["guards"]})("1").output, 1)
 
     def test_arguments_that_cannot_be_are_told_by_their_names(self):
         for imports in ("numpy", b"numpy", None, [5]):

@@ -1,0 +1,153 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The attempts of tests/escapes in the module, in whatever Python runs it: each ends by the rule that its row names.
+
+tst_escapes.py [FAMILY]...
+"""
+
+import contextlib
+
+import importlib.util
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+import vitrine
+from vitrine import _engine
+
+FOLDER = Path(os.environ.get("VITRINE_SOURCE_DIR", Path(__file__).parents[3])) / "tests" / "escapes"
+# Packages that a Python may lack; what the standard library lacks is named by `since=`.
+PACKAGES = {"lxml", "matplotlib", "networkx", "numpy", "pandas", "patsy", "PIL", "scipy", "sklearn", "statsmodels", "sympy"}
+# What uses of these packages need beside them.
+NEEDED_BY = {"LxmlXMLFormatter": "lxml", "read_html": "lxml", "read_xml": "lxml", ".style": "jinja2", "PillowWriter": "PIL",
+             "webagg": "tornado", "WebAgg": "tornado", "init_session(ipython": "IPython", "zmq": "zmq", "psutil": "psutil"}
+# Where another version of Python ends an attempt otherwise, and why.
+ENDS_SINCE_314 = {
+    "an annotation that is evaluated": "error TypeError",  # the denial makes it a reference that stays unresolved
+    "an annotation that reaches for classes": "error TypeError",
+    "workers of scipy": "guards.withheld",  # processes start by a server, which is refused first
+}
+ENDS_BEFORE_312 = {
+    "the same for a class that is made": "error TypeError",  # make_dataclass takes no module
+    "pipes of a loop, lent": "error TypeError",  # by the class of the pipe, which takes no arguments
+}
+# Other versions of a library than those of Debian 13 do not have what these use.
+ABSENT_FROM_NEWER = ("error AttributeError", "error ModuleNotFoundError")
+
+# Code that these leave running, or that runs when their objects are collected, is in the way of the attempts behind them:
+# a process for each.
+ALONE = ("finalizers", "stops")
+
+
+def attempts(family):
+    """Name, words of the policy, end and code of each attempt (tests/escapes/attempts.h)."""
+    for part in (FOLDER / f"{family}.py").read_text(encoding="utf-8").split("\n#= ")[1:]:
+        head, _, code = part.partition("\n")
+        name, policy, end = head.split(" | ")
+        yield name, policy.split(), end, code
+
+
+def policy_of(words):
+    profile, *more = words
+    document = json.loads(_engine.bundled_profile(profile))
+    lists = {"import": document["imports"]["allow"], "builtin": document["builtins"]["allow"],
+             "dunder": document["attributes"]["allow_dunder"]}
+    for word in more:
+        kind, _, value = word.partition("=")
+        if kind == "wall":
+            document["limits"]["wall_s"] = float(value)
+        elif kind != "since":
+            lists[kind].append(value)
+    return document
+
+
+def missing_for(words, code):
+    """Why this Python cannot try it; empty if it can."""
+    for word in words:
+        if word.startswith("since=") and sys.version_info < tuple(map(int, word.removeprefix("since=").split("."))):
+            return f"needs Python {word.removeprefix('since=')}"
+    needed = {package for package in PACKAGES if re.search(rf"\b{package}\b", code)} | {package for use, package in NEEDED_BY.items() if use in code}
+    absent = sorted(package for package in needed if importlib.util.find_spec(package) is None)
+    return f"{', '.join(absent)} is not installed" if absent else ""
+
+
+def end_of(executor, code):
+    try:
+        executor(code)
+        return "ok"
+    except vitrine.ExecutionTimeoutError:
+        return "limits.wall_s"
+    except BaseException as error:  # pylint: disable=broad-except
+        result = (executor.last_result or {}).get("error") or {"type": type(error).__name__}
+        return result.get("rule") or f"error {result['type']}"
+
+
+def tried(words, code):
+    """How the attempt ends in a session of its own, what it has in its folder and in `got`."""
+    with tempfile.TemporaryDirectory() as folder:
+        tempfile.tempdir = None  # as in a program that has made no temporary files
+        executor = vitrine.LocalPythonExecutor([], policy=policy_of(words))
+        executor.send_tools({"final_answer": lambda answer: answer})
+        executor.send_variables({"got": "nothing", "canary": os.path.join(folder, "canary")})
+        end = end_of(executor, code)
+        return [end, os.listdir(folder), executor.state.get("got", "nothing") == "nothing"]
+
+
+def tried_alone(family, name):
+    done = subprocess.run([sys.executable, "-B", __file__, "--alone", family, name], capture_output=True, text=True, timeout=60,
+                          check=False)
+    lines = done.stdout.splitlines()
+    return json.loads(lines[-1]) if lines else [f"exit status {done.returncode}: {done.stderr[-2000:]}", [], True]
+
+
+def answer(family, name):
+    (found,) = [(words, code) for one, words, _, code in attempts(family) if one == name]
+    with contextlib.redirect_stdout(sys.stderr):
+        told = json.dumps(tried(*found))
+    print(told, flush=True)
+    os._exit(0)  # code that still runs would keep the interpreter from ending
+
+
+class Escapes(unittest.TestCase):
+    def try_family(self, family):
+        skipped = {}
+        absent = "the installed version of the library has no such thing"
+        for name, words, end, code in attempts(family):
+            if why := missing_for(words, code):
+                skipped[why] = skipped.get(why, 0) + 1
+                continue
+            with self.subTest(name):
+                got = tried_alone(family, name) if family in ALONE else tried(words, code)
+                if sys.version_info < (3, 12):
+                    end = ENDS_BEFORE_312.get(name, end)
+                if sys.version_info >= (3, 14):
+                    end = ENDS_SINCE_314.get(name, end)
+                    if got[0] in ABSENT_FROM_NEWER and got[0] != end and any(one in code for one in PACKAGES):
+                        skipped[absent] = skipped.get(absent, 0) + 1
+                        end = got[0]
+                self.assertEqual(got, [end, [], True])
+                after = vitrine.LocalPythonExecutor([], policy="text")
+                self.assertEqual(after("import json, copy\njson.loads(json.dumps(copy.deepcopy([1, sorted({2, 1})])))").output,
+                                 [1, [1, 2]])
+        for why, count in skipped.items():
+            print(f"{family}: {count} not tried: {why}", file=sys.stderr)
+
+
+def add_families():
+    for path in sorted(FOLDER.glob("*.py")):
+        setattr(Escapes, f"test_{path.stem}", lambda self, family=path.stem: self.try_family(family))
+
+
+add_families()
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--alone"]:
+        answer(*sys.argv[2:])
+    if families := [argument for argument in sys.argv[1:] if not argument.startswith("-")]:
+        sys.argv[1:] = [argument for argument in sys.argv[1:] if argument.startswith("-")] + [f"Escapes.test_{one}" for one in families]
+    unittest.main()
