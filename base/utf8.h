@@ -7,7 +7,7 @@
 
 namespace vitrine {
 
-/// What some programs write before the first character of a file.
+/// The mark (U+FEFF) that some programs write in front of the first character of a file.
 inline constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 
 /// The text behind its byte order mark, if it has one.

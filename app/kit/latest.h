@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QFuture>
+#include <QFutureWatcher>
 #include <QObject>
 #include <QThreadPool>
 #include <QtConcurrentRun>
@@ -73,15 +74,21 @@ private:
         bool isWanted = true; ///< on the receiver's thread
     };
 
+    // A continuation of a future that is over by now would run at once, within the call that asks, and what the caller
+    // does next would come after the answer. A watcher always answers from the event loop.
     template <typename Answer, typename Take>
     void deliver(QFuture<Answer> future, Take take)
     {
-        future.then(m_receiver, [this, mine = m_current, take = std::move(take)](Answer answer) mutable {
-            if (!mine->isWanted)
-                return;
-            m_current.reset();
-            std::invoke(take, std::move(answer));
-        });
+        auto *watcher = new QFutureWatcher<Answer>(m_receiver);
+        QObject::connect(watcher, &QFutureWatcherBase::finished, m_receiver,
+            [this, watcher, mine = m_current, take = std::move(take)]() mutable {
+                watcher->deleteLater();
+                if (!mine->isWanted || watcher->future().resultCount() == 0)
+                    return;
+                m_current.reset();
+                std::invoke(take, watcher->future().takeResult());
+            });
+        watcher->setFuture(std::move(future));
     }
 
     QObject *m_receiver;

@@ -231,6 +231,7 @@ void WindowTools::showStory(const Pane *transcript, bool hasPython)
     auto *other = hasPython ? story : step;
     auto *wanted = hasPython ? step : story;
     showBeside(hasPython);
+    m_area->favourBelow(!hasPython); // last, as it has the docks laid out
     if (isInFront(hasPython ? transcript : m_panes.step) && m_area->tabifiedDockWidgets(other).contains(wanted))
         wanted->raise();
 }
@@ -240,7 +241,6 @@ void WindowTools::showBeside(bool hasPython)
 {
     auto *details = m_area->dockOf(m_panes.details);
     const auto *results = m_panes.results;
-    m_area->favourBelow(!hasPython);
     if (hasPython) {
         if (isInFront(m_panes.details))
             m_area->dockOf(results->findingPane())->raise();

@@ -170,7 +170,9 @@ void TestImport::tellsDetails()
 // The import, the statistics and the list of runs have one meaning of a step, and the import says how many are turns.
 void TestImport::countsTheStepsThatTheTrailHas()
 {
-    const QString log = write(u"a.jsonl"_s, runLine(1) + runLine(2));
+    QByteArray withTask = runLine(1);
+    withTask.replace("\"steps\": [", "\"steps\": [{\"task\": \"t1\"}, ");
+    const QString log = write(u"a.jsonl"_s, withTask + runLine(2));
     const Outcome printed = runProgram({ u"import"_s, u"--trail"_s, trail(), log });
     const auto words = [](const QByteArray &line) { return QString::fromUtf8(line).split(u' ', Qt::SkipEmptyParts); };
     const auto table = printed.out.split('\n');
@@ -182,7 +184,7 @@ void TestImport::countsTheStepsThatTheTrailHas()
     QCOMPARE(report.at("total_steps"), stats.at("steps"));
     QCOMPARE(report.at("code_steps"), stats.at("code_steps"));
     QCOMPARE(report.at("steps").get<int>(), 2);
-    QVERIFY(report.at("total_steps").get<int>() > 2); // the tasks, too
+    QVERIFY(report.at("total_steps").get<int>() > 2); // the task, too
     // File, format, runs, steps, turns, with code.
     QCOMPARE(figures.mid(2, 4),
         QStringList({ u"2"_s, QString::number(stats.at("steps").get<int>()), u"2"_s,

@@ -39,9 +39,9 @@ ENDS_BEFORE_312 = {
 # Other versions of a library than those of Debian 13 do not have what these use.
 ABSENT_FROM_NEWER = ("error AttributeError", "error ModuleNotFoundError")
 
-# Code that these leave running, or that runs when their objects are collected, is in the way of the attempts behind them:
+# What these leave running, run when their objects are collected, or change in objects of libraries, is in the way of others:
 # a process for each.
-ALONE = ("finalizers", "stops")
+ALONE = ("finalizers", "loaders", "stops")
 
 
 def attempts(family):

@@ -37,6 +37,19 @@ private Q_SLOTS:
         QVERIFY(!asker.latest.isBusy());
     }
 
+    // Who asks goes on first, even if the answer is there already.
+    void noAnswerComesWhileItIsAskedFor()
+    {
+        Asker asker(&m_pool);
+        QPromise<int> promise;
+        promise.start();
+        promise.addResult(7);
+        promise.finish();
+        asker.latest.await(promise.future(), [&](int answer) { asker.answers.push_back(answer); });
+        QVERIFY(asker.answers.empty());
+        QTRY_COMPARE(asker.answers, std::vector { 7 });
+    }
+
     void onlyTheNewestCounts()
     {
         Asker asker(&m_pool);
