@@ -296,8 +296,9 @@ constexpr std::array armedLibraries { ArmedLibrary { "typing", armAnnotationDoor
     ArmedLibrary { "_sqlite3", armSqliteDoors }, ArmedLibrary { "joblib._parallel_backends", armParallelDoors },
     ArmedLibrary { "lxml.etree", armXmlDoors }, ArmedLibrary { "PIL._imaging", armPictureDoors },
     ArmedLibrary { "PIL._imagingft", armFontDoors }, ArmedLibrary { "_ctypes", armFunctionPointers },
-    ArmedLibrary { "_socket", armSocketDoors }, ArmedLibrary { "select", armPollDoors },
-    ArmedLibrary { "_interpreters", armInterpreters }, ArmedLibrary { "_xxsubinterpreters", armInterpreters } };
+    ArmedLibrary { "_socket", armSocketDoors }, ArmedLibrary { "_thread", armThreadDoors },
+    ArmedLibrary { "select", armPollDoors }, ArmedLibrary { "_interpreters", armInterpreters },
+    ArmedLibrary { "_xxsubinterpreters", armInterpreters } };
 
 } // namespace
 

@@ -5,6 +5,7 @@
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/cfunctions.h"
 #include "executor/engine/guards/classdoors.h"
 
 #include <array>
@@ -34,7 +35,30 @@ void armBackend(PyObject *module, const char *name)
     PyErr_Clear();
 }
 
+struct NewThread {
+    static bool may(const CallArguments &arguments)
+    {
+        PyObject *function = arguments.at(0, "function");
+        PyObject *args = arguments.at(1, "args");
+        return function == nullptr || args == nullptr
+            || PySys_Audit("_thread.start_new_thread", "OOO", function, args, Py_None) == 0;
+    }
+};
+
 } // namespace
+
+void armThreadDoors()
+{
+    constexpr int firstWithEvent = 0x030C0000;
+    if constexpr (PY_VERSION_HEX >= firstWithEvent)
+        return;
+    const UnauditedCall own;
+    if (const PyRef module = importModule("_thread")) {
+        CallDoor<NewThread, 0>::arm(module.get(), "start_new_thread");
+        CallDoor<NewThread, 1>::arm(module.get(), "start_new");
+    }
+    PyErr_Clear();
+}
 
 void armParallelDoors()
 {

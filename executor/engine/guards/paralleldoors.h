@@ -9,4 +9,8 @@ namespace vitrine {
 /// exception set.
 void armParallelDoors();
 
+/// Makes CPython before 3.12 report new threads as later versions do, by the audit event `_thread.start_new_thread`.
+/// Requires the GIL; leaves no exception set.
+void armThreadDoors();
+
 } // namespace vitrine

@@ -34,6 +34,7 @@ ENDS_SINCE_314 = {
 }
 ENDS_BEFORE_312 = {
     "the same for a class that is made": "error TypeError",  # make_dataclass takes no module
+    "__match_args__ of a dataclass": "error ValueError",  # for dataclasses, the default is a mutable one
     "pipes of a loop, lent": "error TypeError",  # by the class of the pipe, which takes no arguments
 }
 # Other versions of a library than those of Debian 13 do not have what these use.
