@@ -6,6 +6,7 @@
 #include "models/items/stepmodel.h"
 #include "tests/app/window/shownwindow.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QClipboard>
 #include <QStringBuilder>
@@ -130,7 +131,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(project->isOpen() && project->isQuiet() && project->currentStep() != 0, patienceMs);
         auto *pane = window.findChild<DetailsPane *>();
         // A coding agent's session has no findings: this pane is in front of them.
-        QTRY_VERIFY_WITH_TIMEOUT(pane->isVisible() && !pane->visibleRegion().isEmpty(), patienceMs);
+        const auto *seen = pane->findChild<QAbstractItemView *>()->viewport(); // covers the pane
+        QTRY_VERIFY_WITH_TIMEOUT(!seen->visibleRegion().isEmpty(), patienceMs);
         project->selectStep(project->steps()->idAt(4));
         QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"File"_s) != nullptr, patienceMs);
         QCOMPARE(find(pane, u"File"_s)->text(1), u"src/tempo/parse.py"_s);
