@@ -19,6 +19,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QDir>
+#include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSettings>
@@ -29,6 +30,7 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include <algorithm>
 #include <atomic>
 #include <thread>
 
@@ -297,8 +299,17 @@ private:
         QSignalSpy finished(project()->execution(), &ExecutionControl::finished);
         stepPane()->editor()->setFocus();
         stepPane()->editor()->replaceCode(code.toUtf8());
+        const auto actions = m_window->findChildren<QAction *>();
+        const auto run = std::ranges::find(actions, QKeySequence(Qt::Key_F5), &QAction::shortcut);
+        QVERIFY(run != actions.end());
+        // What the key does is not offered while steps are read.
+        QVERIFY(QTest::qWaitFor([&] { return isIdle() && (*run)->isEnabled(); }, patienceMs));
         press(Qt::Key_F5);
-        QVERIFY(QTest::qWaitFor([&] { return finished.size() == 1 && isIdle() && !read.isEmpty(); }, patienceMs));
+        QVERIFY2(QTest::qWaitFor([&] { return finished.size() == 1 && isIdle() && !read.isEmpty(); }, patienceMs),
+            qPrintable(u"finished %1, idle %2, read %3, focus %4"_s.arg(finished.size())
+                    .arg(isIdle())
+                    .arg(read.size())
+                    .arg(QApplication::focusWidget() ? QApplication::focusWidget()->objectName() : QString())));
         const auto detail = read.back().front().value<std::shared_ptr<const StepDetail>>();
         QVERIFY(!detail->executions.empty() && detail->executions.front().end);
         const auto &output = detail->executions.front().end->result.output;
