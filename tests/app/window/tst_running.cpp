@@ -305,13 +305,16 @@ private:
         // What the key does is not offered while steps are read.
         QVERIFY(QTest::qWaitFor([&] { return isIdle() && (*run)->isEnabled(); }, patienceMs));
         press(Qt::Key_F5);
-        QVERIFY2(QTest::qWaitFor([&] { return finished.size() == 1 && isIdle() && !read.isEmpty(); }, patienceMs),
-            qPrintable(u"finished %1, idle %2, read %3, focus %4"_s.arg(finished.size())
-                    .arg(isIdle())
-                    .arg(read.size())
-                    .arg(QApplication::focusWidget() ? QApplication::focusWidget()->objectName() : QString())));
-        const auto detail = read.back().front().value<std::shared_ptr<const StepDetail>>();
-        QVERIFY(!detail->executions.empty() && detail->executions.front().end);
+        // What is read while the code runs has no end yet.
+        std::shared_ptr<const StepDetail> detail;
+        const auto isShown = [&] {
+            if (!read.isEmpty())
+                detail = read.back().front().value<std::shared_ptr<const StepDetail>>();
+            return finished.size() == 1 && isIdle() && detail && !detail->executions.empty()
+                && detail->executions.front().end;
+        };
+        QVERIFY2(QTest::qWaitFor(isShown, patienceMs),
+            qPrintable(u"finished %1, idle %2, read %3"_s.arg(finished.size()).arg(isIdle()).arg(read.size())));
         const auto &output = detail->executions.front().end->result.output;
         m_output = output ? QByteArray::fromStdString(output->text) : QByteArray();
     }
