@@ -3,6 +3,7 @@
 #include "models/items/pagedmodel.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace vitrine {
 
@@ -46,6 +47,9 @@ void PagedModel::sort(int column, Qt::SortOrder order)
 void PagedModel::refreshRows(RowId id)
 {
     outdateRows();
+    // What is being read now may be older than what was written; its answer goes where another question is asked.
+    if (const int asked = std::exchange(m_asked, -1); asked >= 0)
+        want(asked * pageRows);
     if (const int row = rowOf(id); row >= 0)
         lookedAt(row);
     for (const int page : std::vector(m_recent))
@@ -62,10 +66,10 @@ void PagedModel::showIds(Ids ids)
 {
     if (ids == m_ids)
         return;
-    m_wanted.clear();
     if (m_ids->isBeginningOf(*ids) && (m_ids->size() > 0 || ids->size() == 0))
-        append(std::move(ids));
-    else if (m_ids->hasSameRowsAs(*ids))
+        return append(std::move(ids));
+    m_wanted.clear(); // of rows in other places
+    if (m_ids->hasSameRowsAs(*ids))
         reorder(std::move(ids));
     else
         replace(std::move(ids));

@@ -93,6 +93,30 @@ private Q_SLOTS:
         QVERIFY2(pages <= 4, qPrintable(QString::number(pages)));
     }
 
+    // Rows that are being read when something is written are read once more: the answer may be older than the writing.
+    void readsAgainWhatWasWrittenWhileItWasRead()
+    {
+        RunModel model;
+        model.setRuns(manyRuns(10));
+        QSignalSpy wanted(&model, &PagedModel::rowsWanted);
+        model.run(0);
+        QVERIFY(wanted.wait());
+        model.refreshRows(1);
+        QVERIFY(wanted.wait());
+        QCOMPARE(wanted.size(), 2);
+    }
+
+    // Runs that are added at the end leave the others where they are.
+    void keepsWhatIsWantedWhenRunsAreAdded()
+    {
+        RunModel model;
+        model.setRuns(manyRuns(10));
+        QSignalSpy wanted(&model, &PagedModel::rowsWanted);
+        model.run(0);
+        model.setRuns(manyRuns(11));
+        QVERIFY(wanted.wait());
+    }
+
     void keepsSelectionAndRowsWhenTheOrderChanges()
     {
         RunModel model;
