@@ -463,13 +463,21 @@ void Project::takeSteps(const StepListing &listing)
     if (m_steps->rowOf(m_step) < 0)
         step = kept >= 0 ? m_steps->idAt(kept) : m_lastSteps.value(m_run, listing.start);
     const bool isMatchWanted = std::exchange(m_isMatchWanted, false);
+    const StepId shown = m_step;
     selectStep(isMatchWanted && listing.matching ? nearestRow(*listing.matching, step).value_or(step) : step);
+    if (m_step == shown)
+        followShown(listing.first); // these are not read once more
     Q_EMIT countsChanged();
 }
 
 void Project::takeStepRows(const std::vector<StepRow> &rows)
 {
     m_steps->addRows(rows);
+    followShown(rows);
+}
+
+void Project::followShown(const std::vector<StepRow> &rows)
+{
     const auto shown = std::ranges::find(rows, m_step, &StepRow::id);
     if (shown != rows.end() && !isShown(*shown))
         m_reader->readStep(m_step);

@@ -149,6 +149,8 @@ private:
     void takeRuns(const RunListing &listing);
     void takeSteps(const StepListing &listing);
     void takeStepRows(const std::vector<StepRow> &rows);
+    /// Reads the shown step again if its row says that it ran since.
+    void followShown(const std::vector<StepRow> &rows);
     void takeDetail(const std::shared_ptr<const StepDetail> &detail);
     void takeSeal(const Checkpoint &checkpoint);
     void listRuns(bool isGrowing);
