@@ -266,8 +266,8 @@ std::size_t columnAt(std::string_view text, std::size_t byte)
 {
     const std::string_view before = text.substr(0, byte);
     std::string_view line = before.substr(before.rfind('\n') + 1);
-    if (line.size() == before.size() && line.starts_with(byteOrderMark))
-        line.remove_prefix(byteOrderMark.size());
+    if (line.size() == before.size())
+        line = withoutByteOrderMark(line);
     return 1 + countCharacters(line);
 }
 
