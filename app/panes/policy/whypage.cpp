@@ -114,6 +114,12 @@ WhyPage::WhyPage(QWidget *parent)
 
 void WhyPage::show(std::shared_ptr<const DraftJudgement> judgement, RunId run, StepId step)
 {
+    // Whatever it is that changed about the same step: what was chosen stays chosen.
+    if (step != m_step)
+        m_chosen.clear();
+    else if (const auto *current = m_changes->currentItem())
+        m_chosen = current->text(0);
+    m_step = step;
     m_judgement = std::move(judgement);
     ++m_search;
     m_reasons->clear();
@@ -211,6 +217,8 @@ void WhyPage::take(std::vector<Change> changes)
         Cell also;
         also.text = change.also;
         FlatList::setCell(item, 2, also);
+        if (item->text(0) == m_chosen)
+            m_changes->setCurrentItem(item);
     }
     if (m_changes->hasFocus())
         chooseChange();

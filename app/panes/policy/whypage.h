@@ -48,6 +48,8 @@ private:
     std::shared_ptr<const DraftJudgement> m_judgement;
     std::vector<Change> m_remedies;
     quint64 m_search = 0; ///< of the latest search
+    StepId m_step = 0;
+    QString m_chosen; ///< title of the change that was last chosen for the step
     MutedLabel *m_about;
     FlatList *m_reasons;
     FlatList *m_changes;

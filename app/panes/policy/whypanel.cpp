@@ -117,6 +117,9 @@ WhyPanel::WhyPanel(QWidget *parent)
     m_changes->setToolTip(plainTip(tr("Press Return or double-click a change to apply it to the draft.")));
     m_others->setFigureColumns({ 0, 1 });
     connect(m_changes, &QTreeWidget::itemActivated, this, &WhyPanel::followChange);
+    // The page grows with what is filled in, at some later moment: what has the focus stays in sight then.
+    m_changes->installEventFilter(this);
+    connect(m_area->verticalScrollBar(), &QScrollBar::rangeChanged, this, &WhyPanel::keepChosenShown);
     connect(m_others, &FlatList::chosen, this, [this](QTreeWidgetItem *item) {
         const auto row = static_cast<std::size_t>(m_others->indexOfTopLevelItem(item));
         if (row < m_denial.others.size())
@@ -159,8 +162,10 @@ void WhyPanel::showWaiting()
 
 void WhyPanel::show(const StepDenial &denial, const QString &policy)
 {
-    if (denial.step != m_denial.step)
+    if (denial.step != m_denial.step) {
         m_area->verticalScrollBar()->setValue(0);
+        m_changes->clear(); // and with them what was chosen
+    }
     m_denial = denial;
     m_shape->setMeaning(DenialText::meaning(denial));
     m_headline->setText(DenialText::headline(denial));
@@ -188,6 +193,9 @@ void WhyPanel::showReasons()
 
 void WhyPanel::showChanges()
 {
+    // The answer arrives in parts, each a whole: what was chosen in one stays chosen in the next.
+    const auto *current = m_changes->currentItem();
+    const QString chosen = current == nullptr ? QString() : current->text(0);
     m_changes->clear();
     for (const Remedy &remedy : m_denial.remedies) {
         auto *item = new QTreeWidgetItem(m_changes);
@@ -196,7 +204,10 @@ void WhyPanel::showChanges()
         change.tip = DenialText::opens(remedy);
         FlatList::setCell(item, 0, change);
         m_changes->setNumber(item, 1, remedy.allowed);
+        if (item->text(0) == chosen)
+            m_changes->setCurrentItem(item);
     }
+    keepChosenShown();
     m_changes->setEmptyText(
         m_denial.isAllowedByDraft ? tr("The draft already allows it.") : tr("No change would allow it."));
     const bool isDenied = !m_denial.objections.empty();
@@ -237,14 +248,21 @@ void WhyPanel::chooseChange()
     if (m_denial.remedies.empty())
         return;
     m_changes->setFocus();
-    // Behind the layout of what was just filled in.
-    QMetaObject::invokeMethod(this, &WhyPanel::showChosen, Qt::QueuedConnection);
     if (m_changes->currentItem() == nullptr)
         m_changes->setCurrentItem(m_changes->topLevelItem(0));
+    keepChosenShown();
+}
+
+void WhyPanel::keepChosenShown()
+{
+    // Behind the layout under way, which moves one part after another.
+    QMetaObject::invokeMethod(this, &WhyPanel::showChosen, Qt::QueuedConnection);
 }
 
 void WhyPanel::showChosen()
 {
+    if (!m_changes->hasFocus() || m_changes->currentItem() == nullptr)
+        return;
     const QRect row = m_changes->visualItemRect(m_changes->currentItem());
     const QPoint place = m_changes->viewport()->mapTo(m_area->widget(), row.center());
     m_area->ensureVisible(place.x(), place.y(), 0, row.height());
@@ -253,6 +271,13 @@ void WhyPanel::showChosen()
 QSize WhyPanel::sizeHint() const
 {
     return { fontMetrics().averageCharWidth() * widthInCharacters, QWidget::sizeHint().height() };
+}
+
+bool WhyPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_changes && (event->type() == QEvent::Move || event->type() == QEvent::Resize))
+        keepChosenShown();
+    return QWidget::eventFilter(watched, event);
 }
 
 void WhyPanel::keyPressEvent(QKeyEvent *event)

@@ -41,6 +41,7 @@ Q_SIGNALS:
     void closed();
 
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
@@ -49,6 +50,7 @@ private:
     void showReasons();
     void showChanges();
     void showOthers();
+    void keepChosenShown();
     void showChosen();
     void followChange(QTreeWidgetItem *item);
 

@@ -139,8 +139,8 @@ private Q_SLOTS:
         auto *changes = m_window->findChild<QTreeWidget *>(u"whyChanges"_s);
         QTest::keyClick(m_window.get(), Qt::Key_Return, Qt::AltModifier);
         QTRY_VERIFY_WITH_TIMEOUT(changes->hasFocus() && changes->currentItem() != nullptr, patienceMs);
-        const QRect row = changes->visualItemRect(changes->currentItem());
-        QTRY_VERIFY(changes->viewport()->visibleRegion().contains(row.center()));
+        const auto middle = [changes] { return changes->visualItemRect(changes->currentItem()).center(); };
+        QTRY_VERIFY(changes->viewport()->visibleRegion().contains(middle()));
     }
 
     void aChangeIsChosenByKeys()
