@@ -23,7 +23,7 @@ def base64(data):
 
 
 # Signing, for which a verifier has no use (RFC 8032).
-def encoded(point):
+def enbase64(point):
     return (point[1] | (point[0] & 1) << 255).to_bytes(32, "little")
 
 
@@ -36,11 +36,11 @@ class Key:
         digest = hashlib.sha512(hashlib.sha256(seed.encode()).digest()).digest()
         self._scalar = int.from_bytes(digest[:32], "little") & ~7 & (2**254 - 1) | 2**254
         self._prefix = digest[32:]
-        self.public = encoded(c.times(self._scalar, base_point()))
+        self.public = enbase64(c.times(self._scalar, base_point()))
 
     def sign(self, message):
         nonce = int.from_bytes(hashlib.sha512(self._prefix + message).digest(), "little") % c.L
-        point = encoded(c.times(nonce, base_point()))
+        point = enbase64(c.times(nonce, base_point()))
         challenge = int.from_bytes(hashlib.sha512(point + self.public + message).digest(), "little") % c.L
         return point + ((nonce + challenge * self._scalar) % c.L).to_bytes(32, "little")
 
@@ -61,7 +61,7 @@ def commitment(salt, text):
 
 def entry_hash(entry, payload):
     return c.sha256(c.text("vitrine trail entry") + c.integer(entry["seq"]) + c.text(entry["kind"]) + c.integer(entry["subject"])
-                    + real(entry["at"]) + c.integer(entry["format"]) + b"E" + payload + b"E" + bytes.fromhex(entry["previous"]))
+                    + real(entry["at"]) + c.integer(entry["format"]) + b"E" + payload + b"E" + c.data_of(entry["previous"], 32))
 
 
 # ---- the tree
@@ -163,7 +163,7 @@ def hashes():
         salt = c.sha256(text)[:16]
         yield {"name": f"commitment to {name}", "kind": "commitment", "salt": salt.hex(), "bytes": text.hex(), "hash": commitment(salt, text).hex()}
     for seq, kind, at in ((1, "trail.created", 1700000000.25), (2, "run.added", 0.0), (40000, "execution.ended", 1e-7)):
-        entry = {"seq": seq, "kind": kind, "subject": seq * 3, "at": at, "format": 1, "previous": ("00" * 32 if seq == 1 else RECORDS[0].hex())}
+        entry = {"seq": seq, "kind": kind, "subject": seq * 3, "at": at, "format": 1, "previous": base64(bytes(32) if seq == 1 else RECORDS[0])}
         yield {"name": f"hash of entry {seq}", "kind": "entry", "entry": entry, "payload": RECORDS[1].hex(),
                "hash": entry_hash(entry, RECORDS[1]).hex()}
 
@@ -229,13 +229,14 @@ def proof():
     texts = [b"I add.", b"print(1 + 1)"]
     steps = [step_bytes(number, salt, texts) for number in (1, 2, 3)]
     before = row("runs", c.integer(1))
-    payload = c.sha256(before + b"".join(b"S" + c.sha256(step) for step in steps) + b"Z")
-    entry = {"seq": 4, "kind": "run.added", "subject": 1, "at": 1700000000.25, "format": 1, "previous": RECORDS[2].hex()}
+    leaves = [c.sha256(step) for step in steps]
+    payload = c.sha256(before + c.integer(len(steps)) + b"S" + root(leaves) + b"Z")
+    entry = {"seq": 4, "kind": "run.added", "subject": 1, "at": 1700000000.25, "format": 1, "previous": base64(RECORDS[2])}
     records = RECORDS[:3] + [entry_hash(entry, payload)] + RECORDS[4:8]
-    return {"vitrine_proof": 1, "trail": TRAIL, "entry": entry, "kind": "step", "id": 2, "before": before.hex(), "index": 1,
-            "bytes": steps[1].hex(), "steps": [c.sha256(step).hex() for step in steps],
-            "texts": [{"salt": salt.hex(), "bytes": text.hex()} for text in texts],
-            "tree": {"size": 8, "root": root(records).hex(), "path": [node.hex() for node in inclusion(records, 3)]},
+    return {"vitrine_proof": 1, "trail": TRAIL, "entry": entry, "kind": "step", "id": 2, "bytes": base64(steps[1]),
+            "run": {"bytes": base64(before), "steps": len(steps), "index": 1, "path": [base64(node) for node in inclusion(leaves, 1)]},
+            "texts": [{"salt": base64(salt), "bytes": base64(text)} for text in texts],
+            "tree": {"size": 8, "root": base64(root(records)), "path": [base64(node) for node in inclusion(records, 3)]},
             "checkpoint": seal(SEALER, records, 1700000100.5)}
 
 
@@ -245,7 +246,7 @@ def proofs():
     yield {"name": "proof of a step whose code was redacted", "kind": "proof", "proof": good | {"texts": good["texts"][:1]}, "holds": True}
     yield {"name": "proof without a seal", "kind": "proof", "proof": good | {"checkpoint": None}, "holds": False}
     other = copy.deepcopy(good)
-    other["texts"][1]["bytes"] = b"print(1 + 2)".hex()
+    other["texts"][1]["bytes"] = base64(b"print(1 + 2)")
     yield {"name": "proof with another text", "kind": "proof", "proof": other, "holds": False}
     yield {"name": "proof of another step", "kind": "proof", "proof": good | {"id": 3}, "holds": False}
     yield {"name": "proof with the seal of another trail", "kind": "proof", "proof": good | {"trail": TRAIL[::-1]}, "holds": False}

@@ -683,7 +683,7 @@ const kindsOfEntries = { execution: ['execution.ended'], step: ['run.added', 'st
 
 const entryHash = (entry, payload) => ownSha256(concat(textOf('vitrine trail entry'), tagged('I', wordOf(entry.seq)), textOf(entry.kind),
     tagged('I', wordOf(entry.subject)), tagged('R', realOf(entry.at)), tagged('I', wordOf(entry.format)), tagged('E', payload),
-    tagged('E', fromHex(entry.previous, 32))));
+    tagged('E', fromBase64(entry.previous, 32))));
 
 // The texts of a proof by their commitment, each one that the proven bytes have.
 async function textsOf(proof, rows) {
@@ -695,19 +695,24 @@ async function textsOf(proof, rows) {
     const texts = new Map();
     require(Array.isArray(proof.texts), 'the texts are not a list');
     for (const part of proof.texts) {
-        const bytes = fromHex(part.bytes);
-        const commitment = toHex(await sha256(concat(fromHex(part.salt), bytes)));
+        const bytes = fromBase64(part.bytes);
+        const commitment = toHex(await sha256(concat(fromBase64(part.salt), bytes)));
         require(commitments.has(commitment), 'a text is not the one that was recorded');
         texts.set(commitment, decoded(bytes));
     }
     return texts;
 }
 
+const pathOf = tree => {
+    require(Array.isArray(tree.path) && tree.path.length <= 64, 'the path is not a list');
+    return tree.path.map(node => fromBase64(node, 32));
+};
+
 async function proofFrom(proof) {
     require(proof.vitrine_proof === 1 && Object.hasOwn(kindsOfEntries, proof.kind), 'the proof has another version or kind');
     const entry = proof.entry;
     require(entry && kindsOfEntries[proof.kind].includes(entry.kind), 'the entry is of another kind');
-    const bytes = fromHex(proof.bytes);
+    const bytes = fromBase64(proof.bytes);
     const rows = rowsOf(bytes);
     const texts = await textsOf(proof, rows);
     const owner = proof.kind === 'step' ? 'steps' : 'execution_ends';
@@ -716,16 +721,17 @@ async function proofFrom(proof) {
         `the proven bytes are about another ${proof.kind}`);
     let covered = bytes;
     if (entry.kind === 'run.added') {
-        require(Array.isArray(proof.steps) && isCount(proof.index) && proof.index < proof.steps.length
-            && isSame(fromHex(proof.steps[proof.index], 32), await sha256(bytes)), 'the step is not in its run');
-        covered = concat(fromHex(proof.before), ...proof.steps.map(step => tagged('S', fromHex(step, 32))), utf8.encode('Z'));
+        const run = proof.run;
+        require(run && isCount(run.index) && isCount(run.steps) && run.index < run.steps, 'the step is not in its run');
+        const steps = rootFrom(await sha256(bytes), run.index, run.steps, pathOf(run));
+        covered = concat(fromBase64(run.bytes), tagged('I', wordOf(run.steps)), tagged('S', steps), utf8.encode('Z'));
     }
     require(isCount(entry.seq) && entry.seq > 0, 'the number of the entry is not one');
     const record = entryHash(entry, await sha256(covered));
     const tree = proof.tree;
-    require(tree && Array.isArray(tree.path), 'the path is not a list');
-    const root = rootFrom(record, entry.seq - 1, tree.size, tree.path.map(node => fromHex(node, 32)));
-    require(isSame(root, fromHex(tree.root, 32)), 'the entry does not lead to the root of the tree');
+    require(tree, 'the proof has no tree');
+    const root = rootFrom(record, entry.seq - 1, tree.size, pathOf(tree));
+    require(isSame(root, fromBase64(tree.root, 32)), 'the entry does not lead to the root of the tree');
     require(proof.checkpoint, 'no seal covers it: anyone could have made it up');
     const seal = await sealFrom(proof.checkpoint);
     require(seal.trail === proof.trail && seal.entries === tree.size && isSame(seal.root, root), 'the seal is about another tree');

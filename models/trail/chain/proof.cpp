@@ -4,7 +4,8 @@
 
 #include "base/jsondepth.h"
 #include "models/trail/chain/chain.h"
-#include "models/trail/chain/merkle.h"
+#include "models/trail/chain/stepstree.h"
+#include "models/trail/file/base64.h"
 #include "models/trail/file/hex.h"
 #include "models/trail/file/tables.h"
 
@@ -37,7 +38,7 @@ constexpr auto provenTables = std::to_array<Table>(
 
 Digest digestAt(const Json &object, const char *key)
 {
-    const auto digest = digestOfHex(object.at(key).get_ref<const std::string &>());
+    const auto digest = digestOfBase64(object.at(key).get_ref<const std::string &>());
     if (!digest)
         throw Refusal { ErrorCode::BadValue, key };
     return *digest;
@@ -45,10 +46,22 @@ Digest digestAt(const Json &object, const char *key)
 
 std::string bytesAt(const Json &object, const char *key)
 {
-    const auto bytes = bytesOfHex(object.at(key).get_ref<const std::string &>());
+    const auto bytes = bytesOfBase64(object.at(key).get_ref<const std::string &>());
     if (!bytes)
         throw Refusal { ErrorCode::BadValue, key };
     return *bytes;
+}
+
+std::vector<Digest> pathAt(const Json &tree)
+{
+    std::vector<Digest> path;
+    for (const Json &hash : tree.at("path")) {
+        const auto digest = digestOfBase64(hash.get_ref<const std::string &>());
+        if (!digest)
+            throw Refusal { ErrorCode::BadValue, "path" };
+        path.push_back(*digest);
+    }
+    return path;
 }
 
 /// Reads canonical bytes back into rows. They come from outside: every length is checked.
@@ -193,18 +206,13 @@ Digest Checker::payload()
     const std::string bytes = bytesAt(m_proof, "bytes");
     if (isWhole())
         return m_hasher(bytes);
-    std::string whole = bytesAt(m_proof, "before");
-    const auto index = m_proof.at("index").get<std::size_t>();
-    const Json &steps = m_proof.at("steps");
-    m_isInRun = index < steps.size() && digestOfHex(steps.at(index).get<std::string>()) == m_hasher(bytes);
-    for (const Json &step : steps) {
-        const auto digest = digestOfHex(step.get_ref<const std::string &>());
-        if (!digest)
-            throw Refusal { ErrorCode::BadValue, "steps" };
-        whole += 'S';
-        whole += view(*digest);
-    }
-    return m_hasher(whole + 'Z');
+    const Json &run = m_proof.at("run");
+    const auto count = run.at("steps").get<std::size_t>();
+    const auto root = merkleRootFrom(m_hasher, m_hasher(bytes), run.at("index").get<std::size_t>(), count, pathAt(run));
+    m_isInRun = root.has_value();
+    Canonical steps;
+    coverSteps(steps, count, root.value_or(Digest {}));
+    return m_hasher(bytesAt(run, "bytes"), steps.bytes());
 }
 
 Entry Checker::entry()
@@ -227,11 +235,8 @@ std::string Checker::failure(std::string_view publicKey, const std::optional<Che
     if (!m_isInRun || !isKind() || !isAbout(rows))
         return "step";
     const Json &tree = m_proof.at("tree");
-    std::vector<Digest> path;
-    for (const Json &digest : tree.at("path"))
-        path.push_back(digestOfHex(digest.get<std::string>()).value_or(Digest {}));
     const auto root = merkleRootFrom(m_hasher, entryHash(m_hasher, proven), static_cast<std::size_t>(proven.seq) - 1,
-        tree.at("size").get<std::size_t>(), path);
+        tree.at("size").get<std::size_t>(), pathAt(tree));
     if (!root || *root != digestAt(tree, "root"))
         return "path";
     if (!m_result.checkpoint)

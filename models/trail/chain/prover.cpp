@@ -4,7 +4,7 @@
 
 #include "models/trail/chain/merkle.h"
 #include "models/trail/chain/tiledtree.h"
-#include "models/trail/file/hex.h"
+#include "models/trail/file/base64.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/rowreader.h"
 
@@ -23,6 +23,14 @@ constexpr auto stepTables
     = std::to_array<Table>({ tables::stepCode, tables::stepToolCalls, tables::stepOutputs, tables::stepErrors });
 constexpr auto endTables = std::to_array<Table>({ tables::executionEnds, tables::executionEvents,
     tables::executionToolCalls, tables::executionVariables, tables::executionFindings, tables::executionEnvironments });
+
+Json listOf(std::span<const Digest> path)
+{
+    Json list = Json::array();
+    for (const Digest &digest : path)
+        list.push_back(base64Of(view(digest)));
+    return list;
+}
 
 } // namespace
 
@@ -59,7 +67,7 @@ Json Prover::document(const Entry &entry)
     const std::int64_t part = partOf(entry.seq);
     Json proof { { "vitrine_proof", 1 }, { "trail", uidOf(m_statements, part) } };
     proof["entry"] = { { "seq", entry.seq - part }, { "kind", entry.kind }, { "subject", entry.subject - part },
-        { "at", entry.at }, { "format", entry.format }, { "previous", toHex(entry.previous) } };
+        { "at", entry.at }, { "format", entry.format }, { "previous", base64Of(view(entry.previous)) } };
     return proof;
 }
 
@@ -92,27 +100,28 @@ Entry Prover::proveLive(Json &proof, std::int64_t step)
     proof = document(entry);
     proof["kind"] = "step";
     proof["id"] = step - partOf(step);
-    proof["bytes"] = hexOf(bytesOf(entry).bytes());
+    proof["bytes"] = base64Of(bytesOf(entry).bytes());
     return entry;
 }
 
-/// A part of its run's entry: the digests of the other steps lead there.
+/// A part of its run's entry: a path in the tree of the run's steps leads there.
 Entry Prover::proveInRun(Json &proof, std::int64_t run, std::int64_t step)
 {
     Entry entry = entryOf(kinds::runAdded, run);
     proof = document(entry);
     proof["kind"] = "step";
     proof["id"] = step - partOf(step);
-    proof["before"] = hexOf(bytesOf(entry).bytes());
-    Json digests = Json::array();
+    std::vector<Digest> digests;
+    std::size_t index = 0;
     m_rows.forEachStep(run, [&](std::int64_t id, const Canonical &bytes) {
         if (id == step) {
-            proof["index"] = digests.size();
-            proof["bytes"] = hexOf(bytes.bytes());
+            index = digests.size();
+            proof["bytes"] = base64Of(bytes.bytes());
         }
-        digests.push_back(toHex(m_hasher(bytes.bytes())));
+        digests.push_back(m_hasher(bytes.bytes()));
     });
-    proof["steps"] = std::move(digests);
+    proof["run"] = { { "bytes", base64Of(bytesOf(entry).bytes()) }, { "steps", digests.size() }, { "index", index },
+        { "path", listOf(merklePath(m_hasher, digests, index)) } };
     return entry;
 }
 
@@ -135,7 +144,7 @@ std::string Prover::proveExecution(std::int64_t execution)
     Json proof = document(entry);
     proof["kind"] = "execution";
     proof["id"] = execution - partOf(execution);
-    proof["bytes"] = hexOf(bytesOf(entry).bytes());
+    proof["bytes"] = base64Of(bytesOf(entry).bytes());
     proof["texts"] = texts(endTables, execution);
     addTree(proof, entry.seq);
     return proof.dump(1) + '\n';
@@ -160,7 +169,7 @@ void Prover::addTree(Json &proof, std::int64_t entry)
             seal.signature = row.next<std::string>();
         });
     const std::uint64_t size = seal.entries == 0 ? entryCount(m_statements, part) : seal.entries;
-    std::string root;
+    Digest root {};
     std::vector<Digest> hashes;
     // A root that is not the sealed one shows that a stored one is wrong.
     for (const auto tiles : { TiledTree::Tiles::Stored, TiledTree::Tiles::Computed }) {
@@ -168,14 +177,11 @@ void Prover::addTree(Json &proof, std::int64_t entry)
         const auto index = static_cast<std::uint64_t>(place - 1);
         hashes = tree.path(index);
         const auto found = merkleRootFrom(m_hasher, tree.leaf(index), index, size, hashes);
-        root = found ? toHex(*found) : std::string();
-        if (seal.entries == 0 || root == seal.root)
+        root = found.value_or(Digest {});
+        if (seal.entries == 0 || toHex(root) == seal.root)
             break;
     }
-    Json path = Json::array();
-    for (const Digest &digest : hashes)
-        path.push_back(toHex(digest));
-    proof["tree"] = { { "size", size }, { "root", root }, { "path", std::move(path) } };
+    proof["tree"] = { { "size", size }, { "root", base64Of(view(root)) }, { "path", listOf(hashes) } };
     proof["checkpoint"] = seal.entries == 0 ? Json(nullptr) : Json::parse(toJson(seal));
 }
 
@@ -208,7 +214,7 @@ void Prover::addText(Json &list, std::int64_t content)
 {
     const bool isThere = m_contents.read(content, [&](const ContentReader::Text &text) {
         if (!text.isRedacted)
-            list.push_back({ { "salt", hexOf(text.salt) }, { "bytes", hexOf(text.text) } });
+            list.push_back({ { "salt", base64Of(text.salt) }, { "bytes", base64Of(text.text) } });
     });
     if (!isThere)
         failDamaged("content");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/chain/subjectcheck.h"
 
+#include "models/trail/chain/stepstree.h"
 #include "models/trail/file/opening.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/rowreader.h"
@@ -34,9 +35,10 @@ std::string_view SubjectCheck::operator()(const Entry &entry)
     if (!bytes)
         return isDiscarded(entry) || isDeleted(entry) ? std::string_view() : reasons::missing;
     if (entry.kind == kinds::runAdded) {
+        StepsTree steps(m_hasher);
         m_rows.forEachStep(
-            entry.subject, [&](std::int64_t, const Canonical &step) { bytes->digest('S', m_hasher(step.bytes())); });
-        bytes->listEnd();
+            entry.subject, [&](std::int64_t, const Canonical &step) { steps.add(m_hasher(step.bytes())); });
+        steps.cover(*bytes);
     }
     return m_hasher(bytes->bytes()) == entry.payload ? std::string_view() : reasons::content;
 }
@@ -60,9 +62,7 @@ std::vector<StepId> SubjectCheck::damagedSteps(const Entry &entry)
     std::optional<Canonical> bytes = m_rows.entry(*subjectOf(entry.kind), entry);
     if (recorded.empty() || !bytes)
         return {};
-    for (const Digest &digest : recorded)
-        bytes->digest('S', digest);
-    bytes->listEnd();
+    coverSteps(*bytes, recorded.size(), merkleRoot(m_hasher, recorded));
     if (m_hasher(bytes->bytes()) != entry.payload)
         return {};
     std::vector<StepId> damaged;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/trail/file/digest.h"
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,5 +14,6 @@ namespace vitrine::trailfile {
 std::string base64Of(std::string_view bytes);
 /// Nothing unless it is such a line, in the canonical encoding of its bytes.
 std::optional<std::string> bytesOfBase64(std::string_view text);
+std::optional<Digest> digestOfBase64(std::string_view text);
 
 } // namespace vitrine::trailfile

@@ -39,19 +39,6 @@ Digest Hasher::operator()(std::string_view first, std::string_view second)
     return digest;
 }
 
-Digest Hasher::ofPieces(const std::function<std::string_view()> &next)
-{
-    Digest digest;
-    EVP_MD_CTX *state = m_context->state.get();
-    bool isDone = EVP_DigestInit_ex2(state, m_context->algorithm.get(), nullptr) == 1;
-    for (std::string_view piece = next(); isDone && !piece.empty(); piece = next())
-        isDone = EVP_DigestUpdate(state, piece.data(), piece.size()) == 1;
-    isDone = isDone && EVP_DigestFinal_ex(state, reinterpret_cast<unsigned char *>(digest.data()), nullptr) == 1;
-    if (!isDone)
-        throw std::bad_alloc();
-    return digest;
-}
-
 std::string toHex(const Digest &digest)
 {
     static constexpr std::string_view digits = "0123456789abcdef";

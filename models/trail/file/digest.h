@@ -5,7 +5,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -37,8 +36,6 @@ public:
 
     /// The hash of the concatenated parts.
     Digest operator()(std::string_view first, std::string_view second = {});
-    /// The hash of the pieces that `next` returns until it returns an empty one.
-    Digest ofPieces(const std::function<std::string_view()> &next);
 
 private:
     struct Context;
@@ -68,7 +65,7 @@ public:
     void integer(std::int64_t value) { tagged('I', static_cast<std::uint64_t>(value)); }
     void real(double value);
     void text(std::string_view value);
-    void digest(char tag, const Digest &value); ///< 'C' content, 'P' prompt, 'S' step, 'E' entry
+    void digest(char tag, const Digest &value); ///< 'C' content, 'P' prompt, 'S' steps, 'E' entry
     void row(std::string_view table);
     void listEnd() { m_bytes += 'Z'; }
 

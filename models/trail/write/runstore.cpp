@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/write/runstore.h"
 
+#include "models/trail/chain/stepstree.h"
 #include "models/trail/write/steprows.h"
 
 #include <sqlite3.h>
@@ -90,25 +91,17 @@ void RunStore::end(Begun &begun)
     m_ledger.chain().append(kinds::runAdded, begun.run, digestOf(begun));
 }
 
-/// Over the run's row and the digests of its steps. Of a long run, all of that at once would be much.
 Digest RunStore::digestOf(Begun &begun)
 {
-    constexpr std::size_t atOnce = 1 << 20;
-    std::string_view left = begun.digests;
-    bool isOver = false;
-    Canonical piece = std::exchange(begun.whole, {});
-    return m_ledger.hasher().ofPieces([&, isFirst = true]() mutable -> std::string_view {
-        if (!std::exchange(isFirst, false))
-            piece.clear();
-        for (; !left.empty() && piece.bytes().size() < atOnce; left.remove_prefix(sizeof(Digest))) {
-            Digest digest {};
-            std::memcpy(digest.data(), left.data(), sizeof digest);
-            piece.digest('S', digest);
-        }
-        if (left.empty() && !std::exchange(isOver, true))
-            piece.listEnd();
-        return piece.bytes();
-    });
+    StepsTree steps(m_ledger.hasher());
+    for (std::string_view left = begun.digests; !left.empty(); left.remove_prefix(sizeof(Digest))) {
+        Digest digest {};
+        std::memcpy(digest.data(), left.data(), sizeof digest);
+        steps.add(digest);
+    }
+    Canonical run = std::exchange(begun.whole, {});
+    steps.cover(run);
+    return m_ledger.hasher()(run.bytes());
 }
 
 void RunStore::putTexts(const RunRecord &run)

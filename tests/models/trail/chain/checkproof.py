@@ -7,7 +7,7 @@ import hashlib
 import json
 import struct
 import sys
-from base64 import b64encode
+from base64 import b64decode, b64encode
 from decimal import Decimal
 
 P = 2**255 - 19
@@ -24,9 +24,10 @@ def require(holds, what):
         sys.exit('refused: ' + what)
 
 
-def digest(text):
-    require(len(text) == 64, 'length of a digest')
-    return bytes.fromhex(text)
+def data_of(text, length=None):
+    data = b64decode(text, validate=True)
+    require(b64encode(data).decode() == text and length in (None, len(data)), 'base64')
+    return data
 
 
 # Ed25519 (RFC 8032) in affine coordinates: slow and short.
@@ -106,7 +107,7 @@ def rows(data):
 
 def root_of(leaf, index, size, path):
     require(0 <= index < size, 'index')
-    node, path = sha256(b'\0' + leaf), list(path)
+    node, path = sha256(b'\0' + leaf), [data_of(other, 32) for other in path]
     while size > 1:
         if index ^ 1 < size:
             require(path, 'path is too short')
@@ -118,25 +119,24 @@ def root_of(leaf, index, size, path):
 
 
 def check(proof, key):
-    data, entry, tree, seal = (bytes.fromhex(proof['bytes']), proof['entry'], proof['tree'], proof['checkpoint'])
+    data, entry, tree, seal = (data_of(proof['bytes']), proof['entry'], proof['tree'], proof['checkpoint'])
     content = rows(data)
     commitments = {value for _, values in content for tag, value in values if tag == b'C'}
     for part in proof['texts']:
-        require(sha256(bytes.fromhex(part['salt'] + part['bytes'])) in commitments, 'a text')
+        require(sha256(data_of(part['salt']) + data_of(part['bytes'])) in commitments, 'a text')
     kinds = {'execution': ['execution.ended'], 'step': ['run.added', 'step.begun', 'step.ended']}
     require(proof['vitrine_proof'] == 1 and entry['kind'] in kinds[proof['kind']], 'kind')
     owner = {'step': 'steps', 'execution': 'execution_ends'}[proof['kind']]
     ids = [values[0] for table, values in content if table == owner]
     require(ids == [(b'I', struct.pack('<q', proof['id']))], 'another ' + proof['kind'])
     if entry['kind'] == 'run.added':
-        require(digest(proof['steps'][proof['index']]) == sha256(data), 'not in its run')
-        steps = b''.join(b'S' + digest(step) for step in proof['steps'])
-        data = bytes.fromhex(proof['before']) + steps + b'Z'
+        run = proof['run']
+        data = data_of(run['bytes']) + integer(run['steps']) + b'S' + root_of(sha256(data), run['index'], run['steps'], run['path']) + b'Z'
     link = text('vitrine trail entry') + integer(entry['seq']) + text(entry['kind']) + integer(entry['subject'])
     link += b'R' + struct.pack('<d', entry['at'] + 0.0) + integer(entry['format'])
-    link += b'E' + sha256(data) + b'E' + digest(entry['previous'])
-    root = root_of(sha256(link), entry['seq'] - 1, tree['size'], [digest(node) for node in tree['path']])
-    require(root == digest(tree['root']), 'not in the tree')
+    link += b'E' + sha256(data) + b'E' + data_of(entry['previous'], 32)
+    root = root_of(sha256(link), entry['seq'] - 1, tree['size'], tree['path'])
+    require(root == data_of(tree['root'], 32), 'not in the tree')
     require(seal, 'not sealed')
     require((seal['trail'], seal['entries'], seal['root']) == (proof['trail'], tree['size'], root.hex()), 'other seal')
     signed = f"vitrine/trail/{seal['trail']}\n{seal['entries']}\n{b64encode(root).decode()}\n"

@@ -6,7 +6,7 @@
 import json
 import struct
 import sys
-from base64 import b64decode
+from base64 import b64decode, b64encode
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -26,6 +26,10 @@ def refuses(check):
 
 def hexes(texts):
     return [bytes.fromhex(text) for text in texts]
+
+
+def coded(texts):
+    return [b64encode(data).decode() for data in hexes(texts)]
 
 
 def value(v):
@@ -50,7 +54,7 @@ def entry(v):
     e = v["entry"]
     link = c.text("vitrine trail entry") + c.integer(e["seq"]) + c.text(e["kind"]) + c.integer(e["subject"])
     link += b"R" + struct.pack("<d", e["at"] + 0.0) + c.integer(e["format"])
-    link += b"E" + bytes.fromhex(v["payload"]) + b"E" + bytes.fromhex(e["previous"])
+    link += b"E" + bytes.fromhex(v["payload"]) + b"E" + c.data_of(e["previous"], 32)
     return c.sha256(link).hex() == v["hash"]
 
 
@@ -64,7 +68,7 @@ def root(v):
 
 def inclusion(v):
     found = []
-    refused = refuses(lambda: found.append(c.root_of(bytes.fromhex(v["record"]), v["index"], v["size"], hexes(v["path"]))))
+    refused = refuses(lambda: found.append(c.root_of(bytes.fromhex(v["record"]), v["index"], v["size"], coded(v["path"]))))
     return (not refused and found[0].hex() == v["root"]) == v["holds"]
 
 

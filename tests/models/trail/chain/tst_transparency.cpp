@@ -3,6 +3,7 @@
 #include "models/trail/chain/merkle.h"
 #include "models/trail/chain/signednote.h"
 #include "models/trail/chain/timestamp.h"
+#include "models/trail/file/base64.h"
 
 #include "tests/models/trail/samples.h"
 
@@ -212,11 +213,13 @@ void TestTransparency::satisfiesAnotherVerifier()
         document.at(nlohmann::ordered_json::json_pointer(pointer)) = value;
         return check(document.dump(), key->publicKey());
     };
-    const std::string zeros(64, '0');
+    const std::string hex(64, '0');
+    const std::string zeros = trailfile::base64Of(std::string(32, '\0'));
     for (const QString &answer :
         { forged("/id", 2), forged("/entry/at", 1.5), forged("/entry/previous", zeros), forged("/tree/root", zeros),
-            forged("/tree/size", 8), forged("/texts/0/bytes", "00"), forged("/steps/0", zeros), forged("/before", "5a"),
-            forged("/checkpoint/signed_at", 1.5), forged("/checkpoint/head", zeros), forged("/trail", "x") })
+            forged("/tree/size", 8), forged("/texts/0/bytes", "AA=="), forged("/run/path/0", zeros),
+            forged("/run/bytes", "Wg=="), forged("/run/index", 1), forged("/run/steps", 1),
+            forged("/checkpoint/signed_at", 1.5), forged("/checkpoint/head", hex), forged("/trail", "x") })
         QVERIFY2(answer.startsWith(u"failed: refused: "_s), qPrintable(answer));
 }
 

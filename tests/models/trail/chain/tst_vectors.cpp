@@ -5,6 +5,7 @@
 #include "models/trail/chain/merkle.h"
 #include "models/trail/chain/proof.h"
 #include "models/trail/chain/signednote.h"
+#include "models/trail/file/base64.h"
 #include "models/trail/file/hex.h"
 
 #include <nlohmann/json.hpp>
@@ -61,10 +62,11 @@ bool isEntry(const Json &vector)
 {
     Hasher hasher;
     const Json &entry = vector["entry"];
-    return isText(toHex(entryHash(hasher,
-                      { entry["seq"].get<std::int64_t>(), entry["kind"].get<std::string>(),
-                          entry["subject"].get<std::int64_t>(), entry["at"].get<double>(),
-                          entry["format"].get<std::int64_t>(), digest(vector["payload"]), digest(entry["previous"]) })),
+    return isText(
+        toHex(entryHash(hasher,
+            { entry["seq"].get<std::int64_t>(), entry["kind"].get<std::string>(), entry["subject"].get<std::int64_t>(),
+                entry["at"].get<double>(), entry["format"].get<std::int64_t>(), digest(vector["payload"]),
+                *digestOfBase64(entry["previous"].get<std::string>()) })),
         vector["hash"]);
 }
 
