@@ -47,7 +47,8 @@ private:
     static std::string textsIn(const std::string &proof)
     {
         std::string texts;
-        for (const auto &text : nlohmann::json::parse(proof).at("texts"))
+        const auto document = nlohmann::json::parse(proof);
+        for (const auto &text : document.at("texts"))
             texts += *trailfile::bytesOfBase64(text.at("bytes").get<std::string>()) + '\n';
         return texts;
     }
