@@ -6,7 +6,18 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <future>
+#include <thread>
+
 namespace vitrine {
+
+namespace {
+
+/// So many that several threads, each with a parser's process, are done sooner than one.
+constexpr std::size_t fewestToShare = 1024;
+
+} // namespace
 
 bool isInterpreter(std::string_view program) { return interpreterOf(program) != nullptr; }
 
@@ -18,15 +29,26 @@ ShellFacts shellFacts(const ShellParser &parser, std::string_view command)
 std::vector<ShellFacts> shellFacts(const ShellParser &parser, std::span<const std::string_view> commands)
 {
     std::vector<ShellFacts> all(commands.size());
-    parser.parse(commands, [&](std::size_t index, const ShellParser::Answer &answer) {
-        if (!answer) {
-            all[index].fault = answer.error();
-            return;
-        }
-        ShellCollector collector(parser);
-        collector.collect(**answer);
-        all[index] = collector.take();
-    });
+    const auto collect = [&](std::size_t first, std::size_t count) {
+        parser.parse(commands.subspan(first, count), [&](std::size_t index, const ShellParser::Answer &answer) {
+            ShellFacts &facts = all[first + index];
+            if (!answer) {
+                facts.fault = answer.error();
+                return;
+            }
+            ShellCollector collector(parser);
+            collector.collect(**answer);
+            facts = collector.take();
+        });
+    };
+    const std::size_t parts = commands.size() < fewestToShare ? 1 : std::max(std::thread::hardware_concurrency(), 1U);
+    const std::size_t each = (commands.size() + parts - 1) / parts;
+    std::vector<std::future<void>> others;
+    for (std::size_t first = each; first < commands.size(); first += each)
+        others.push_back(std::async(std::launch::async, collect, first, std::min(each, commands.size() - first)));
+    collect(0, std::min(each, commands.size()));
+    for (std::future<void> &other : others)
+        other.get();
     return all;
 }
 

@@ -3,6 +3,7 @@
 #include "executor/shell/shellparser.h"
 
 #include "base/utf8.h"
+#include "executor/shell/plainshell.h"
 #include "executor/shell/textfilter.h"
 
 #include <nlohmann/json.hpp>
@@ -116,17 +117,18 @@ bool keepsMember(int, Json::parse_event_t event, Json &key)
 /// One chunk of commands that go through the parser together.
 class Chunk final {
 public:
+    /// `places`: of the chunk's commands among all.
     Chunk(const std::string &program, const ShellLimits &limits, std::span<const std::string_view> commands,
-        std::size_t first, const ShellParser::Receiver &receive)
+        std::span<const std::size_t> places, const ShellParser::Receiver &receive)
         : m_program(program)
         , m_limits(limits)
         , m_commands(commands)
-        , m_first(first)
+        , m_places(places)
         , m_receive(receive)
     {
     }
 
-    void parse() const { parse(0, m_commands.size()); }
+    void parse() const { parse(0, m_places.size()); }
 
 private:
     void parse(std::size_t from, std::size_t end) const
@@ -138,7 +140,7 @@ private:
         std::string text;
         std::vector<std::size_t> ends;
         for (std::size_t i = from; i < end; ++i) {
-            text += m_commands[i];
+            text += m_commands[m_places[i]];
             ends.push_back(text.size() + 1);
             text += boundary;
         }
@@ -154,18 +156,18 @@ private:
 
     void parseOne(std::size_t index) const
     {
-        const auto tree = treeOf(m_commands[index]);
+        const auto tree = treeOf(m_commands[m_places[index]]);
         if (!tree)
-            return m_receive(m_first + index, std::unexpected(tree.error()));
+            return m_receive(m_places[index], std::unexpected(tree.error()));
         const auto statements = tree->find("Stmts");
         static const Json none = Json::array();
-        m_receive(m_first + index, statements == tree->end() ? &none : &*statements);
+        m_receive(m_places[index], statements == tree->end() ? &none : &*statements);
     }
 
     void refuse(std::size_t from, std::size_t end, const ShellFault &fault) const
     {
         for (std::size_t i = from; i < end; ++i)
-            m_receive(m_first + i, std::unexpected(fault));
+            m_receive(m_places[i], std::unexpected(fault));
     }
 
     std::expected<Json, ShellFault> treeOf(std::string_view text) const
@@ -216,14 +218,14 @@ private:
         if (commands.size() != ends.size() || !current.empty())
             return false;
         for (std::size_t i = 0; i < commands.size(); ++i)
-            m_receive(m_first + from + i, &commands[i]);
+            m_receive(m_places[from + i], &commands[i]);
         return true;
     }
 
     const std::string &m_program;
     const ShellLimits &m_limits;
     std::span<const std::string_view> m_commands;
-    std::size_t m_first;
+    std::span<const std::size_t> m_places;
     const ShellParser::Receiver &m_receive;
 };
 
@@ -237,21 +239,26 @@ ShellParser::ShellParser(std::string program, ShellLimits limits)
 
 void ShellParser::parse(std::span<const std::string_view> commands, const Receiver &receive) const
 {
-    std::size_t from = 0;
-    while (from < commands.size()) {
-        if (const auto fault = faultOf(commands[from], m_limits)) {
-            receive(from++, std::unexpected(*fault));
-            continue;
+    std::vector<std::size_t> chunk;
+    std::size_t bytes = 0;
+    const auto finish = [&] {
+        Chunk(m_program, m_limits, commands, chunk, receive).parse();
+        chunk.clear();
+        bytes = 0;
+    };
+    for (std::size_t i = 0; i < commands.size(); ++i) {
+        if (const auto fault = faultOf(commands[i], m_limits)) {
+            receive(i, std::unexpected(*fault));
+        } else if (const auto plain = plainStatements(commands[i])) {
+            receive(i, &*plain);
+        } else {
+            if (!chunk.empty() && (bytes + commands[i].size() > mostBytes || chunk.size() == mostCommands))
+                finish();
+            bytes += commands[i].size();
+            chunk.push_back(i);
         }
-        std::size_t end = from;
-        for (std::size_t bytes = 0; end < commands.size() && end - from < mostCommands; ++end) {
-            bytes += commands[end].size();
-            if ((bytes > mostBytes && end > from) || faultOf(commands[end], m_limits))
-                break;
-        }
-        Chunk(m_program, m_limits, commands.subspan(from, end - from), from, receive).parse();
-        from = end;
     }
+    finish();
 }
 
 } // namespace vitrine

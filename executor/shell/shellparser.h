@@ -30,12 +30,13 @@ struct ShellLimits {
 };
 
 /// Parses commands for bash with shfmt, which runs as a process of its own and neither runs nor expands anything. Many
-/// commands go through one process; one that cannot be parsed is found by halving. Immutable; any thread.
+/// commands go through one process; one that cannot be parsed is found by halving. Plain commands (plainshell.h) need
+/// no process. Immutable; any thread.
 class ShellParser final {
 public:
     /// The statements of a command as `shfmt --to-json` prints them: a JSON array.
     using Answer = std::expected<const nlohmann::json *, ShellFault>;
-    /// Called once for each command, in order.
+    /// Called once for each command, in any order.
     using Receiver = std::function<void(std::size_t index, const Answer &answer)>;
 
     explicit ShellParser(std::string program = "shfmt", ShellLimits limits = {});

@@ -314,7 +314,7 @@ private Q_SLOTS:
     }
     void saysWhenThereIsNoParser()
     {
-        const ShellFacts found = shellFacts(ShellParser("/nowhere/shfmt"), "ls");
+        const ShellFacts found = shellFacts(ShellParser("/nowhere/shfmt"), "ls $X");
         QVERIFY(found.fault && found.fault->kind == ShellFault::Kind::NoParser);
         QCOMPARE(toString(judgeShell(ActionJudge(everything(), {}), found).reason),
             toString(ActionRuling::Reason::NoParser));
