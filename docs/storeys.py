@@ -24,7 +24,7 @@ ROWS = (
     ("models/actions", "models/hooks", "models/logs"),
     ("models/trail",),
     ("executor/remote", "executor/python"),
-    ("executor/sandbox", "executor/gate"),
+    ("executor/sandbox", "executor/approval"),
     ("executor/engine",),
     ("executor/review",),
     ("executor", "executor/shell"),

@@ -97,7 +97,7 @@ std::string valueFor(const StepResult &result, std::string_view entry, const Row
 
 std::optional<DenialAdvice> denialAdvice(const StepResult &result)
 {
-    if (!result.error || result.error->rule.empty() || result.error->rule == "gate")
+    if (!result.error || result.error->rule.empty() || result.error->rule == "approval")
         return std::nullopt;
     const std::string_view entry = entryOf(result.error->rule);
     const Row *row = rowFor(entry);

@@ -658,6 +658,270 @@
     </message>
 </context>
 <context>
+    <name>vitrine::ApprovalDecisions</name>
+    <message>
+        <source>Allowed</source>
+        <extracomment>What was decided about a step that waited for approval</extracomment>
+        <translation>Erlaubt</translation>
+    </message>
+    <message>
+        <source>Edited</source>
+        <extracomment>What was decided about a step that waited for approval: other code ran in its place</extracomment>
+        <translation>Bearbeitet</translation>
+    </message>
+    <message>
+        <source>Denied</source>
+        <extracomment>What was decided about a step that waited for approval</extracomment>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>The draft</source>
+        <extracomment>Who decided about a step that waited for approval: the policy that is being written</extracomment>
+        <translation>Der Entwurf</translation>
+    </message>
+    <message>
+        <source>Timed out</source>
+        <extracomment>Who decided about a step that waited for approval</extracomment>
+        <translation>Zeitüberschreitung</translation>
+    </message>
+    <message>
+        <source>No approver</source>
+        <extracomment>Who decided about a step that waited for approval</extracomment>
+        <translation>Niemand zuständig</translation>
+    </message>
+    <message>
+        <source>None: code too long</source>
+        <extracomment>Who decided about a step that waited for approval</extracomment>
+        <translation>Keine: Code zu lang</translation>
+    </message>
+    <message>
+        <source>None: agent stopped</source>
+        <extracomment>Who decided about a step that waited for approval</extracomment>
+        <translation>Keine: Agent angehalten</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2</source>
+        <extracomment>A step that waited for approval. %1: number of a run, %2: of a step</extracomment>
+        <translation>Lauf %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>Approval Decisions</source>
+        <translation>Freigabe-Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <extracomment>Column: allowed, edited or denied</extracomment>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <extracomment>Column: the user who decided</extracomment>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <extracomment>Column: how long a step waited</extracomment>
+        <translation>Gewartet</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <extracomment>Column: why it was decided so, in the words of who did</extracomment>
+        <translation>Begründung</translation>
+    </message>
+    <message>
+        <source>No step of this trail has asked for approval.</source>
+        <translation>Kein Schritt dieser Prüfspur hat eine Freigabe angefragt.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ApprovalFolderText</name>
+    <message>
+        <source>%1 is not set.</source>
+        <extracomment>%1: name of a variable of the environment</extracomment>
+        <translation>%1 ist nicht gesetzt.</translation>
+    </message>
+    <message>
+        <source>%1 does not exist.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>%1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to another user.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>%1 gehört einem anderen Benutzer.</translation>
+    </message>
+    <message>
+        <source>%1 is open to other users.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>%1 steht anderen Benutzern offen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written to.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>In %1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The path %1 is too long for a socket.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>Der Pfad %1 ist zu lang für einen Socket.</translation>
+    </message>
+    <message>
+        <source>%1 Approvals use the private folder %2 instead.</source>
+        <extracomment>%1: sentences that say why not elsewhere, %2: a folder</extracomment>
+        <translation>%1 Freigaben verwenden stattdessen den privaten Ordner %2.</translation>
+    </message>
+    <message>
+        <source>Cannot handle approvals: no private folder. %1 Set XDG_RUNTIME_DIR to a folder that only you can access.</source>
+        <extracomment>%1: sentences that say what is wrong with each folder</extracomment>
+        <translation>Freigaben sind nicht möglich: kein privater Ordner. %1 Setzen Sie XDG_RUNTIME_DIR auf einen Ordner, auf den nur Sie Zugriff haben.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ApprovalPage</name>
+    <message>
+        <source>Ask Before Each Step</source>
+        <extracomment>Switch: steps of an agent that is being recorded wait until they are decided</extracomment>
+        <translation>Vor jedem Schritt fragen</translation>
+    </message>
+    <message>
+        <source>Pending Steps</source>
+        <translation>Wartende Schritte</translation>
+    </message>
+    <message>
+        <source>Code of the Pending Step</source>
+        <translation>Code des wartenden Schritts</translation>
+    </message>
+    <message>
+        <source>Time Remaining</source>
+        <translation>Verbleibende Zeit</translation>
+    </message>
+    <message>
+        <source>%1 is no longer pending: it timed out, or its agent has ended.</source>
+        <translation>%1 wartet nicht mehr: Die Zeit ist abgelaufen, oder der Agent ist beendet.</translation>
+    </message>
+    <message>
+        <source>Agents that record into this trail ask for approval here before each step</source>
+        <translation>Agenten, die in diese Prüfspur aufzeichnen, fragen hier vor jedem Schritt nach Freigabe</translation>
+    </message>
+    <message>
+        <source>Steps That Need Approval</source>
+        <translation>Freigabepflichtige Schritte</translation>
+    </message>
+    <message>
+        <source>Every step</source>
+        <extracomment>Which steps wait for approval</extracomment>
+        <translation>Jeder Schritt</translation>
+    </message>
+    <message>
+        <source>Steps denied by the draft</source>
+        <extracomment>Which steps wait for approval</extracomment>
+        <translation>Vom Entwurf abgelehnte Schritte</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Reason (recorded in the trail; shown to the agent if denied)</source>
+        <translation>Grund (wird in der Prüfspur aufgezeichnet; bei Ablehnung dem Agenten gezeigt)</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <extracomment>Button: the step that waits runs as it is</extracomment>
+        <translation>Erlauben</translation>
+    </message>
+    <message>
+        <source>Run Edited</source>
+        <extracomment>Button: the code as it was edited runs in place of the step that waits</extracomment>
+        <translation>Bearbeitet ausführen</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <extracomment>Button: the step that waits does not run</extracomment>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Another window handles approvals for this trail.</source>
+        <translation>Ein anderes Fenster bearbeitet die Freigaben dieser Prüfspur.</translation>
+    </message>
+    <message>
+        <source>Cannot handle approvals: %1</source>
+        <extracomment>%1: what went wrong, in technical words</extracomment>
+        <translation>Freigaben sind nicht möglich: %1</translation>
+    </message>
+    <message>
+        <source>Checking the draft…</source>
+        <translation>Entwurf wird geprüft …</translation>
+    </message>
+    <message>
+        <source>%1 under the draft</source>
+        <extracomment>%1: what the draft of a policy says of a step: Denied</extracomment>
+        <translation>%1 unter dem Entwurf</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <extracomment>%1: number of a line, %2: a sentence</extracomment>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>Allowed in %1 s</source>
+        <translation>Erlaubt in %1 s</translation>
+    </message>
+    <message>
+        <source>Denied in %1 s</source>
+        <translation>Abgelehnt in %1 s</translation>
+    </message>
+    <message>
+        <source>Approvals are off.</source>
+        <translation>Freigaben sind ausgeschaltet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Approvals are on: %Ln step(s) pending.</source>
+        <extracomment>%n: number of steps that wait for approval</extracomment>
+        <translation>
+            <numerusform>Freigaben sind eingeschaltet: %Ln Schritt wartet.</numerusform>
+            <numerusform>Freigaben sind eingeschaltet: %Ln Schritte warten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The code is too long for approval.</source>
+        <translation>Der Code ist für eine Freigabe zu lang.</translation>
+    </message>
+    <message>
+        <source>%1: denied.</source>
+        <translation>%1: abgelehnt.</translation>
+    </message>
+    <message>
+        <source>%1: edited.</source>
+        <translation>%1: bearbeitet.</translation>
+    </message>
+    <message>
+        <source>%1: allowed.</source>
+        <translation>%1: erlaubt.</translation>
+    </message>
+    <message>
+        <source>%1: allowed by the draft.</source>
+        <translation>%1: vom Entwurf erlaubt.</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2</source>
+        <extracomment>A step that waits. %1: number of a run, %2: of a step</extracomment>
+        <translation>Lauf %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>Approvals are on: no step pending.</source>
+        <translation>Freigaben sind eingeschaltet: Kein Schritt wartet.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::BaselineReport</name>
     <message>
         <source>the step is missing</source>
@@ -4743,270 +5007,6 @@ Title of a file dialog</extracomment>
         <source>Images</source>
         <extracomment>Switch over a text: shows the images that are in it as letters</extracomment>
         <translation>Bilder</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::GateDecisions</name>
-    <message>
-        <source>Allowed</source>
-        <extracomment>What was decided of a step at the gate</extracomment>
-        <translation>Erlaubt</translation>
-    </message>
-    <message>
-        <source>Edited</source>
-        <extracomment>What was decided of a step at the gate: other code ran in its place</extracomment>
-        <translation>Bearbeitet</translation>
-    </message>
-    <message>
-        <source>Denied</source>
-        <extracomment>What was decided of a step at the gate</extracomment>
-        <translation>Abgelehnt</translation>
-    </message>
-    <message>
-        <source>The draft</source>
-        <extracomment>Who decided of a step at the gate: the policy that is being written</extracomment>
-        <translation>Der Entwurf</translation>
-    </message>
-    <message>
-        <source>Timed out</source>
-        <extracomment>Who decided of a step at the gate</extracomment>
-        <translation>Zeitüberschreitung</translation>
-    </message>
-    <message>
-        <source>No approver</source>
-        <extracomment>Who decided of a step at the gate</extracomment>
-        <translation>Niemand zuständig</translation>
-    </message>
-    <message>
-        <source>None: code too long</source>
-        <extracomment>Who decided of a step at the gate</extracomment>
-        <translation>Keine: Code zu lang</translation>
-    </message>
-    <message>
-        <source>None: agent stopped</source>
-        <extracomment>Who decided of a step at the gate</extracomment>
-        <translation>Keine: Agent angehalten</translation>
-    </message>
-    <message>
-        <source>Run %1, step %2</source>
-        <extracomment>A step at the gate. %1: number of a run, %2: of a step</extracomment>
-        <translation>Lauf %1, Schritt %2</translation>
-    </message>
-    <message>
-        <source>Approval Decisions</source>
-        <translation>Freigabe-Entscheidungen</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>Decision</source>
-        <extracomment>Column: allowed, edited or denied</extracomment>
-        <translation>Entscheidung</translation>
-    </message>
-    <message>
-        <source>User</source>
-        <extracomment>Column: the user who decided</extracomment>
-        <translation>Benutzer</translation>
-    </message>
-    <message>
-        <source>Waited</source>
-        <extracomment>Column: how long a step waited</extracomment>
-        <translation>Gewartet</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <extracomment>Column: why it was decided so, in the words of who did</extracomment>
-        <translation>Begründung</translation>
-    </message>
-    <message>
-        <source>No step of this trail has asked for approval.</source>
-        <translation>Kein Schritt dieser Prüfspur hat eine Freigabe angefragt.</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::GateFolderText</name>
-    <message>
-        <source>%1 is not set.</source>
-        <extracomment>%1: name of a variable of the environment</extracomment>
-        <translation>%1 ist nicht gesetzt.</translation>
-    </message>
-    <message>
-        <source>%1 does not exist.</source>
-        <extracomment>%1: a folder</extracomment>
-        <translation>%1 gibt es nicht.</translation>
-    </message>
-    <message>
-        <source>%1 belongs to another user.</source>
-        <extracomment>%1: a folder</extracomment>
-        <translation>%1 gehört einem anderen Benutzer.</translation>
-    </message>
-    <message>
-        <source>%1 is open to other users.</source>
-        <extracomment>%1: a folder</extracomment>
-        <translation>%1 steht anderen Benutzern offen.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written to.</source>
-        <extracomment>%1: a folder</extracomment>
-        <translation>In %1 kann nicht geschrieben werden.</translation>
-    </message>
-    <message>
-        <source>The path %1 is too long for a socket.</source>
-        <extracomment>%1: a folder</extracomment>
-        <translation>Der Pfad %1 ist zu lang für einen Socket.</translation>
-    </message>
-    <message>
-        <source>%1 Approvals use the private folder %2 instead.</source>
-        <extracomment>%1: sentences that say why not elsewhere, %2: a folder</extracomment>
-        <translation>%1 Freigaben verwenden stattdessen den privaten Ordner %2.</translation>
-    </message>
-    <message>
-        <source>Cannot handle approvals: no private folder. %1 Set XDG_RUNTIME_DIR to a folder that only you can access.</source>
-        <extracomment>%1: sentences that say what is wrong with each folder</extracomment>
-        <translation>Freigaben sind nicht möglich: kein privater Ordner. %1 Setzen Sie XDG_RUNTIME_DIR auf einen Ordner, auf den nur Sie Zugriff haben.</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::GatePage</name>
-    <message>
-        <source>Ask Before Each Step</source>
-        <extracomment>Switch: steps of an agent that is being recorded wait until they are decided</extracomment>
-        <translation>Vor jedem Schritt fragen</translation>
-    </message>
-    <message>
-        <source>Pending Steps</source>
-        <translation>Wartende Schritte</translation>
-    </message>
-    <message>
-        <source>Code of the Pending Step</source>
-        <translation>Code des wartenden Schritts</translation>
-    </message>
-    <message>
-        <source>Time Remaining</source>
-        <translation>Verbleibende Zeit</translation>
-    </message>
-    <message>
-        <source>%1 is no longer pending: it timed out, or its agent has ended.</source>
-        <translation>%1 wartet nicht mehr: Die Zeit ist abgelaufen, oder der Agent ist beendet.</translation>
-    </message>
-    <message>
-        <source>Agents that record into this trail ask for approval here before each step</source>
-        <translation>Agenten, die in diese Prüfspur aufzeichnen, fragen hier vor jedem Schritt nach Freigabe</translation>
-    </message>
-    <message>
-        <source>Steps That Need Approval</source>
-        <translation>Freigabepflichtige Schritte</translation>
-    </message>
-    <message>
-        <source>Every step</source>
-        <extracomment>Which steps wait at the gate</extracomment>
-        <translation>Jeder Schritt</translation>
-    </message>
-    <message>
-        <source>Steps denied by the draft</source>
-        <extracomment>Which steps wait at the gate</extracomment>
-        <translation>Vom Entwurf abgelehnte Schritte</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Grund</translation>
-    </message>
-    <message>
-        <source>Reason (recorded in the trail; shown to the agent if denied)</source>
-        <translation>Grund (wird in der Prüfspur aufgezeichnet; bei Ablehnung dem Agenten gezeigt)</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <extracomment>Button: the step that waits runs as it is</extracomment>
-        <translation>Erlauben</translation>
-    </message>
-    <message>
-        <source>Run Edited</source>
-        <extracomment>Button: the code as it was edited runs in place of the step that waits</extracomment>
-        <translation>Bearbeitet ausführen</translation>
-    </message>
-    <message>
-        <source>Deny</source>
-        <extracomment>Button: the step that waits does not run</extracomment>
-        <translation>Ablehnen</translation>
-    </message>
-    <message>
-        <source>Another window handles approvals for this trail.</source>
-        <translation>Ein anderes Fenster bearbeitet die Freigaben dieser Prüfspur.</translation>
-    </message>
-    <message>
-        <source>Cannot handle approvals: %1</source>
-        <extracomment>%1: what went wrong, in technical words</extracomment>
-        <translation>Freigaben sind nicht möglich: %1</translation>
-    </message>
-    <message>
-        <source>Checking the draft…</source>
-        <translation>Entwurf wird geprüft …</translation>
-    </message>
-    <message>
-        <source>%1 under the draft</source>
-        <extracomment>%1: what the draft of a policy says of a step: Denied</extracomment>
-        <translation>%1 unter dem Entwurf</translation>
-    </message>
-    <message>
-        <source>Line %1: %2</source>
-        <extracomment>%1: number of a line, %2: a sentence</extracomment>
-        <translation>Zeile %1: %2</translation>
-    </message>
-    <message>
-        <source>Allowed in %1 s</source>
-        <translation>Erlaubt in %1 s</translation>
-    </message>
-    <message>
-        <source>Denied in %1 s</source>
-        <translation>Abgelehnt in %1 s</translation>
-    </message>
-    <message>
-        <source>Approvals are off.</source>
-        <translation>Freigaben sind ausgeschaltet.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Approvals are on: %Ln step(s) pending.</source>
-        <extracomment>%n: how many steps wait at the gate</extracomment>
-        <translation>
-            <numerusform>Freigaben sind eingeschaltet: %Ln Schritt wartet.</numerusform>
-            <numerusform>Freigaben sind eingeschaltet: %Ln Schritte warten.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The code is too long for approval.</source>
-        <translation>Der Code ist für eine Freigabe zu lang.</translation>
-    </message>
-    <message>
-        <source>%1: denied.</source>
-        <translation>%1: abgelehnt.</translation>
-    </message>
-    <message>
-        <source>%1: edited.</source>
-        <translation>%1: bearbeitet.</translation>
-    </message>
-    <message>
-        <source>%1: allowed.</source>
-        <translation>%1: erlaubt.</translation>
-    </message>
-    <message>
-        <source>%1: allowed by the draft.</source>
-        <translation>%1: vom Entwurf erlaubt.</translation>
-    </message>
-    <message>
-        <source>Run %1, step %2</source>
-        <extracomment>A step that waits. %1: number of a run, %2: of a step</extracomment>
-        <translation>Lauf %1, Schritt %2</translation>
-    </message>
-    <message>
-        <source>Approvals are on: no step pending.</source>
-        <translation>Freigaben sind eingeschaltet: Kein Schritt wartet.</translation>
     </message>
 </context>
 <context>

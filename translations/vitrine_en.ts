@@ -13,6 +13,17 @@
     </message>
 </context>
 <context>
+    <name>vitrine::ApprovalPage</name>
+    <message numerus="yes">
+        <source>Approvals are on: %Ln step(s) pending.</source>
+        <extracomment>%n: number of steps that wait for approval</extracomment>
+        <translation>
+            <numerusform>Approvals are on: %Ln step pending.</numerusform>
+            <numerusform>Approvals are on: %Ln steps pending.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::BaselineReport</name>
     <message numerus="yes">
         <source>%Ln regression(s)</source>
@@ -378,17 +389,6 @@
         <translation>
             <numerusform>%1: %Ln new run, %2 changed, steps in all: %3</numerusform>
             <numerusform>%1: %Ln new runs, %2 changed, steps in all: %3</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::GatePage</name>
-    <message numerus="yes">
-        <source>Approvals are on: %Ln step(s) pending.</source>
-        <extracomment>%n: how many steps wait at the gate</extracomment>
-        <translation>
-            <numerusform>Approvals are on: %Ln step pending.</numerusform>
-            <numerusform>Approvals are on: %Ln steps pending.</numerusform>
         </translation>
     </message>
 </context>

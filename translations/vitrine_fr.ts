@@ -658,6 +658,270 @@
     </message>
 </context>
 <context>
+    <name>vitrine::ApprovalDecisions</name>
+    <message>
+        <source>Allowed</source>
+        <extracomment>What was decided about a step that waited for approval</extracomment>
+        <translation>Autorisée</translation>
+    </message>
+    <message>
+        <source>Edited</source>
+        <extracomment>What was decided about a step that waited for approval: other code ran in its place</extracomment>
+        <translation>Modifiée</translation>
+    </message>
+    <message>
+        <source>Denied</source>
+        <extracomment>What was decided about a step that waited for approval</extracomment>
+        <translation>Refusée</translation>
+    </message>
+    <message>
+        <source>The draft</source>
+        <extracomment>Who decided about a step that waited for approval: the policy that is being written</extracomment>
+        <translation>Le brouillon</translation>
+    </message>
+    <message>
+        <source>Timed out</source>
+        <extracomment>Who decided about a step that waited for approval</extracomment>
+        <translation>Délai dépassé</translation>
+    </message>
+    <message>
+        <source>No approver</source>
+        <extracomment>Who decided about a step that waited for approval</extracomment>
+        <translation>Aucun approbateur</translation>
+    </message>
+    <message>
+        <source>None: code too long</source>
+        <extracomment>Who decided about a step that waited for approval</extracomment>
+        <translation>Aucune : code trop long</translation>
+    </message>
+    <message>
+        <source>None: agent stopped</source>
+        <extracomment>Who decided about a step that waited for approval</extracomment>
+        <translation>Aucune : agent arrêté</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2</source>
+        <extracomment>A step that waited for approval. %1: number of a run, %2: of a step</extracomment>
+        <translation>Exécution %1, étape %2</translation>
+    </message>
+    <message>
+        <source>Approval Decisions</source>
+        <translation>Décisions d’approbation</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Heure</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <extracomment>Column: allowed, edited or denied</extracomment>
+        <translation>Décision</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <extracomment>Column: the user who decided</extracomment>
+        <translation>Utilisateur</translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <extracomment>Column: how long a step waited</extracomment>
+        <translation>Attente</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <extracomment>Column: why it was decided so, in the words of who did</extracomment>
+        <translation>Motif</translation>
+    </message>
+    <message>
+        <source>No step of this trail has asked for approval.</source>
+        <translation>Aucune étape de cette piste n’a demandé d’approbation.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ApprovalFolderText</name>
+    <message>
+        <source>%1 is not set.</source>
+        <extracomment>%1: name of a variable of the environment</extracomment>
+        <translation>%1 n’est pas défini.</translation>
+    </message>
+    <message>
+        <source>%1 does not exist.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>%1 n’existe pas.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to another user.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>%1 appartient à un autre utilisateur.</translation>
+    </message>
+    <message>
+        <source>%1 is open to other users.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>%1 est ouvert à d’autres utilisateurs.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written to.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>%1 n’est pas accessible en écriture.</translation>
+    </message>
+    <message>
+        <source>The path %1 is too long for a socket.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>Le chemin %1 est trop long pour un socket.</translation>
+    </message>
+    <message>
+        <source>%1 Approvals use the private folder %2 instead.</source>
+        <extracomment>%1: sentences that say why not elsewhere, %2: a folder</extracomment>
+        <translation>%1 Les approbations utilisent le dossier privé %2.</translation>
+    </message>
+    <message>
+        <source>Cannot handle approvals: no private folder. %1 Set XDG_RUNTIME_DIR to a folder that only you can access.</source>
+        <extracomment>%1: sentences that say what is wrong with each folder</extracomment>
+        <translation>Approbations impossibles : aucun dossier privé. %1 Définissez XDG_RUNTIME_DIR sur un dossier accessible à vous seul.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ApprovalPage</name>
+    <message>
+        <source>Ask Before Each Step</source>
+        <extracomment>Switch: steps of an agent that is being recorded wait until they are decided</extracomment>
+        <translation>Demander avant chaque étape</translation>
+    </message>
+    <message>
+        <source>Pending Steps</source>
+        <translation>Étapes en attente</translation>
+    </message>
+    <message>
+        <source>Code of the Pending Step</source>
+        <translation>Code de l’étape en attente</translation>
+    </message>
+    <message>
+        <source>Time Remaining</source>
+        <translation>Temps restant</translation>
+    </message>
+    <message>
+        <source>%1 is no longer pending: it timed out, or its agent has ended.</source>
+        <translation>%1 n’est plus en attente : délai dépassé, ou agent terminé.</translation>
+    </message>
+    <message>
+        <source>Agents that record into this trail ask for approval here before each step</source>
+        <translation>Les agents qui enregistrent dans cette piste demandent ici une approbation avant chaque étape</translation>
+    </message>
+    <message>
+        <source>Steps That Need Approval</source>
+        <translation>Étapes à approuver</translation>
+    </message>
+    <message>
+        <source>Every step</source>
+        <extracomment>Which steps wait for approval</extracomment>
+        <translation>Chaque étape</translation>
+    </message>
+    <message>
+        <source>Steps denied by the draft</source>
+        <extracomment>Which steps wait for approval</extracomment>
+        <translation>Étapes refusées par le brouillon</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Reason (recorded in the trail; shown to the agent if denied)</source>
+        <translation>Raison (enregistrée dans la piste ; montrée à l’agent en cas de refus)</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <extracomment>Button: the step that waits runs as it is</extracomment>
+        <translation>Autoriser</translation>
+    </message>
+    <message>
+        <source>Run Edited</source>
+        <extracomment>Button: the code as it was edited runs in place of the step that waits</extracomment>
+        <translation>Exécuter modifié</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <extracomment>Button: the step that waits does not run</extracomment>
+        <translation>Refuser</translation>
+    </message>
+    <message>
+        <source>Another window handles approvals for this trail.</source>
+        <translation>Une autre fenêtre gère les approbations de cette piste.</translation>
+    </message>
+    <message>
+        <source>Cannot handle approvals: %1</source>
+        <extracomment>%1: what went wrong, in technical words</extracomment>
+        <translation>Approbations impossibles : %1</translation>
+    </message>
+    <message>
+        <source>Checking the draft…</source>
+        <translation>Vérification du brouillon…</translation>
+    </message>
+    <message>
+        <source>%1 under the draft</source>
+        <extracomment>%1: what the draft of a policy says of a step: Denied</extracomment>
+        <translation>%1 selon le brouillon</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <extracomment>%1: number of a line, %2: a sentence</extracomment>
+        <translation>Ligne %1 : %2</translation>
+    </message>
+    <message>
+        <source>Allowed in %1 s</source>
+        <translation>Autorisé dans %1 s</translation>
+    </message>
+    <message>
+        <source>Denied in %1 s</source>
+        <translation>Refusé dans %1 s</translation>
+    </message>
+    <message>
+        <source>Approvals are off.</source>
+        <translation>Les approbations sont désactivées.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Approvals are on: %Ln step(s) pending.</source>
+        <extracomment>%n: number of steps that wait for approval</extracomment>
+        <translation>
+            <numerusform>Approbations activées : %Ln étape en attente.</numerusform>
+            <numerusform>Approbations activées : %Ln étapes en attente.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The code is too long for approval.</source>
+        <translation>Le code est trop long pour une approbation.</translation>
+    </message>
+    <message>
+        <source>%1: denied.</source>
+        <translation>%1 : refusée.</translation>
+    </message>
+    <message>
+        <source>%1: edited.</source>
+        <translation>%1 : modifiée.</translation>
+    </message>
+    <message>
+        <source>%1: allowed.</source>
+        <translation>%1 : autorisée.</translation>
+    </message>
+    <message>
+        <source>%1: allowed by the draft.</source>
+        <translation>%1 : autorisée par le brouillon.</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2</source>
+        <extracomment>A step that waits. %1: number of a run, %2: of a step</extracomment>
+        <translation>Exécution %1, étape %2</translation>
+    </message>
+    <message>
+        <source>Approvals are on: no step pending.</source>
+        <translation>Approbations activées : aucune étape en attente.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::BaselineReport</name>
     <message>
         <source>the step is missing</source>
@@ -4743,270 +5007,6 @@ Title of a file dialog</extracomment>
         <source>Images</source>
         <extracomment>Switch over a text: shows the images that are in it as letters</extracomment>
         <translation>Images</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::GateDecisions</name>
-    <message>
-        <source>Allowed</source>
-        <extracomment>What was decided of a step at the gate</extracomment>
-        <translation>Autorisée</translation>
-    </message>
-    <message>
-        <source>Edited</source>
-        <extracomment>What was decided of a step at the gate: other code ran in its place</extracomment>
-        <translation>Modifiée</translation>
-    </message>
-    <message>
-        <source>Denied</source>
-        <extracomment>What was decided of a step at the gate</extracomment>
-        <translation>Refusée</translation>
-    </message>
-    <message>
-        <source>The draft</source>
-        <extracomment>Who decided of a step at the gate: the policy that is being written</extracomment>
-        <translation>Le brouillon</translation>
-    </message>
-    <message>
-        <source>Timed out</source>
-        <extracomment>Who decided of a step at the gate</extracomment>
-        <translation>Délai dépassé</translation>
-    </message>
-    <message>
-        <source>No approver</source>
-        <extracomment>Who decided of a step at the gate</extracomment>
-        <translation>Aucun approbateur</translation>
-    </message>
-    <message>
-        <source>None: code too long</source>
-        <extracomment>Who decided of a step at the gate</extracomment>
-        <translation>Aucune : code trop long</translation>
-    </message>
-    <message>
-        <source>None: agent stopped</source>
-        <extracomment>Who decided of a step at the gate</extracomment>
-        <translation>Aucune : agent arrêté</translation>
-    </message>
-    <message>
-        <source>Run %1, step %2</source>
-        <extracomment>A step at the gate. %1: number of a run, %2: of a step</extracomment>
-        <translation>Exécution %1, étape %2</translation>
-    </message>
-    <message>
-        <source>Approval Decisions</source>
-        <translation>Décisions d’approbation</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Heure</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Étape</translation>
-    </message>
-    <message>
-        <source>Decision</source>
-        <extracomment>Column: allowed, edited or denied</extracomment>
-        <translation>Décision</translation>
-    </message>
-    <message>
-        <source>User</source>
-        <extracomment>Column: the user who decided</extracomment>
-        <translation>Utilisateur</translation>
-    </message>
-    <message>
-        <source>Waited</source>
-        <extracomment>Column: how long a step waited</extracomment>
-        <translation>Attente</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <extracomment>Column: why it was decided so, in the words of who did</extracomment>
-        <translation>Motif</translation>
-    </message>
-    <message>
-        <source>No step of this trail has asked for approval.</source>
-        <translation>Aucune étape de cette piste n’a demandé d’approbation.</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::GateFolderText</name>
-    <message>
-        <source>%1 is not set.</source>
-        <extracomment>%1: name of a variable of the environment</extracomment>
-        <translation>%1 n’est pas défini.</translation>
-    </message>
-    <message>
-        <source>%1 does not exist.</source>
-        <extracomment>%1: a folder</extracomment>
-        <translation>%1 n’existe pas.</translation>
-    </message>
-    <message>
-        <source>%1 belongs to another user.</source>
-        <extracomment>%1: a folder</extracomment>
-        <translation>%1 appartient à un autre utilisateur.</translation>
-    </message>
-    <message>
-        <source>%1 is open to other users.</source>
-        <extracomment>%1: a folder</extracomment>
-        <translation>%1 est ouvert à d’autres utilisateurs.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written to.</source>
-        <extracomment>%1: a folder</extracomment>
-        <translation>%1 n’est pas accessible en écriture.</translation>
-    </message>
-    <message>
-        <source>The path %1 is too long for a socket.</source>
-        <extracomment>%1: a folder</extracomment>
-        <translation>Le chemin %1 est trop long pour un socket.</translation>
-    </message>
-    <message>
-        <source>%1 Approvals use the private folder %2 instead.</source>
-        <extracomment>%1: sentences that say why not elsewhere, %2: a folder</extracomment>
-        <translation>%1 Les approbations utilisent le dossier privé %2.</translation>
-    </message>
-    <message>
-        <source>Cannot handle approvals: no private folder. %1 Set XDG_RUNTIME_DIR to a folder that only you can access.</source>
-        <extracomment>%1: sentences that say what is wrong with each folder</extracomment>
-        <translation>Approbations impossibles : aucun dossier privé. %1 Définissez XDG_RUNTIME_DIR sur un dossier accessible à vous seul.</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::GatePage</name>
-    <message>
-        <source>Ask Before Each Step</source>
-        <extracomment>Switch: steps of an agent that is being recorded wait until they are decided</extracomment>
-        <translation>Demander avant chaque étape</translation>
-    </message>
-    <message>
-        <source>Pending Steps</source>
-        <translation>Étapes en attente</translation>
-    </message>
-    <message>
-        <source>Code of the Pending Step</source>
-        <translation>Code de l’étape en attente</translation>
-    </message>
-    <message>
-        <source>Time Remaining</source>
-        <translation>Temps restant</translation>
-    </message>
-    <message>
-        <source>%1 is no longer pending: it timed out, or its agent has ended.</source>
-        <translation>%1 n’est plus en attente : délai dépassé, ou agent terminé.</translation>
-    </message>
-    <message>
-        <source>Agents that record into this trail ask for approval here before each step</source>
-        <translation>Les agents qui enregistrent dans cette piste demandent ici une approbation avant chaque étape</translation>
-    </message>
-    <message>
-        <source>Steps That Need Approval</source>
-        <translation>Étapes à approuver</translation>
-    </message>
-    <message>
-        <source>Every step</source>
-        <extracomment>Which steps wait at the gate</extracomment>
-        <translation>Chaque étape</translation>
-    </message>
-    <message>
-        <source>Steps denied by the draft</source>
-        <extracomment>Which steps wait at the gate</extracomment>
-        <translation>Étapes refusées par le brouillon</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Reason (recorded in the trail; shown to the agent if denied)</source>
-        <translation>Raison (enregistrée dans la piste ; montrée à l’agent en cas de refus)</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <extracomment>Button: the step that waits runs as it is</extracomment>
-        <translation>Autoriser</translation>
-    </message>
-    <message>
-        <source>Run Edited</source>
-        <extracomment>Button: the code as it was edited runs in place of the step that waits</extracomment>
-        <translation>Exécuter modifié</translation>
-    </message>
-    <message>
-        <source>Deny</source>
-        <extracomment>Button: the step that waits does not run</extracomment>
-        <translation>Refuser</translation>
-    </message>
-    <message>
-        <source>Another window handles approvals for this trail.</source>
-        <translation>Une autre fenêtre gère les approbations de cette piste.</translation>
-    </message>
-    <message>
-        <source>Cannot handle approvals: %1</source>
-        <extracomment>%1: what went wrong, in technical words</extracomment>
-        <translation>Approbations impossibles : %1</translation>
-    </message>
-    <message>
-        <source>Checking the draft…</source>
-        <translation>Vérification du brouillon…</translation>
-    </message>
-    <message>
-        <source>%1 under the draft</source>
-        <extracomment>%1: what the draft of a policy says of a step: Denied</extracomment>
-        <translation>%1 selon le brouillon</translation>
-    </message>
-    <message>
-        <source>Line %1: %2</source>
-        <extracomment>%1: number of a line, %2: a sentence</extracomment>
-        <translation>Ligne %1 : %2</translation>
-    </message>
-    <message>
-        <source>Allowed in %1 s</source>
-        <translation>Autorisé dans %1 s</translation>
-    </message>
-    <message>
-        <source>Denied in %1 s</source>
-        <translation>Refusé dans %1 s</translation>
-    </message>
-    <message>
-        <source>Approvals are off.</source>
-        <translation>Les approbations sont désactivées.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Approvals are on: %Ln step(s) pending.</source>
-        <extracomment>%n: how many steps wait at the gate</extracomment>
-        <translation>
-            <numerusform>Approbations activées : %Ln étape en attente.</numerusform>
-            <numerusform>Approbations activées : %Ln étapes en attente.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The code is too long for approval.</source>
-        <translation>Le code est trop long pour une approbation.</translation>
-    </message>
-    <message>
-        <source>%1: denied.</source>
-        <translation>%1 : refusée.</translation>
-    </message>
-    <message>
-        <source>%1: edited.</source>
-        <translation>%1 : modifiée.</translation>
-    </message>
-    <message>
-        <source>%1: allowed.</source>
-        <translation>%1 : autorisée.</translation>
-    </message>
-    <message>
-        <source>%1: allowed by the draft.</source>
-        <translation>%1 : autorisée par le brouillon.</translation>
-    </message>
-    <message>
-        <source>Run %1, step %2</source>
-        <extracomment>A step that waits. %1: number of a run, %2: of a step</extracomment>
-        <translation>Exécution %1, étape %2</translation>
-    </message>
-    <message>
-        <source>Approvals are on: no step pending.</source>
-        <translation>Approbations activées : aucune étape en attente.</translation>
     </message>
 </context>
 <context>

@@ -116,7 +116,7 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     connect(menus, &Menus::recentRequested, this, [this](const QString &file) { openFiles({ file }); });
     m_policies->offerIn(menus->policyMenu(),
         { m_actions->choosePolicy, m_actions->policyLayout, m_actions->whyDenied, m_actions->remedies,
-            m_actions->changedSteps, m_actions->gate });
+            m_actions->changedSteps, m_actions->approvals });
     m_tools->begin(*menus, m_policies);
     m_obstacles->tellIn(menuBar());
     connectActions();

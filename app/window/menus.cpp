@@ -43,7 +43,7 @@ Menus::Menus(QMainWindow *window, const Actions *actions, RecentFiles *recent, W
     run->addSeparator();
     run->addActions({ actions->compareWith, actions->toolAnswers });
     m_policyMenu = addMenu(tr("&Policy"));
-    m_policyMenu->addActions({ actions->whyDenied, actions->remedies, actions->changedSteps, actions->gate });
+    m_policyMenu->addActions({ actions->whyDenied, actions->remedies, actions->changedSteps, actions->approvals });
     auto *trail = addMenu(tr("&Trail"));
     trail->addActions({ actions->verify, actions->seal, actions->proveStep, actions->redact, actions->deleteRuns,
         actions->showReport });

@@ -30,11 +30,11 @@ PolicyTuning::PolicyTuning(
     connect(actions->changedSteps, &QAction::triggered, m_pane, &PolicyPane::filterChanged);
     connect(actions->policyLayout, &QAction::triggered, area, [this, area] { area->arrangeFor(m_pane); });
     connect(actions->inspectLayout, &QAction::triggered, area, &WorkArea::resetLayout);
-    m_showGate = [this, area, dock] {
+    m_showApproval = [this, area, dock] {
         area->activate(dock);
-        m_pane->showGate();
+        m_pane->showApproval();
     };
-    connect(actions->gate, &QAction::triggered, m_pane, m_showGate);
+    connect(actions->approvals, &QAction::triggered, m_pane, m_showApproval);
     auto *denial = new DenialControl(project, step, m_pane, this);
     connect(actions->whyDenied, &QAction::triggered, denial, &DenialControl::showWhy);
     connect(actions->remedies, &QAction::triggered, denial, &DenialControl::showChanges);
@@ -49,14 +49,14 @@ void PolicyTuning::announceIn(MessageStrip *strip)
 {
     //: In a strip across the window
     const QString headline = tr("An agent step is waiting for approval.");
-    connect(m_pane, &PolicyPane::waitingAtGate, strip, [this, strip, headline](int steps) {
+    connect(m_pane, &PolicyPane::waitingForApproval, strip, [this, strip, headline](int steps) {
         const bool isTold = strip->message().headline == headline;
-        const bool isNews = steps > 0 && !m_pane->isGateInSight(); // a strip above it would only push it away
+        const bool isNews = steps > 0 && !m_pane->isApprovalInSight(); // a strip above it would only push it away
         if (!isNews && isTold)
             strip->dismiss();
         else if (isNews && !isTold)
             //: Button: shows the step that waits
-            strip->show({ Meaning::Waiting, headline, {}, tr("Show Approvals"), m_showGate });
+            strip->show({ Meaning::Waiting, headline, {}, tr("Show Approvals"), m_showApproval });
     });
 }
 

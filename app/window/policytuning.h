@@ -32,7 +32,7 @@ public:
     void follow(PolicyChooser *policies);
     /// The settings may have changed.
     void followPreferences();
-    /// Says there that steps wait at the gate, wherever the user is; takes no focus.
+    /// Says there that steps wait for approval, wherever the user is; takes no focus.
     void announceIn(MessageStrip *strip);
 
 Q_SIGNALS:
@@ -43,7 +43,7 @@ Q_SIGNALS:
 
 private:
     PolicyPane *m_pane;
-    std::function<void()> m_showGate;
+    std::function<void()> m_showApproval;
 };
 
 } // namespace vitrine

@@ -151,7 +151,7 @@ PyObject *HostedSteps::refuse(std::string reason)
     if (!takeTurn())
         return nullptr;
     LiveAnswer answer;
-    answer.result = gateRefusal(std::move(reason), m_session->policyHash());
+    answer.result = approvalDenial(std::move(reason), m_session->policyHash());
     finish(std::move(answer), Py_None);
     m_turn.unlock();
     return nullptr;

@@ -92,34 +92,35 @@ Result<void> LiveTrail::addPolicy(const Policy &policy)
     return {};
 }
 
-Result<ExecutionId> LiveTrail::begin(std::string code, const Policy &policy, const std::optional<GatedStep> &gated)
+Result<ExecutionId> LiveTrail::begin(std::string code, const Policy &policy, const std::optional<DecidedStep> &decided)
 {
     if (const auto written = addPolicy(policy); !written)
         return std::unexpected(written.error());
-    const bool isEdited = gated && gated->outcome.decision == GateDecision::Edit;
+    const bool isEdited = decided && decided->outcome.decision == ApprovalDecision::Edit;
     const auto begun = m_recorder->beginStep(m_run, { m_session, 0, 0, code, isEdited, secondsSinceEpoch() });
     if (!begun)
         return std::unexpected(begun.error());
     ++m_begun;
-    if (gated)
-        if (const auto added = addDecision(begun->step, code, *gated); !added)
+    if (decided)
+        if (const auto added = addDecision(begun->step, code, *decided); !added)
             return std::unexpected(added.error());
     return begun->execution;
 }
 
 /// The agent's code is recorded beside the code that ran in its place.
-Result<void> LiveTrail::addDecision(StepId step, const std::string &code, const GatedStep &gated)
+Result<void> LiveTrail::addDecision(StepId step, const std::string &code, const DecidedStep &decided)
 {
-    const GateOutcome &outcome = gated.outcome;
+    const ApprovalOutcome &outcome = decided.outcome;
     nlohmann::ordered_json detail { { "run", m_run }, { "step", step }, { "decision", toString(outcome.decision) },
         { "by", toString(outcome.by) }, { "author", outcome.author }, { "reason", outcome.reason },
-        { "policy", outcome.policy }, { "asked_at", gated.askedAt }, { "waited_s", gated.decidedAt - gated.askedAt },
-        { "timeout_s", gated.seconds }, { "default", toString(gated.byDefault) }, { "code_sha256", sha256Hex(code) } };
-    if (outcome.decision == GateDecision::Edit)
-        detail["written"] = gated.written;
+        { "policy", outcome.policy }, { "asked_at", decided.askedAt },
+        { "waited_s", decided.decidedAt - decided.askedAt }, { "timeout_s", decided.seconds },
+        { "default", toString(decided.byDefault) }, { "code_sha256", sha256Hex(code) } };
+    if (outcome.decision == ApprovalDecision::Edit)
+        detail["written"] = decided.written;
     return m_recorder
-        ->addAct({ "gate", detail.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace),
-            "vitrine " VITRINE_VERSION, gated.decidedAt })
+        ->addAct({ "approval", detail.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace),
+            "vitrine " VITRINE_VERSION, decided.decidedAt })
         .transform([](std::int64_t) { });
 }
 

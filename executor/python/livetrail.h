@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/gate/gateasker.h"
+#include "executor/approval/approvalasker.h"
 #include "models/trail/write/recorder.h"
 
 #include <atomic>
@@ -28,14 +28,14 @@ struct LiveExecutor {
     std::vector<std::string> layers;
 };
 
-/// A step that waited at the gate, and what came of it.
-struct GatedStep {
+/// A step that waited for approval, and the outcome.
+struct DecidedStep {
     std::string written; ///< the code of the agent
-    GateOutcome outcome;
+    ApprovalOutcome outcome;
     double askedAt = 0; ///< Unix seconds
     double decidedAt = 0;
     double seconds = 0; ///< that it might have waited
-    GateDecision byDefault = GateDecision::Refuse;
+    ApprovalDecision byDefault = ApprovalDecision::Deny;
 };
 
 /// Writes the steps of an agent into a trail while they run: a run that grows by a step when its code begins to run,
@@ -46,7 +46,7 @@ public:
         const std::filesystem::path &file, const LiveRunTitle &title, const Policy &policy, LiveExecutor executor);
 
     /// The step is about to run under this policy.
-    Result<ExecutionId> begin(std::string code, const Policy &policy, const std::optional<GatedStep> &gated = {});
+    Result<ExecutionId> begin(std::string code, const Policy &policy, const std::optional<DecidedStep> &decided = {});
     Result<void> end(ExecutionId execution, StepResult result);
 
     RunId run() const { return m_run; }
@@ -58,7 +58,7 @@ private:
     explicit LiveTrail(std::unique_ptr<Recorder> recorder);
     Result<void> start(const LiveRunTitle &title, const Policy &policy, LiveExecutor executor);
     Result<void> addPolicy(const Policy &policy);
-    Result<void> addDecision(StepId step, const std::string &code, const GatedStep &gated);
+    Result<void> addDecision(StepId step, const std::string &code, const DecidedStep &decided);
 
     std::unique_ptr<Recorder> m_recorder;
     Policy m_policy; ///< the last one that was written

@@ -246,7 +246,7 @@ PyObject *refuse(PyObject *self, PyObject *reason)
     if (PyUnicode_Check(reason) == 0)
         return PyErr_Format(PyExc_TypeError, "refuse() takes a text");
     Sandbox &sandbox = sandboxOf(self);
-    sandbox.last = gateRefusal(fromPython(reason), policyHash(sandbox.policy));
+    sandbox.last = approvalDenial(fromPython(reason), policyHash(sandbox.policy));
     sandbox.hasRun = true;
     return endOf(sandbox, {}, Py_None);
 }

@@ -58,14 +58,14 @@ PyRef madeError(const SharedWorld &world, const LiveAnswer &answer, Dialect dial
 
 } // namespace
 
-StepResult gateRefusal(std::string reason, std::string policyHash)
+StepResult approvalDenial(std::string reason, std::string policyHash)
 {
     StepResult result;
     result.status = StepStatus::Blocked;
     result.error = StepError {};
-    result.error->type = "GateRefusal";
+    result.error->type = "ApprovalDenied";
     result.error->message = std::move(reason);
-    result.error->rule = "gate";
+    result.error->rule = "approval";
     result.policy = std::move(policyHash);
     return result;
 }

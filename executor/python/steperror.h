@@ -10,7 +10,7 @@ namespace vitrine {
 void raiseStepError(const SharedWorld &world, const LiveAnswer &answer, Dialect dialect, PyObject *seconds);
 
 /// The result of a step that was denied before it ran, for lack of an approval.
-StepResult gateRefusal(std::string reason, std::string policyHash);
+StepResult approvalDenial(std::string reason, std::string policyHash);
 
 /// ExecutionTimeoutError: "Code execution exceeded the maximum execution time of N seconds".
 void raiseTimeout(const SharedWorld &world, PyObject *seconds);

@@ -97,11 +97,11 @@ void destroy(PyObject *self)
 }
 
 // The result of `ask`; false with an exception set.
-bool readGated(PyObject *object, std::optional<GatedStep> &gated)
+bool readDecided(PyObject *object, std::optional<DecidedStep> &decided)
 {
     if (Py_IsNone(object))
         return true;
-    GatedStep step;
+    DecidedStep step;
     std::array<PyObject *, 8> texts {};
     if (PyTuple_Check(object) == 0
         || PyArg_ParseTuple(object, "UUUUUUUdddU", &texts[0], &texts[1], &texts[2], &texts[3], &texts[4], &texts[5],
@@ -111,16 +111,16 @@ bool readGated(PyObject *object, std::optional<GatedStep> &gated)
         return false;
     }
     step.written = fromPython(texts[0]);
-    step.outcome = { gateDecision(fromPython(texts[1])).value_or(GateDecision::Refuse),
-        gateDecider(fromPython(texts[2])).value_or(GateOutcome::By::Absent), fromPython(texts[3]), fromPython(texts[4]),
-        fromPython(texts[5]), fromPython(texts[6]) };
-    step.byDefault = gateDecision(fromPython(texts[7])).value_or(GateDecision::Refuse);
-    gated = std::move(step);
+    step.outcome = { approvalDecision(fromPython(texts[1])).value_or(ApprovalDecision::Deny),
+        approvalDecider(fromPython(texts[2])).value_or(ApprovalOutcome::By::Absent), fromPython(texts[3]),
+        fromPython(texts[4]), fromPython(texts[5]), fromPython(texts[6]) };
+    step.byDefault = approvalDecision(fromPython(texts[7])).value_or(ApprovalDecision::Deny);
+    decided = std::move(step);
     return true;
 }
 
 // Signals, Ctrl-C above all, are delivered while a step waits.
-GateOutcome wait(Recording &recording, GateQuestion question, const std::filesystem::path &file)
+ApprovalOutcome wait(Recording &recording, ApprovalQuestion question, const std::filesystem::path &file)
 {
     PyThreadState *thread = PyEval_SaveThread();
     const auto isStopped = [&] {
@@ -131,7 +131,7 @@ GateOutcome wait(Recording &recording, GateQuestion question, const std::filesys
         thread = PyEval_SaveThread();
         return isInterrupted;
     };
-    GateOutcome outcome = askAtGate(file, std::move(question), isStopped);
+    ApprovalOutcome outcome = askForApproval(file, std::move(question), isStopped);
     PyEval_RestoreThread(thread);
     return outcome;
 }
@@ -143,14 +143,14 @@ PyObject *ask(PyObject *self, PyObject *args)
     const char *byDefault = nullptr;
     if (PyArg_ParseTuple(args, "Uds:ask", &code, &seconds, &byDefault) == 0)
         return nullptr;
-    const auto decision = gateDecision(byDefault);
-    if (!decision || *decision == GateDecision::Edit)
-        return PyErr_Format(PyExc_ValueError, "the default of a gate is 'refuse' or 'allow'");
+    const auto decision = approvalDecision(byDefault);
+    if (!decision || *decision == ApprovalDecision::Edit)
+        return PyErr_Format(PyExc_ValueError, "the default of an approval is 'deny' or 'allow'");
     Recording &recording = recordingOf(self);
     const LiveTrail &trail = *recording.trail;
     recording.asksNoMore = false;
     const double asked = secondsSinceEpoch();
-    const GateOutcome outcome = wait(recording,
+    const ApprovalOutcome outcome = wait(recording,
         { {}, {}, trail.run(), trail.begun() + 1, trail.title().title, trail.title().agent, fromPython(code), seconds,
             *decision },
         trail.file());
@@ -173,15 +173,15 @@ PyObject *begin(PyObject *self, PyObject *args)
     PyObject *code = nullptr;
     PyObject *session = nullptr;
     PyObject *answer = Py_None;
-    std::optional<GatedStep> gated;
-    if (PyArg_ParseTuple(args, "UO|O:begin", &code, &session, &answer) == 0 || !readGated(answer, gated))
+    std::optional<DecidedStep> decided;
+    if (PyArg_ParseTuple(args, "UO|O:begin", &code, &session, &answer) == 0 || !readDecided(answer, decided))
         return nullptr;
     const Policy *policy = sandboxPolicy(session) != nullptr ? sandboxPolicy(session) : policyOf(session);
     if (policy == nullptr)
         return PyErr_Format(PyExc_TypeError, "begin() takes the code and the session that runs it");
     const auto execution = withoutGil([&, text = fromPython(code), judged = *policy] {
         const std::scoped_lock lock(recordingOf(self).mutex);
-        return recordingOf(self).trail->begin(text, judged, gated);
+        return recordingOf(self).trail->begin(text, judged, decided);
     });
     return execution ? PyLong_FromLongLong(*execution) : raise(execution.error());
 }
@@ -208,8 +208,8 @@ PyMethodDef methods[] = {
     { "begin", begin, METH_VARARGS, "begin(code, session, asked=None) -> execution: the step is about to run." },
     { "ask", ask, METH_VARARGS,
         "ask(code, seconds, default) -> (written, decision, by, code, author, reason, policy, asked_at, decided_at, "
-        "seconds, default): whoever keeps the gate of the trail decides." },
-    { "stop_asking", stopAsking, METH_NOARGS, "Whoever waits at the gate comes back, refused; any thread." },
+        "seconds, default): the workbench that handles approvals for the trail decides." },
+    { "stop_asking", stopAsking, METH_NOARGS, "Ends each wait for approval, as denied; any thread." },
     { "end", end, METH_VARARGS, "end(execution, session): it has run, with the session's last result." },
     {},
 };

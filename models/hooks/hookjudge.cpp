@@ -4,8 +4,8 @@
 
 #include "base/clock.h"
 #include "base/jsondepth.h"
-#include "executor/gate/gateasker.h"
-#include "executor/gate/gateplace.h"
+#include "executor/approval/approvalasker.h"
+#include "executor/approval/approvalplace.h"
 #include "models/actions/recordedaction.h"
 
 #include <array>
@@ -46,8 +46,8 @@ ActionRecord actionOf(const HookEvent &event)
 bool isWindowThere(const std::filesystem::path &trail)
 {
     std::error_code ignored;
-    for (const auto &folder : findGateFolders().safe)
-        if (const auto place = gatePlace(trail, folder); place && std::filesystem::exists(place->socket, ignored))
+    for (const auto &folder : findApprovalFolders().safe)
+        if (const auto place = approvalPlace(trail, folder); place && std::filesystem::exists(place->socket, ignored))
             return true;
     return false;
 }
@@ -78,7 +78,7 @@ HookRecord judgedByPolicy(
 HookRecord askedInWindow(
     HookRecord record, const HookEvent &event, HookTrail &trail, const std::filesystem::path &file, double seconds)
 {
-    GateQuestion question;
+    ApprovalQuestion question;
     question.run = trail.run();
     question.ordinal = trail.nextStep();
     question.title = std::string(toString(record.agent)) + " in " + event.folder;
@@ -86,15 +86,15 @@ HookRecord askedInWindow(
     question.code = Json({ { "tool", event.tool }, { "input", event.arguments } })
                         .dump(2, ' ', false, Json::error_handler_t::replace);
     question.seconds = seconds;
-    const GateOutcome outcome = askAtGate(file, std::move(question), [] { return false; });
+    const ApprovalOutcome outcome = askForApproval(file, std::move(question), [] { return false; });
     record.author = outcome.author;
-    if (outcome.by != GateOutcome::By::Person)
+    if (outcome.by != ApprovalOutcome::By::Person)
         return record;
     record.by = toString(outcome.by);
     record.decision.reason = outcome.reason;
     record.decision.kind
-        = outcome.decision == GateDecision::Refuse ? HookDecision::Kind::Deny : HookDecision::Kind::Allow;
-    if (outcome.decision != GateDecision::Edit)
+        = outcome.decision == ApprovalDecision::Deny ? HookDecision::Kind::Deny : HookDecision::Kind::Allow;
+    if (outcome.decision != ApprovalDecision::Edit)
         return record;
     const Json edited = isShallowJson(outcome.code) ? Json::parse(outcome.code, nullptr, false) : Json();
     if (edited.is_object() && edited.contains("input") && edited.at("input").is_object()

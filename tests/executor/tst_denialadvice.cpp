@@ -61,7 +61,7 @@ private Q_SLOTS:
     void saysNothingWithoutARule()
     {
         QVERIFY(!denialAdvice(denied("")));
-        QVERIFY(!denialAdvice(denied("gate")));
+        QVERIFY(!denialAdvice(denied("approval")));
         QVERIFY(!denialAdvice(StepResult {}));
     }
 };

@@ -14,15 +14,15 @@ _POLICY = {"base", "executor/policy"}
 _SHELL = _POLICY | {"executor/shell"}
 _EXECUTOR = _POLICY | {"executor"}
 _REVIEW = _EXECUTOR | {"executor/review"}
-_GATE = _EXECUTOR | {"executor/gate"}
+_APPROVAL = _EXECUTOR | {"executor/approval"}
 _ENGINE = _REVIEW | {"executor/engine"}
 _SANDBOX = _EXECUTOR | {"executor/sandbox"}
 _TRAIL = _EXECUTOR | {"models/trail"}
 _LOGS = _TRAIL | {"models/logs"}
 _REPLAY = _LOGS | _REVIEW | {"models/replay"}
 _ACTIONS = _TRAIL | _SHELL | {"models/actions"}
-_JUDGING = _REPLAY | _GATE | _ACTIONS | {"models/judging"}
-_HOOKS = _GATE | _ACTIONS | {"models/hooks"}
+_JUDGING = _REPLAY | _APPROVAL | _ACTIONS | {"models/judging"}
+_HOOKS = _APPROVAL | _ACTIONS | {"models/hooks"}
 _ITEMS = _JUDGING | {"models/items"}
 _WORDING = _ITEMS | _ENGINE | {"resources", "app/wording"}
 _KIT = _WORDING | {"app/kit"}
@@ -35,10 +35,10 @@ MAY_INCLUDE = {
     "executor/shell": _SHELL,
     "executor": _EXECUTOR,
     "executor/review": _REVIEW,
-    "executor/gate": _GATE,
+    "executor/approval": _APPROVAL,
     "executor/engine": _ENGINE,
     # A product like the program: nothing stands on it, so it may use the trail, to record what agents run.
-    "executor/python": _ENGINE | _GATE | _SANDBOX | _TRAIL | {"executor/python"},
+    "executor/python": _ENGINE | _APPROVAL | _SANDBOX | _TRAIL | {"executor/python"},
     "executor/sandbox": _SANDBOX,
     "executor/sandbox/worker": _SANDBOX | _ENGINE | {"executor/sandbox/worker"},
     "executor/remote": _SANDBOX | _ENGINE | {"executor/remote"},

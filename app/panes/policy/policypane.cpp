@@ -5,7 +5,7 @@
 #include "app/kit/text/savedfile.h"
 #include "app/kit/widgets/filedialogs.h"
 #include "app/kit/widgets/messagestrip.h"
-#include "app/panes/gate/gatepage.h"
+#include "app/panes/approval/approvalpage.h"
 #include "app/panes/policy/changefilter.h"
 #include "app/panes/policy/changelists.h"
 #include "app/panes/policy/changespage.h"
@@ -103,7 +103,7 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     , m_byRun(new ChangesByRun)
     , m_byRule(new ChangesByRule)
     , m_limits(new LimitsPage)
-    , m_gate(new GatePage(project, m_draft))
+    , m_approvals(new ApprovalPage(project, m_draft))
     , m_loose(new LooseRules)
     , m_why(new WhyPage)
     , m_versions(new VersionsPage)
@@ -214,7 +214,7 @@ void PolicyPane::addPages()
     //: Tab: the draft as rules of other tools, and drafts from such rules
     m_sides->addPage(m_otherTools, tr("Other Tools"));
     //: Tab: steps of an agent that wait for a decision
-    m_sides->addPage(m_gate, tr("Approvals"));
+    m_sides->addPage(m_approvals, tr("Approvals"));
 }
 
 // Queued: the receiver may rebuild the rows that still handle the click.
@@ -222,19 +222,19 @@ void PolicyPane::connectPages()
 {
     connect(m_pages, &QTabWidget::currentChanged, this, [this] {
         showPage();
-        Q_EMIT waitingAtGate(m_gate->waiting());
+        Q_EMIT waitingForApproval(m_approvals->waiting());
     });
     connect(m_changes, &ChangesPage::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
     connect(m_changes, &ChangesPage::reported, m_strip, &MessageStrip::show);
     connect(m_byRun, &ChangesByRun::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
-    connect(m_gate, &GatePage::waitingChanged, this, [this] {
-        const int waiting = m_gate->waiting();
+    connect(m_approvals, &ApprovalPage::waitingChanged, this, [this] {
+        const int waiting = m_approvals->waiting();
         //: Tab. %1: number of waiting steps
         m_sides->namePage(
-            m_gate, waiting == 0 ? tr("Approvals") : tr("Approvals (%1)").arg(QLocale().toString(waiting)));
-        Q_EMIT waitingAtGate(waiting);
+            m_approvals, waiting == 0 ? tr("Approvals") : tr("Approvals (%1)").arg(QLocale().toString(waiting)));
+        Q_EMIT waitingForApproval(waiting);
     });
-    connect(m_gate, &GatePage::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
+    connect(m_approvals, &ApprovalPage::stepChosen, this, &PolicyPane::stepChosen, Qt::QueuedConnection);
     connect(m_loose, &LooseRules::ruleChosen, this, [this](UseKind kind, const QString &name) {
         m_sides->showRules();
         m_tree->select(kind, name);
@@ -297,14 +297,14 @@ void PolicyPane::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     m_draft->setWanted(this, true);
-    Q_EMIT waitingAtGate(m_gate->waiting());
+    Q_EMIT waitingForApproval(m_approvals->waiting());
 }
 
 void PolicyPane::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
     m_draft->setWanted(this, false);
-    Q_EMIT waitingAtGate(m_gate->waiting());
+    Q_EMIT waitingForApproval(m_approvals->waiting());
 }
 
 void PolicyPane::followPreferences() { m_changes->followPreferences(); }
@@ -414,14 +414,14 @@ void PolicyPane::requestFilter(const std::optional<QString> &filter)
             tr("All of them are in the lists of this pane."), {}, {} });
 }
 
-void PolicyPane::showGate()
+void PolicyPane::showApproval()
 {
-    m_pages->setCurrentWidget(m_gate);
-    m_gate->setFocus();
+    m_pages->setCurrentWidget(m_approvals);
+    m_approvals->setFocus();
 }
 
 // False while the pane is hidden, before its pages are.
-bool PolicyPane::isGateInSight() const { return isVisible() && m_gate->isVisible(); }
+bool PolicyPane::isApprovalInSight() const { return isVisible() && m_approvals->isVisible(); }
 
 void PolicyPane::showWhy()
 {

@@ -23,7 +23,7 @@ namespace vitrine {
 class ChangesByRule;
 class ChangesByRun;
 class ChangesPage;
-class GatePage;
+class ApprovalPage;
 class LimitsPage;
 class LogStart;
 class LooseRules;
@@ -71,15 +71,15 @@ public:
     /// The same, and moves the focus to the changes that would allow the step.
     void showRemedies();
     /// Shows the steps that wait for approval.
-    void showGate();
-    bool isGateInSight() const;
+    void showApproval();
+    bool isApprovalInSight() const;
 
 Q_SIGNALS:
     void filterRequested(const QString &filter);
     /// The user wants to activate the draft.
     void useRequested(const vitrine::Policy &policy);
     /// The number of steps waiting for approval, or the visibility of their page, has changed.
-    void waitingAtGate(int steps);
+    void waitingForApproval(int steps);
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -124,7 +124,7 @@ private:
     ChangesByRun *m_byRun;
     ChangesByRule *m_byRule;
     LimitsPage *m_limits;
-    GatePage *m_gate;
+    ApprovalPage *m_approvals;
     LooseRules *m_loose;
     WhyPage *m_why;
     VersionsPage *m_versions;

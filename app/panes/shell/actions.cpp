@@ -218,7 +218,7 @@ void Actions::makeOtherActions()
     //: Goes to the list of the smallest changes of the policy that would allow the selected step
     remedies = add("remedies", tr("Changes That Would &Allow It"), Qt::ALT | Qt::Key_Return);
     //: Shows the steps of agents that wait for approval
-    gate = add("gate", tr("A&pprovals"));
+    approvals = add("approvals", tr("A&pprovals"));
     //: Filters the lists by the steps that a policy which is being written would judge otherwise
     changedSteps = add("changedSteps", tr("Filter: &Changed Steps"), Qt::CTRL | Qt::SHIFT | Qt::Key_H);
     verify = add("verify", tr("&Verify"), Qt::Key_F9);

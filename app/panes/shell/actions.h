@@ -111,7 +111,7 @@ public:
     QAction *choosePolicy;
     QAction *whyDenied;
     QAction *remedies;
-    QAction *gate;
+    QAction *approvals;
     QAction *changedSteps;
 
     QAction *verify;

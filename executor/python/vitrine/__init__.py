@@ -37,7 +37,7 @@ from vitrine._framework import custom_print, evaluate_ast, fix_final_answer_code
 
 __version__ = _engine.version
 __all__ = [
-    "CodeOutput", "ExecutionTimeoutError", "FinalAnswerException", "Gate", "InterpreterError", "LocalPythonExecutor",
+    "CodeOutput", "ExecutionTimeoutError", "FinalAnswerException", "Approval", "InterpreterError", "LocalPythonExecutor",
     "PrintContainer", "PythonExecutor", "SandboxPythonExecutor", "SandboxUnavailableError", "StayingValue",
     "custom_print", "evaluate_ast", "evaluate_python_code", "fix_final_answer_code", "timeout",
 ]
@@ -254,23 +254,23 @@ def _own_limits(policy, print_chars, seconds):
 
 
 @_dataclass(frozen=True)
-class Gate:
+class Approval:
     """Each step waits until the user of a workbench that has the executor's trail open allows, edits or denies it.
 
     Args:
         timeout_seconds: the longest time that a step waits.
-        default: "refuse" or "allow", applied if there is no answer in time, or no workbench that handles approvals; in
+        default: "deny" or "allow", applied if there is no answer in time, or no workbench that handles approvals; in
             that case a RuntimeWarning lists where one was expected.
     """
 
     timeout_seconds: float = 120
-    default: str = "refuse"
+    default: str = "deny"
 
     def __post_init__(self):
-        if self.default not in ("refuse", "allow"):
-            raise ValueError("the default of a gate is 'refuse' or 'allow'")
+        if self.default not in ("deny", "allow"):
+            raise ValueError("the default of an approval is 'deny' or 'allow'")
         if not 0 < self.timeout_seconds <= 7 * 24 * 3600:
-            raise ValueError("timeout_seconds of a gate is above zero and at most a week")
+            raise ValueError("timeout_seconds of an approval is above zero and at most a week")
 
 
 def _refusal(asked):
@@ -284,11 +284,11 @@ def _refusal(asked):
     return f"The step was not approved: {why[by]}."
 
 
-def _ask(gate, trail, code):
-    """Asks for the approval of a step. Returns the decision, None without a gate, and the code to run."""
-    if gate is None:
+def _ask(approval, trail, code):
+    """Asks for the approval of a step. Returns the decision, None without approvals, and the code to run."""
+    if approval is None:
         return None, code
-    asked = trail.ask(code, gate.timeout_seconds, gate.default)
+    asked = trail.ask(code, approval.timeout_seconds, approval.default)
     if asked[2] == "absent":
         _warnings.warn(f"no workbench handles approvals: {asked[5]}", RuntimeWarning, stacklevel=3)
     return asked, asked[3] if asked[1] == "edit" else code
@@ -310,7 +310,7 @@ class LocalPythonExecutor(PythonExecutor):
         trail: path of a trail, created if it does not exist. Each step is written to it before it runs and when it has
             ended, so that `vitrine` shows it while the agent works. If that fails, OSError is raised and nothing runs.
         title, agent_name: names of the run in the trail.
-        gate: a Gate, or True for the default one: each step waits for approval in the workbench. Needs a trail, which
+        approval: an Approval, or True for the default one: each step waits for approval in the workbench. Needs a trail, which
             records each decision.
     """
 
@@ -319,10 +319,10 @@ class LocalPythonExecutor(PythonExecutor):
                  timeout_seconds: float | None | _Unset = _UNSET, *, dialect: str = "smolagents",
                  policy: dict[str, _Any] | str | _os.PathLike[str] | None = None,
                  trail: str | _os.PathLike[str] | None = None, title: str = "", agent_name: str = "",
-                 gate: Gate | bool = False) -> None:
-        if gate and trail is None:
-            raise ValueError("a gate needs a trail: its decisions are recorded there")
-        self._gate = Gate() if gate is True else gate or None
+                 approval: Approval | bool = False) -> None:
+        if approval and trail is None:
+            raise ValueError("approvals need a trail: its decisions are recorded there")
+        self._approval = Approval() if approval is True else approval or None
         self.custom_tools = {}
         self.state = {"__name__": "__main__"}
         self.additional_authorized_imports = additional_authorized_imports
@@ -361,10 +361,10 @@ class LocalPythonExecutor(PythonExecutor):
     def __call__(self, code_action: str) -> CodeOutput:
         if (changed := self._document()) is not None:
             self._session.set_policy(changed)
-        asked, code_action = _ask(self._gate, self._trail, code_action)
+        asked, code_action = _ask(self._approval, self._trail, code_action)
         execution = None if self._trail is None else self._trail.begin(code_action, self._session, asked)
         try:
-            if asked is not None and asked[1] == "refuse":
+            if asked is not None and asked[1] == "deny":
                 self._session.refuse(_refusal(asked))
             with _told(self.state, self._session, self._policy):
                 output, logs, is_final = self._session.run(code_action, self.static_tools, self.custom_tools,

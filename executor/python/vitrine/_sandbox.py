@@ -140,7 +140,7 @@ class SandboxPythonExecutor(_package.PythonExecutor):
         dialect: "smolagents" (like the framework's own executor) or "python" (all of Python).
         policy: a policy document as dict, its path, or the name of a bundled one. It decides the dialect, the modules
             and the limits; the arguments above add to it.
-        trail, title, agent_name, gate: as for LocalPythonExecutor.
+        trail, title, agent_name, approval: as for LocalPythonExecutor.
         required_layers: protection layers without which no step runs, besides those required by the policy;
             SandboxUnavailableError names the missing ones. `layers` lists the active ones.
         on_print: called with each piece of text that a running step prints.
@@ -153,11 +153,11 @@ class SandboxPythonExecutor(_package.PythonExecutor):
                  timeout_seconds: float | None | _package._Unset = _package._UNSET, *, dialect: str = "smolagents",
                  policy: dict[str, Any] | str | os.PathLike[str] | None = None,
                  trail: str | os.PathLike[str] | None = None, title: str = "", agent_name: str = "",
-                 gate: "_package.Gate | bool" = False, required_layers: Iterable[str] = ("jail",),
+                 approval: "_package.Approval | bool" = False, required_layers: Iterable[str] = ("jail",),
                  on_print: Callable[[str], None] | None = None) -> None:
-        if gate and trail is None:
-            raise ValueError("a gate needs a trail: its decisions are recorded there")
-        self._gate = _package.Gate() if gate is True else gate or None
+        if approval and trail is None:
+            raise ValueError("approvals need a trail: its decisions are recorded there")
+        self._approval = _package.Approval() if approval is True else approval or None
         rules = _package._Policy(dialect, policy)
         more = _package._module_names(additional_authorized_imports)
         self.additional_authorized_imports = additional_authorized_imports
@@ -272,10 +272,10 @@ class SandboxPythonExecutor(_package.PythonExecutor):
             return self._run(code_action)
 
     def _run(self, code):
-        asked, code = _package._ask(self._gate, self._trail, code)
+        asked, code = _package._ask(self._approval, self._trail, code)
         execution = None if self._trail is None else self._trail.begin(code, self._session, asked)
         try:
-            if asked is not None and asked[1] == "refuse":
+            if asked is not None and asked[1] == "deny":
                 self._session.refuse(_package._refusal(asked))
             return self._step(code)
         finally:

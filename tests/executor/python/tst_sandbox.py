@@ -19,7 +19,7 @@ import unittest
 import warnings
 
 from tst_agent import Agent
-from vitrine import (CodeOutput, ExecutionTimeoutError, Gate, InterpreterError, SandboxPythonExecutor,
+from vitrine import (CodeOutput, ExecutionTimeoutError, Approval, InterpreterError, SandboxPythonExecutor,
                      SandboxUnavailableError, StayingValue, _engine)
 
 BINARY = os.environ.get("VITRINE_BINARY", "vitrine")
@@ -440,11 +440,11 @@ class Recording(unittest.TestCase):
         self.assertEqual(self.shown()["final_answer"], "<Point object>")
 
     def test_a_step_without_approval_does_not_run(self):
-        run = executor(trail=self.trail, gate=Gate(timeout_seconds=0.2))
+        run = executor(trail=self.trail, approval=Approval(timeout_seconds=0.2))
         with self.assertWarns(RuntimeWarning), self.assertRaises(InterpreterError) as refused:
             run("print(1)")
-        self.assertEqual(refused.exception.details["rule"], "gate")
-        allowed = executor(trail=self.trail, gate=Gate(timeout_seconds=0.2, default="allow"))
+        self.assertEqual(refused.exception.details["rule"], "approval")
+        allowed = executor(trail=self.trail, approval=Approval(timeout_seconds=0.2, default="allow"))
         with self.assertWarns(RuntimeWarning):
             self.assertEqual(allowed("1").output, 1)
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/panes/gate/gateserver.h"
+#include "app/panes/approval/approvalserver.h"
 #include "models/trail/read/trail.h"
 #include "models/trail/write/recorder.h"
 
@@ -29,7 +29,7 @@ constexpr int longestMs = 60'000;
 } // namespace
 
 /// The hook of a coding agent waits for a person in the window.
-class TestHookGate final : public QObject {
+class TestHookApproval final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -41,7 +41,7 @@ private Q_SLOTS:
         QFile policy(m_folder->filePath(u"p.json"_s));
         QVERIFY(policy.open(QIODevice::WriteOnly));
         policy.write(R"({"vitrine_policy": 1, "name": "p", "commands": {"allow": ["ls"], "ask": ["git push **"]}})");
-        m_server = std::make_unique<GateServer>();
+        m_server = std::make_unique<ApprovalServer>();
         QVERIFY(m_server->open(m_trail.toStdString()));
     }
     void cleanup() { m_server.reset(); }
@@ -76,15 +76,15 @@ private:
         return Json::parse(out.begin(), out.end(), nullptr, false).value("hookSpecificOutput", Json::object());
     }
     /// What the agent asks, once it asks.
-    GateQuestion next(QSignalSpy &asked) const
+    ApprovalQuestion next(QSignalSpy &asked) const
     {
         if (asked.isEmpty() && !asked.wait(longestMs))
             return {};
-        return asked.takeFirst().constFirst().value<GateQuestion>();
+        return asked.takeFirst().constFirst().value<ApprovalQuestion>();
     }
-    GateAnswer answerTo(const GateQuestion &question, GateDecision decision) const
+    ApprovalAnswer answerTo(const ApprovalQuestion &question, ApprovalDecision decision) const
     {
-        GateAnswer answer;
+        ApprovalAnswer answer;
         answer.id = question.id;
         answer.decision = decision;
         answer.author = "ann";
@@ -107,18 +107,18 @@ private:
 
     std::unique_ptr<QTemporaryDir> m_folder;
     QString m_trail;
-    std::unique_ptr<GateServer> m_server;
+    std::unique_ptr<ApprovalServer> m_server;
 };
 
-void TestHookGate::aCallIsAllowedAfterAnEdit()
+void TestHookApproval::aCallIsAllowedAfterAnEdit()
 {
-    QSignalSpy asked(m_server.get(), &GateServer::asked);
+    QSignalSpy asked(m_server.get(), &ApprovalServer::asked);
     const auto agent = hook("git push --force");
-    const GateQuestion question = next(asked);
+    const ApprovalQuestion question = next(asked);
     const Json shown = Json::parse(question.code, nullptr, false);
     QCOMPARE(shown.at("tool"), "Bash");
     QCOMPARE(shown.at("input").at("command"), "git push --force");
-    auto answer = answerTo(question, GateDecision::Edit);
+    auto answer = answerTo(question, ApprovalDecision::Edit);
     answer.code = Json({ { "tool", "Bash" }, { "input", { { "command", "git push" } } } }).dump();
     QVERIFY(m_server->answer(answer));
     const Json told = answerOf(*agent);
@@ -130,11 +130,11 @@ void TestHookGate::aCallIsAllowedAfterAnEdit()
     QCOMPARE(event.at("changed").at("command"), "git push");
 }
 
-void TestHookGate::aDenialTellsTheAgentWhy()
+void TestHookApproval::aDenialTellsTheAgentWhy()
 {
-    QSignalSpy asked(m_server.get(), &GateServer::asked);
+    QSignalSpy asked(m_server.get(), &ApprovalServer::asked);
     const auto agent = hook("git push");
-    auto answer = answerTo(next(asked), GateDecision::Refuse);
+    auto answer = answerTo(next(asked), ApprovalDecision::Deny);
     answer.reason = "Not on a Friday.";
     QVERIFY(m_server->answer(answer));
     const Json told = answerOf(*agent);
@@ -143,30 +143,30 @@ void TestHookGate::aDenialTellsTheAgentWhy()
     QCOMPARE(recorded().at("decision"), "deny");
 }
 
-void TestHookGate::anEditThatIsNoCallIsDenied()
+void TestHookApproval::anEditThatIsNoCallIsDenied()
 {
     for (const char *code : { "not JSON", R"({"tool": "Write", "input": {}})", R"({"tool": "Bash", "input": 7})" }) {
-        QSignalSpy asked(m_server.get(), &GateServer::asked);
+        QSignalSpy asked(m_server.get(), &ApprovalServer::asked);
         const auto agent = hook("git push");
-        auto answer = answerTo(next(asked), GateDecision::Edit);
+        auto answer = answerTo(next(asked), ApprovalDecision::Edit);
         answer.code = code;
         QVERIFY(m_server->answer(answer));
         QCOMPARE(answerOf(*agent).at("permissionDecision"), "deny");
     }
 }
 
-void TestHookGate::whatThePolicyDecidesIsNotAsked()
+void TestHookApproval::whatThePolicyDecidesIsNotAsked()
 {
-    QSignalSpy asked(m_server.get(), &GateServer::asked);
+    QSignalSpy asked(m_server.get(), &ApprovalServer::asked);
     const auto agent = hook("ls");
     QCOMPARE(answerOf(*agent).at("permissionDecision"), "allow");
     QVERIFY(asked.isEmpty());
 }
 
 /// Whoever kills the window does not break the agent: it gets what the policy says, when the time is over.
-void TestHookGate::aWindowThatGoesLeavesThePolicysDecision()
+void TestHookApproval::aWindowThatGoesLeavesThePolicysDecision()
 {
-    QSignalSpy asked(m_server.get(), &GateServer::asked);
+    QSignalSpy asked(m_server.get(), &ApprovalServer::asked);
     const auto agent = hook("git push", "1");
     QVERIFY(!next(asked).id.empty());
     m_server.reset();
@@ -174,29 +174,29 @@ void TestHookGate::aWindowThatGoesLeavesThePolicysDecision()
     QCOMPARE(recorded().at("by"), "policy");
 }
 
-void TestHookGate::twoAtOnceAreTwoQuestions()
+void TestHookApproval::twoAtOnceAreTwoQuestions()
 {
-    QSignalSpy asked(m_server.get(), &GateServer::asked);
+    QSignalSpy asked(m_server.get(), &ApprovalServer::asked);
     const auto one = hook("git push one");
     const auto other = hook("git push other");
-    const GateQuestion first = next(asked);
-    const GateQuestion second = next(asked);
+    const ApprovalQuestion first = next(asked);
+    const ApprovalQuestion second = next(asked);
     QVERIFY(first.id != second.id);
-    QVERIFY(m_server->answer(answerTo(first, GateDecision::Allow)));
-    QVERIFY(m_server->answer(answerTo(second, GateDecision::Refuse)));
+    QVERIFY(m_server->answer(answerTo(first, ApprovalDecision::Allow)));
+    QVERIFY(m_server->answer(answerTo(second, ApprovalDecision::Deny)));
     const bool isFirstOne = first.code.contains("push one");
     QCOMPARE(answerOf(*one).at("permissionDecision"), isFirstOne ? "allow" : "deny");
     QCOMPARE(answerOf(*other).at("permissionDecision"), isFirstOne ? "deny" : "allow");
 }
 
-void TestHookGate::aSocketOfAnotherUserIsNotAsked()
+void TestHookApproval::aSocketOfAnotherUserIsNotAsked()
 {
     if (::geteuid() != 0)
         QSKIP("Only root can make a file of another user.");
     const auto folder = m_server->folders().safe.front();
     constexpr uid_t nobody = 65'534;
     QCOMPARE(::chown(folder.c_str(), nobody, nobody), 0);
-    QSignalSpy asked(m_server.get(), &GateServer::asked);
+    QSignalSpy asked(m_server.get(), &ApprovalServer::asked);
     const auto agent = hook("git push");
     const Json told = answerOf(*agent);
     QCOMPARE(::chown(folder.c_str(), 0, 0), 0);
@@ -207,8 +207,8 @@ void TestHookGate::aSocketOfAnotherUserIsNotAsked()
 int main(int argc, char **argv)
 {
     QCoreApplication application(argc, argv);
-    TestHookGate test;
+    TestHookApproval test;
     return QTest::qExec(&test, argc, argv);
 }
 
-#include "tst_hookgate.moc"
+#include "tst_hookapproval.moc"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/editor/codeeditor.h"
-#include "app/panes/gate/gatepage.h"
+#include "app/panes/approval/approvalpage.h"
 #include "app/panes/policy/policyeditor.h"
 #include "app/panes/policy/policypane.h"
 #include "app/session/execution/executors.h"
@@ -47,7 +47,7 @@ namespace {
 
 constexpr int patienceMs = 30'000;
 
-/// A Python process that records into a trail, with a gate.
+/// A Python process that records into a trail, with approvals.
 class Agent final {
 public:
     Agent(const QString &trail, const QString &seconds, const QString &byDefault)
@@ -60,12 +60,12 @@ public:
         }
         m_process.setProcessEnvironment(environment);
         m_process.start(QStringLiteral(VITRINE_PYTHON),
-            { u"-B"_s, QStringLiteral(VITRINE_SOURCE_DIR "/tests/app/panes/gate/agent.py"), trail, seconds,
+            { u"-B"_s, QStringLiteral(VITRINE_SOURCE_DIR "/tests/app/panes/approval/agent.py"), trail, seconds,
                 byDefault });
     }
     ~Agent()
     {
-        // It may wait at the gate.
+        // It may wait for approval.
         m_process.kill();
         m_process.waitForFinished();
     }
@@ -103,7 +103,7 @@ Result<std::unique_ptr<Executor>> makeExecutor()
     return std::move(backend->executor);
 }
 
-/// Lets everybody in to a file in a folder of ours, while it lives: what is left is the gate's own doubt.
+/// Lets everybody in to a file in a folder of ours, while it lives: what is left are the checks of the socket itself.
 class OpenDoors final {
 public:
     OpenDoors(std::filesystem::path file, const std::filesystem::path &folder)
@@ -125,7 +125,7 @@ private:
     std::vector<std::pair<std::filesystem::path, std::filesystem::perms>> m_doors;
 };
 
-/// How a process that asked at the gate ended.
+/// How a process that asked for approval ended.
 enum Ending : std::uint8_t { sentAway = 0, wasAnswered = 1, cannotConnect = 2, cannotBecome = 77 };
 
 /// In a child process: asks as one should, and waits to be sent away.
@@ -134,13 +134,13 @@ Ending askAs(bool isOther, const std::filesystem::path &socket, const std::strin
     constexpr uid_t nobody = 65'534;
     if (isOther && ::setresuid(nobody, nobody, nobody) != 0)
         return cannotBecome;
-    const auto gate = GateSocket::connect(socket);
-    if (!gate)
+    const auto agent = ApprovalSocket::connect(socket);
+    if (!agent)
         return cannotConnect;
-    std::string question
-        = gateFrame(GateQuestion { token, std::string(32, 'a'), 1, 1, {}, {}, "1 + 1", 60, GateDecision::Refuse });
+    std::string question = approvalFrame(
+        ApprovalQuestion { token, std::string(32, 'a'), 1, 1, {}, {}, "1 + 1", 60, ApprovalDecision::Deny });
     std::string answer;
-    while (gate->write(question) && gate->read(answer, 1'000))
+    while (agent->write(question) && agent->read(answer, 1'000))
         ::poll(nullptr, 0, 10);
     return answer.empty() ? sentAway : wasAnswered;
 }
@@ -148,7 +148,7 @@ Ending askAs(bool isOther, const std::filesystem::path &socket, const std::strin
 } // namespace
 
 /// Agents in Python processes of their own, and whoever sits before the window.
-class TestGate final : public QObject {
+class TestApproval final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -165,7 +165,7 @@ private Q_SLOTS:
         m_pane = std::make_unique<PolicyPane>(m_project.get(), makeExecutor);
         m_pane->resize(1000, 700);
         m_pane->show();
-        m_pane->showGate();
+        m_pane->showApproval();
         QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
     }
 
@@ -178,8 +178,8 @@ private Q_SLOTS:
 
     void isOffAtFirst()
     {
-        begin(u"0.3"_s, u"refuse"_s);
-        QVERIFY(!m_pane->findChild<QCheckBox *>(u"gateSwitch"_s)->isChecked());
+        begin(u"0.3"_s, u"deny"_s);
+        QVERIFY(!m_pane->findChild<QCheckBox *>(u"approvalSwitch"_s)->isChecked());
         m_agent->run(u"1 + 1"_s);
         QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"no workbench handles approvals"_s), patienceMs);
         QCOMPARE(decision()["by"], "absent");
@@ -195,9 +195,9 @@ private Q_SLOTS:
         QCOMPARE(::chmod(QFile::encodeName(shared.path()).constData(), 0777), 0);
         qputenv("XDG_RUNTIME_DIR", QFile::encodeName(shared.path()));
         const auto restore = qScopeGuard([this] { qputenv("XDG_RUNTIME_DIR", QFile::encodeName(m_folder.path())); });
-        begin(u"60"_s, u"refuse"_s);
+        begin(u"60"_s, u"deny"_s);
         open();
-        const QString said = label(u"gateState"_s)->text();
+        const QString said = label(u"approvalState"_s)->text();
         QVERIFY2(said.contains(u"%1 is open to other users."_s.arg(shared.path())), qPrintable(said));
         QVERIFY2(said.contains(u"Approvals use the private folder /"_s), qPrintable(said));
         m_agent->run(u"1 + 1"_s);
@@ -206,17 +206,17 @@ private Q_SLOTS:
 
     void allowsByKey()
     {
-        begin(u"60"_s, u"refuse"_s);
+        begin(u"60"_s, u"deny"_s);
         open();
         m_agent->run(u"1 + 1"_s);
         QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
         QCOMPARE(code()->code(), QByteArray("1 + 1"));
-        QVERIFY(label(u"gateStep"_s)->text().contains(u"step 1 · counter · Count <b>"_s));
-        QTRY_VERIFY_WITH_TIMEOUT(label(u"gateVerdict"_s)->text().startsWith(u"Allowed"), patienceMs);
-        auto *time = m_pane->findChild<QProgressBar *>(u"gateTime"_s);
+        QVERIFY(label(u"approvalStep"_s)->text().contains(u"step 1 · counter · Count <b>"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(label(u"approvalVerdict"_s)->text().startsWith(u"Allowed"), patienceMs);
+        auto *time = m_pane->findChild<QProgressBar *>(u"approvalTime"_s);
         QVERIFY(time->value() > 40'000 && time->format().contains(u"Denied in"_s));
-        QTRY_VERIFY(button(u"gateAllow"_s)->isEnabled());
-        QVERIFY(!button(u"gateEdit"_s)->isEnabled());
+        QTRY_VERIFY(button(u"approvalAllow"_s)->isEnabled());
+        QVERIFY(!button(u"approvalEdit"_s)->isEnabled());
         press(Qt::Key_1);
         QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"gave 2"_s), patienceMs);
         QCOMPARE(page()->waiting(), 0);
@@ -228,19 +228,19 @@ private Q_SLOTS:
     /// The step can be read and answered in a pane of the window as it is at first.
     void leavesTheAnswersWholeWhereThereIsLittleRoom()
     {
-        begin(u"60"_s, u"refuse"_s);
+        begin(u"60"_s, u"deny"_s);
         open();
         m_pane->resize(500, 420);
-        m_pane->showGate();
+        m_pane->showApproval();
         m_agent->run(u"import os"_s);
         QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
-        QTRY_VERIFY(button(u"gateAllow"_s)->isEnabled());
-        for (const auto &name : { u"gateAllow"_s, u"gateEdit"_s, u"gateRefuse"_s }) {
+        QTRY_VERIFY(button(u"approvalAllow"_s)->isEnabled());
+        for (const auto &name : { u"approvalAllow"_s, u"approvalEdit"_s, u"approvalDeny"_s }) {
             QTRY_VERIFY(button(name)->height() >= button(name)->minimumSizeHint().height());
             QTRY_VERIFY(!button(name)->visibleRegion().isEmpty());
             QCOMPARE(button(name)->visibleRegion().boundingRect(), button(name)->rect());
         }
-        QVERIFY(!label(u"gateStep"_s)->visibleRegion().isEmpty());
+        QVERIFY(!label(u"approvalStep"_s)->visibleRegion().isEmpty());
     }
 
     void refusesWithAReason()
@@ -248,9 +248,9 @@ private Q_SLOTS:
         begin(u"60"_s, u"allow"_s);
         open();
         m_agent->run(u"import socket"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(label(u"gateVerdict"_s)->text().contains(u"Import of socket"_s), patienceMs);
-        QTRY_VERIFY(button(u"gateRefuse"_s)->isEnabled());
-        m_pane->findChild<QLineEdit *>(u"gateReason"_s)->setText(u"not today"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(label(u"approvalVerdict"_s)->text().contains(u"Import of socket"_s), patienceMs);
+        QTRY_VERIFY(button(u"approvalDeny"_s)->isEnabled());
+        m_pane->findChild<QLineEdit *>(u"approvalReason"_s)->setText(u"not today"_s);
         press(Qt::Key_3);
         QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"failed InterpreterError"_s), patienceMs);
         QVERIFY(m_agent->said().contains(u"not today"_s));
@@ -263,31 +263,31 @@ private Q_SLOTS:
 
     void whatIsEditedIsWhatTheDraftIsAskedAbout()
     {
-        begin(u"60"_s, u"refuse"_s);
+        begin(u"60"_s, u"deny"_s);
         open();
-        m_pane->findChild<QComboBox *>(u"gateWhich"_s)->setCurrentIndex(1);
+        m_pane->findChild<QComboBox *>(u"approvalWhich"_s)->setCurrentIndex(1);
         const auto restore
-            = qScopeGuard([this] { m_pane->findChild<QComboBox *>(u"gateWhich"_s)->setCurrentIndex(0); });
+            = qScopeGuard([this] { m_pane->findChild<QComboBox *>(u"approvalWhich"_s)->setCurrentIndex(0); });
         m_agent->run(u"import socket"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(label(u"gateVerdict"_s)->text().contains(u"Import of socket"_s), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(label(u"approvalVerdict"_s)->text().contains(u"Import of socket"_s), patienceMs);
         code()->setText(u"import math"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(label(u"gateVerdict"_s)->text().startsWith(u"Allowed"), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(label(u"approvalVerdict"_s)->text().startsWith(u"Allowed"), patienceMs);
         QCOMPARE(page()->waiting(), 1); // the draft lets nothing pass that somebody is writing
         code()->setText(u"import socket"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(label(u"gateVerdict"_s)->text().contains(u"Import of socket"_s), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(label(u"approvalVerdict"_s)->text().contains(u"Import of socket"_s), patienceMs);
     }
 
     void tellsWhenAGateWithAStepGoesOutOfSight()
     {
-        begin(u"60"_s, u"refuse"_s);
+        begin(u"60"_s, u"deny"_s);
         open();
-        m_pane->showGate();
+        m_pane->showApproval();
         m_agent->run(u"1 + 1"_s);
         QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
-        QVERIFY(m_pane->isGateInSight());
+        QVERIFY(m_pane->isApprovalInSight());
         QList<bool> inSight;
-        const auto listening = connect(
-            m_pane.get(), &PolicyPane::waitingAtGate, this, [this, &inSight] { inSight << m_pane->isGateInSight(); });
+        const auto listening = connect(m_pane.get(), &PolicyPane::waitingForApproval, this,
+            [this, &inSight] { inSight << m_pane->isApprovalInSight(); });
         m_pane->hide();
         m_pane->show();
         QObject::disconnect(listening);
@@ -296,15 +296,15 @@ private Q_SLOTS:
 
     void runsWhatWasEdited()
     {
-        begin(u"60"_s, u"refuse"_s);
+        begin(u"60"_s, u"deny"_s);
         open();
         m_agent->run(u"6 * 6"_s);
         QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
         code()->setFocus();
         QTest::keyClick(code(), Qt::Key_End);
         QTest::keyClicks(code(), u" + 6"_s);
-        QTRY_VERIFY(button(u"gateEdit"_s)->isEnabled());
-        QVERIFY(!button(u"gateAllow"_s)->isEnabled());
+        QTRY_VERIFY(button(u"approvalEdit"_s)->isEnabled());
+        QVERIFY(!button(u"approvalAllow"_s)->isEnabled());
         press(Qt::Key_2);
         QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"gave 42"_s), patienceMs);
         QCOMPARE(decision()["decision"], "edit");
@@ -323,14 +323,14 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
         QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"gave 9"_s), patienceMs);
         QTRY_COMPARE(page()->waiting(), 0);
-        QVERIFY(label(u"gateState"_s)->text().contains(u"is no longer pending"_s));
+        QVERIFY(label(u"approvalState"_s)->text().contains(u"is no longer pending"_s));
         QCOMPARE(decision()["by"], "timeout");
         QVERIFY(decision()["waited_s"].get<double>() < 5);
     }
 
     void doesNotHangWhenTheWindowGoes()
     {
-        begin(u"1"_s, u"refuse"_s);
+        begin(u"1"_s, u"deny"_s);
         open();
         m_agent->run(u"3 * 3"_s);
         QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
@@ -340,7 +340,7 @@ private Q_SLOTS:
 
     void forgetsAnAgentThatIsGone()
     {
-        begin(u"60"_s, u"refuse"_s);
+        begin(u"60"_s, u"deny"_s);
         open();
         m_agent->run(u"3 * 3"_s);
         QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
@@ -350,38 +350,38 @@ private Q_SLOTS:
 
     void letsThroughWhatTheDraftAllows()
     {
-        begin(u"60"_s, u"refuse"_s);
+        begin(u"60"_s, u"deny"_s);
         open();
-        m_pane->findChild<QComboBox *>(u"gateWhich"_s)->setCurrentIndex(1);
+        m_pane->findChild<QComboBox *>(u"approvalWhich"_s)->setCurrentIndex(1);
         m_agent->run(u"5 * 5"_s);
         QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"gave 25"_s), patienceMs);
         QCOMPARE(decision()["by"], "draft");
         m_agent->run(u"import socket"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(label(u"gateVerdict"_s)->text().startsWith(u"Denied"), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(label(u"approvalVerdict"_s)->text().startsWith(u"Denied"), patienceMs);
         QCOMPARE(page()->waiting(), 1);
     }
 
     void queuesAgentsAndTakesNoFocus()
     {
-        begin(u"60"_s, u"refuse"_s);
+        begin(u"60"_s, u"deny"_s);
         open();
         auto *editor = m_pane->findChild<PolicyEditor *>();
         editor->setFocus();
-        Agent second(m_trail, u"60"_s, u"refuse"_s);
+        Agent second(m_trail, u"60"_s, u"deny"_s);
         QTRY_VERIFY_WITH_TIMEOUT(second.said().contains(u"ready"_s), patienceMs);
         m_agent->run(u"'one'"_s);
         QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
         second.run(u"'two'"_s);
         QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 2, patienceMs);
         QVERIFY(editor->hasFocus());
-        auto *queue = m_pane->findChild<QListWidget *>(u"gateQueue"_s);
+        auto *queue = m_pane->findChild<QListWidget *>(u"approvalQueue"_s);
         QCOMPARE(queue->count(), 2);
         queue->setCurrentRow(1);
         QCOMPARE(code()->code(), QByteArray("'two'"));
         // A key that was meant for the step before does nothing to this one.
-        QVERIFY(!button(u"gateAllow"_s)->isEnabled());
-        QTRY_VERIFY(button(u"gateAllow"_s)->isEnabled());
-        button(u"gateAllow"_s)->click();
+        QVERIFY(!button(u"approvalAllow"_s)->isEnabled());
+        QTRY_VERIFY(button(u"approvalAllow"_s)->isEnabled());
+        button(u"approvalAllow"_s)->click();
         QTRY_VERIFY_WITH_TIMEOUT(second.said().contains(u"gave two"_s), patienceMs);
         QCOMPARE(code()->code(), QByteArray("'one'"));
         QCOMPARE(page()->waiting(), 1);
@@ -393,16 +393,16 @@ private Q_SLOTS:
         QTest::newRow("noise") << QByteArray("GET / HTTP/1.1\r\n\r\n");
         QTest::newRow("huge frame") << QByteArray("\xFF\xFF\xFF\xFF", 4);
         QTest::newRow("no JSON") << QByteArray("\0\0\0\2{]", 6);
-        QTest::newRow("wrong token") << QByteArray::fromStdString(
-            gateFrame(GateQuestion { std::string(64, '0'), "id", 1, 1, {}, {}, "x", 1, GateDecision::Allow }));
+        QTest::newRow("wrong token") << QByteArray::fromStdString(approvalFrame(
+            ApprovalQuestion { std::string(64, '0'), "id", 1, 1, {}, {}, "x", 1, ApprovalDecision::Allow }));
     }
     void sendsStrangersAway()
     {
         QFETCH(QByteArray, said);
-        begin(u"60"_s, u"refuse"_s);
+        begin(u"60"_s, u"deny"_s);
         open();
-        const auto place = gatePlace(m_trail.toStdString());
-        const auto stranger = GateSocket::connect(place->socket);
+        const auto place = approvalPlace(m_trail.toStdString());
+        const auto stranger = ApprovalSocket::connect(place->socket);
         QVERIFY(stranger);
         std::string bytes = said.toStdString();
         QVERIFY(stranger->write(bytes));
@@ -424,10 +424,10 @@ private Q_SLOTS:
         QFETCH(bool, isOther);
         if (isOther && ::geteuid() != 0)
             QSKIP("needs the rights to become another user");
-        begin(u"60"_s, u"refuse"_s);
+        begin(u"60"_s, u"deny"_s);
         open();
-        const auto place = gatePlace(m_trail.toStdString());
-        const auto token = readGateToken(*place);
+        const auto place = approvalPlace(m_trail.toStdString());
+        const auto token = readApprovalToken(*place);
         QVERIFY(token);
         const OpenDoors doors(place->socket, m_folder.path().toStdString());
         const pid_t child = ::fork();
@@ -454,8 +454,8 @@ private Q_SLOTS:
 
     void listsWhatWasDecided()
     {
-        begin(u"60"_s, u"refuse"_s);
-        auto *list = m_pane->findChild<QTreeWidget *>(u"gateDecisions"_s);
+        begin(u"60"_s, u"deny"_s);
+        auto *list = m_pane->findChild<QTreeWidget *>(u"approvalDecisions"_s);
         QVERIFY(list->isVisible());
         QVERIFY(!code()->isVisible());
         open();
@@ -463,8 +463,8 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
         QVERIFY(code()->isVisible());
         QVERIFY(!list->isVisible());
-        QTRY_VERIFY(button(u"gateRefuse"_s)->isEnabled());
-        m_pane->findChild<QLineEdit *>(u"gateReason"_s)->setText(u"not <b>today</b>"_s);
+        QTRY_VERIFY(button(u"approvalDeny"_s)->isEnabled());
+        m_pane->findChild<QLineEdit *>(u"approvalReason"_s)->setText(u"not <b>today</b>"_s);
         press(Qt::Key_3);
         QTRY_COMPARE_WITH_TIMEOUT(list->topLevelItemCount(), 1, patienceMs);
         QVERIFY(list->isVisible());
@@ -482,11 +482,11 @@ private Q_SLOTS:
 
     void isKeptByOneWindow()
     {
-        begin(u"60"_s, u"refuse"_s);
+        begin(u"60"_s, u"deny"_s);
         open();
-        GateServer other;
+        ApprovalServer other;
         QVERIFY(other.open(m_trail.toStdString()).error().code == ErrorCode::Locked);
-        m_pane->findChild<QCheckBox *>(u"gateSwitch"_s)->setChecked(false);
+        m_pane->findChild<QCheckBox *>(u"approvalSwitch"_s)->setChecked(false);
         QVERIFY(other.open(m_trail.toStdString()));
     }
 
@@ -501,18 +501,18 @@ private:
     }
     void open()
     {
-        auto *box = m_pane->findChild<QCheckBox *>(u"gateSwitch"_s);
+        auto *box = m_pane->findChild<QCheckBox *>(u"approvalSwitch"_s);
         QTest::keyClick(box, Qt::Key_Space);
-        QVERIFY2(box->isChecked(), qPrintable(label(u"gateState"_s)->text()));
-        QVERIFY(label(u"gateState"_s)->text().contains(u"Approvals are on"_s));
+        QVERIFY2(box->isChecked(), qPrintable(label(u"approvalState"_s)->text()));
+        QVERIFY(label(u"approvalState"_s)->text().contains(u"Approvals are on"_s));
     }
     void press(Qt::Key key)
     {
-        m_pane->showGate();
+        m_pane->showApproval();
         QTest::keyClick(code(), key, Qt::ControlModifier | Qt::AltModifier);
     }
-    GatePage *page() const { return m_pane->findChild<GatePage *>(); }
-    CodeEditor *code() const { return m_pane->findChild<CodeEditor *>(u"gateCode"_s); }
+    ApprovalPage *page() const { return m_pane->findChild<ApprovalPage *>(); }
+    CodeEditor *code() const { return m_pane->findChild<CodeEditor *>(u"approvalCode"_s); }
     QLabel *label(const QString &name) const { return m_pane->findChild<QLabel *>(name); }
     QPushButton *button(const QString &name) const { return m_pane->findChild<QPushButton *>(name); }
     std::unique_ptr<Trail> trail() const { return Trail::open(m_trail.toStdString()).value(); }
@@ -520,8 +520,8 @@ private:
     nlohmann::json decision() const
     {
         const auto acts = trail()->acts().value();
-        return !acts.empty() && acts.back().kind == "gate" ? nlohmann::json::parse(acts.back().detail)
-                                                           : nlohmann::json::object();
+        return !acts.empty() && acts.back().kind == "approval" ? nlohmann::json::parse(acts.back().detail)
+                                                               : nlohmann::json::object();
     }
 
     QTemporaryDir m_folder;
@@ -532,5 +532,5 @@ private:
     std::unique_ptr<Agent> m_agent;
 };
 
-QTEST_MAIN(TestGate)
-#include "tst_gate.moc"
+QTEST_MAIN(TestApproval)
+#include "tst_approvals.moc"

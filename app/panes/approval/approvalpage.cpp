@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/panes/gate/gatepage.h"
+#include "app/panes/approval/approvalpage.h"
 
 #include "app/kit/editor/codeeditor.h"
 #include "app/kit/theme/mutedlabel.h"
 #include "app/kit/theme/shapelabel.h"
-#include "app/panes/gate/gatedecisions.h"
+#include "app/panes/approval/approvaldecisions.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/policy/policydraft.h"
 #include "app/session/project.h"
+#include "app/wording/approvalfoldertext.h"
 #include "app/wording/findingtext.h"
-#include "app/wording/gatefoldertext.h"
 #include "app/wording/plaintip.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
@@ -55,7 +55,7 @@ enum Which { EveryStep, DeniedSteps };
 
 } // namespace
 
-GatePage::GatePage(Project *project, PolicyDraft *draft, QWidget *parent)
+ApprovalPage::ApprovalPage(Project *project, PolicyDraft *draft, QWidget *parent)
     : QWidget(parent)
     , m_project(project)
     , m_draft(draft)
@@ -69,7 +69,7 @@ GatePage::GatePage(Project *project, PolicyDraft *draft, QWidget *parent)
     , m_view(new QScrollArea)
     , m_sight(new QWidget)
     , m_answers(new QWidget)
-    , m_decisions(new GateDecisions(project))
+    , m_decisions(new ApprovalDecisions(project))
     , m_step(new QLabel)
     , m_shape(new ShapeLabel(Meaning::Waiting))
     , m_verdict(new QLabel)
@@ -90,33 +90,33 @@ GatePage::GatePage(Project *project, PolicyDraft *draft, QWidget *parent)
     layout->addWidget(makeAnswers());
     m_decisions->setMinimumHeight(fontMetrics().lineSpacing() * (queueRows + 1));
     m_queue->setAccessibleName(tr("Pending Steps"));
-    m_queue->setObjectName(u"gateQueue"_s);
+    m_queue->setObjectName(u"approvalQueue"_s);
     m_queue->setMaximumHeight(fontMetrics().lineSpacing() * (queueRows + 1));
     m_clock.setInterval(tick);
     m_settle.setSingleShot(true);
     m_settle.setInterval(seeingTime);
-    connect(&m_clock, &QTimer::timeout, this, &GatePage::showTime);
-    connect(&m_settle, &QTimer::timeout, this, &GatePage::showAnswers);
-    connect(m_code, &QsciScintilla::textChanged, this, &GatePage::followEditing);
+    connect(&m_clock, &QTimer::timeout, this, &ApprovalPage::showTime);
+    connect(&m_settle, &QTimer::timeout, this, &ApprovalPage::showAnswers);
+    connect(m_code, &QsciScintilla::textChanged, this, &ApprovalPage::followEditing);
     connect(m_queue, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row >= 0 && row < waiting() && m_waiting[static_cast<std::size_t>(row)].question.id != m_shown)
             show(m_waiting[static_cast<std::size_t>(row)]);
     });
-    connect(&m_server, &GateServer::asked, this, &GatePage::take);
-    connect(&m_server, &GateServer::withdrawn, this, [this](const std::string &id) {
+    connect(&m_server, &ApprovalServer::asked, this, &ApprovalPage::take);
+    connect(&m_server, &ApprovalServer::withdrawn, this, [this](const std::string &id) {
         forget(id, tr("%1 is no longer pending: it timed out, or its agent has ended."));
     });
-    connect(&m_server, &GateServer::taken, this, &GatePage::showState);
-    connect(m_decisions, &GateDecisions::stepChosen, this, &GatePage::stepChosen);
-    connect(draft, &PolicyDraft::judged, this, &GatePage::reviewAll);
+    connect(&m_server, &ApprovalServer::taken, this, &ApprovalPage::showState);
+    connect(m_decisions, &ApprovalDecisions::stepChosen, this, &ApprovalPage::stepChosen);
+    connect(draft, &PolicyDraft::judged, this, &ApprovalPage::reviewAll);
     connect(project, &Project::closed, this, [this] { m_switch->setChecked(false); });
-    connect(project, &Project::opened, this, &GatePage::showState);
+    connect(project, &Project::opened, this, &ApprovalPage::showState);
     showNext();
 }
 
-GatePage::~GatePage() { m_server.disconnect(this); }
+ApprovalPage::~ApprovalPage() { m_server.disconnect(this); }
 
-QWidget *GatePage::makeView()
+QWidget *ApprovalPage::makeView()
 {
     auto *view = new QWidget;
     auto *layout = new QVBoxLayout(view);
@@ -130,7 +130,7 @@ QWidget *GatePage::makeView()
     return view;
 }
 
-QWidget *GatePage::makeSwitch()
+QWidget *ApprovalPage::makeSwitch()
 {
     auto *row = new QWidget;
     auto *layout = new QHBoxLayout(row);
@@ -142,22 +142,22 @@ QWidget *GatePage::makeSwitch()
     constexpr int fewestCharacters = 12;
     m_which->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_which->setMinimumWidth(fontMetrics().averageCharWidth() * fewestCharacters);
-    m_switch->setObjectName(u"gateSwitch"_s);
+    m_switch->setObjectName(u"approvalSwitch"_s);
     m_switch->setToolTip(tr("Agents that record into this trail ask for approval here before each step"));
-    m_which->setObjectName(u"gateWhich"_s);
+    m_which->setObjectName(u"approvalWhich"_s);
     m_which->setAccessibleName(tr("Steps That Need Approval"));
-    //: Which steps wait at the gate
+    //: Which steps wait for approval
     m_which->addItem(tr("Every step"));
-    //: Which steps wait at the gate
+    //: Which steps wait for approval
     m_which->addItem(tr("Steps denied by the draft"));
-    m_state->setObjectName(u"gateState"_s);
+    m_state->setObjectName(u"approvalState"_s);
     m_state->setWordWrap(true);
-    connect(m_switch, &QCheckBox::toggled, this, &GatePage::setOpen);
-    connect(m_which, &QComboBox::currentIndexChanged, this, &GatePage::reviewAll);
+    connect(m_switch, &QCheckBox::toggled, this, &ApprovalPage::setOpen);
+    connect(m_which, &QComboBox::currentIndexChanged, this, &ApprovalPage::reviewAll);
     return row;
 }
 
-QWidget *GatePage::makeWaiting()
+QWidget *ApprovalPage::makeWaiting()
 {
     auto *layout = new QVBoxLayout(m_sight);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -173,42 +173,42 @@ QWidget *GatePage::makeWaiting()
         label->setWordWrap(true);
         label->setMinimumWidth(1);
     }
-    m_verdict->setObjectName(u"gateVerdict"_s);
-    m_step->setObjectName(u"gateStep"_s);
-    m_code->setObjectName(u"gateCode"_s);
+    m_verdict->setObjectName(u"approvalVerdict"_s);
+    m_step->setObjectName(u"approvalStep"_s);
+    m_code->setObjectName(u"approvalCode"_s);
     m_code->setAccessibleName(tr("Code of the Pending Step"));
     m_code->setMinimumHeight(fontMetrics().lineSpacing() * 3);
     return m_sight;
 }
 
-QWidget *GatePage::makeAnswers()
+QWidget *ApprovalPage::makeAnswers()
 {
     auto *layout = new QVBoxLayout(m_answers);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(3);
-    m_time->setObjectName(u"gateTime"_s);
+    m_time->setObjectName(u"approvalTime"_s);
     m_time->setAccessibleName(tr("Time Remaining"));
     layout->addWidget(m_time);
-    m_reason->setObjectName(u"gateReason"_s);
+    m_reason->setObjectName(u"approvalReason"_s);
     m_reason->setAccessibleName(tr("Reason"));
     m_reason->setPlaceholderText(tr("Reason (recorded in the trail; shown to the agent if denied)"));
     m_reason->setMaxLength(longestReason);
     layout->addWidget(m_reason);
     //: Button: the step that waits runs as it is
-    m_allow = addAnswer(tr("Allow"), "gateAllow", Qt::Key_1, GateDecision::Allow);
+    m_allow = addAnswer(tr("Allow"), "approvalAllow", Qt::Key_1, ApprovalDecision::Allow);
     //: Button: the code as it was edited runs in place of the step that waits
-    m_edit = addAnswer(tr("Run Edited"), "gateEdit", Qt::Key_2, GateDecision::Edit);
+    m_edit = addAnswer(tr("Run Edited"), "approvalEdit", Qt::Key_2, ApprovalDecision::Edit);
     //: Button: the step that waits does not run
-    m_refuse = addAnswer(tr("Deny"), "gateRefuse", Qt::Key_3, GateDecision::Refuse);
+    m_deny = addAnswer(tr("Deny"), "approvalDeny", Qt::Key_3, ApprovalDecision::Deny);
     auto *buttons = new QHBoxLayout;
-    for (auto *button : { m_allow, m_edit, m_refuse })
+    for (auto *button : { m_allow, m_edit, m_deny })
         buttons->addWidget(button);
     buttons->addStretch();
     layout->addLayout(buttons);
     return m_answers;
 }
 
-QPushButton *GatePage::addAnswer(const QString &text, const char *name, Qt::Key key, GateDecision decision)
+QPushButton *ApprovalPage::addAnswer(const QString &text, const char *name, Qt::Key key, ApprovalDecision decision)
 {
     auto *button = new QPushButton(text);
     button->setObjectName(QLatin1StringView(name));
@@ -223,7 +223,7 @@ QPushButton *GatePage::addAnswer(const QString &text, const char *name, Qt::Key 
     return button;
 }
 
-void GatePage::setOpen(bool isOpen)
+void ApprovalPage::setOpen(bool isOpen)
 {
     m_last.clear();
     QtConcurrent::run(m_project->jobs()->pool(), userName).then(this, [this](const std::string &author) {
@@ -239,17 +239,17 @@ void GatePage::setOpen(bool isOpen)
     showState();
 }
 
-QString GatePage::obstacle(const Error &error) const
+QString ApprovalPage::obstacle(const Error &error) const
 {
     if (error.code == ErrorCode::Locked)
         return tr("Another window handles approvals for this trail.");
     if (m_server.folders().safe.empty())
-        return GateFolderText::nowhere(m_server.folders());
+        return ApprovalFolderText::nowhere(m_server.folders());
     //: %1: what went wrong, in technical words
     return tr("Cannot handle approvals: %1").arg(safeLine(error.file + ": " + error.detail));
 }
 
-void GatePage::take(const GateQuestion &question)
+void ApprovalPage::take(const ApprovalQuestion &question)
 {
     Waiting waiting;
     waiting.question = question;
@@ -266,7 +266,7 @@ void GatePage::take(const GateQuestion &question)
 }
 
 /// The list keeps the order of the steps that wait.
-void GatePage::forget(const std::string &id, const QString &why)
+void ApprovalPage::forget(const std::string &id, const QString &why)
 {
     const auto found = std::ranges::find(m_waiting, id, [](const Waiting &each) { return each.question.id; });
     if (found == m_waiting.end())
@@ -287,23 +287,23 @@ void GatePage::forget(const std::string &id, const QString &why)
     Q_EMIT waitingChanged();
 }
 
-GatePage::Waiting *GatePage::find(const std::string &id)
+ApprovalPage::Waiting *ApprovalPage::find(const std::string &id)
 {
     const auto found = std::ranges::find(m_waiting, id, [](const Waiting &each) { return each.question.id; });
     return found == m_waiting.end() ? nullptr : &*found;
 }
 
-GatePage::Waiting *GatePage::shown() { return find(m_shown); }
+ApprovalPage::Waiting *ApprovalPage::shown() { return find(m_shown); }
 
 /// The draft judges the code as edited, which would run.
-void GatePage::followEditing()
+void ApprovalPage::followEditing()
 {
     showAnswers();
     if (Waiting *waiting = shown())
         review(*waiting);
 }
 
-void GatePage::review(Waiting &waiting)
+void ApprovalPage::review(Waiting &waiting)
 {
     waiting.review = ++m_reviews;
     const bool isEditedHere = waiting.question.id == m_shown && isEdited();
@@ -322,13 +322,13 @@ void GatePage::review(Waiting &waiting)
 }
 
 /// The draft has changed, or what waits.
-void GatePage::reviewAll()
+void ApprovalPage::reviewAll()
 {
     for (Waiting &waiting : m_waiting)
         review(waiting);
 }
 
-void GatePage::takeOpinion(const std::string &id, quint64 number, const Opinion &opinion)
+void ApprovalPage::takeOpinion(const std::string &id, quint64 number, const Opinion &opinion)
 {
     Waiting *waiting = find(id);
     if (waiting == nullptr || waiting->review != number)
@@ -336,8 +336,8 @@ void GatePage::takeOpinion(const std::string &id, quint64 number, const Opinion 
     waiting->opinion = opinion;
     const bool isItsOwn = id != m_shown || !isEdited();
     if (isItsOwn && m_which->currentIndex() == DeniedSteps && opinion.verdict == Verdict::Allowed) {
-        GateAnswer answer;
-        answer.decision = GateDecision::Allow;
+        ApprovalAnswer answer;
+        answer.decision = ApprovalDecision::Allow;
         answer.isByDraft = true;
         return send(*waiting, std::move(answer));
     }
@@ -345,7 +345,7 @@ void GatePage::takeOpinion(const std::string &id, quint64 number, const Opinion 
         showOpinion();
 }
 
-void GatePage::showNext()
+void ApprovalPage::showNext()
 {
     if (!m_waiting.empty())
         return show(m_waiting.front());
@@ -361,7 +361,7 @@ void GatePage::showNext()
 }
 
 /// The step that waits, or else what was decided of those before.
-void GatePage::showSight()
+void ApprovalPage::showSight()
 {
     const bool isWaiting = !m_shown.empty();
     m_sight->setVisible(isWaiting);
@@ -372,7 +372,7 @@ void GatePage::showSight()
     setFocusProxy(isWaiting ? static_cast<QWidget *>(m_code) : m_switch);
 }
 
-void GatePage::show(Waiting &waiting)
+void ApprovalPage::show(Waiting &waiting)
 {
     m_shown = waiting.question.id;
     m_settle.start();
@@ -394,7 +394,7 @@ void GatePage::show(Waiting &waiting)
         m_view, [this] { m_view->verticalScrollBar()->setValue(m_sight->y()); }, Qt::QueuedConnection);
 }
 
-void GatePage::showOpinion()
+void ApprovalPage::showOpinion()
 {
     const Waiting *waiting = shown();
     m_shape->setVisible(waiting != nullptr);
@@ -413,7 +413,7 @@ void GatePage::showOpinion()
     m_verdict->setText(lines.mid(0, 5).join(u'\n'));
 }
 
-void GatePage::showTime()
+void ApprovalPage::showTime()
 {
     const Waiting *waiting = shown();
     m_time->setVisible(waiting != nullptr);
@@ -424,23 +424,23 @@ void GatePage::showTime()
     const auto seconds = QLocale().toString(static_cast<int>(std::ceil(left)));
     m_time->setRange(0, std::max(1, static_cast<int>(whole * 1000)));
     m_time->setValue(static_cast<int>(left * 1000));
-    m_time->setFormat(waiting->question.byDefault == GateDecision::Allow
+    m_time->setFormat(waiting->question.byDefault == ApprovalDecision::Allow
             //: %1: a number of seconds
             ? tr("Allowed in %1 s").arg(seconds)
             //: %1: a number of seconds
             : tr("Denied in %1 s").arg(seconds));
 }
 
-void GatePage::showState()
+void ApprovalPage::showState()
 {
     m_switch->setEnabled(m_project->isOpen());
     m_queue->setVisible(m_waiting.size() > 1);
-    const QString where = m_server.isOpen() ? GateFolderText::whereItIs(m_server.folders()) : QString();
+    const QString where = m_server.isOpen() ? ApprovalFolderText::whereItIs(m_server.folders()) : QString();
     m_state->setText(where.isEmpty() ? state() : state() + u' ' + where);
     m_state->setToolTip(plainTip(m_state->text()));
 }
 
-QString GatePage::state() const
+QString ApprovalPage::state() const
 {
     if (!m_last.isEmpty())
         return m_last;
@@ -448,52 +448,52 @@ QString GatePage::state() const
         return tr("Approvals are off.");
     if (m_waiting.empty())
         return tr("Approvals are on: no step pending.");
-    //: %n: how many steps wait at the gate
+    //: %n: number of steps that wait for approval
     return tr("Approvals are on: %Ln step(s) pending.", nullptr, waiting());
 }
 
-bool GatePage::isEdited() const
+bool ApprovalPage::isEdited() const
 {
     const auto waiting = std::ranges::find(m_waiting, m_shown, [](const Waiting &each) { return each.question.id; });
     return waiting != m_waiting.end() && m_code->isEditable()
         && m_code->code() != QByteArrayView(waiting->question.code);
 }
 
-void GatePage::showAnswers()
+void ApprovalPage::showAnswers()
 {
     const bool isSeen = shown() != nullptr && !m_settle.isActive();
     m_reason->setEnabled(shown() != nullptr);
     m_allow->setEnabled(isSeen && !isEdited());
     m_edit->setEnabled(isSeen && isEdited() && !m_code->code().isEmpty());
-    m_refuse->setEnabled(isSeen);
+    m_deny->setEnabled(isSeen);
 }
 
-void GatePage::answer(GateDecision decision)
+void ApprovalPage::answer(ApprovalDecision decision)
 {
     const Waiting *waiting = shown();
     if (waiting == nullptr)
         return;
-    GateAnswer answer;
+    ApprovalAnswer answer;
     answer.decision = decision;
-    if (decision == GateDecision::Edit)
+    if (decision == ApprovalDecision::Edit)
         answer.code = m_code->code().toStdString();
     answer.author = m_author;
     answer.reason = m_reason->text().toStdString();
-    if (answer.code.size() > largestGateCode) {
+    if (answer.code.size() > largestApprovalCode) {
         m_last = tr("The code is too long for approval.");
         return showState();
     }
     send(*waiting, std::move(answer));
 }
 
-void GatePage::send(const Waiting &waiting, GateAnswer answer)
+void ApprovalPage::send(const Waiting &waiting, ApprovalAnswer answer)
 {
     const std::string id = waiting.question.id;
     answer.id = id;
     answer.policy = policyHash(m_draft->judgement()->draft);
-    QString said = answer.decision == GateDecision::Refuse ? tr("%1: denied.")
-        : answer.decision == GateDecision::Edit            ? tr("%1: edited.")
-                                                           : tr("%1: allowed.");
+    QString said = answer.decision == ApprovalDecision::Deny ? tr("%1: denied.")
+        : answer.decision == ApprovalDecision::Edit          ? tr("%1: edited.")
+                                                             : tr("%1: allowed.");
     if (answer.isByDraft)
         said = tr("%1: allowed by the draft.");
     if (!m_server.answer(std::move(answer)))
@@ -501,7 +501,7 @@ void GatePage::send(const Waiting &waiting, GateAnswer answer)
     forget(id, said);
 }
 
-QString GatePage::nameOf(const GateQuestion &question)
+QString ApprovalPage::nameOf(const ApprovalQuestion &question)
 {
     const QLocale locale;
     //: A step that waits. %1: number of a run, %2: of a step

@@ -14,23 +14,23 @@ namespace vitrine {
 
 /// Location of the approval socket of a trail: in a folder that only this user may enter. Both sides name it by the
 /// trail's file identity, independent of its path.
-struct GatePlace {
+struct ApprovalPlace {
     std::filesystem::path socket;
     std::filesystem::path token; ///< token that both sides must present
 };
 
 /// Candidate folders for approval sockets, best first.
-struct GateRoots {
+struct ApprovalRoots {
     std::optional<std::filesystem::path> named; ///< by XDG_RUNTIME_DIR; nothing where it is not set
     std::filesystem::path usual; ///< the system's runtime folder: /run/user/1000
     std::vector<std::filesystem::path> temporary; ///< shared with others: the folder carries the user's number
 
     /// The candidates for this process, its environment and its user.
-    static GateRoots ofThisProcess();
+    static ApprovalRoots ofThisProcess();
 };
 
-/// Why a folder is none for a gate.
-enum class GateObstacle {
+/// Why a folder cannot have the socket.
+enum class ApprovalObstacle {
     NotSet, ///< XDG_RUNTIME_DIR
     Missing,
     OfAnotherUser, ///< or what it lies in is
@@ -38,38 +38,38 @@ enum class GateObstacle {
     NotWritable,
     TooLong, ///< for the address of a socket
 };
-struct RefusedFolder {
+struct UnusableFolder {
     std::filesystem::path folder; ///< "XDG_RUNTIME_DIR" for NotSet
-    GateObstacle why = GateObstacle::Missing;
-    bool operator==(const RefusedFolder &) const = default;
+    ApprovalObstacle why = ApprovalObstacle::Missing;
+    bool operator==(const UnusableFolder &) const = default;
 };
 /// "/run/user/7: others may enter it", for programmers.
-std::string toString(const RefusedFolder &refused);
+std::string toString(const UnusableFolder &refused);
 
-struct GateFolders {
+struct ApprovalFolders {
     std::vector<std::filesystem::path> safe; ///< the best first
-    std::vector<RefusedFolder> refused;
+    std::vector<UnusableFolder> unusable;
     /// The runtime folder is unsafe or missing: another folder is used, or none.
     bool isWorthTelling = false;
 };
 
 /// The workbench's side: makes the best folder that is safe, and looks no further.
-GateFolders makeGateFolder(const GateRoots &roots = GateRoots::ofThisProcess());
+ApprovalFolders makeApprovalFolder(const ApprovalRoots &roots = ApprovalRoots::ofThisProcess());
 /// The agent's side: all safe folders that are there, since its environment may be another than the workbench's.
-GateFolders findGateFolders(const GateRoots &roots = GateRoots::ofThisProcess());
+ApprovalFolders findApprovalFolders(const ApprovalRoots &roots = ApprovalRoots::ofThisProcess());
 
 /// Fails when there is no such trail.
-Result<GatePlace> gatePlace(const std::filesystem::path &trail, const std::filesystem::path &folder);
+Result<ApprovalPlace> approvalPlace(const std::filesystem::path &trail, const std::filesystem::path &folder);
 /// In the folder of the workbench's side. Fails when no folder is safe, with all reasons.
-Result<GatePlace> gatePlace(const std::filesystem::path &trail);
+Result<ApprovalPlace> approvalPlace(const std::filesystem::path &trail);
 
 /// Lays out a new random token. The workbench's side.
-Result<std::string> layOutGateToken(const GatePlace &place);
+Result<std::string> layOutApprovalToken(const ApprovalPlace &place);
 /// Fails if there is none, or if it does not belong to this user alone: then no workbench handles approvals.
-Result<std::string> readGateToken(const GatePlace &place);
+Result<std::string> readApprovalToken(const ApprovalPlace &place);
 
 /// 128 random bits as 32 hexadecimal digits.
-std::string gateNonce();
+std::string approvalNonce();
 /// Takes the same time wherever two texts begin to differ.
 bool isSameSecret(std::string_view one, std::string_view other);
 

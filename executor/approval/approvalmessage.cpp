@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/gate/gatemessage.h"
+#include "executor/approval/approvalmessage.h"
 
 #include "base/jsondepth.h"
 
@@ -20,10 +20,10 @@ using Json = nlohmann::json;
 constexpr std::size_t headSize = 4;
 constexpr int version = 1;
 constexpr double longestWait = 7 * 24 * 3600;
-constexpr std::array<std::pair<GateDecision, std::string_view>, 3> names {
-    std::pair { GateDecision::Allow, std::string_view("allow") },
-    std::pair { GateDecision::Edit, std::string_view("edit") },
-    std::pair { GateDecision::Refuse, std::string_view("refuse") },
+constexpr std::array<std::pair<ApprovalDecision, std::string_view>, 3> names {
+    std::pair { ApprovalDecision::Allow, std::string_view("allow") },
+    std::pair { ApprovalDecision::Edit, std::string_view("edit") },
+    std::pair { ApprovalDecision::Deny, std::string_view("deny") },
 };
 
 Error bad(std::string_view what) { return { ErrorCode::BadValue, {}, {}, {}, std::string(what) }; }
@@ -42,13 +42,13 @@ class Fields final {
 public:
     explicit Fields(std::string_view json)
     {
-        if (json.size() <= largestGateFrame && isShallowJson(json))
+        if (json.size() <= largestApprovalFrame && isShallowJson(json))
             m_document = Json::parse(json, nullptr, false);
-        if (!m_document.is_object() || number("vitrine_gate") != version)
-            fail("vitrine_gate");
+        if (!m_document.is_object() || number("vitrine_approval") != version)
+            fail("vitrine_approval");
     }
 
-    std::string text(const char *name, std::size_t most = largestGateText)
+    std::string text(const char *name, std::size_t most = largestApprovalText)
     {
         const Json *value = take(name);
         if (value == nullptr || !value->is_string() || value->get_ref<const std::string &>().size() > most)
@@ -77,12 +77,12 @@ public:
             return fail(name), false;
         return value->get<bool>();
     }
-    GateDecision decision(const char *name)
+    ApprovalDecision decision(const char *name)
     {
-        const auto is = gateDecision(text(name));
+        const auto is = approvalDecision(text(name));
         if (!is)
             fail(name);
-        return is.value_or(GateDecision::Refuse);
+        return is.value_or(ApprovalDecision::Deny);
     }
 
     template <typename T>
@@ -117,7 +117,7 @@ private:
 
 } // namespace
 
-std::string_view toString(GateDecision decision)
+std::string_view toString(ApprovalDecision decision)
 {
     for (const auto &[value, name] : names)
         if (value == decision)
@@ -125,7 +125,7 @@ std::string_view toString(GateDecision decision)
     return {};
 }
 
-std::optional<GateDecision> gateDecision(std::string_view name)
+std::optional<ApprovalDecision> approvalDecision(std::string_view name)
 {
     for (const auto &[value, known] : names)
         if (known == name)
@@ -133,74 +133,77 @@ std::optional<GateDecision> gateDecision(std::string_view name)
     return std::nullopt;
 }
 
-std::string gateFrame(const GateQuestion &question)
+std::string approvalFrame(const ApprovalQuestion &question)
 {
-    return framed({ { "vitrine_gate", version }, { "token", question.token }, { "id", question.id },
+    return framed({ { "vitrine_approval", version }, { "token", question.token }, { "id", question.id },
         { "run", static_cast<std::uint64_t>(question.run) }, { "ordinal", question.ordinal },
         { "title", question.title }, { "agent", question.agent }, { "code", question.code },
         { "seconds", question.seconds }, { "default", toString(question.byDefault) } });
 }
 
-std::string gateFrame(const GateAnswer &answer)
+std::string approvalFrame(const ApprovalAnswer &answer)
 {
-    return framed({ { "vitrine_gate", version }, { "token", answer.token }, { "id", answer.id },
+    return framed({ { "vitrine_approval", version }, { "token", answer.token }, { "id", answer.id },
         { "decision", toString(answer.decision) }, { "code", answer.code }, { "author", answer.author },
         { "reason", answer.reason }, { "policy", answer.policy }, { "by_draft", answer.isByDraft } });
 }
 
-std::string gateReceipt(std::string_view id) { return framed({ { "vitrine_gate", version }, { "taken", id } }); }
+std::string approvalReceipt(std::string_view id)
+{
+    return framed({ { "vitrine_approval", version }, { "taken", id } });
+}
 
-Result<GateQuestion> readGateQuestion(std::string_view json)
+Result<ApprovalQuestion> readApprovalQuestion(std::string_view json)
 {
     Fields fields(json);
-    GateQuestion question;
+    ApprovalQuestion question;
     question.token = fields.text("token");
     question.id = fields.text("id");
     question.run = static_cast<std::int64_t>(fields.number("run") & INT64_MAX);
     question.ordinal = fields.number("ordinal");
     question.title = fields.text("title");
     question.agent = fields.text("agent");
-    question.code = fields.text("code", largestGateCode);
+    question.code = fields.text("code", largestApprovalCode);
     question.seconds = fields.seconds("seconds");
     question.byDefault = fields.decision("default");
-    if (question.byDefault == GateDecision::Edit || question.id.empty())
+    if (question.byDefault == ApprovalDecision::Edit || question.id.empty())
         return std::unexpected(bad("default"));
     return fields.whole(std::move(question));
 }
 
-Result<GateAnswer> readGateAnswer(std::string_view json)
+Result<ApprovalAnswer> readApprovalAnswer(std::string_view json)
 {
     Fields fields(json);
-    GateAnswer answer;
+    ApprovalAnswer answer;
     answer.token = fields.text("token");
     answer.id = fields.text("id");
     answer.decision = fields.decision("decision");
-    answer.code = fields.text("code", largestGateCode);
+    answer.code = fields.text("code", largestApprovalCode);
     answer.author = fields.text("author");
     answer.reason = fields.text("reason");
     answer.policy = fields.text("policy");
     answer.isByDraft = fields.flag("by_draft");
-    if ((answer.decision == GateDecision::Edit) != !answer.code.empty())
+    if ((answer.decision == ApprovalDecision::Edit) != !answer.code.empty())
         return std::unexpected(bad("code"));
-    if (answer.isByDraft && answer.decision != GateDecision::Allow)
+    if (answer.isByDraft && answer.decision != ApprovalDecision::Allow)
         return std::unexpected(bad("by_draft"));
     return fields.whole(std::move(answer));
 }
 
-Result<std::string> readGateReceipt(std::string_view json)
+Result<std::string> readApprovalReceipt(std::string_view json)
 {
     Fields fields(json);
     return fields.whole(fields.text("taken"));
 }
 
-Result<std::optional<std::string>> takeGateFrame(std::string &bytes)
+Result<std::optional<std::string>> takeApprovalFrame(std::string &bytes)
 {
     if (bytes.size() < headSize)
         return std::nullopt;
     std::size_t size = 0;
     for (std::size_t i = 0; i < headSize; ++i)
         size = size << 8 | static_cast<unsigned char>(bytes[i]);
-    if (size == 0 || size > largestGateFrame)
+    if (size == 0 || size > largestApprovalFrame)
         return std::unexpected(Error { ErrorCode::TooLarge, {}, {}, {}, "frame" });
     if (bytes.size() < headSize + size)
         return std::nullopt;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/gate/gateplace.h"
+#include "executor/approval/approvalplace.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -22,12 +22,12 @@ bool isPrivate(const path &folder)
 
 } // namespace
 
-/// Which folder the gate is in, on machines of every kind.
-class TestGatePlace final : public QObject {
+/// Which folder the socket is in, on machines of every kind.
+class TestApprovalPlace final : public QObject {
     Q_OBJECT
 
     std::unique_ptr<QTemporaryDir> m_home;
-    GateRoots m_roots;
+    ApprovalRoots m_roots;
 
     path made(const char *name, mode_t mode)
     {
@@ -46,17 +46,17 @@ private Q_SLOTS:
 
     void isInTheRuntimeFolder()
     {
-        const GateFolders folders = makeGateFolder(m_roots);
+        const ApprovalFolders folders = makeApprovalFolder(m_roots);
         QVERIFY(folders.safe == std::vector { *m_roots.named / "vitrine" });
         QVERIFY(isPrivate(folders.safe.front()));
-        QVERIFY(!folders.isWorthTelling && folders.refused.empty());
+        QVERIFY(!folders.isWorthTelling && folders.unusable.empty());
     }
 
     void isInTheUsualFolderWhereNoneIsNamed()
     {
         m_roots.named.reset();
         m_roots.usual = made("usual", 0700);
-        const GateFolders folders = makeGateFolder(m_roots);
+        const ApprovalFolders folders = makeApprovalFolder(m_roots);
         QVERIFY(folders.safe == std::vector { m_roots.usual / "vitrine" });
         QVERIFY(!folders.isWorthTelling);
     }
@@ -64,14 +64,14 @@ private Q_SLOTS:
     void isInAPrivateOneOfTheTemporaryFolderWhereNoneIsThere()
     {
         m_roots.named.reset();
-        const GateFolders folders = makeGateFolder(m_roots);
+        const ApprovalFolders folders = makeApprovalFolder(m_roots);
         const path own = m_roots.temporary.front() / ("vitrine-" + std::to_string(::geteuid()));
         QVERIFY(folders.safe == std::vector { own });
         QVERIFY(isPrivate(own));
         QVERIFY(folders.isWorthTelling);
-        const std::vector<RefusedFolder> expected { { "XDG_RUNTIME_DIR", GateObstacle::NotSet },
-            { m_roots.usual, GateObstacle::Missing } };
-        QVERIFY(folders.refused == expected);
+        const std::vector<UnusableFolder> expected { { "XDG_RUNTIME_DIR", ApprovalObstacle::NotSet },
+            { m_roots.usual, ApprovalObstacle::Missing } };
+        QVERIFY(folders.unusable == expected);
         QCOMPARE(toString(expected.front()), std::string("XDG_RUNTIME_DIR is not set"));
     }
 
@@ -79,13 +79,13 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("how");
         QTest::addColumn<int>("why");
-        QTest::newRow("missing") << QByteArray("missing") << int(GateObstacle::Missing);
-        QTest::newRow("others may write") << QByteArray("shared") << int(GateObstacle::OpenToOthers);
-        QTest::newRow("others may enter ours") << QByteArray("open") << int(GateObstacle::OpenToOthers);
-        QTest::newRow("a link") << QByteArray("link") << int(GateObstacle::OpenToOthers);
-        QTest::newRow("too long") << QByteArray("long") << int(GateObstacle::TooLong);
-        QTest::newRow("of another user") << QByteArray("other") << int(GateObstacle::OfAnotherUser);
-        QTest::newRow("not writable") << QByteArray("locked") << int(GateObstacle::NotWritable);
+        QTest::newRow("missing") << QByteArray("missing") << int(ApprovalObstacle::Missing);
+        QTest::newRow("others may write") << QByteArray("shared") << int(ApprovalObstacle::OpenToOthers);
+        QTest::newRow("others may enter ours") << QByteArray("open") << int(ApprovalObstacle::OpenToOthers);
+        QTest::newRow("a link") << QByteArray("link") << int(ApprovalObstacle::OpenToOthers);
+        QTest::newRow("too long") << QByteArray("long") << int(ApprovalObstacle::TooLong);
+        QTest::newRow("of another user") << QByteArray("other") << int(ApprovalObstacle::OfAnotherUser);
+        QTest::newRow("not writable") << QByteArray("locked") << int(ApprovalObstacle::NotWritable);
     }
     void passesOverWhatIsNotSafe()
     {
@@ -108,8 +108,8 @@ private Q_SLOTS:
             QSKIP("only root can give folders away, and nothing is locked to it");
         if (how == "other")
             QCOMPARE(::chown(m_roots.named->c_str(), 65'534, 65'534), 0);
-        const GateFolders folders = makeGateFolder(m_roots);
-        QCOMPARE(int(folders.refused.front().why), why);
+        const ApprovalFolders folders = makeApprovalFolder(m_roots);
+        QCOMPARE(int(folders.unusable.front().why), why);
         QCOMPARE(folders.safe.size(), std::size_t(1));
         QVERIFY(folders.safe.front().parent_path() == m_roots.temporary.front());
         QVERIFY(folders.isWorthTelling);
@@ -119,23 +119,23 @@ private Q_SLOTS:
     {
         QCOMPARE(::chmod(m_roots.named->c_str(), 0777), 0);
         QCOMPARE(::chmod(m_roots.temporary.front().c_str(), 0777), 0); // others could replace what is in there
-        const GateFolders folders = makeGateFolder(m_roots);
+        const ApprovalFolders folders = makeApprovalFolder(m_roots);
         QVERIFY(folders.safe.empty());
         QVERIFY(folders.isWorthTelling);
-        QCOMPARE(folders.refused.size(), std::size_t(3));
+        QCOMPARE(folders.unusable.size(), std::size_t(3));
         QVERIFY(std::filesystem::is_empty(*m_roots.named));
     }
 
     void isFoundWithAnotherEnvironment()
     {
-        GateRoots other = m_roots;
+        ApprovalRoots other = m_roots;
         other.named.reset();
-        const path kept = makeGateFolder(other).safe.front();
-        const GateFolders folders = findGateFolders(m_roots);
+        const path kept = makeApprovalFolder(other).safe.front();
+        const ApprovalFolders folders = findApprovalFolders(m_roots);
         QVERIFY(folders.safe == std::vector { kept });
         QVERIFY(!std::filesystem::exists(*m_roots.named / "vitrine"));
     }
 };
 
-QTEST_GUILESS_MAIN(TestGatePlace)
-#include "tst_gateplace.moc"
+QTEST_GUILESS_MAIN(TestApprovalPlace)
+#include "tst_approvalplace.moc"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "executor/gate/gateasker.h"
+#include "executor/approval/approvalasker.h"
 #include "models/trail/read/trail.h"
 
 #include <cstddef>
@@ -13,20 +13,20 @@
 namespace vitrine {
 
 /// The approval of an agent's step, as recorded in the trail. A plain value.
-struct GateRecord {
+struct ApprovalRecord {
     RunId run = 0;
     StepId step = 0;
     std::uint64_t ordinal = 0; ///< of the step in its run; 0 when the step is not there
-    GateDecision decision = GateDecision::Refuse;
-    GateOutcome::By by = GateOutcome::By::Absent;
+    ApprovalDecision decision = ApprovalDecision::Deny;
+    ApprovalOutcome::By by = ApprovalOutcome::By::Absent;
     std::string author;
     std::string reason;
     double at = 0; ///< when it was decided; seconds since 1970
     double waitedSeconds = 0;
-    bool operator==(const GateRecord &) const = default;
+    bool operator==(const ApprovalRecord &) const = default;
 };
 
 /// The decisions of a trail, the newest first, at most `most`. What is no such entry is left out. Blocks.
-Result<std::vector<GateRecord>> gateRecords(const Trail &trail, std::size_t most);
+Result<std::vector<ApprovalRecord>> approvalRecords(const Trail &trail, std::size_t most);
 
 } // namespace vitrine

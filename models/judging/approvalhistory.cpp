@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/judging/gatehistory.h"
+#include "models/judging/approvalhistory.h"
 
 #include <nlohmann/json.hpp>
 
@@ -27,16 +27,16 @@ Value valueOf(const Json &detail, const char *key)
         return found->is_number() ? found->get<Value>() : Value();
 }
 
-std::optional<GateRecord> recordFrom(const ActRecord &act)
+std::optional<ApprovalRecord> recordFrom(const ActRecord &act)
 {
     const Json detail = Json::parse(act.detail, nullptr, false);
-    if (act.kind != "gate" || !detail.is_object())
+    if (act.kind != "approval" || !detail.is_object())
         return std::nullopt;
-    const auto decision = gateDecision(valueOf<std::string>(detail, "decision"));
-    const auto by = gateDecider(valueOf<std::string>(detail, "by"));
+    const auto decision = approvalDecision(valueOf<std::string>(detail, "decision"));
+    const auto by = approvalDecider(valueOf<std::string>(detail, "by"));
     if (!decision || !by)
         return std::nullopt;
-    return GateRecord { .run = valueOf<RunId>(detail, "run"),
+    return ApprovalRecord { .run = valueOf<RunId>(detail, "run"),
         .step = valueOf<StepId>(detail, "step"),
         .ordinal = 0,
         .decision = *decision,
@@ -49,12 +49,12 @@ std::optional<GateRecord> recordFrom(const ActRecord &act)
 
 } // namespace
 
-Result<std::vector<GateRecord>> gateRecords(const Trail &trail, std::size_t most)
+Result<std::vector<ApprovalRecord>> approvalRecords(const Trail &trail, std::size_t most)
 {
     const auto acts = trail.acts();
     if (!acts)
         return std::unexpected(acts.error());
-    std::vector<GateRecord> records;
+    std::vector<ApprovalRecord> records;
     for (const ActRecord &act : *acts | std::views::reverse) {
         if (records.size() == most)
             break;

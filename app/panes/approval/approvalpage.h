@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/panes/gate/gateserver.h"
+#include "app/panes/approval/approvalserver.h"
 #include "executor/finding.h"
 #include "executor/stepresult.h"
 #include "models/trail/record/records.h"
@@ -25,7 +25,7 @@ class QScrollArea;
 namespace vitrine {
 
 class CodeEditor;
-class GateDecisions;
+class ApprovalDecisions;
 class MutedLabel;
 class PolicyDraft;
 class Project;
@@ -35,12 +35,12 @@ class SharedPython;
 /// Shows pending steps of agents that record into the open trail and ask for approval: one at a time, with the verdict
 /// of the draft, to be allowed, edited or denied. Off until the user turns it on. It never takes the focus, and its
 /// buttons are inactive for a moment whenever another step appears. GUI thread.
-class GatePage final : public QWidget {
+class ApprovalPage final : public QWidget {
     Q_OBJECT
 
 public:
-    GatePage(Project *project, PolicyDraft *draft, QWidget *parent = nullptr);
-    ~GatePage() override;
+    ApprovalPage(Project *project, PolicyDraft *draft, QWidget *parent = nullptr);
+    ~ApprovalPage() override;
 
     int waiting() const { return static_cast<int>(m_waiting.size()); }
 
@@ -59,7 +59,7 @@ private:
     };
     /// A step that waits.
     struct Waiting {
-        GateQuestion question;
+        ApprovalQuestion question;
         QElapsedTimer since;
         std::optional<Opinion> opinion; ///< nothing while it is reviewed
         quint64 review = 0; ///< number of the newest
@@ -69,9 +69,9 @@ private:
     QWidget *makeSwitch();
     QWidget *makeWaiting();
     QWidget *makeAnswers();
-    QPushButton *addAnswer(const QString &text, const char *name, Qt::Key key, GateDecision decision);
+    QPushButton *addAnswer(const QString &text, const char *name, Qt::Key key, ApprovalDecision decision);
     void setOpen(bool isOpen);
-    void take(const GateQuestion &question);
+    void take(const ApprovalQuestion &question);
     void forget(const std::string &id, const QString &why);
     Waiting *find(const std::string &id);
     Waiting *shown();
@@ -88,15 +88,15 @@ private:
     QString state() const;
     QString obstacle(const Error &error) const;
     void showAnswers();
-    void answer(GateDecision decision);
-    void send(const Waiting &waiting, GateAnswer answer);
+    void answer(ApprovalDecision decision);
+    void send(const Waiting &waiting, ApprovalAnswer answer);
     bool isEdited() const;
-    static QString nameOf(const GateQuestion &question);
+    static QString nameOf(const ApprovalQuestion &question);
 
     Project *m_project;
     PolicyDraft *m_draft;
     std::shared_ptr<SharedPython> m_python;
-    GateServer m_server;
+    ApprovalServer m_server;
     std::vector<Waiting> m_waiting;
     std::string m_shown; ///< id of the step in sight; empty for none
     quint64 m_reviews = 0;
@@ -111,7 +111,7 @@ private:
     QScrollArea *m_view; ///< all but the answers
     QWidget *m_sight; ///< the step that is in sight
     QWidget *m_answers;
-    GateDecisions *m_decisions; ///< in its place while none waits
+    ApprovalDecisions *m_decisions; ///< in its place while none waits
     QLabel *m_step;
     ShapeLabel *m_shape;
     QLabel *m_verdict;
@@ -120,7 +120,7 @@ private:
     QLineEdit *m_reason;
     QPushButton *m_allow = nullptr;
     QPushButton *m_edit = nullptr;
-    QPushButton *m_refuse = nullptr;
+    QPushButton *m_deny = nullptr;
 };
 
 } // namespace vitrine

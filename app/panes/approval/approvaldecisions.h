@@ -4,7 +4,7 @@
 
 #include "app/kit/latest.h"
 #include "app/kit/lists/flatlist.h"
-#include "models/judging/gatehistory.h"
+#include "models/judging/approvalhistory.h"
 
 #include <vector>
 
@@ -14,11 +14,11 @@ class Project;
 
 /// The decisions on pending steps of the open trail, the newest first: time, step, decision, user and reason. Read
 /// while visible, on another thread. GUI thread.
-class GateDecisions final : public FlatList {
+class ApprovalDecisions final : public FlatList {
     Q_OBJECT
 
 public:
-    explicit GateDecisions(Project *project, QWidget *parent = nullptr);
+    explicit ApprovalDecisions(Project *project, QWidget *parent = nullptr);
     /// More may have been decided.
     void refresh();
 
@@ -29,11 +29,11 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    void fill(const std::vector<GateRecord> &records);
-    static void fillRow(QTreeWidgetItem *item, const GateRecord &record);
+    void fill(const std::vector<ApprovalRecord> &records);
+    static void fillRow(QTreeWidgetItem *item, const ApprovalRecord &record);
 
     Project *m_project;
-    std::vector<GateRecord> m_records;
+    std::vector<ApprovalRecord> m_records;
     Latest m_reading;
     bool m_isDue = true; ///< changed while hidden, or while it was read
 };

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/gate/gatesocket.h"
+#include "executor/approval/approvalsocket.h"
 
 #include <array>
 #include <cerrno>
@@ -43,26 +43,26 @@ int newSocket() { return ::socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CL
 
 } // namespace
 
-GateSocket::~GateSocket()
+ApprovalSocket::~ApprovalSocket()
 {
     if (m_descriptor >= 0)
         ::close(m_descriptor);
 }
 
-GateSocket::GateSocket(GateSocket &&other) noexcept
+ApprovalSocket::ApprovalSocket(ApprovalSocket &&other) noexcept
     : m_descriptor(std::exchange(other.m_descriptor, -1))
 {
 }
 
-GateSocket &GateSocket::operator=(GateSocket &&other) noexcept
+ApprovalSocket &ApprovalSocket::operator=(ApprovalSocket &&other) noexcept
 {
     std::swap(m_descriptor, other.m_descriptor);
     return *this;
 }
 
-Result<GateSocket> GateSocket::listen(const std::filesystem::path &path)
+Result<ApprovalSocket> ApprovalSocket::listen(const std::filesystem::path &path)
 {
-    GateSocket socket(newSocket());
+    ApprovalSocket socket(newSocket());
     const auto address = addressOf(path);
     if (!socket || !address
         || ::bind(socket.m_descriptor, reinterpret_cast<const sockaddr *>(&*address), sizeof(*address)) != 0
@@ -71,9 +71,9 @@ Result<GateSocket> GateSocket::listen(const std::filesystem::path &path)
     return socket;
 }
 
-Result<GateSocket> GateSocket::connect(const std::filesystem::path &path)
+Result<ApprovalSocket> ApprovalSocket::connect(const std::filesystem::path &path)
 {
-    GateSocket socket(newSocket());
+    ApprovalSocket socket(newSocket());
     const auto address = addressOf(path);
     if (!socket || !address
         || ::connect(socket.m_descriptor, reinterpret_cast<const sockaddr *>(&*address), sizeof(*address)) != 0)
@@ -81,19 +81,19 @@ Result<GateSocket> GateSocket::connect(const std::filesystem::path &path)
     return socket;
 }
 
-GateSocket GateSocket::accept() const
+ApprovalSocket ApprovalSocket::accept() const
 {
-    return GateSocket(::accept4(m_descriptor, nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC));
+    return ApprovalSocket(::accept4(m_descriptor, nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC));
 }
 
-bool GateSocket::isOfThisUser() const
+bool ApprovalSocket::isOfThisUser() const
 {
     ucred peer {};
     socklen_t size = sizeof(peer);
     return ::getsockopt(m_descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 && peer.uid == ::geteuid();
 }
 
-bool GateSocket::read(std::string &bytes, std::size_t most) const
+bool ApprovalSocket::read(std::string &bytes, std::size_t most) const
 {
     std::array<char, 16'384> part {};
     while (bytes.size() <= most) {
@@ -106,7 +106,7 @@ bool GateSocket::read(std::string &bytes, std::size_t most) const
     return false;
 }
 
-bool GateSocket::write(std::string &bytes) const
+bool ApprovalSocket::write(std::string &bytes) const
 {
     while (!bytes.empty()) {
         const ssize_t count = ::send(m_descriptor, bytes.data(), bytes.size(), MSG_NOSIGNAL);
@@ -118,7 +118,7 @@ bool GateSocket::write(std::string &bytes) const
     return true;
 }
 
-void GateSocket::await(std::chrono::milliseconds longest, bool toWrite) const
+void ApprovalSocket::await(std::chrono::milliseconds longest, bool toWrite) const
 {
     pollfd waiting { m_descriptor, static_cast<short>(toWrite ? POLLIN | POLLOUT : POLLIN), 0 };
     ::poll(&waiting, 1, static_cast<int>(longest.count()));

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/wording/gatefoldertext.h"
+#include "app/wording/approvalfoldertext.h"
 
 #include "app/wording/safetext.h"
 
@@ -10,37 +10,37 @@ namespace vitrine {
 
 namespace {
 
-QString reasons(const GateFolders &folders)
+QString reasons(const ApprovalFolders &folders)
 {
     QStringList sentences;
-    for (const RefusedFolder &refused : folders.refused)
-        sentences << GateFolderText::refusal(refused);
+    for (const UnusableFolder &refused : folders.unusable)
+        sentences << ApprovalFolderText::refusal(refused);
     return sentences.join(u' ');
 }
 
 } // namespace
 
-QString GateFolderText::refusal(const RefusedFolder &refused)
+QString ApprovalFolderText::refusal(const UnusableFolder &refused)
 {
     const QString folder = safeLine(refused.folder.string());
     switch (refused.why) {
     //: %1: name of a variable of the environment
-    case GateObstacle::NotSet: return tr("%1 is not set.").arg(folder);
+    case ApprovalObstacle::NotSet: return tr("%1 is not set.").arg(folder);
     //: %1: a folder
-    case GateObstacle::Missing: return tr("%1 does not exist.").arg(folder);
+    case ApprovalObstacle::Missing: return tr("%1 does not exist.").arg(folder);
     //: %1: a folder
-    case GateObstacle::OfAnotherUser: return tr("%1 belongs to another user.").arg(folder);
+    case ApprovalObstacle::OfAnotherUser: return tr("%1 belongs to another user.").arg(folder);
     //: %1: a folder
-    case GateObstacle::OpenToOthers: return tr("%1 is open to other users.").arg(folder);
+    case ApprovalObstacle::OpenToOthers: return tr("%1 is open to other users.").arg(folder);
     //: %1: a folder
-    case GateObstacle::NotWritable: return tr("%1 cannot be written to.").arg(folder);
+    case ApprovalObstacle::NotWritable: return tr("%1 cannot be written to.").arg(folder);
     //: %1: a folder
-    case GateObstacle::TooLong: return tr("The path %1 is too long for a socket.").arg(folder);
+    case ApprovalObstacle::TooLong: return tr("The path %1 is too long for a socket.").arg(folder);
     }
     return {};
 }
 
-QString GateFolderText::whereItIs(const GateFolders &folders)
+QString ApprovalFolderText::whereItIs(const ApprovalFolders &folders)
 {
     if (!folders.isWorthTelling || folders.safe.empty())
         return {};
@@ -49,7 +49,7 @@ QString GateFolderText::whereItIs(const GateFolders &folders)
         .arg(reasons(folders), safeLine(folders.safe.front().string()));
 }
 
-QString GateFolderText::nowhere(const GateFolders &folders)
+QString ApprovalFolderText::nowhere(const ApprovalFolders &folders)
 {
     //: %1: sentences that say what is wrong with each folder
     return tr(

@@ -13,18 +13,18 @@
 namespace vitrine {
 
 /// A Unix socket that never blocks and that no other program inherits. One thread at a time.
-class GateSocket final {
+class ApprovalSocket final {
 public:
-    GateSocket() = default;
-    ~GateSocket();
-    GateSocket(GateSocket &&other) noexcept;
-    GateSocket &operator=(GateSocket &&other) noexcept;
+    ApprovalSocket() = default;
+    ~ApprovalSocket();
+    ApprovalSocket(ApprovalSocket &&other) noexcept;
+    ApprovalSocket &operator=(ApprovalSocket &&other) noexcept;
 
     /// The path must be free. Only this user may connect.
-    static Result<GateSocket> listen(const std::filesystem::path &path);
-    static Result<GateSocket> connect(const std::filesystem::path &path);
+    static Result<ApprovalSocket> listen(const std::filesystem::path &path);
+    static Result<ApprovalSocket> connect(const std::filesystem::path &path);
     /// Null if no connection is pending.
-    GateSocket accept() const;
+    ApprovalSocket accept() const;
 
     explicit operator bool() const { return m_descriptor >= 0; }
     int descriptor() const { return m_descriptor; }
@@ -39,7 +39,7 @@ public:
     void await(std::chrono::milliseconds longest, bool toWrite) const;
 
 private:
-    explicit GateSocket(int descriptor)
+    explicit ApprovalSocket(int descriptor)
         : m_descriptor(descriptor)
     {
     }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/gate/gateplace.h"
+#include "executor/approval/approvalplace.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -44,10 +44,10 @@ bool isOursAlone(const struct stat &file)
 
 constexpr std::string_view folderName = "vitrine";
 constexpr std::size_t longestAddress = sizeof(sockaddr_un::sun_path) - 1;
-/// "/gate-", two numbers of 64 bits and ".socket".
+/// "/approval-", two numbers of 64 bits and ".socket".
 constexpr std::size_t longestName = 46;
 
-/// A folder for gates, and what it lies in.
+/// A folder for sockets, and the one that contains it.
 struct Candidate {
     std::filesystem::path parent;
     std::filesystem::path folder;
@@ -59,7 +59,7 @@ std::optional<std::filesystem::path> absolutePath(const char *variable)
     return value != nullptr && *value == '/' ? std::optional<std::filesystem::path>(value) : std::nullopt;
 }
 
-std::vector<Candidate> candidates(const GateRoots &roots)
+std::vector<Candidate> candidates(const ApprovalRoots &roots)
 {
     std::vector<Candidate> found;
     const auto add = [&](const std::filesystem::path &parent, const std::string &name) {
@@ -75,61 +75,61 @@ std::vector<Candidate> candidates(const GateRoots &roots)
 }
 
 /// No other user can replace one of our folders in there.
-std::optional<GateObstacle> obstacleOfParent(const std::filesystem::path &parent)
+std::optional<ApprovalObstacle> obstacleOfParent(const std::filesystem::path &parent)
 {
     struct stat is {};
     if (::stat(parent.c_str(), &is) != 0 || !S_ISDIR(is.st_mode))
-        return GateObstacle::Missing;
+        return ApprovalObstacle::Missing;
     if (is.st_uid != ::geteuid() && is.st_uid != 0)
-        return GateObstacle::OfAnotherUser;
+        return ApprovalObstacle::OfAnotherUser;
     const bool isShared = (is.st_mode & (S_IWGRP | S_IWOTH)) != 0 && (is.st_mode & S_ISVTX) == 0;
-    return isShared ? std::optional(GateObstacle::OpenToOthers) : std::nullopt;
+    return isShared ? std::optional(ApprovalObstacle::OpenToOthers) : std::nullopt;
 }
 
-std::optional<GateObstacle> obstacleOf(const std::filesystem::path &folder)
+std::optional<ApprovalObstacle> obstacleOf(const std::filesystem::path &folder)
 {
     struct stat is {};
     if (::lstat(folder.c_str(), &is) != 0)
-        return GateObstacle::Missing;
+        return ApprovalObstacle::Missing;
     if (is.st_uid != ::geteuid())
-        return GateObstacle::OfAnotherUser;
-    return S_ISDIR(is.st_mode) && isOursAlone(is) ? std::nullopt : std::optional(GateObstacle::OpenToOthers);
+        return ApprovalObstacle::OfAnotherUser;
+    return S_ISDIR(is.st_mode) && isOursAlone(is) ? std::nullopt : std::optional(ApprovalObstacle::OpenToOthers);
 }
 
-std::optional<RefusedFolder> refusalOf(const Candidate &candidate, bool isToBeMade)
+std::optional<UnusableFolder> obstacleOf(const Candidate &candidate, bool isToBeMade)
 {
     if (const auto obstacle = obstacleOfParent(candidate.parent))
-        return RefusedFolder { candidate.parent, *obstacle };
+        return UnusableFolder { candidate.parent, *obstacle };
     if (candidate.folder.native().size() + longestName > longestAddress)
-        return RefusedFolder { candidate.folder, GateObstacle::TooLong };
+        return UnusableFolder { candidate.folder, ApprovalObstacle::TooLong };
     if (isToBeMade && ::mkdir(candidate.folder.c_str(), S_IRWXU) != 0 && errno != EEXIST)
-        return RefusedFolder { candidate.parent, GateObstacle::NotWritable };
+        return UnusableFolder { candidate.parent, ApprovalObstacle::NotWritable };
     const auto obstacle = obstacleOf(candidate.folder);
-    return obstacle ? std::optional(RefusedFolder { candidate.folder, *obstacle }) : std::nullopt;
+    return obstacle ? std::optional(UnusableFolder { candidate.folder, *obstacle }) : std::nullopt;
 }
 
-std::string_view reason(GateObstacle obstacle)
+std::string_view reason(ApprovalObstacle obstacle)
 {
     switch (obstacle) {
-    case GateObstacle::NotSet: return "is not set";
-    case GateObstacle::Missing: return "does not exist";
-    case GateObstacle::OfAnotherUser: return "is another user's";
-    case GateObstacle::OpenToOthers: return "is open to others";
-    case GateObstacle::NotWritable: return "cannot be written to";
-    case GateObstacle::TooLong: return "is too long for a socket";
+    case ApprovalObstacle::NotSet: return "is not set";
+    case ApprovalObstacle::Missing: return "does not exist";
+    case ApprovalObstacle::OfAnotherUser: return "is another user's";
+    case ApprovalObstacle::OpenToOthers: return "is open to others";
+    case ApprovalObstacle::NotWritable: return "cannot be written to";
+    case ApprovalObstacle::TooLong: return "is too long for a socket";
     }
     return {};
 }
 
-GateFolders gateFolders(const GateRoots &roots, bool isToBeMade)
+ApprovalFolders approvalFolders(const ApprovalRoots &roots, bool isToBeMade)
 {
-    GateFolders folders;
+    ApprovalFolders folders;
     if (!roots.named)
-        folders.refused.push_back({ "XDG_RUNTIME_DIR", GateObstacle::NotSet });
+        folders.unusable.push_back({ "XDG_RUNTIME_DIR", ApprovalObstacle::NotSet });
     for (const Candidate &candidate : candidates(roots)) {
-        auto refusal = refusalOf(candidate, isToBeMade);
+        auto refusal = obstacleOf(candidate, isToBeMade);
         if (refusal)
-            folders.refused.push_back(std::move(*refusal));
+            folders.unusable.push_back(std::move(*refusal));
         else
             folders.safe.push_back(candidate.folder);
         if (isToBeMade && !folders.safe.empty())
@@ -140,10 +140,10 @@ GateFolders gateFolders(const GateRoots &roots, bool isToBeMade)
     return folders;
 }
 
-std::string reasons(const std::vector<RefusedFolder> &all)
+std::string reasons(const std::vector<UnusableFolder> &all)
 {
     std::string text;
-    for (const RefusedFolder &refused : all)
+    for (const UnusableFolder &refused : all)
         text += (text.empty() ? "" : ", ") + toString(refused);
     return text;
 }
@@ -173,45 +173,45 @@ File opened(const std::filesystem::path &path, int flags, const char *mode)
 
 } // namespace
 
-GateRoots GateRoots::ofThisProcess()
+ApprovalRoots ApprovalRoots::ofThisProcess()
 {
-    GateRoots roots { absolutePath("XDG_RUNTIME_DIR"), std::format("/run/user/{}", ::geteuid()), { "/tmp" } };
+    ApprovalRoots roots { absolutePath("XDG_RUNTIME_DIR"), std::format("/run/user/{}", ::geteuid()), { "/tmp" } };
     if (auto own = absolutePath("TMPDIR"))
         roots.temporary.push_back(std::move(*own));
     return roots;
 }
 
-std::string toString(const RefusedFolder &refused)
+std::string toString(const UnusableFolder &refused)
 {
     return std::format("{} {}", refused.folder.string(), reason(refused.why));
 }
 
-GateFolders makeGateFolder(const GateRoots &roots) { return gateFolders(roots, true); }
+ApprovalFolders makeApprovalFolder(const ApprovalRoots &roots) { return approvalFolders(roots, true); }
 
-GateFolders findGateFolders(const GateRoots &roots) { return gateFolders(roots, false); }
+ApprovalFolders findApprovalFolders(const ApprovalRoots &roots) { return approvalFolders(roots, false); }
 
-Result<GatePlace> gatePlace(const std::filesystem::path &trail, const std::filesystem::path &folder)
+Result<ApprovalPlace> approvalPlace(const std::filesystem::path &trail, const std::filesystem::path &folder)
 {
     struct stat file {};
     if (::stat(trail.c_str(), &file) != 0)
         return std::unexpected(failure(trail));
-    const std::string name = std::format("gate-{:x}-{:x}", file.st_dev, file.st_ino);
-    return GatePlace { folder / (name + ".socket"), folder / (name + ".token") };
+    const std::string name = std::format("approval-{:x}-{:x}", file.st_dev, file.st_ino);
+    return ApprovalPlace { folder / (name + ".socket"), folder / (name + ".token") };
 }
 
-Result<GatePlace> gatePlace(const std::filesystem::path &trail)
+Result<ApprovalPlace> approvalPlace(const std::filesystem::path &trail)
 {
-    const GateFolders folders = makeGateFolder();
+    const ApprovalFolders folders = makeApprovalFolder();
     if (folders.safe.empty())
-        return std::unexpected(Error { ErrorCode::NoPermission, {}, {}, {}, reasons(folders.refused) });
-    return gatePlace(trail, folders.safe.front());
+        return std::unexpected(Error { ErrorCode::NoPermission, {}, {}, {}, reasons(folders.unusable) });
+    return approvalPlace(trail, folders.safe.front());
 }
 
-Result<std::string> layOutGateToken(const GatePlace &place)
+Result<std::string> layOutApprovalToken(const ApprovalPlace &place)
 {
     const std::string token = randomDigits(tokenDigits);
     std::filesystem::path made = place.token;
-    made += "." + gateNonce();
+    made += "." + approvalNonce();
     const File file = opened(made, O_WRONLY | O_CREAT | O_EXCL, "w");
     const bool isWritten = file && !token.empty()
         && std::fwrite(token.data(), 1, token.size(), file.get()) == token.size() && std::fflush(file.get()) == 0;
@@ -220,7 +220,7 @@ Result<std::string> layOutGateToken(const GatePlace &place)
     return token;
 }
 
-Result<std::string> readGateToken(const GatePlace &place)
+Result<std::string> readApprovalToken(const ApprovalPlace &place)
 {
     const File file = opened(place.token, O_RDONLY | O_NONBLOCK, "r");
     if (!file)
@@ -235,7 +235,7 @@ Result<std::string> readGateToken(const GatePlace &place)
     return token;
 }
 
-std::string gateNonce() { return randomDigits(32); }
+std::string approvalNonce() { return randomDigits(32); }
 
 bool isSameSecret(std::string_view one, std::string_view other)
 {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/gate/gatemessage.h"
+#include "executor/approval/approvalmessage.h"
 
 #include <QTest>
 
@@ -8,21 +8,21 @@ using namespace vitrine;
 
 namespace {
 
-GateQuestion question()
+ApprovalQuestion question()
 {
     return { std::string(64, 'a'), "id", 3, 7, "Count \xF0\x9F\x8D\x8E", "counter", "print('\xC3\xA4')\n", 12.5,
-        GateDecision::Allow };
+        ApprovalDecision::Allow };
 }
 
-GateAnswer answer()
+ApprovalAnswer answer()
 {
-    return { std::string(64, 'a'), "id", GateDecision::Edit, "x = 1", "someone", "because", "hash", false };
+    return { std::string(64, 'a'), "id", ApprovalDecision::Edit, "x = 1", "someone", "because", "hash", false };
 }
 
 /// The document of a frame.
 std::string documentOf(std::string frame)
 {
-    const auto document = takeGateFrame(frame);
+    const auto document = takeApprovalFrame(frame);
     return document && *document && frame.empty() ? **document : std::string();
 }
 
@@ -34,25 +34,25 @@ std::string with(std::string document, std::string_view what, std::string_view i
 
 } // namespace
 
-class TestGateMessage : public QObject {
+class TestApprovalMessage : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
     void comeBackAsTheyWere()
     {
-        QVERIFY(readGateQuestion(documentOf(gateFrame(question()))).value() == question());
-        QVERIFY(readGateAnswer(documentOf(gateFrame(answer()))).value() == answer());
-        QVERIFY(readGateReceipt(documentOf(gateReceipt("id"))).value() == "id");
+        QVERIFY(readApprovalQuestion(documentOf(approvalFrame(question()))).value() == question());
+        QVERIFY(readApprovalAnswer(documentOf(approvalFrame(answer()))).value() == answer());
+        QVERIFY(readApprovalReceipt(documentOf(approvalReceipt("id"))).value() == "id");
     }
 
     void cutsFramesWhereverTheyBreak()
     {
-        const std::string both = gateFrame(question()) + gateReceipt("id");
+        const std::string both = approvalFrame(question()) + approvalReceipt("id");
         std::string bytes;
         int whole = 0;
         for (const char byte : both) {
             bytes += byte;
-            const auto next = takeGateFrame(bytes);
+            const auto next = takeApprovalFrame(bytes);
             QVERIFY(next);
             whole += *next ? 1 : 0;
         }
@@ -63,19 +63,19 @@ private Q_SLOTS:
     void refusesFramesWithoutMeasure()
     {
         std::string huge("\xFF\xFF\xFF\xFF", 4);
-        QVERIFY(!takeGateFrame(huge));
+        QVERIFY(!takeApprovalFrame(huge));
         std::string nothing("\0\0\0\0", 4);
-        QVERIFY(!takeGateFrame(nothing));
+        QVERIFY(!takeApprovalFrame(nothing));
     }
 
     void refusesBadQuestions_data()
     {
-        const std::string good = documentOf(gateFrame(question()));
+        const std::string good = documentOf(approvalFrame(question()));
         QTest::addColumn<std::string>("document");
         QTest::newRow("no JSON") << std::string("{");
         QTest::newRow("no object") << std::string("[1]");
         QTest::newRow("too deep") << std::string(100'000, '[');
-        QTest::newRow("other version") << with(good, R"("vitrine_gate":1)", R"("vitrine_gate":2)");
+        QTest::newRow("other version") << with(good, R"("vitrine_approval":1)", R"("vitrine_approval":2)");
         QTest::newRow("missing field") << with(good, R"("ordinal":7,)", "");
         QTest::newRow("unknown field") << with(good, R"("ordinal":7)", R"("ordinal":7,"more":1)");
         QTest::newRow("wrong type") << with(good, R"("ordinal":7)", R"("ordinal":"7")");
@@ -85,34 +85,34 @@ private Q_SLOTS:
         QTest::newRow("unknown decision") << with(good, R"("default":"allow")", R"("default":"maybe")");
         QTest::newRow("edit by default") << with(good, R"("default":"allow")", R"("default":"edit")");
         QTest::newRow("long title") << with(good, "Count", std::string(5'000, 'x'));
-        QTest::newRow("long code") << with(good, "print", std::string(largestGateCode, 'x'));
+        QTest::newRow("long code") << with(good, "print", std::string(largestApprovalCode, 'x'));
         QTest::newRow("no UTF-8") << with(good, "Count", "\xFF\xFE");
     }
     void refusesBadQuestions()
     {
         QFETCH(std::string, document);
         QVERIFY(!document.empty());
-        QVERIFY(!readGateQuestion(document));
+        QVERIFY(!readApprovalQuestion(document));
     }
 
     void refusesBadAnswers_data()
     {
-        const std::string good = documentOf(gateFrame(answer()));
+        const std::string good = documentOf(approvalFrame(answer()));
         QTest::addColumn<std::string>("document");
         QTest::newRow("edited to nothing") << with(good, "x = 1", "");
         QTest::newRow("code without an edit") << with(good, R"("decision":"edit")", R"("decision":"allow")");
-        QTest::newRow("refused by a draft")
-            << with(with(with(good, R"("decision":"edit")", R"("decision":"refuse")"), "x = 1", ""), "false", "true");
+        QTest::newRow("denied by a draft")
+            << with(with(with(good, R"("decision":"edit")", R"("decision":"deny")"), "x = 1", ""), "false", "true");
         QTest::newRow("unknown field") << with(good, R"("by_draft")", R"("more":1,"by_draft")");
-        QTest::newRow("a question") << documentOf(gateFrame(question()));
+        QTest::newRow("a question") << documentOf(approvalFrame(question()));
     }
     void refusesBadAnswers()
     {
         QFETCH(std::string, document);
         QVERIFY(!document.empty());
-        QVERIFY(!readGateAnswer(document));
+        QVERIFY(!readApprovalAnswer(document));
     }
 };
 
-QTEST_GUILESS_MAIN(TestGateMessage)
-#include "tst_gatemessage.moc"
+QTEST_GUILESS_MAIN(TestApprovalMessage)
+#include "tst_approvalmessage.moc"

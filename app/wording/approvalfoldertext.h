@@ -2,24 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "executor/gate/gateplace.h"
+#include "executor/approval/approvalplace.h"
 
 #include <QCoreApplication>
 #include <QString>
 
 namespace vitrine {
 
-/// Sentences on where a gate is, and why it is not where it belongs.
-class GateFolderText final {
-    Q_DECLARE_TR_FUNCTIONS(vitrine::GateFolderText)
+/// Sentences on where the socket for approvals is, and why it is in another folder.
+class ApprovalFolderText final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::ApprovalFolderText)
 
 public:
     /// Why a folder was not taken.
-    static QString refusal(const RefusedFolder &refused);
+    static QString refusal(const UnusableFolder &refused);
     /// Text for active approvals; empty if the socket is in the runtime folder, the normal case.
-    static QString whereItIs(const GateFolders &folders);
+    static QString whereItIs(const ApprovalFolders &folders);
     /// Text for unavailable approvals: all reasons, and what to do.
-    static QString nowhere(const GateFolders &folders);
+    static QString nowhere(const ApprovalFolders &folders);
 };
 
 } // namespace vitrine

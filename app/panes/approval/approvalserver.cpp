@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/panes/gate/gateserver.h"
+#include "app/panes/approval/approvalserver.h"
 
 #include <QLoggingCategory>
 
@@ -27,17 +27,17 @@ void removeFile(const std::filesystem::path &file)
 /// Another window may have another environment, and keep it in another folder.
 bool isKeptElsewhere(const std::filesystem::path &trail)
 {
-    return std::ranges::any_of(findGateFolders().safe, [&](const std::filesystem::path &folder) {
-        const auto place = gatePlace(trail, folder);
-        return place && GateSocket::connect(place->socket);
+    return std::ranges::any_of(findApprovalFolders().safe, [&](const std::filesystem::path &folder) {
+        const auto place = approvalPlace(trail, folder);
+        return place && ApprovalSocket::connect(place->socket);
     });
 }
 
 } // namespace
 
-/// An agent at the gate.
-struct GateServer::Visitor {
-    GateSocket socket;
+/// An agent that asks for approvals.
+struct ApprovalServer::Visitor {
+    ApprovalSocket socket;
     std::unique_ptr<QSocketNotifier> words;
     std::unique_ptr<QSocketNotifier> room; ///< for what is left to send
     QTimer patience; ///< until it has asked
@@ -48,41 +48,41 @@ struct GateServer::Visitor {
     bool hasTaken = false;
 };
 
-GateServer::GateServer(QObject *parent)
+ApprovalServer::ApprovalServer(QObject *parent)
     : QObject(parent)
 {
 }
 
-GateServer::~GateServer() { close(); }
+ApprovalServer::~ApprovalServer() { close(); }
 
-Result<void> GateServer::open(const std::filesystem::path &trail)
+Result<void> ApprovalServer::open(const std::filesystem::path &trail)
 {
     close();
     if (isKeptElsewhere(trail))
-        return std::unexpected(Error { ErrorCode::Locked, trail.string(), {}, {}, "gate" });
-    m_folders = makeGateFolder();
+        return std::unexpected(Error { ErrorCode::Locked, trail.string(), {}, {}, "approval" });
+    m_folders = makeApprovalFolder();
     if (m_folders.safe.empty())
-        return std::unexpected(Error { ErrorCode::NoPermission, trail.string(), {}, {}, "gate" });
-    auto place = gatePlace(trail, m_folders.safe.front());
+        return std::unexpected(Error { ErrorCode::NoPermission, trail.string(), {}, {}, "approval" });
+    auto place = approvalPlace(trail, m_folders.safe.front());
     if (!place)
         return std::unexpected(std::move(place.error()));
     // Left behind by a window that was killed.
     removeFile(place->socket);
-    auto token = layOutGateToken(*place);
+    auto token = layOutApprovalToken(*place);
     if (!token)
         return std::unexpected(std::move(token.error()));
-    auto socket = GateSocket::listen(place->socket);
+    auto socket = ApprovalSocket::listen(place->socket);
     if (!socket)
         return std::unexpected(std::move(socket.error()));
     m_place = std::move(*place);
     m_token = std::move(*token);
     m_socket = std::move(*socket);
     m_knocks = std::make_unique<QSocketNotifier>(m_socket.descriptor(), QSocketNotifier::Read);
-    connect(m_knocks.get(), &QSocketNotifier::activated, this, &GateServer::admit);
+    connect(m_knocks.get(), &QSocketNotifier::activated, this, &ApprovalServer::admit);
     return {};
 }
 
-void GateServer::close()
+void ApprovalServer::close()
 {
     if (!m_place)
         return;
@@ -97,9 +97,9 @@ void GateServer::close()
             Q_EMIT withdrawn(visitor->id);
 }
 
-void GateServer::admit()
+void ApprovalServer::admit()
 {
-    GateSocket socket = m_socket.accept();
+    ApprovalSocket socket = m_socket.accept();
     const bool isAdmitted = socket && socket.isOfThisUser() && m_visitors.size() < mostVisitors;
     qCDebug(logApprovals) << (isAdmitted ? "connected" : "rejected a connection") << "beside" << m_visitors.size();
     if (!isAdmitted)
@@ -122,14 +122,15 @@ void GateServer::admit()
     m_visitors.push_back(std::move(visitor));
 }
 
-void GateServer::hear(Visitor *visitor)
+void ApprovalServer::hear(Visitor *visitor)
 {
     if (!std::ranges::contains(m_visitors, visitor, &std::unique_ptr<Visitor>::get))
         return;
-    bool isThere = visitor->socket.write(visitor->toSay) && visitor->socket.read(visitor->heard, 2 * largestGateFrame);
+    bool isThere
+        = visitor->socket.write(visitor->toSay) && visitor->socket.read(visitor->heard, 2 * largestApprovalFrame);
     visitor->room->setEnabled(!visitor->toSay.empty());
     while (!visitor->hasTaken) {
-        const auto frame = takeGateFrame(visitor->heard);
+        const auto frame = takeApprovalFrame(visitor->heard);
         isThere = isThere && frame;
         if (!frame || !*frame)
             break;
@@ -140,14 +141,14 @@ void GateServer::hear(Visitor *visitor)
         dismiss(visitor);
 }
 
-bool GateServer::understand(Visitor &visitor, std::string_view document)
+bool ApprovalServer::understand(Visitor &visitor, std::string_view document)
 {
     if (visitor.isAnswered) {
-        const auto receipt = readGateReceipt(document);
+        const auto receipt = readApprovalReceipt(document);
         visitor.hasTaken = receipt && *receipt == visitor.id;
         return visitor.hasTaken;
     }
-    const auto question = readGateQuestion(document);
+    const auto question = readApprovalQuestion(document);
     const bool isKnown
         = std::ranges::any_of(m_visitors, [&](const auto &other) { return question && other->id == question->id; });
     if (!question || isKnown || !visitor.id.empty() || !isSameSecret(question->token, m_token))
@@ -158,19 +159,19 @@ bool GateServer::understand(Visitor &visitor, std::string_view document)
     return true;
 }
 
-bool GateServer::answer(GateAnswer answer)
+bool ApprovalServer::answer(ApprovalAnswer answer)
 {
     const auto found = std::ranges::find(m_visitors, answer.id, [](const auto &visitor) { return visitor->id; });
     if (found == m_visitors.end() || answer.id.empty() || (*found)->isAnswered)
         return false;
     answer.token = m_token;
-    (*found)->toSay = gateFrame(answer);
+    (*found)->toSay = approvalFrame(answer);
     (*found)->isAnswered = true;
     (*found)->room->setEnabled(true);
     return true;
 }
 
-void GateServer::dismiss(Visitor *visitor)
+void ApprovalServer::dismiss(Visitor *visitor)
 {
     const auto found = std::ranges::find(m_visitors, visitor, &std::unique_ptr<Visitor>::get);
     if (found == m_visitors.end())
