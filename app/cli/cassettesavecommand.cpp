@@ -6,6 +6,7 @@
 #include "app/cli/runchoice.h"
 #include "app/cli/textfile.h"
 #include "app/session/settings/trustedstubs.h"
+#include "base/version.h"
 #include "models/replay/cassette.h"
 
 #include <cstdint>

@@ -4,6 +4,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/grabcommand.h"
+#include "base/version.h"
 
 #include <CLI/CLI.hpp>
 

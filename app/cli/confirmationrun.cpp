@@ -8,6 +8,7 @@
 #include "app/wording/confirmationtext.h"
 #include "app/wording/numbertext.h"
 #include "base/username.h"
+#include "base/version.h"
 #include "models/judging/confirmationrecord.h"
 #include "models/judging/missingmodule.h"
 

@@ -7,6 +7,7 @@
 #include "app/cli/textfile.h"
 #include "app/wording/safetext.h"
 #include "base/jsondepth.h"
+#include "base/version.h"
 #include "executor/policy/profiles.h"
 #include "models/replay/runreplayer.h"
 

@@ -8,6 +8,7 @@
 #include "app/session/savedbytes.h"
 #include "app/session/settings/trustedstubs.h"
 #include "app/wording/safetext.h"
+#include "base/version.h"
 #include "executor/sandbox/sandboxexecutor.h"
 #include "models/replay/replaycertificate.h"
 #include "models/replay/replayplan.h"

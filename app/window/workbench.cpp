@@ -20,6 +20,7 @@
 #include "app/window/stallmonitor.h"
 #include "app/window/startclock.h"
 #include "app/wording/translations.h"
+#include "base/version.h"
 
 #include <QApplication>
 #include <QFileInfo>

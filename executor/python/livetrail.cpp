@@ -4,6 +4,7 @@
 
 #include "base/clock.h"
 #include "base/sha256.h"
+#include "base/version.h"
 #include "executor/policy/policydocument.h"
 #include "models/trail/record/writer.h"
 

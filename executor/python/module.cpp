@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/version.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"

@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "base/sha256.h"
 #include "base/username.h"
+#include "base/version.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 #include "models/trail/read/trail.h"

@@ -7,8 +7,9 @@
 set(VITRINE_APP_ID io.github.vitrine_workbench.Vitrine)
 
 add_library(vitrine_options INTERFACE)
-target_compile_definitions(vitrine_options INTERFACE
-    VITRINE_APP_ID="${VITRINE_APP_ID}" VITRINE_VERSION="${PROJECT_VERSION}")
+target_compile_definitions(vitrine_options INTERFACE VITRINE_APP_ID="${VITRINE_APP_ID}")
+configure_file(${PROJECT_SOURCE_DIR}/base/version.h.in ${PROJECT_BINARY_DIR}/generated/base/version.h @ONLY)
+target_include_directories(vitrine_options INTERFACE ${PROJECT_BINARY_DIR}/generated)
 target_compile_options(vitrine_options INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wunused
     -Wnull-dereference -Wimplicit-fallthrough -Wformat=2 -fno-strict-aliasing -fvisibility=hidden)

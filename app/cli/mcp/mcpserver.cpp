@@ -4,6 +4,7 @@
 
 #include "base/jsondepth.h"
 #include "base/utf8.h"
+#include "base/version.h"
 
 #include <algorithm>
 #include <array>

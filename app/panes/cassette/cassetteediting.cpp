@@ -5,6 +5,7 @@
 #include "app/panes/cassette/cassettedialog.h"
 #include "app/session/project.h"
 #include "app/session/settings/trustedstubs.h"
+#include "base/version.h"
 #include "models/replay/replayplan.h"
 #include "models/trail/read/trail.h"
 #include "models/trail/write/recorder.h"

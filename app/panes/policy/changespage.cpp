@@ -12,6 +12,7 @@
 #include "app/session/settings/preferences.h"
 #include "app/wording/safetext.h"
 #include "base/username.h"
+#include "base/version.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>

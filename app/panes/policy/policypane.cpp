@@ -30,6 +30,7 @@
 #include "app/wording/remarktext.h"
 #include "app/wording/safetext.h"
 #include "base/username.h"
+#include "base/version.h"
 #include "executor/policy/policydifference.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"

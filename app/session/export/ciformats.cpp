@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/export/ciformats.h"
 
+#include "base/version.h"
+
 #include <QString>
 
 #include <algorithm>

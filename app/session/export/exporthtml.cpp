@@ -7,6 +7,7 @@
 
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
+#include "base/version.h"
 #include "resources/resources.h"
 
 #include <QCoreApplication>

@@ -3,6 +3,7 @@
 #include "app/session/export/exportjson.h"
 #include "app/session/export/trailexport.h"
 #include "base/sha256.h"
+#include "base/version.h"
 
 #include <algorithm>
 #include <array>

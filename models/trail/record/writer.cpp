@@ -4,6 +4,7 @@
 
 #include "base/clock.h"
 #include "base/username.h"
+#include "base/version.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/version.h"
 #include "tests/app/cli/program.h"
 
 #include <QElapsedTimer>
