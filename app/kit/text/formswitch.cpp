@@ -8,6 +8,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace vitrine {
 
@@ -52,7 +53,13 @@ void FormSwitch::offer(TextForm form, bool isOffered)
 {
     m_isOffered[std::size_t(form)] = isOffered || form == TextForm::Text;
     m_buttons[std::size_t(form)]->setVisible(m_isOffered[std::size_t(form)]);
-    setVisible(isAnyOffered());
+    setVisible(isAnyOffered() && m_hasRoom);
+}
+
+void FormSwitch::setRoom(bool hasRoom)
+{
+    if (std::exchange(m_hasRoom, hasRoom) != hasRoom)
+        setVisible(isAnyOffered() && m_hasRoom);
 }
 
 bool FormSwitch::isAnyOffered() const { return std::ranges::count(m_isOffered, true) > 1; }

@@ -28,6 +28,8 @@ public:
     /// Beside the text.
     bool isAnyOffered() const;
     void setCurrent(TextForm form);
+    /// Whether there is room for it: a text of two lines is better than half a row of buttons.
+    void setRoom(bool hasRoom);
 
 Q_SIGNALS:
     /// By the user.
@@ -39,6 +41,7 @@ private:
     QButtonGroup *m_group;
     std::array<QToolButton *, textFormCount> m_buttons {};
     std::array<bool, textFormCount> m_isOffered { true };
+    bool m_hasRoom = true;
 };
 
 } // namespace vitrine

@@ -286,6 +286,12 @@ TextForm PlainTextView::preferredForm() const
     return m_wanted != TextForm::Text && m_isImage && canShow(TextForm::Images) ? TextForm::Images : TextForm::Text;
 }
 
+void PlainTextView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_switch->setRoom(height() >= m_switch->sizeHint().height() + surface()->minimumSizeHint().height());
+}
+
 void PlainTextView::showPage() { showForm(preferredForm()); }
 
 void PlainTextView::showForm(TextForm form)

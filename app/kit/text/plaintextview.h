@@ -69,6 +69,9 @@ public:
     /// The view for huge texts; null until the first one.
     HugeTextView *hugeView() const { return m_huge; }
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     /// From here on a text is huge: adding to what a surface has takes as long as an event may wait.
     static constexpr qsizetype hugeBytes = 16 * 1024 * 1024;

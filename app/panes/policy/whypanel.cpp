@@ -73,6 +73,34 @@ WhyPanel::WhyPanel(QWidget *parent)
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setWidgetResizable(true);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area->setFocusPolicy(Qt::NoFocus);
+    m_area->setWidget(makePage());
+    for (QWidget *widget : { m_area->widget(), m_area->viewport() })
+        widget->setAutoFillBackground(false); // the panel's own background
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(1, 0, 0, 0); // leaves the line at its start visible
+    layout->setSpacing(0);
+    layout->addWidget(makeTitle());
+    layout->addWidget(m_area, 1);
+    m_changes->setToolTip(plainTip(tr("Press Return or double-click a change to apply it to the draft.")));
+    m_others->setFigureColumns({ 0, 1 });
+    connect(m_changes, &QTreeWidget::itemActivated, this, &WhyPanel::followChange);
+    // The page grows with what is filled in, at some later moment: what has the focus stays in sight then.
+    m_changes->installEventFilter(this);
+    connect(m_area->verticalScrollBar(), &QScrollBar::rangeChanged, this, &WhyPanel::keepChosenShown);
+    connect(m_others, &FlatList::chosen, this, [this](QTreeWidgetItem *item) {
+        const auto row = static_cast<std::size_t>(m_others->indexOfTopLevelItem(item));
+        if (row < m_denial.others.size())
+            Q_EMIT stepChosen(m_denial.others[row].run, m_denial.others[row].step);
+    });
+    showWaiting();
+}
+
+QWidget *WhyPanel::makePage()
+{
     auto *head = new QHBoxLayout;
     head->setSpacing(fontMetrics().averageCharWidth());
     head->addWidget(m_shape, 0, Qt::AlignTop);
@@ -102,30 +130,7 @@ WhyPanel::WhyPanel(QWidget *parent)
     parts->addWidget(hint);
     for (FlatList *list : { m_changes, m_others })
         list->setMinimumHeight(fontMetrics().height() * fewestLines);
-    m_area->setFrameShape(QFrame::NoFrame);
-    m_area->setWidgetResizable(true);
-    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_area->setFocusPolicy(Qt::NoFocus);
-    m_area->setWidget(page);
-    for (QWidget *widget : { static_cast<QWidget *>(page), m_area->viewport() })
-        widget->setAutoFillBackground(false); // the panel's own background
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(1, 0, 0, 0); // leaves the line at its start visible
-    layout->setSpacing(0);
-    layout->addWidget(makeTitle());
-    layout->addWidget(m_area, 1);
-    m_changes->setToolTip(plainTip(tr("Press Return or double-click a change to apply it to the draft.")));
-    m_others->setFigureColumns({ 0, 1 });
-    connect(m_changes, &QTreeWidget::itemActivated, this, &WhyPanel::followChange);
-    // The page grows with what is filled in, at some later moment: what has the focus stays in sight then.
-    m_changes->installEventFilter(this);
-    connect(m_area->verticalScrollBar(), &QScrollBar::rangeChanged, this, &WhyPanel::keepChosenShown);
-    connect(m_others, &FlatList::chosen, this, [this](QTreeWidgetItem *item) {
-        const auto row = static_cast<std::size_t>(m_others->indexOfTopLevelItem(item));
-        if (row < m_denial.others.size())
-            Q_EMIT stepChosen(m_denial.others[row].run, m_denial.others[row].step);
-    });
-    showWaiting();
+    return page;
 }
 
 QWidget *WhyPanel::makeTitle()

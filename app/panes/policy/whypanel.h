@@ -47,6 +47,7 @@ protected:
 
 private:
     QWidget *makeTitle();
+    QWidget *makePage();
     void showReasons();
     void showChanges();
     void showOthers();

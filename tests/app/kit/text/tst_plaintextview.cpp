@@ -44,6 +44,7 @@ private Q_SLOTS:
     void copiesInOtherFormats();
     void coloursFollowThePalette();
     void formsAreOfferedForWhatIsThere();
+    void theSwitchGivesWayWhereTextHasNoRoom();
     void theChosenFormStays();
     void anImageIsShownAsWhatItIs();
     void aThoughtIsFormatted();
@@ -272,6 +273,22 @@ void TestPlainTextView::formsAreOfferedForWhatIsThere()
     QVERIFY(!isOffered(u"showTree"_s) && isOffered(u"showTable"_s));
     view.appendText("more");
     QVERIFY(!isOffered(u"showText"_s));
+}
+
+void TestPlainTextView::theSwitchGivesWayWhereTextHasNoRoom()
+{
+    PlainTextView view;
+    view.setMinimumHeight(1);
+    view.resize(400, 300);
+    view.show();
+    view.setText("{'a': [1, 2]}", {});
+    const auto *button = view.findChild<QToolButton *>(u"showTree"_s);
+    QVERIFY(button->isVisible());
+    view.resize(400, button->sizeHint().height() * 2);
+    QVERIFY(!button->isVisible());
+    QVERIFY(view.surface()->height() >= view.surface()->minimumSizeHint().height());
+    view.resize(400, 300);
+    QVERIFY(button->isVisible());
 }
 
 void TestPlainTextView::theChosenFormStays()
