@@ -95,7 +95,8 @@ Json verificationJson(const Verification &verification)
 Json indexJson(const IndexCheck &indexes)
 {
     return { { "ok", indexes.isIntact() }, { "steps", indexes.steps }, { "runs", indexes.runs },
-        { "executions", indexes.executions }, { "missing_words", indexes.missingWords }, { "file", indexes.damage } };
+        { "executions", indexes.executions }, { "missing_words", indexes.missingWords },
+        { "wrong_roots", indexes.wrongRoots }, { "file", indexes.damage } };
 }
 
 Json deletionsJson(const std::vector<Deletion> &deletions)
@@ -285,6 +286,8 @@ void TrailVerifyCommand::print(Console &console, const IndexCheck &indexes)
                 .arg(list(indexes.executions)));
     if (indexes.missingWords > 0)
         console.write(tr("words missing from the substring index: %1").arg(numberText(indexes.missingWords)));
+    if (indexes.wrongRoots > 0)
+        console.write(tr("wrong roots of stored subtrees: %1").arg(numberText(indexes.wrongRoots)));
     if (!indexes.damage.empty())
         console.write(safeLine(indexes.damage));
     console.message(tr("The recorded data is not affected. Rebuild the indexes with vitrine trail reindex."));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/index/indexcheck.h"
 
+#include "models/trail/chain/tiledtree.h"
 #include "models/trail/file/executionreader.h"
 #include "models/trail/file/opening.h"
 #include "models/trail/file/stepreader.h"
@@ -84,6 +85,7 @@ public:
         checkRows("execution_text", "SELECT execution FROM execution_ends ORDER BY execution", m_found.executions,
             [this](std::int64_t execution) { return wordsOfExecution(execution); });
         checkTotals();
+        checkTree();
         for (auto *named : { &m_found.steps, &m_found.runs, &m_found.executions })
             inOrder(*named);
         return std::move(m_found);
@@ -346,6 +348,19 @@ private:
         }
     }
 
+    /// One that is missing is no fault: it is computed.
+    void checkTree()
+    {
+        if (m_database.execAndGet("SELECT count(*) FROM main.sqlite_schema WHERE name = 'tree_tiles'").getInt() == 0)
+            return;
+        m_database.exec("CREATE TEMP TABLE tree_tiles AS SELECT * FROM main.tree_tiles WHERE 0");
+        Hasher hasher;
+        rebuildTiles(m_statements, hasher);
+        m_found.wrongRoots = static_cast<std::uint64_t>(
+            m_database.execAndGet("SELECT count(*) FROM (SELECT * FROM main.tree_tiles EXCEPT SELECT * FROM temp.tree_tiles)")
+                .getInt64());
+    }
+
     void goOn(std::uint64_t steps = 1)
     {
         m_done += steps;
@@ -378,7 +393,8 @@ private:
 
 bool IndexCheck::isIntact() const
 {
-    return steps.empty() && runs.empty() && executions.empty() && missingWords == 0 && damage.empty();
+    return steps.empty() && runs.empty() && executions.empty() && missingWords == 0 && wrongRoots == 0
+        && damage.empty();
 }
 
 Result<IndexCheck> checkIndexes(

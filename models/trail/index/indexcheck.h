@@ -21,6 +21,7 @@ struct IndexCheck {
     std::vector<RunId> runs; ///< the same, or other sums, state or beginning of the task
     std::vector<ExecutionId> executions; ///< found by other words than they have
     std::uint64_t missingWords = 0; ///< of the list of all words: a search for a part of one of them does not find it
+    std::uint64_t wrongRoots = 0; ///< of stored subtrees; proofs are made without them then, which takes longer
     std::string damage; ///< what SQLite finds in its tables and their indexes; empty when they are fine
 
     bool isIntact() const;

@@ -261,6 +261,10 @@ void TestRunSums::doWithoutTiles()
     const auto key = SealingKey::generate();
     QVERIFY((*Recorder::open(file))->seal(*key));
     const std::string proof = *(*Trail::open(file))->proveStep(30);
+    SQLite::Database(file, SQLite::OPEN_READWRITE).exec("UPDATE tree_tiles SET hash = zeroblob(32) WHERE id = 0");
+    QCOMPARE(checkIndexes(file)->wrongRoots, std::uint64_t(1));
+    QVERIFY((*Recorder::open(file))->reindex());
+    QCOMPARE(checkIndexes(file)->wrongRoots, std::uint64_t(0));
     for (const char *sql : { "UPDATE tree_tiles SET hash = zeroblob(32) WHERE id = 1", "DELETE FROM tree_tiles",
              "DROP TABLE tree_tiles; DROP TABLE sum_blocks; DROP TABLE run_sums; DROP TABLE module_sums; DROP TABLE "
              "tool_sums; DROP TABLE error_sums; DROP INDEX run_tasks_beginning" }) {
