@@ -76,6 +76,8 @@ void addTexts(Automaton &automaton, const PartialText &text, Tag tag)
         at = automaton.addText(at, piece.text);
         if (piece.kind == PartialText::Kind::InWord)
             at = automaton.addMany(at, Automaton::allBut(wordEnd));
+        else if (piece.kind == PartialText::Kind::InFolder)
+            at = automaton.addMany(at, Automaton::allBut('/'));
         else if (piece.kind == PartialText::Kind::Anything)
             at = automaton.addMany(at, Automaton::anyByte());
         else if (piece.kind == PartialText::Kind::Words)

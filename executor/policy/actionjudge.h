@@ -61,8 +61,9 @@ const ActionRuling &stricter(const ActionRuling &one, const ActionRuling &other)
 
 /// A text that is known in parts.
 struct PartialText {
-    /// InWord: unknown, within one word. Words: any number of further words, none among them.
-    enum class Kind { Known, InWord, Anything, Words };
+    /// InWord: unknown, within one word. InFolder: unknown, within one part of a path. Words: any number of further
+    /// words, none among them.
+    enum class Kind { Known, InWord, InFolder, Anything, Words };
     struct Piece {
         Kind kind = Kind::Known;
         std::string text {};

@@ -35,6 +35,7 @@ ActionMatcher::ActionMatcher(const Policy &policy, ActionPart part, const Projec
             if (!std::ranges::contains(labels, edge.on))
                 labels.push_back(edge.on);
     labels.push_back(Automaton::only(wordEnd));
+    labels.push_back(Automaton::only('/'));
     std::map<std::vector<bool>, std::uint8_t> classes;
     for (std::size_t byte = 0; byte < m_classes.size(); ++byte) {
         std::vector<bool> isOn;
@@ -85,7 +86,7 @@ ActionMatcher::Index ActionMatcher::indexOf(Set set)
         // A state without edges is left by any byte.
         return !m_rules.automaton.edges(state).empty();
     });
-    m_states.push_back({ &at->first, answerOf(at->first), {}, {} });
+    m_states.push_back({ &at->first, answerOf(at->first), {}, {}, {} });
     m_isFinal.push_back(isFinal ? 1 : 0);
     m_steps.resize(m_steps.size() + m_examples.size(), notYet);
     return at->second;
@@ -136,17 +137,19 @@ ActionMatcher::Index ActionMatcher::read(Index from, std::string_view text)
 }
 
 /// Null where there are too many.
-const std::vector<ActionMatcher::Index> *ActionMatcher::reachable(Index from, bool isInWord)
+const std::vector<ActionMatcher::Index> *ActionMatcher::reachable(Index from, PartialText::Kind kind)
 {
-    auto &known = isInWord ? m_states[from].inWord : m_states[from].anywhere;
-    if (known)
+    if (const auto &known = m_states[from].reached(kind))
         return &*known;
+    const bool isInFolder = kind == PartialText::Kind::InFolder;
+    const bool isBounded = isInFolder || kind == PartialText::Kind::InWord;
+    const auto bound = static_cast<unsigned char>(isInFolder ? '/' : wordEnd);
     std::vector<Index> all { from };
     std::vector<bool> isKnown(m_states.size());
     isKnown[from] = true;
     for (std::size_t i = 0; i < all.size(); ++i)
         for (const unsigned char byte : m_examples) {
-            if (isInWord && byte == static_cast<unsigned char>(wordEnd))
+            if (isBounded && byte == bound)
                 continue;
             const Index next = step(all[i], byte);
             isKnown.resize(m_states.size());
@@ -157,7 +160,7 @@ const std::vector<ActionMatcher::Index> *ActionMatcher::reachable(Index from, bo
             isKnown[next] = true;
             all.push_back(next);
         }
-    auto &found = isInWord ? m_states[from].inWord : m_states[from].anywhere;
+    auto &found = m_states[from].reached(kind);
     found = std::move(all);
     return &*found;
 }
@@ -177,7 +180,7 @@ std::optional<std::vector<ActionMatcher::Index>> ActionMatcher::statesOf(const P
                 continue;
             if (piece.kind == Kind::Words)
                 state = step(state, static_cast<unsigned char>(wordEnd));
-            const auto *more = reachable(state, piece.kind == Kind::InWord);
+            const auto *more = reachable(state, piece.kind);
             if (more == nullptr)
                 return std::nullopt;
             next.insert(next.end(), more->begin(), more->end());

@@ -43,14 +43,22 @@ private:
         const Set *set = nullptr;
         Answer answer;
         std::optional<std::vector<Index>> inWord; ///< states that any text without `wordEnd` leads to
+        std::optional<std::vector<Index>> inFolder; ///< states that any text without '/' leads to
         std::optional<std::vector<Index>> anywhere; ///< states that any text leads to
+
+        std::optional<std::vector<Index>> &reached(PartialText::Kind kind)
+        {
+            if (kind == PartialText::Kind::InFolder)
+                return inFolder;
+            return kind == PartialText::Kind::InWord ? inWord : anywhere;
+        }
     };
 
     void startAnew();
     Index indexOf(Set set);
     Index step(Index from, unsigned char byte);
     Index read(Index from, std::string_view text);
-    const std::vector<Index> *reachable(Index from, bool isInWord);
+    const std::vector<Index> *reachable(Index from, PartialText::Kind kind);
     std::optional<std::vector<Index>> statesOf(const PartialText &text);
     /// The same answer for all texts, where there are no rules.
     std::optional<Answer> answerWithoutRules() const;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/shell/shellcollector.h"
 
+#include "executor/shell/programoptions.h"
 #include "executor/shell/shellscripts.h"
 #include "executor/shell/shellwords.h"
 
@@ -143,6 +144,7 @@ void ShellCollector::visit(const Json &node, std::size_t depth)
     if (isStatement)
         addTexts(node);
     const std::string type = typeOf(node);
+    noteArithmetic(type, node);
     const bool isCondition = type == "Subshell" || type == "IfClause" || type == "WhileClause" || type == "ForClause"
         || type == "CaseClause" || type == "FuncDecl" || type == "CmdSubst" || type == "ProcSubst"
         || node.contains("Background");
@@ -161,6 +163,40 @@ void ShellCollector::visit(const Json &node, std::size_t depth)
     m_hereDocument = outer;
     m_inputFile = outerFile;
     m_isPiped = wasPiped;
+}
+
+/// Arithmetic and conditions evaluate the index in 'a[$(x)]' although it is quoted, and "${x@P}" the whole text.
+void ShellCollector::noteArithmetic(const std::string &type, const Json &node)
+{
+    constexpr std::array<std::string_view, 6> evaluators { "ArithmCmd", "ArithmExp", "LetClause", "TestClause",
+        "DeclClause", "CStyleLoop" };
+    const auto isSet = [&node](const char *key) {
+        const auto found = node.find(key);
+        return found != node.end() && !found->is_null();
+    };
+    m_hasArithmetic = m_hasArithmetic || std::ranges::contains(evaluators, type)
+        || (type == "ParamExp" && (isSet("Index") || isSet("Slice") || isSet("Excl")));
+    if (type == "ParamExp" && isSet("Exp") && node["Exp"].value("Word", Json()).dump().contains("\"P\""))
+        addHiddenCommand();
+    const bool isText = type == "SglQuoted" || type == "Lit";
+    const std::string text = isText ? node.value("Value", std::string()) : std::string();
+    m_hasHiddenIndex = m_hasHiddenIndex || text.contains("[$(") || text.contains("[`") || text.contains("[\\$(")
+        || text.contains("[\\`");
+}
+
+ShellFacts ShellCollector::take()
+{
+    if (m_hasArithmetic && m_hasHiddenIndex)
+        addHiddenCommand();
+    return std::move(m_facts);
+}
+
+/// Some program runs that the command does not name as one, independent of what its own program is allowed.
+void ShellCollector::addHiddenCommand()
+{
+    PartialText anything;
+    anything.append(Piece::Anything);
+    m_facts.commands.push_back({ Kind::Plain, std::move(anything) });
 }
 
 void ShellCollector::visitChildren(const Json &node, std::size_t depth)
@@ -200,6 +236,7 @@ void ShellCollector::visitRedirection(const Json &redirection)
         return;
     const PartialText path = shellWord(*word);
     const auto known = knownText(path);
+    addDevice(known);
     const auto isNumber = [&] { return known && known->find_first_not_of("0123456789-") == std::string::npos; };
     switch (redirection.value("Op", 0)) {
     case HereDocument:
@@ -224,7 +261,11 @@ void ShellCollector::visitRedirection(const Json &redirection)
         m_inputFile = placed(path);
         addFile(ShellFile::Use::Read, path, true);
         break;
-    case InOut: addFile(ShellFile::Use::Edit, path, true); break;
+    case InOut: // makes the file, too
+        m_isPiped = true;
+        for (const auto use : { ShellFile::Use::Edit, ShellFile::Use::Read, ShellFile::Use::Write })
+            addFile(use, path, true);
+        break;
     case DuplicateIn:
     case DuplicateOut:
         if (isNumber())
@@ -232,6 +273,16 @@ void ShellCollector::visitRedirection(const Json &redirection)
         [[fallthrough]];
     default: addFile(ShellFile::Use::Write, path, true); break;
     }
+}
+
+/// Redirections of bash connect to "/dev/tcp/HOST/PORT".
+void ShellCollector::addDevice(const std::optional<std::string> &path)
+{
+    for (const std::string_view device : { "/dev/tcp/", "/dev/udp/" })
+        if (path && path->starts_with(device)) {
+            const std::string_view host = std::string_view(*path).substr(device.size());
+            m_facts.hosts.push_back(textWord(host.substr(0, host.find('/'))));
+        }
 }
 
 void ShellCollector::addVariables(const Json &call, bool isForCommand)
@@ -283,8 +334,21 @@ void ShellCollector::addCommand(Words words, Kind kind, std::size_t depth)
         return;
     addHosts(*program, words);
     addFiles(*program, words);
+    addEffects(*program, words);
     changeFolder(words);
     unwrap(words, kind, depth);
+}
+
+void ShellCollector::addEffects(const std::string &program, Words words)
+{
+    constexpr std::array<std::string_view, 7> evaluators { "[", "declare", "printf", "read", "test", "typeset",
+        "unset" };
+    m_hasArithmetic = m_hasArithmetic || std::ranges::contains(evaluators, program);
+    ArgumentEffects effects = argumentEffects(program, words);
+    for (const ArgumentEffects::File &file : effects.files)
+        addFile(file.use, file.path, file.isHidden);
+    if (effects.runsOthers)
+        addHiddenCommand();
 }
 
 void ShellCollector::unwrap(Words words, Kind kind, std::size_t depth)
@@ -301,6 +365,52 @@ void ShellCollector::unwrap(Words words, Kind kind, std::size_t depth)
         addText(program, words);
     else if (baseName(program) == "find")
         addFound(words, depth);
+    if (startsOthers(program) && words.size() > 1)
+        addUnknownCode();
+}
+
+/// Reads one option of a wrapper, and moves `at` to the value that it takes from the next word. False if what the
+/// option does is not known.
+bool ShellCollector::readOption(const Wrapper &wrapper, Words words, std::size_t &at, WrapperOptions &found)
+{
+    const std::string text = *knownText(words[at]);
+    const bool isLong = text.starts_with("--");
+    // A long option may take the next word or not, and its value may be a command.
+    if (isLong)
+        return text.contains('=') && wrapper.codeOptions.empty();
+    for (std::size_t i = 1; i < text.size(); ++i) {
+        const char letter = text[i];
+        const bool isCode = wrapper.codeOptions.contains(letter);
+        if (isCode || wrapper.optionsWithValue.contains(letter)) {
+            const std::string rest = text.substr(i + 1);
+            const PartialText value = !rest.empty() || at + 1 >= words.size() ? textWord(rest) : words[++at];
+            if (isCode)
+                found.code = knownText(value).value_or(std::string(1, '\0'));
+            if (letter == 'I' || letter == 'J')
+                found.placeholder = value;
+            return true;
+        }
+        // Such a value is optional, and follows in the same word.
+        if (wrapper.name == "xargs" && (letter == 'i' || letter == 'e' || letter == 'l')) {
+            if (letter == 'i')
+                found.placeholder = textWord(i + 1 < text.size() ? text.substr(i + 1) : "{}");
+            return true;
+        }
+        if (!wrapper.flags.contains(letter))
+            return false;
+    }
+    return true;
+}
+
+/// The words in which xargs replaces its placeholder are unknown.
+void ShellCollector::replace(std::vector<PartialText> &words, const PartialText &placeholder)
+{
+    const auto text = knownText(placeholder);
+    for (PartialText &word : words)
+        if (const auto known = knownText(word); !text || !known || known->contains(*text)) {
+            word.pieces.clear();
+            word.append(Piece::InWord);
+        }
 }
 
 void ShellCollector::unwrap(const Wrapper &wrapper, Words words, Kind kind, std::size_t depth)
@@ -308,24 +418,27 @@ void ShellCollector::unwrap(const Wrapper &wrapper, Words words, Kind kind, std:
     m_facts.elevates = m_facts.elevates || wrapper.kind == Wrapper::Kind::Elevating;
     std::size_t at = 1;
     std::size_t operands = wrapper.operands;
+    bool areOperands = false; // behind "--"
+    WrapperOptions found;
     // "command -v" only looks a program up.
-    if (wrapper.name == "command" && words.size() > 1 && isOption(words[1]))
-        return;
+    if (wrapper.name == "command" && words.size() > 1)
+        if (const auto option = knownText(words[1]); option && option->starts_with('-') && !option->starts_with("--")
+            && option->find_first_of("vV") != std::string::npos)
+            return;
     for (; at < words.size(); ++at) {
         const auto text = knownText(words[at]);
         if (!text)
             return addUnknownCode();
-        const bool isLong = text->starts_with("--") && text->size() > 2;
-        // env -S splits a text into a command.
-        if (wrapper.name == "env" && (text->starts_with("-S") || text->starts_with("--split-string")))
-            return addUnknownCode();
-        if (*text == "--")
+        if (!areOperands && *text == "--") {
+            areOperands = true;
+        } else if (!areOperands && wrapper.name == "env" && *text == "-") {
             continue;
-        // A long option may take the next word or not.
-        if (isLong && !text->contains('='))
-            return addUnknownCode();
-        if (isOption(words[at])) {
-            at += takesNext(words[at], wrapper.optionsWithValue) ? 1 : 0;
+        } else if (!areOperands && isOption(words[at])) {
+            if (!readOption(wrapper, words, at, found)) {
+                addUnknownCode();
+                if (text->starts_with("--"))
+                    return;
+            }
         } else if (wrapper.takesVariables && text->contains('=')) {
             m_facts.variables.push_back({ text->substr(0, text->find('=')), true });
         } else if (operands > 0) {
@@ -334,10 +447,23 @@ void ShellCollector::unwrap(const Wrapper &wrapper, Words words, Kind kind, std:
             break;
         }
     }
+    if (found.code || wrapper.name == "watch") {
+        addCode(wrapper.name == "env" || wrapper.name == "watch" ? std::nullopt : found.code);
+    }
     if (at >= words.size())
         return wrapper.kind == Wrapper::Kind::Elevating ? addUnknownCode() : void();
     std::vector<PartialText> inner(words.begin() + static_cast<std::ptrdiff_t>(at), words.end());
-    if (baseName(wrapper.name) == "xargs" || wrapper.name == "parallel") {
+    // "flock FILE -c TEXT", "su NAME -c TEXT"
+    if (!wrapper.codeOptions.empty())
+        for (const PartialText &word : inner)
+            if (const auto text = knownText(word);
+                !text || (text->starts_with('-') && text->find_first_of(wrapper.codeOptions) != std::string::npos)) {
+                addUnknownCode();
+                break;
+            }
+    if (found.placeholder)
+        replace(inner, *found.placeholder);
+    if (wrapper.name == "xargs" || wrapper.name == "parallel") {
         // The words that it reads.
         PartialText read;
         read.append(Piece::Anything);
@@ -372,41 +498,57 @@ void ShellCollector::addFound(Words words, std::size_t depth)
             found.append(Piece::InWord);
             inner.push_back(word && word->contains("{}") ? found : words[at]);
         }
+        // A rule for "find **" is about finding.
         if (inner.empty())
-            addUnknownCode();
+            addHiddenCommand();
         else
-            addCommand(inner, Kind::Inner, depth + 1);
+            addCommand(inner, Kind::Plain, depth + 1);
     }
 }
 
-void ShellCollector::addInterpreter(const Interpreter &interpreter, Words words)
+/// Of a shell: its options, and where its operands begin.
+ShellCollector::ShellOptions ShellCollector::shellOptions(Words words)
 {
-    if (interpreter.isPython)
-        addPython(words);
-    const auto hasOption = [&](const PartialText &word) {
-        const auto text = knownText(word);
-        // "-lc" is "-l -c".
-        return text
-            && (*text == interpreter.codeOption
-                || (interpreter.isShell && text->starts_with('-') && !text->starts_with("--") && text->ends_with('c')));
-    };
-    const auto option = std::ranges::find_if(words.subspan(1), hasOption);
-    const bool hasCode = option != words.end();
-    if (hasCode) {
-        if (!interpreter.isShell)
-            return;
-        const auto code = std::next(option);
-        // Parts that bash does not expand are unknown.
-        if (interpreter.isOtherShell)
-            addUnknownCode();
-        return code == words.end() ? addUnknownCode() : addCode(knownText(*code));
+    constexpr std::array<std::string_view, 2> files { "--init-file", "--rcfile" };
+    ShellOptions options { .at = 1 };
+    for (; options.at < words.size(); ++options.at) {
+        const auto text = knownText(words[options.at]);
+        if (!text || text->size() < 2 || (text->front() != '-' && text->front() != '+'))
+            break;
+        if (*text == "--") {
+            ++options.at;
+            break;
+        }
+        options.readsFile = options.readsFile || std::ranges::contains(files, *text);
+        const bool isShort = text->front() == '+' || !text->starts_with("--");
+        options.hasCode = options.hasCode || (isShort && text->front() == '-' && text->contains('c'));
+        options.readsInput = options.readsInput || (isShort && text->contains('s'));
+        options.isUnknown = options.isUnknown || text->starts_with("--command");
+        const bool takesNext = options.readsFile || (isShort && (text->ends_with('o') || text->ends_with('O')));
+        options.at += takesNext ? 1 : 0;
     }
-    const auto operands = operandsOf(words, "oO");
-    const bool readsInput = operands.empty() || knownText(operands.front()) == "-"
-        || std::ranges::any_of(words, [](const PartialText &word) { return knownText(word) == "-s"; });
-    if (!readsInput)
-        return;
-    if (m_hereDocument && interpreter.isShell)
+    return options;
+}
+
+void ShellCollector::addShell(const Interpreter &interpreter, Words words)
+{
+    const ShellOptions options = shellOptions(words);
+    // Parts that bash does not expand are unknown.
+    if (options.readsFile || options.isUnknown || (options.hasCode && interpreter.isOtherShell))
+        addUnknownCode();
+    if (options.hasCode)
+        return options.at < words.size() ? addCode(knownText(words[options.at])) : addUnknownCode();
+    const auto file = options.at < words.size() ? knownText(words[options.at]) : std::optional<std::string>("-");
+    if (!file || file->starts_with("/dev/") || file->starts_with("/proc/"))
+        addUnknownCode();
+    if (file == "-" || options.readsInput || (file && file->starts_with("/dev/")))
+        addInput(true);
+}
+
+/// An interpreter that reads its code.
+void ShellCollector::addInput(bool isShell)
+{
+    if (m_hereDocument && isShell)
         return addCode(m_hereDocument);
     if (m_isPiped) {
         m_facts.pipesIntoInterpreter = true;
@@ -414,12 +556,29 @@ void ShellCollector::addInterpreter(const Interpreter &interpreter, Words words)
     }
 }
 
+void ShellCollector::addInterpreter(const Interpreter &interpreter, Words words)
+{
+    if (interpreter.isShell)
+        return addShell(interpreter, words);
+    if (interpreter.isPython)
+        addPython(words);
+    if (std::ranges::any_of(
+            words.subspan(1), [&](const PartialText &word) { return knownText(word) == interpreter.codeOption; }))
+        return;
+    const auto operands = operandsOf(words, "oO");
+    const bool readsInput = operands.empty() || knownText(operands.front()) == "-"
+        || std::ranges::any_of(words, [](const PartialText &word) { return knownText(word) == "-s"; });
+    if (readsInput)
+        addInput(false);
+}
+
 void ShellCollector::addText(std::string_view program, Words words)
 {
     m_facts.evaluates = true;
     if (program == "eval") {
         std::optional<std::string> code = "";
-        for (const PartialText &word : words.subspan(1)) {
+        const bool hasEnd = words.size() > 1 && knownText(words[1]) == "--";
+        for (const PartialText &word : words.subspan(hasEnd ? 2 : 1)) {
             const auto text = knownText(word);
             code = code && text ? std::optional(*code + " " + *text) : std::nullopt;
         }
@@ -479,10 +638,16 @@ void ShellCollector::addFiles(std::string_view program, Words words)
     if (program == "sed") {
         const bool isEdit = std::ranges::any_of(words, [](const PartialText &word) {
             const auto text = knownText(word);
-            return text && (text->starts_with("-i") || text->starts_with("--in-place"));
+            const bool isShort = text && text->starts_with('-') && !text->starts_with("--");
+            return (isShort && text->contains('i')) || (text && text->starts_with("--i"));
         });
         const auto operands = operandsOf(words, "efl");
-        const bool hasScript = std::ranges::any_of(words, [](const auto &word) { return knownText(word) == "-e"; });
+        const bool hasScript = std::ranges::any_of(words.subspan(1), [](const auto &word) {
+            const auto text = knownText(word);
+            return text && text->starts_with('-')
+                && (text->starts_with("--") ? text->starts_with("--e") || text->starts_with("--f")
+                                            : text->find_first_of("ef") != std::string::npos);
+        });
         for (std::size_t i = hasScript ? 0 : 1; i < operands.size(); ++i)
             addFile(isEdit ? ShellFile::Use::Edit : ShellFile::Use::Read, operands[i]);
         return;
@@ -503,7 +668,14 @@ void ShellCollector::addFiles(std::string_view program, Words words)
     if (known == nullptr)
         return;
     const auto operands = operandsOf(words, known->optionsWithValue);
-    for (std::size_t i = known->use == Use::Search ? 1 : 0; i < operands.size(); ++i) {
+    // With the pattern in an option, all operands are files.
+    const bool hasPattern = std::ranges::any_of(words.subspan(1), [&](const PartialText &word) {
+        const auto text = knownText(word);
+        return text && known->optionsWithValue.starts_with("ef") && text->starts_with('-')
+            && (text->starts_with("--") ? text->starts_with("--reg") || text->starts_with("--file")
+                                        : text->find_first_of("ef") != std::string::npos);
+    });
+    for (std::size_t i = known->use == Use::Search && !hasPattern ? 1 : 0; i < operands.size(); ++i) {
         const bool isLast = i + 1 == operands.size() && operands.size() > 1;
         const bool isWritten = known->use == Use::Write || (known->use == Use::ReadThenWrite && isLast)
             || program == "chmod" || program == "chown";

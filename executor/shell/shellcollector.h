@@ -22,10 +22,22 @@ public:
 
     /// An array of statements.
     void collect(const nlohmann::json &statements);
-    ShellFacts take() { return std::move(m_facts); }
+    ShellFacts take();
 
 private:
     using Words = std::span<const PartialText>;
+
+    struct WrapperOptions {
+        std::optional<std::string> code; ///< the command as text
+        std::optional<PartialText> placeholder; ///< for what xargs reads
+    };
+    struct ShellOptions {
+        std::size_t at = 1; ///< the first operand
+        bool hasCode = false;
+        bool readsInput = false;
+        bool readsFile = false; ///< one of the user's at the start
+        bool isUnknown = false;
+    };
 
     void visit(const nlohmann::json &node, std::size_t depth);
     void visitChildren(const nlohmann::json &node, std::size_t depth);
@@ -34,15 +46,24 @@ private:
     void visitCall(const nlohmann::json &call);
     void visitDeclaration(const nlohmann::json &declaration);
     void addVariables(const nlohmann::json &call, bool isForCommand);
+    void noteArithmetic(const std::string &type, const nlohmann::json &node);
+    void addDevice(const std::optional<std::string> &path);
 
     void addCommand(Words words, ShellCommand::Kind kind, std::size_t depth);
     void unwrap(Words words, ShellCommand::Kind kind, std::size_t depth);
     void unwrap(const Wrapper &wrapper, Words words, ShellCommand::Kind kind, std::size_t depth);
+    static bool readOption(const Wrapper &wrapper, Words words, std::size_t &at, WrapperOptions &found);
+    static void replace(std::vector<PartialText> &words, const PartialText &placeholder);
     void addFound(Words words, std::size_t depth);
+    static ShellOptions shellOptions(Words words);
+    void addShell(const Interpreter &interpreter, Words words);
+    void addInput(bool isShell);
     void addInterpreter(const Interpreter &interpreter, Words words);
     void addText(std::string_view program, Words words);
     void addCode(const std::optional<std::string> &code);
     void addUnknownCode();
+    void addHiddenCommand();
+    void addEffects(const std::string &program, Words words);
 
     void addFiles(std::string_view program, Words words);
     void addFile(ShellFile::Use use, const PartialText &path, bool isRedirection = false);
@@ -61,6 +82,8 @@ private:
     ShellFacts m_facts;
     std::optional<std::string> m_folder { "" }; ///< in which relative paths are; empty: the project
     std::size_t m_conditions = 0; ///< around what is visited: it may not run, or not in this shell
+    bool m_hasArithmetic = false; ///< anywhere in the command
+    bool m_hasHiddenIndex = false; ///< an index with a command in it, as text
     bool m_isPiped = false; ///< what is visited reads what another command prints
     std::optional<std::string> m_hereDocument; ///< of the statement that is visited
     std::optional<std::string> m_pipedText; ///< that the command before it in a pipe prints

@@ -31,7 +31,7 @@ struct ShellFile {
     enum class Use { Read, Edit, Write };
     Use use = Use::Read;
     PartialText path; ///< absolute or relative to the project
-    bool isRedirection = false;
+    bool isRedirection = false; ///< or named where nobody expects it: "sort -o"
 };
 
 struct ShellVariable {

@@ -40,12 +40,36 @@ ActionPart partOf(ShellFile::Use use)
     return ActionPart::Write;
 }
 
+/// A path in which only parts within folders are unknown, each as `wordEnd`; nothing if such a part may be "..".
+std::optional<std::string> pathWithPatterns(const PartialText &path)
+{
+    std::string text;
+    for (const PartialText::Piece &piece : path.pieces) {
+        if (piece.kind == PartialText::Kind::Known) {
+            text += piece.text;
+            continue;
+        }
+        const bool isAtDot = text.ends_with('.') && (text.size() == 1 || text[text.size() - 2] == '/');
+        if (piece.kind != PartialText::Kind::InFolder || isAtDot)
+            return std::nullopt;
+        text.push_back(wordEnd);
+    }
+    return text;
+}
+
 /// As the rules for files take it. An unknown part may hold "..", and so lead anywhere.
 PartialText wholePath(const PartialText &path, const ProjectPlaces &places)
 {
     PartialText whole;
-    if (path.isKnown()) {
-        whole.append(projectPath(path.known(), places));
+    if (const auto text = pathWithPatterns(path)) {
+        const std::string absolute = projectPath(*text, places);
+        for (std::size_t at = 0; at <= absolute.size();) {
+            const std::size_t end = std::min(absolute.find(wordEnd, at), absolute.size());
+            whole.append(std::string_view(absolute).substr(at, end - at));
+            if (end < absolute.size())
+                whole.append(PartialText::Kind::InFolder);
+            at = end + 1;
+        }
         return whole;
     }
     whole.append(PartialText::Kind::Anything);

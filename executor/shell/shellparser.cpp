@@ -82,12 +82,23 @@ std::size_t listNesting(std::string_view text)
     return deepest;
 }
 
+/// Carriage returns that bash takes for letters of words, unlike the parser. Before a line end they make no difference,
+/// unless a backslash or the end of a here-document is there.
+bool hasLooseReturn(std::string_view text)
+{
+    const bool hasDocument = text.contains("<<");
+    for (std::size_t at = text.find('\r'); at != text.npos; at = text.find('\r', at + 1))
+        if (hasDocument || !text.substr(at + 1).starts_with('\n') || (at > 0 && text[at - 1] == '\\'))
+            return true;
+    return false;
+}
+
 /// The faults that need no parser.
 std::optional<ShellFault> faultOf(std::string_view command, const ShellLimits &limits)
 {
     if (command.size() > limits.longestCommand)
         return ShellFault { Kind::TooLong };
-    if (command.contains('\0') || !isUtf8(command))
+    if (command.contains('\0') || !isUtf8(command) || hasLooseReturn(command))
         return ShellFault { Kind::NotText };
     if (nesting(command) > limits.deepestNesting || listNesting(command) > limits.longestList)
         return ShellFault { Kind::TooDeep };

@@ -17,8 +17,13 @@ struct Wrapper {
     std::string_view optionsWithValue {}; ///< letters of short options that take the next word
     std::size_t operands = 0; ///< words before the inner command that are no options
     bool takesVariables = false; ///< "NAME=value" before the inner command
+    std::string_view flags {}; ///< letters of short options without a value, or with one in the same word
+    std::string_view codeOptions {}; ///< letters of short options whose value is a command as text
 };
 const Wrapper *wrapperOf(std::string_view program);
+
+/// Whether the program starts others that its arguments name in a way of its own: "gdb --args", "systemd-run".
+bool startsOthers(std::string_view program);
 
 /// The effect of a program on the files that its arguments name.
 struct FileProgram {

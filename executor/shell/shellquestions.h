@@ -172,10 +172,11 @@ private:
             && m_rules.listsAllowed(part);
     }
 
-    /// Accesses to an unknown path count if a rule may deny them.
+    /// Accesses to an unknown path count if a rule may deny them; what is read may be outside of what is allowed.
     bool isAgainst(const Ruling &ruling, const File &file) const
     {
-        return ruling.reason != Reason::PartlyKnown || file.isRedirection || m_rules.hasExceptions(file.part);
+        return ruling.reason != Reason::PartlyKnown || file.isRedirection || file.part == ActionPart::Read
+            || m_rules.hasExceptions(file.part);
     }
 
     Ruling hostRuling(const Text &host) const

@@ -19,25 +19,62 @@ std::string textOf(const Json &object, const char *key)
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-/// Unquoted text: backslashes are removed, patterns and braces are expanded like in the shell.
-void appendUnquoted(PartialText &word, std::string_view text)
+/// Where the pattern that opens at `at` ends, if it is a simple one: the closing letter is found without others like it
+/// or escapes in between. Others may go on in another part of the word.
+std::size_t patternEnd(std::string_view text, std::size_t at)
 {
-    const bool hasBraces = text.contains('{') && (text.contains(',') || text.contains(".."));
-    for (std::size_t i = 0; i < text.size(); ++i) {
+    const char opening = text[at];
+    const std::size_t end = text.find(opening == '[' ? ']' : '}', at + 1);
+    if (end == text.npos)
+        return end;
+    std::string_view inside = text.substr(at + 1, end - at - 1);
+    if (opening == '[' && (inside.starts_with('!') || inside.starts_with('^')))
+        inside.remove_prefix(1);
+    const bool isSimple = !inside.contains(opening) && !inside.contains('\\') && (opening == '{' || !inside.empty());
+    return isSimple ? end : text.npos;
+}
+
+/// "~name", "~+" and "~-" are folders that are not known.
+std::size_t foreignHomeEnd(std::string_view text)
+{
+    if (!text.starts_with('~') || text.size() == 1 || text[1] == '/')
+        return 0;
+    return std::min(text.find('/'), text.size());
+}
+
+/// Unquoted text: backslashes are removed, patterns and braces are expanded like in the shell. False if nothing about
+/// the rest of the word is known.
+bool appendUnquoted(PartialText &word, std::string_view text, bool isFirst, bool isLast)
+{
+    // Braces may hold other parts of the word.
+    const bool hasBraces = text.contains('{') && (!isLast || text.contains(',') || text.contains(".."));
+    std::size_t i = isFirst ? foreignHomeEnd(text) : 0;
+    if (i > 0)
+        word.append(Kind::InWord);
+    for (; i < text.size(); ++i) {
         const char letter = text[i];
         if (letter == '\\' && i + 1 < text.size()) {
             ++i;
             if (text[i] != '\n')
                 word.append(text.substr(i, 1));
-        } else if (letter == '*' || letter == '?' || letter == '[' || (hasBraces && (letter == '{' || letter == '}'))) {
+        } else if (letter == '[' || (hasBraces && letter == '{')) {
+            const std::size_t end = patternEnd(text, i);
+            const std::string_view inside = text.substr(i + 1, end == text.npos ? 0 : end - i - 1);
+            // Alternatives with dots or slashes may lead to other folders.
+            const bool isInFolder = end != text.npos && inside.find_first_of(letter == '[' ? "/" : "./") == inside.npos;
+            word.append(isInFolder ? Kind::InFolder : Kind::Anything);
+            if (end == text.npos)
+                return false;
+            i = end;
+        } else if (letter == '*' || letter == '?') {
+            word.append(Kind::InFolder);
+        } else if (hasBraces && letter == '}') {
             word.append(Kind::Anything);
-            // Text in brackets or braces is part of the pattern.
-            if (letter == '[' || letter == '{')
-                i = std::min(text.find(letter == '[' ? ']' : '}', i), text.size());
         } else {
             word.append(text.substr(i, 1));
         }
     }
+    return true;
 }
 
 void appendQuoted(PartialText &word, std::string_view text)
@@ -52,7 +89,8 @@ void appendQuoted(PartialText &word, std::string_view text)
     }
 }
 
-void appendPart(PartialText &word, const Json &part, bool isQuoted)
+/// False if nothing about the rest of the word is known.
+bool appendPart(PartialText &word, const Json &part, bool isQuoted, bool isFirst = false, bool isLast = false)
 {
     const std::string type = textOf(part, "Type");
     const std::string value = textOf(part, "Value");
@@ -60,7 +98,7 @@ void appendPart(PartialText &word, const Json &part, bool isQuoted)
         if (isQuoted)
             appendQuoted(word, value);
         else
-            appendUnquoted(word, value);
+            return appendUnquoted(word, value, isFirst, isLast);
     } else if (type == "SglQuoted") {
         // $'…' has escapes of its own.
         const auto dollar = part.find("Dollar");
@@ -83,6 +121,7 @@ void appendPart(PartialText &word, const Json &part, bool isQuoted)
         const bool isList = type == "ParamExp" && (name == "@" || part.contains("Index") || part.contains("Excl"));
         word.append(isQuoted && !isList ? Kind::InWord : Kind::Anything);
     }
+    return true;
 }
 
 } // namespace
@@ -93,8 +132,9 @@ PartialText shellWord(const Json &word, bool isQuoted)
     const auto parts = word.find("Parts");
     if (parts == word.end())
         return text;
-    for (const Json &part : *parts)
-        appendPart(text, part, isQuoted);
+    for (std::size_t i = 0; i < parts->size(); ++i)
+        if (!appendPart(text, (*parts)[i], isQuoted, i == 0, i + 1 == parts->size()))
+            break;
     return text;
 }
 
@@ -104,7 +144,8 @@ PartialText joinedWords(std::span<const PartialText> words)
     bool isOpen = true; // what is before may be no word at all
     for (const PartialText &word : words) {
         const bool mayVanish = !word.pieces.empty()
-            && std::ranges::all_of(word.pieces, [](const auto &piece) { return piece.kind == Kind::Anything; });
+            && std::ranges::all_of(word.pieces,
+                [](const auto &piece) { return piece.kind == Kind::Anything || piece.kind == Kind::InFolder; });
         if (mayVanish) {
             joined.append(joined.pieces.empty() ? Kind::Anything : Kind::Words);
             isOpen = isOpen || joined.pieces.front().kind == Kind::Anything;
@@ -116,8 +157,8 @@ PartialText joinedWords(std::span<const PartialText> words)
         for (const PartialText::Piece &piece : word.pieces) {
             if (piece.kind == Kind::Known)
                 joined.append(piece.text);
-            else
-                joined.append(piece.kind);
+            else // a pattern may match several files
+                joined.append(piece.kind == Kind::InFolder ? Kind::Anything : piece.kind);
         }
     }
     return joined;

@@ -7,6 +7,7 @@
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/classstate.h"
+#include "executor/engine/guards/endlessiterators.h"
 
 #include <algorithm>
 #include <array>
@@ -87,6 +88,7 @@ PyObject *guardedNew(PyTypeObject *metaclass, PyObject *args, PyObject *keywords
         return made;
     if (PyType_HasFeature(&heap->ht_type, Py_TPFLAGS_HEAPTYPE) && heap->ht_module == nullptr)
         heap->ht_module = Py_XNewRef(ownMark());
+    armIteratorClass(&heap->ht_type);
     return made;
 }
 
@@ -94,6 +96,17 @@ PyObject *guardedNew(PyTypeObject *metaclass, PyObject *args, PyObject *keywords
 bool isKeptByPython(PyObject *name)
 {
     return viewOf(name) == "__slotnames__" || viewOf(name) == "__abstractmethods__" || viewOf(name) == "_abc_impl";
+}
+
+// Python sets the slot of a class anew, and of those below it.
+void armIteratorClasses(PyTypeObject *type)
+{
+    armIteratorClass(type);
+    const PyRef below = PyRef::steal(
+        PyObject_CallMethod(reinterpret_cast<PyObject *>(&PyType_Type), "__subclasses__", "O", type));
+    for (Py_ssize_t i = 0; below && i < PyList_GET_SIZE(below.get()); ++i)
+        armIteratorClasses(reinterpret_cast<PyTypeObject *>(PyList_GET_ITEM(below.get(), i)));
+    PyErr_Clear();
 }
 
 // The session that writes, if it must not; null if the write is allowed.
@@ -109,8 +122,12 @@ SessionCore *writerOf(PyObject *type, PyObject *name, PyObject *value)
 int guardedSetAttr(PyObject *type, PyObject *name, PyObject *value)
 {
     SessionCore *core = writerOf(type, name, value);
-    if (core == nullptr)
-        return realSetAttr(type, name, value);
+    if (core == nullptr) {
+        const int result = realSetAttr(type, name, value);
+        if (result == 0 && viewOf(name) == "__next__")
+            armIteratorClasses(reinterpret_cast<PyTypeObject *>(type));
+        return result;
+    }
     core->refuse(core->types->accessRefused(), "guards.class",
         std::format("Forbidden change of class {}", reinterpret_cast<PyTypeObject *>(type)->tp_name));
     return -1;
@@ -231,6 +248,16 @@ PyObject *guardedRegister(PyObject * /*self*/, PyObject *args, PyObject *keyword
     return nullptr;
 }
 
+// Task.get_stack returns frames.
+PyObject *guardedStack(PyObject *real, PyObject *args, PyObject *keywords)
+{
+    if (SessionCore *core = boundSession()) {
+        refuseDoor(*core, "get_stack");
+        return nullptr;
+    }
+    return PyObject_Call(real, args, keywords);
+}
+
 PyMethodDef asMethod(const char *name, PyCFunctionWithKeywords function)
 {
     return { name, reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(function)), METH_VARARGS | METH_KEYWORDS,
@@ -286,12 +313,28 @@ void armClassDoors()
     armProxies();
 }
 
+// Does nothing until the module is loaded.
+static void armTask(const char *module, const char *task)
+{
+    static PyMethodDef stack = asMethod("get_stack", guardedStack);
+    const PyRef name = toPython(module);
+    const PyRef from = PyRef::steal(PyImport_GetModule(name.get()));
+    const PyRef type = PyRef::steal(from ? PyObject_GetAttrString(from.get(), task) : nullptr);
+    const PyRef method
+        = PyRef::steal(type && PyType_Check(type.get()) ? PyObject_GetAttrString(type.get(), "get_stack") : nullptr);
+    if (method && Py_TYPE(method.get()) != &PyInstanceMethod_Type && !PyCFunction_Check(method.get()))
+        putInFront(type.get(), stack);
+    PyErr_Clear();
+}
+
 void armMetaclasses()
 {
     static PyMethodDef convert = asMethod("_convert_", guardedConvert);
     static PyMethodDef registering = asMethod("register", guardedRegister);
     armMetaclass("enum", "EnumType", convert, realConvert);
     armMetaclass("abc", "ABCMeta", registering, realRegister);
+    armTask("_asyncio", "Task");
+    armTask("asyncio.tasks", "_PyTask");
 }
 
 } // namespace vitrine

@@ -36,7 +36,37 @@ private:
 };
 
 constexpr unsigned each = 1;
+constexpr unsigned few = 16; // for what may take long by itself
 constexpr unsigned some = 256; // for numbers, which are produced fastest
+
+// The slot of all classes with a `__next__` that is not an iterator's of the interpreter.
+iternextfunc classNext = nullptr;
+
+PyObject *guardedClassNext(PyObject *iterator)
+{
+    static thread_local unsigned count = 0;
+    if (++count % some == 0)
+        if (SessionCore *core = auditedSession(); core != nullptr && core->meter.isStopped() && !core->meter.isInHost())
+            return core->raiseStop();
+    return classNext(iterator);
+}
+
+iternextfunc slotOfClasses()
+{
+    const PyRef type = PyRef::steal(PyObject_CallFunction(reinterpret_cast<PyObject *>(&PyType_Type), "s(){s:O}",
+        "Iterator", "__next__", reinterpret_cast<PyObject *>(&PyLong_Type)));
+    return type ? reinterpret_cast<PyTypeObject *>(type.get())->tp_iternext : nullptr;
+}
+
+// Iterators over what may grow, or has no end: `iter(S())` where S has `__getitem__ = int`.
+void armUnnamed()
+{
+    const PyRef view = PyRef::steal(PyMemoryView_FromMemory(const_cast<char *>(""), 0, PyBUF_READ));
+    const PyRef iterator = PyRef::steal(view ? PyObject_GetIter(view.get()) : nullptr);
+    if (iterator)
+        EndlessType<20, some>::arm(Py_TYPE(iterator.get())); // NOLINT(readability-magic-numbers)
+    PyErr_Clear();
+}
 
 template <int index>
 void armItertool(PyObject *module, const char *name)
@@ -59,11 +89,41 @@ void armEndlessIterators()
         armItertool<4>(module.get(), "permutations");
         armItertool<5>(module.get(), "combinations");
         armItertool<6>(module.get(), "combinations_with_replacement"); // NOLINT(readability-magic-numbers)
+        armItertool<21>(module.get(), "starmap"); // NOLINT(readability-magic-numbers)
     }
     PyErr_Clear();
     EndlessType<0, some>::arm(&PyRangeIter_Type);
     EndlessType<1, some>::arm(&PyLongRangeIter_Type);
-    EndlessType<7, each>::arm(&PyCallIter_Type); // NOLINT(readability-magic-numbers)
+    // NOLINTBEGIN(readability-magic-numbers)
+    EndlessType<7, each>::arm(&PyCallIter_Type);
+    EndlessType<8, some>::arm(&PySeqIter_Type);
+    EndlessType<9, some>::arm(&PyListIter_Type);
+    EndlessType<10, some>::arm(&PyByteArrayIter_Type);
+    EndlessType<11, some>::arm(&PyReversed_Type);
+    EndlessType<12, few>::arm(&PyMap_Type);
+    EndlessType<13, few>::arm(&PyFilter_Type);
+    // NOLINTEND(readability-magic-numbers)
+    armUnnamed();
+    classNext = slotOfClasses();
+    PyErr_Clear();
+}
+
+void armNumpyIterators()
+{
+    static bool isArmed = false; // protected by the GIL
+    const PyRef name = toPython("numpy");
+    const PyRef module = PyRef::steal(isArmed || !name ? nullptr : PyImport_GetModule(name.get()));
+    if (module) {
+        armItertool<22>(module.get(), "flatiter"); // NOLINT(readability-magic-numbers)
+        isArmed = true;
+    }
+    PyErr_Clear();
+}
+
+void armIteratorClass(PyTypeObject *type)
+{
+    if (classNext != nullptr && type->tp_iternext == classNext)
+        type->tp_iternext = guardedClassNext;
 }
 
 } // namespace vitrine

@@ -26,6 +26,7 @@ enum class Waits {
     ForLock, ///< acquire(blocking, timeout): False
     ForItem, ///< get(block, timeout): raises Empty
     ForThread, ///< join(timeout): None
+    ForEvents, ///< poll(timeout, maxevents): an empty list
 };
 
 // The arguments of the caller. Waits forever without a timeout.
@@ -71,7 +72,8 @@ PyObject *callReal(const RealMethod &real, PyObject *self, PyTypeObject *type, P
 
 PyRef argumentsFor(Waits waits, Seconds slice)
 {
-    return PyRef::steal(waits == Waits::ForThread ? Py_BuildValue("(d)", slice.count())
+    const bool isTimeOnly = waits == Waits::ForThread || waits == Waits::ForEvents;
+    return PyRef::steal(isTimeOnly ? Py_BuildValue("(d)", slice.count())
                                                   : Py_BuildValue("(Od)", Py_True, slice.count()));
 }
 
@@ -96,6 +98,8 @@ bool isInVain(Waits waits, PyObject *self, PyObject *result)
             PyErr_SetRaisedException(Py_NewRef(raised.get()));
         return raised && isEmptyError();
     }
+    if (waits == Waits::ForEvents)
+        return result != nullptr && PyList_Check(result) && PyList_GET_SIZE(result) == 0;
     return result != nullptr && (waits == Waits::ForLock ? Py_IsFalse(result) != 0 : !isThreadDone(self));
 }
 
@@ -126,13 +130,22 @@ std::optional<Demand> demandOf(Waits waits, PyObject *args, PyObject *keywords)
     static std::array acquire { "blocking", "timeout", static_cast<const char *>(nullptr) };
     static std::array get { "block", "timeout", static_cast<const char *>(nullptr) };
     static std::array join { "timeout", static_cast<const char *>(nullptr) };
+    static std::array poll { "timeout", "maxevents", static_cast<const char *>(nullptr) };
     int blocks = 1;
     PyObject *timeout = Py_None;
+    int mostEvents = -1;
     const bool isThread = waits == Waits::ForThread;
-    char **names = const_cast<char **>(isThread ? join.data() : waits == Waits::ForItem ? get.data() : acquire.data());
+    const bool isPoll = waits == Waits::ForEvents;
+    char **names = const_cast<char **>(isThread ? join.data()
+            : isPoll                            ? poll.data()
+            : waits == Waits::ForItem           ? get.data()
+                                                : acquire.data());
     const int isParsed = isThread ? PyArg_ParseTupleAndKeywords(args, keywords, "|O", names, &timeout)
+        : isPoll                  ? PyArg_ParseTupleAndKeywords(args, keywords, "|Oi", names, &timeout, &mostEvents)
                                   : PyArg_ParseTupleAndKeywords(args, keywords, "|pO", names, &blocks, &timeout);
-    const double seconds = isParsed != 0 && !Py_IsNone(timeout) ? PyFloat_AsDouble(timeout) : -1;
+    double seconds = isParsed != 0 && !Py_IsNone(timeout) ? PyFloat_AsDouble(timeout) : -1;
+    if (isPoll && seconds < 0 && PyErr_Occurred() == nullptr)
+        seconds = -1; // any such time means forever
     const bool isWrong = isParsed == 0 || PyErr_Occurred() != nullptr || (blocks == 0 && seconds >= 0);
     PyErr_Clear();
     if (isWrong || blocks == 0 || (seconds < 0 && seconds != -1))
@@ -156,7 +169,7 @@ PyRef positionals(PyObject *const *values, Py_ssize_t count)
     return args;
 }
 
-enum class Place { Lock, LockOld, LockEntered, RLock, RLockEntered, Queue, Thread };
+enum class Place { Lock, LockOld, LockEntered, RLock, RLockEntered, Queue, Thread, Events };
 
 struct Method {
     Place place;
@@ -175,6 +188,7 @@ constexpr std::array methods {
     Method { Place::RLockEntered, "_thread", "RLock", "__enter__", Waits::ForLock, Place::RLock },
     Method { Place::Queue, "_queue", "SimpleQueue", "get", Waits::ForItem, Place::Queue },
     Method { Place::Thread, "_thread", "_ThreadHandle", "join", Waits::ForThread, Place::Thread },
+    Method { Place::Events, "select", "epoll", "poll", Waits::ForEvents, Place::Events },
 };
 
 std::array<RealMethod, methods.size()> reals;
@@ -282,6 +296,7 @@ void armInterruptibleWaits()
     armWait<Place::RLockEntered>();
     armWait<Place::Queue>();
     armWait<Place::Thread>();
+    armWait<Place::Events>();
 }
 
 } // namespace vitrine

