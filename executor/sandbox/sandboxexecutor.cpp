@@ -184,6 +184,7 @@ Result<void> SandboxExecutor::startSession()
     if (!process)
         return std::unexpected(process.error());
     m_process = std::move(*process);
+    noteKept(); // the beginning is as good as a checkpoint: the steps since can be run again
     return {};
 }
 

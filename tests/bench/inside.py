@@ -43,7 +43,7 @@ def seconds_of(command):
 
 
 def imports_of(workload):
-    nodes = [node for node in ast.walk(ast.parse(workload.read_text())) if isinstance(node, ast.Import)]
+    nodes = [node for node in ast.walk(ast.parse(workload.read_text())) if isinstance(node, (ast.Import, ast.ImportFrom))]
     return "\n".join(map(ast.unparse, nodes)) + "\nNone\n"
 
 

@@ -15,7 +15,7 @@ POLICY = {"vitrine_policy": 1, "name": "bench", "version": 1, "base": "science",
 def main():
     program, name = [word for word in sys.argv[1:] if not word.startswith("--")]
     with open(name) as source:
-        imports = [node for node in ast.walk(ast.parse(source.read())) if isinstance(node, ast.Import)]
+        imports = [node for node in ast.walk(ast.parse(source.read())) if isinstance(node, (ast.Import, ast.ImportFrom))]
     with tempfile.NamedTemporaryFile("w", suffix=".json") as policy, tempfile.NamedTemporaryFile("w", suffix=".py") as first:
         json.dump(POLICY, policy)
         first.write("\n".join(map(ast.unparse, imports)) + "\nNone\n")  # loaded before the clock starts, as there

@@ -17,8 +17,9 @@ def main():
     clock = time.process_time if "--cpu" in sys.argv else time.perf_counter
     space = {"__name__": "__main__"}
     for node in ast.walk(ast.parse(text)):  # modules are loaded on both sides before the clock starts
-        for alias in node.names if isinstance(node, ast.Import) else ():
-            __import__(alias.name)
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        for module in [node.module] if isinstance(node, ast.ImportFrom) else names:
+            __import__(module)
     with contextlib.redirect_stdout(io.StringIO()):
         start = clock()
         tree = ast.parse(text)

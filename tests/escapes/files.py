@@ -340,3 +340,28 @@ finally: zoneinfo.reset_tzpath()
 import pandas as pd
 env = pd.DataFrame({'a': [1]}).style.env
 env.compile_templates(canary, zip=None)
+
+#= a database shared by name with the program around | text import=sqlite3 | filesystem.write
+import sqlite3
+sqlite3.connect('file:host?mode=memory&cache=shared', uri=True)
+
+#= an address in memory that becomes a file later | text import=sqlite3 | filesystem.write
+import sqlite3
+class Turns:
+    said = False
+    def __bool__(self):
+        self.said = not self.said
+        return self.said
+sqlite3.connect('file:notes?mode=memory', uri=Turns())
+
+#= a file connected to while an address in memory is opened | text import=sqlite3 | filesystem.write
+import sqlite3
+class Late:
+    def __float__(self):
+        sqlite3.connect(canary)
+        return 1.0
+sqlite3.connect('file::memory:', timeout=Late(), uri=True)
+
+#= a file attached to a database in memory with an address | text import=sqlite3 | error DatabaseError
+import sqlite3
+sqlite3.connect('file::memory:', uri=True).execute(f"attach 'file:{canary}' as x")

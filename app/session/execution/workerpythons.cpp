@@ -45,30 +45,71 @@ print(json.dumps({"version": "%d.%d" % sys.version_info[:2], "executable": os.pa
                   "module": module if os.access(module, os.R_OK) else ""}))
 )";
 
-Error failure(const QString &executable, const std::string &why)
+Error failure(const QString &executable, const std::string &why, ErrorCode code = ErrorCode::Unavailable)
 {
-    return { .code = ErrorCode::Unavailable,
+    return { .code = code,
         .file = executable.toStdString(),
         .line = {},
         .byte = {},
         .detail = std::format("{}: {}", executable.toStdString(), why) };
 }
 
-Result<Json> answerOf(const QString &executable)
+// An environment links to the Python that it was made with, often by several links.
+QString endOfLinks(const QFileInfo &file)
+{
+    constexpr int most = 40; // as the kernel follows
+    QString path = file.absoluteFilePath();
+    for (int i = 0; i < most && QFileInfo(path).isSymLink(); ++i)
+        path = QFileInfo(path).symLinkTarget();
+    return path;
+}
+
+std::optional<Error> faultOf(const QString &executable)
 {
     const QFileInfo file(executable);
-    if (!file.isFile() || !file.isExecutable())
-        return std::unexpected(failure(executable, "no interpreter is there"));
+    if (file.isSymLink() && !file.exists())
+        return failure(executable,
+            std::format(
+                "it links to {}, which does not exist; create the environment again", endOfLinks(file).toStdString()),
+            ErrorCode::FileNotFound);
+    if (!file.exists())
+        return failure(executable, "no interpreter is there", ErrorCode::FileNotFound);
+    if (file.isDir()) {
+        const QString inside = file.absoluteFilePath() + QStringLiteral("/bin/python");
+        return failure(executable,
+            QFileInfo::exists(inside) ? std::format("name its interpreter, {}", inside.toStdString())
+                                      : "name an interpreter, such as bin/python of an environment",
+            ErrorCode::IsDirectory);
+    }
+    if (!file.isExecutable())
+        return failure(executable, "it is not executable", ErrorCode::NoPermission);
+    return std::nullopt;
+}
+
+// The last line of what a program that failed wrote, short.
+std::string complaintOf(const QByteArray &written)
+{
+    constexpr qsizetype most = 200;
+    const QByteArray text = written.trimmed();
+    const QByteArray line = text.mid(text.lastIndexOf('\n') + 1).left(most);
+    return line.isEmpty() ? std::string() : " (" + line.toStdString() + ")";
+}
+
+Result<Json> answerOf(const QString &executable)
+{
+    if (auto fault = faultOf(executable))
+        return std::unexpected(*std::move(fault));
     QProcess process;
     process.setProcessChannelMode(QProcess::SeparateChannels);
-    process.start(file.absoluteFilePath(), { QStringLiteral("-I"), QStringLiteral("-c"), QLatin1StringView(question) },
-        QIODevice::ReadOnly);
+    process.start(QFileInfo(executable).absoluteFilePath(),
+        { QStringLiteral("-I"), QStringLiteral("-c"), QLatin1StringView(question) }, QIODevice::ReadOnly);
     if (!process.waitForFinished(static_cast<int>(std::chrono::milliseconds(patience).count())))
         process.kill();
     process.waitForFinished();
     Json answer = Json::parse(process.readAllStandardOutput().toStdString(), nullptr, false);
     if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0 || !answer.is_object())
-        return std::unexpected(failure(executable, "it does not run as a Python of version 3.11 or later"));
+        return std::unexpected(failure(executable,
+            "it does not run as a Python of version 3.11 or later" + complaintOf(process.readAllStandardError())));
     return answer;
 }
 
@@ -88,20 +129,6 @@ std::string textIn(const Json &answer, const char *name)
     return text.is_string() ? text.get<std::string>() : std::string();
 }
 
-// That of the package stands for any version; ours only for its own.
-Result<std::string> moduleFor(const QString &executable, const Json &answer)
-{
-    const std::string version = textIn(answer, "version");
-    if (version == builtPythonVersion())
-        return findWorker();
-    const std::string own = QCoreApplication::applicationVersion().toStdString();
-    std::string module = textIn(answer, "module");
-    if (!module.empty() && (own.empty() || textIn(answer, "installed") == own))
-        return module;
-    return std::unexpected(failure(
-        executable, std::format("Python {} needs the package vitrine {} installed in this environment", version, own)));
-}
-
 // "3.13.5" -> 13; nothing for what is no Python 3.
 std::optional<int> minorOf(std::string_view version)
 {
@@ -112,6 +139,24 @@ std::optional<int> minorOf(std::string_view version)
     int minor = 0;
     const auto read = std::from_chars(version.begin(), version.end(), minor);
     return read.ec == std::errc() ? std::optional(minor) : std::nullopt;
+}
+
+// That of the package stands for any version; ours only for its own.
+Result<std::string> moduleFor(const QString &executable, const Json &answer)
+{
+    const std::string version = textIn(answer, "version");
+    if (version == builtPythonVersion())
+        return findWorker();
+    constexpr int oldest = 11;
+    if (minorOf(version).value_or(0) < oldest)
+        return std::unexpected(
+            failure(executable, std::format("it is Python {}; 3.{} or later is needed", version, oldest)));
+    const std::string own = QCoreApplication::applicationVersion().toStdString();
+    std::string module = textIn(answer, "module");
+    if (!module.empty() && (own.empty() || textIn(answer, "installed") == own))
+        return module;
+    return std::unexpected(failure(
+        executable, std::format("Python {} needs the package vitrine {} installed in this environment", version, own)));
 }
 
 // "/usr/bin/python3.12" and its packages; only an installed one has the worker of its version.

@@ -12,6 +12,7 @@
 #include "executor/engine/guards/descriptors.h"
 #include "executor/engine/guards/interpreterdoors.h"
 #include "executor/engine/guards/libraryneeds.h"
+#include "executor/engine/guards/sqlitedoors.h"
 
 #include <fcntl.h>
 #include <sys/socket.h>
@@ -97,11 +98,10 @@ bool isLocalSocket(std::string_view event, PyObject *args)
         && PyLong_AsLong(PyTuple_GET_ITEM(args, 1)) == AF_UNIX;
 }
 
-// A database in memory only. SQLite's other names for such databases are files if the connection does not accept URIs.
 bool isNoFile(std::string_view event, PyObject *args)
 {
     PyObject *name = event == "sqlite3.connect" && PyTuple_GET_SIZE(args) > 0 ? PyTuple_GET_ITEM(args, 0) : nullptr;
-    return name != nullptr && PyUnicode_Check(name) && fromPython(name) == ":memory:";
+    return name != nullptr && isDatabaseInMemory(name);
 }
 
 // "w" empties the file, "x" creates it.

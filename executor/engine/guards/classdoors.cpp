@@ -63,10 +63,13 @@ bool isMadeForCode()
     return audited != nullptr && audited->importDepth == 0 && !isInImport();
 }
 
+// Until `type.__new__` has filled the class, the collector must not find it: before Python 3.12 that aborts the
+// process, and asking who creates the class makes objects. So that comes first.
 PyObject *guardedAlloc(PyTypeObject *metaclass, Py_ssize_t count)
 {
+    const bool isForCode = classesInWork().depth > 0 && isMadeForCode();
     PyObject *fresh = PyType_GenericAlloc(metaclass, count);
-    if (fresh != nullptr && classesInWork().depth > 0 && isMadeForCode())
+    if (fresh != nullptr && isForCode)
         classesInWork().unfinished.push_back(fresh);
     return fresh;
 }

@@ -198,10 +198,17 @@ bool isReadByItsOwn(PyObject *module)
     return isOwn;
 }
 
+// Has constants only; doctest reads all of them by name.
+bool isModuleOfConstants(PyObject *module)
+{
+    constexpr const char *future = "__future__";
+    return nameOfModule(module) == future && isKnownAs(future, module);
+}
+
 // Whether a library may read this attribute of the module by a given name. Private names are for the package itself.
 bool isOpenByName(const SessionCore &core, PyObject *module, std::string_view name)
 {
-    if (isAllowed(core, module) && !isPrivateOfModule(name))
+    if ((isAllowed(core, module) || isModuleOfConstants(module)) && !isPrivateOfModule(name))
         return true;
     return !isModuleOfInterpreter(module) && isReadByItsOwn(module);
 }
@@ -274,6 +281,10 @@ bool writesForLibrary(PyFrameObject *frame)
     return isOfImports(frame) || (writesAttribute(frame) && viewOf(codeOf(frame)->co_filename) != engineFile);
 }
 
+// `sys.displayhook`, which shows the value of an interactive statement, keeps it as `_` of all code in the process.
+// doctest runs such statements. The name is in no code of a session, so nothing is missed without it.
+bool keepsShownValue(PyObject *module, PyObject *name) { return viewOf(name) == "_" && isKnownAs("builtins", module); }
+
 // Allows no other writes to modules while code runs.
 int lockedSet(PyObject *module, PyObject *name, PyObject *value)
 {
@@ -283,6 +294,8 @@ int lockedSet(PyObject *module, PyObject *name, PyObject *value)
         core = boundSession();
     if (core == nullptr || core->importDepth > 0 || allowsDoor(*core, "*"))
         return plainSet(module, name, value);
+    if (keepsShownValue(module, name))
+        return 0;
     refuseModule(*core, module, Reader::Code);
     return -1;
 }

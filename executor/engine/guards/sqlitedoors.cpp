@@ -11,7 +11,10 @@
 #include <fcntl.h>
 
 #include <algorithm>
+#include <cctype>
 #include <string>
+#include <string_view>
+#include <utility>
 
 namespace vitrine {
 
@@ -24,6 +27,47 @@ constexpr long fine = 0;
 constexpr long denied = 1;
 
 PyObject *realSetAuthorizer = nullptr; // owned by the interpreter
+
+// The name that the running call opens as an address, if that is one of a database in memory; compared, never used.
+thread_local const PyObject *addressInMemory = nullptr;
+
+// Only what SQLite cannot read in another way, as it decodes addresses. None that is shared: the program around the
+// session may have a database of that name.
+bool isInMemory(std::string_view address)
+{
+    constexpr std::string_view head = "file:";
+    if (!address.starts_with(head))
+        return false;
+    address.remove_prefix(head.size());
+    const std::string_view name = address.substr(0, address.find('?'));
+    const std::string_view rest = address.substr(name.size());
+    if (name == ":memory:")
+        return rest.empty() || rest == "?cache=private";
+    const bool isPlain = std::ranges::all_of(name, [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; });
+    return isPlain && rest == "?mode=memory";
+}
+
+// connect(NAME, uri=True), in objects that no code can make say something else later.
+const PyObject *addressIn(PyObject *args, PyObject *keywords)
+{
+    PyObject *name = PyTuple_GET_SIZE(args) > 1 ? PyTuple_GET_ITEM(args, 1) : nullptr;
+    const bool isAddress = keywords != nullptr && PyDict_GetItemString(keywords, "uri") == Py_True;
+    return isAddress && name != nullptr && PyUnicode_CheckExact(name) && isInMemory(fromPython(name)) ? name : nullptr;
+}
+
+class AddressInMemory final {
+public:
+    explicit AddressInMemory(const PyObject *name)
+        : m_before(std::exchange(addressInMemory, name))
+    {
+    }
+    ~AddressInMemory() { addressInMemory = m_before; }
+    AddressInMemory(const AddressInMemory &) = delete;
+    AddressInMemory &operator=(const AddressInMemory &) = delete;
+
+private:
+    const PyObject *m_before;
+};
 
 // If the name is not a text, SQL computes it.
 bool mayAttach(PyObject *name)
@@ -59,6 +103,7 @@ PyObject *authorize(PyObject *args)
 
 PyObject *guardedInit(PyObject *real, PyObject *args, PyObject *keywords)
 {
+    const AddressInMemory address(addressIn(args, keywords));
     PyRef done = PyRef::steal(PyObject_Call(real, args, keywords));
     SessionCore *core = boundSession();
     if (!done || core == nullptr || PyTuple_GET_SIZE(args) == 0)
@@ -88,6 +133,12 @@ PyMethodDef definitionOf(const char *name)
 }
 
 } // namespace
+
+// SQLite's other names for such databases are files if the connection does not accept addresses.
+bool isDatabaseInMemory(PyObject *name)
+{
+    return PyUnicode_Check(name) && (fromPython(name) == ":memory:" || name == addressInMemory);
+}
 
 void armSqliteDoors()
 {

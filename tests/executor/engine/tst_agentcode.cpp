@@ -142,6 +142,46 @@ private Q_SLOTS:
         QVERIFY(result.events.empty());
     }
 
+    void opensAddressesInMemory_data()
+    {
+        QTest::addColumn<QByteArray>("call");
+        QTest::addColumn<bool>("isOpened");
+        const auto row = [](const char *call, bool isOpened) { QTest::newRow(call) << QByteArray(call) << isOpened; };
+        row("'file::memory:', uri=True", true);
+        row("'file::memory:?cache=private', uri=True", true);
+        row("'file:notes?mode=memory', uri=True", true);
+        row("'file::memory:'", false); // a file of that name
+        row("'file::memory:', uri=Yes()", false);
+        row("'file::memory:?cache=shared', uri=True", false); // may be the program's
+        row("'file:notes?mode=memory&mode=rwc', uri=True", false);
+        row("'file:%2fnotes?mode=memory', uri=True", false);
+        row("'file:///tmp/notes?mode=memory', uri=True", false);
+    }
+    void opensAddressesInMemory()
+    {
+        QFETCH(QByteArray, call);
+        QFETCH(bool, isOpened);
+        begin(policyWith("text", { "sqlite3" }));
+        const QByteArray code
+            = "import sqlite3\nclass Yes:\n    def __bool__(self): return True\nprint(sqlite3.connect(" + call
+            + ").execute('select 1').fetchone())";
+        const StepResult result = run(code.toStdString());
+        QCOMPARE(told(result).substr(0, 7), isOpened ? "ok (1,)" : "blocked");
+        QCOMPARE(result.error ? result.error->rule : "", isOpened ? "" : "filesystem.write");
+    }
+
+    /// doctest asks each feature of `__future__` by its name.
+    void runsDoctestsUnderAPolicy()
+    {
+        begin(policyWith("text", { "doctest" }));
+        const char *code = "import doctest\ndef f():\n    '>>> f()\\n2\\n'\n    return 1\n"
+                           "doctest.run_docstring_examples(f, {'f': f})";
+        const std::string end = told(run(code));
+        QVERIFY2(end.starts_with("ok ****") && end.contains("Expected:\n    2\nGot:\n    1\n"), end.c_str());
+        begin(policyWith("text", { "doctest" }));
+        QCOMPARE(told(run("import doctest\ndoctest.__future__")).substr(0, 7), "blocked");
+    }
+
     void readsByName_data()
     {
         columns();

@@ -145,7 +145,8 @@ private Q_SLOTS:
             told(result).c_str());
         QCOMPARE(outcome(run("x")), QStringLiteral("[1, 2]"));
     }
-    void quickStepsShareACheckpointAndRunAgain()
+    /// A copy makes the next step pay for what it touches, the first step's included.
+    void quickStepsRunAgainFromTheBeginning()
     {
         SandboxOptions options;
         options.checkpointInterval = std::chrono::hours(1);
@@ -153,6 +154,20 @@ private Q_SLOTS:
         QVERIFY(executor->begin(
             { openPolicy(), { { "next", { ToolDouble::Recorded { { { "[]", "1" }, { "[]", "2" } } } } } }, {} }));
         executor->run("x = [next()]", {});
+        executor->run("x.append(next())", {});
+        QVERIFY(executor->checkpoints().empty());
+        const StepResult lost = executor->run("import os\nos._exit(0)", {});
+        QVERIFY(std::ranges::contains(lost.events, "at the beginning, 2 run again", &EventRecord::detail));
+        QCOMPARE(outcome(executor->run("x", {})), QStringLiteral("[1, 2]"));
+    }
+    void quickStepsShareACheckpointAndRunAgain()
+    {
+        SandboxOptions options;
+        options.checkpointInterval = std::chrono::milliseconds(100);
+        auto executor = SandboxExecutor::create(std::move(options)).value();
+        QVERIFY(executor->begin(
+            { openPolicy(), { { "next", { ToolDouble::Recorded { { { "[]", "1" }, { "[]", "2" } } } } } }, {} }));
+        executor->run("import time\nx = [next()]\nwhile time.thread_time() < 0.4:\n    pass", {});
         executor->run("x.append(next())", {});
         executor->run("x.append('y')", {});
         QCOMPARE(executor->reachable(3), 1U);

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/execution/workerpythons.h"
 
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace vitrine;
@@ -10,7 +13,28 @@ using namespace vitrine;
 class TestWorkerPythons : public QObject {
     Q_OBJECT
 
+    QTemporaryDir m_folder;
+
+    void write(const char *name, const QByteArray &text, bool isProgram)
+    {
+        QFile file(m_folder.filePath(QString::fromLatin1(name)));
+        QVERIFY(QDir().mkpath(QFileInfo(file).absolutePath()) && file.open(QIODevice::WriteOnly));
+        file.write(text);
+        if (isProgram)
+            file.setPermissions(file.permissions() | QFile::ExeOwner);
+    }
+
 private Q_SLOTS:
+    void initTestCase()
+    {
+        write("text", "x", false);
+        write("old/bin/python", "#!/bin/sh\necho '{\"version\": \"3.10\"}'\n", true);
+        write("other", "#!/bin/sh\necho '{\"version\": \"3.99\"}'\n", true);
+        write("broken", "#!/bin/sh\necho \"Fatal Python error\nNo module named 'encodings'\" >&2\nexit 1\n", true);
+        QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("gone/bin")));
+        QVERIFY(QFile::link(QStringLiteral("/nowhere/python3"), m_folder.filePath(QStringLiteral("gone/bin/python3"))));
+        QVERIFY(QFile::link(QStringLiteral("python3"), m_folder.filePath(QStringLiteral("gone/bin/python"))));
+    }
     void theNearestIsOffered_data()
     {
         QTest::addColumn<QByteArray>("recorded");
@@ -44,10 +68,34 @@ private Q_SLOTS:
         QCOMPARE(knownPythons().first(), (KnownPython { QString(), QString::fromUtf8(builtPythonVersion()) }));
     }
 
+    void whatIsNoInterpreterIsRefused_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<ErrorCode>("code");
+        QTest::addColumn<QString>("detail");
+        const auto row = [this](const char *path, ErrorCode code, const QString &detail) {
+            QTest::newRow(path) << m_folder.filePath(QString::fromLatin1(path)) << code << detail;
+        };
+        row("nowhere", ErrorCode::FileNotFound, QStringLiteral("no interpreter is there"));
+        row("gone/bin/python", ErrorCode::FileNotFound,
+            QStringLiteral("it links to /nowhere/python3, which does not exist"));
+        row("gone", ErrorCode::IsDirectory, QStringLiteral("such as bin/python"));
+        row("old", ErrorCode::IsDirectory, m_folder.filePath(QStringLiteral("old/bin/python")));
+        row("text", ErrorCode::NoPermission, QStringLiteral("it is not executable"));
+        row("old/bin/python", ErrorCode::Unavailable, QStringLiteral("it is Python 3.10; 3.11 or later is needed"));
+        row("broken", ErrorCode::Unavailable, QStringLiteral("version 3.11 or later (No module named 'encodings')"));
+        row("other", ErrorCode::Unavailable, QStringLiteral("Python 3.99 needs the package vitrine"));
+    }
     void whatIsNoInterpreterIsRefused()
     {
-        for (const char *path : { "/nowhere/python", "/bin/true", "/etc/hostname" })
-            QVERIFY(!workerPythonAt(QString::fromLatin1(path)));
+        QFETCH(QString, path);
+        QFETCH(ErrorCode, code);
+        QFETCH(QString, detail);
+        const auto python = workerPythonAt(path);
+        QVERIFY(!python);
+        QVERIFY(python.error().code == code);
+        const QString said = QString::fromStdString(python.error().detail);
+        QVERIFY2(said.startsWith(path + QStringLiteral(": ")) && said.contains(detail), qPrintable(said));
     }
 };
 
