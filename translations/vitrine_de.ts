@@ -1122,11 +1122,6 @@
         <translation>Antworten der Werkzeuge dieses Laufs</translation>
     </message>
     <message>
-        <source>Restore Recorded</source>
-        <extracomment>Button: takes the user&apos;s answers back, so that the log&apos;s hold again</extracomment>
-        <translation>Aufgezeichnete wiederherstellen</translation>
-    </message>
-    <message>
         <source>Tools</source>
         <extracomment>Accessible name of a list</extracomment>
         <translation>Werkzeuge</translation>
@@ -1135,15 +1130,6 @@
         <source>Name of another tool</source>
         <extracomment>Hint and accessible name of a field</extracomment>
         <translation>Name eines weiteren Werkzeugs</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <extracomment>Button: adds a tool by its name</extracomment>
-        <translation>Hinzufügen</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Its argument</source>
@@ -1171,10 +1157,6 @@
         <translation>Kein Ersatz</translation>
     </message>
     <message>
-        <source>&amp;Answered by:</source>
-        <translation>&amp;Beantwortet durch:</translation>
-    </message>
-    <message>
         <source>The tool returns its argument.</source>
         <translation>Das Werkzeug gibt sein Argument zurück.</translation>
     </message>
@@ -1194,6 +1176,24 @@
         <source>An answer of %1 is not valid JSON. Put text in double quotes.</source>
         <extracomment>%1: name of a tool</extracomment>
         <translation>Eine Antwort von %1 ist kein gültiges JSON. Setzen Sie Text in doppelte Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>Restore Recor&amp;ded</source>
+        <extracomment>Button: takes the user&apos;s answers back, so that the log&apos;s hold again</extracomment>
+        <translation>Aufge&amp;zeichnete wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <extracomment>Button: adds a tool by its name</extracomment>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Answered &amp;by:</source>
+        <translation>Beantwortet &amp;durch:</translation>
     </message>
 </context>
 <context>
@@ -3676,10 +3676,6 @@ Title of a file dialog</extracomment>
         <translation>&amp;Format:</translation>
     </message>
     <message>
-        <source>Runs:</source>
-        <translation>Läufe:</translation>
-    </message>
-    <message>
         <source>&amp;Redact texts with:</source>
         <extracomment>Label: texts that contain this are not exported</extracomment>
         <translation>Texte sch&amp;wärzen mit:</translation>
@@ -3704,6 +3700,10 @@ Title of a file dialog</extracomment>
         <source>%1 (*.%2)</source>
         <extracomment>Choice of a file dialog. %1: name of a format, %2: how its files end</extracomment>
         <translation>%1 (*.%2)</translation>
+    </message>
+    <message>
+        <source>R&amp;uns:</source>
+        <translation>Lä&amp;ufe:</translation>
     </message>
 </context>
 <context>
@@ -3962,9 +3962,9 @@ Title of a file dialog</extracomment>
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Note on this step (recorded in the trail):</source>
+        <source>&amp;Note on this step (recorded in the trail):</source>
         <extracomment>In a dialog</extracomment>
-        <translation>Notiz zu diesem Schritt (wird in der Prüfspur aufgezeichnet):</translation>
+        <translation>&amp;Notiz zu diesem Schritt (wird in der Prüfspur aufgezeichnet):</translation>
     </message>
 </context>
 <context>
@@ -6008,8 +6008,8 @@ Title of a file dialog</extracomment>
         <translation>Anordnung speichern</translation>
     </message>
     <message>
-        <source>Layout name:</source>
-        <translation>Name der Anordnung:</translation>
+        <source>Layout &amp;name:</source>
+        <translation>&amp;Name der Anordnung:</translation>
     </message>
 </context>
 <context>
@@ -6422,16 +6422,6 @@ Title of a file dialog</extracomment>
         <translation>Gilt als</translation>
     </message>
     <message>
-        <source>Add Rule</source>
-        <extracomment>Button: adds a rule</extracomment>
-        <translation>Regel hinzufügen</translation>
-    </message>
-    <message>
-        <source>Remove Rule</source>
-        <extracomment>Button: removes the chosen rule</extracomment>
-        <translation>Regel entfernen</translation>
-    </message>
-    <message>
         <source>Invalid rule: %1</source>
         <extracomment>%1: technical description of what is wrong with it</extracomment>
         <translation>Ungültige Regel: %1</translation>
@@ -6444,6 +6434,16 @@ Title of a file dialog</extracomment>
     <message>
         <source>Add a rule to ignore text that matches a pattern.</source>
         <translation>Fügen Sie eine Regel hinzu, um Text zu ignorieren, der zu einem Muster passt.</translation>
+    </message>
+    <message>
+        <source>&amp;Add Rule</source>
+        <extracomment>Button: adds a rule</extracomment>
+        <translation>Regel &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove Rule</source>
+        <extracomment>Button: removes the chosen rule</extracomment>
+        <translation>Regel &amp;entfernen</translation>
     </message>
 </context>
 <context>
@@ -8605,14 +8605,6 @@ Tab. %1: number of waiting steps</extracomment>
 <context>
     <name>vitrine::RecordedCallsEdit</name>
     <message>
-        <source>Remove Call</source>
-        <translation>Aufruf entfernen</translation>
-    </message>
-    <message>
-        <source>Add Call</source>
-        <translation>Aufruf hinzufügen</translation>
-    </message>
-    <message>
         <source>Each call uses the first unused result with the same arguments, or else the next one.</source>
         <translation>Jeder Aufruf verwendet das erste unbenutzte Ergebnis mit gleichen Argumenten, sonst das nächste.</translation>
     </message>
@@ -8643,6 +8635,14 @@ Tab. %1: number of waiting steps</extracomment>
         <source>Arguments of the selected call, as JSON</source>
         <extracomment>Above a field with what a tool was called with</extracomment>
         <translation>Argumente des ausgewählten Aufrufs, als JSON</translation>
+    </message>
+    <message>
+        <source>R&amp;emove Call</source>
+        <translation>Aufruf en&amp;tfernen</translation>
+    </message>
+    <message>
+        <source>Add &amp;Call</source>
+        <translation>Aufruf h&amp;inzufügen</translation>
     </message>
 </context>
 <context>
@@ -8935,27 +8935,6 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>im Schlüsselbund gespeichert, oder in der Umgebung gesetzt</translation>
     </message>
     <message>
-        <source>Test Connection</source>
-        <extracomment>Button: asks the service whether it answers</extracomment>
-        <translation>Verbindung prüfen</translation>
-    </message>
-    <message>
-        <source>Where:</source>
-        <translation>Wo:</translation>
-    </message>
-    <message>
-        <source>Engine:</source>
-        <translation>Engine:</translation>
-    </message>
-    <message>
-        <source>Image:</source>
-        <translation>Image:</translation>
-    </message>
-    <message>
-        <source>Key:</source>
-        <translation>Schlüssel:</translation>
-    </message>
-    <message>
         <source>Running Containers</source>
         <extracomment>Group in the settings: containers and sandboxes that run and may cost something</extracomment>
         <translation>Laufende Container</translation>
@@ -8977,16 +8956,6 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Since</source>
         <translation>Seit</translation>
-    </message>
-    <message>
-        <source>Refresh</source>
-        <extracomment>Button: asks again what runs</extracomment>
-        <translation>Aktualisieren</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <extracomment>Button: ends the chosen container or sandbox</extracomment>
-        <translation>Beenden</translation>
     </message>
     <message>
         <source>built when needed</source>
@@ -9018,16 +8987,6 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>etwa sympy==1.13 pillow</translation>
     </message>
     <message>
-        <source>Packages:</source>
-        <extracomment>Field: packages that are installed when a session begins</extracomment>
-        <translation>Pakete:</translation>
-    </message>
-    <message>
-        <source>Package index:</source>
-        <extracomment>Field: address of the index that packages come from</extracomment>
-        <translation>Paketindex:</translation>
-    </message>
-    <message>
         <source>workspace:key, stored in the keyring, or set in the environment</source>
         <extracomment>Hint in the empty field for a secret key; workspace:key is how it is typed</extracomment>
         <translation>workspace:key, im Schlüsselbund gespeichert, oder in der Umgebung gesetzt</translation>
@@ -9051,14 +9010,55 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Keine laufenden Container oder Sandboxen</translation>
     </message>
     <message>
-        <source>Server:</source>
-        <extracomment>Field: address of a Jupyter server</extracomment>
-        <translation>Server:</translation>
-    </message>
-    <message>
         <source>token, stored in the keyring, or set in the environment</source>
         <extracomment>Hint in the empty field for the token of a Jupyter server</extracomment>
         <translation>Token, im Schlüsselbund gespeichert, oder in der Umgebung gesetzt</translation>
+    </message>
+    <message>
+        <source>&amp;Test Connection</source>
+        <extracomment>Button: asks the service whether it answers</extracomment>
+        <translation>&amp;Verbindung prüfen</translation>
+    </message>
+    <message>
+        <source>&amp;Executor:</source>
+        <translation>&amp;Ausführungsart:</translation>
+    </message>
+    <message>
+        <source>&amp;Server:</source>
+        <extracomment>Field: address of a Jupyter server</extracomment>
+        <translation>&amp;Server:</translation>
+    </message>
+    <message>
+        <source>En&amp;gine:</source>
+        <translation>En&amp;gine:</translation>
+    </message>
+    <message>
+        <source>&amp;Image:</source>
+        <translation>&amp;Image:</translation>
+    </message>
+    <message>
+        <source>&amp;Packages:</source>
+        <extracomment>Field: packages that are installed when a session begins</extracomment>
+        <translation>&amp;Pakete:</translation>
+    </message>
+    <message>
+        <source>Package inde&amp;x:</source>
+        <extracomment>Field: address of the index that packages come from</extracomment>
+        <translation>Paketinde&amp;x:</translation>
+    </message>
+    <message>
+        <source>&amp;Key:</source>
+        <translation>Sch&amp;lüssel:</translation>
+    </message>
+    <message>
+        <source>&amp;Refresh</source>
+        <extracomment>Button: asks again what runs</extracomment>
+        <translation>Aktualisie&amp;ren</translation>
+    </message>
+    <message>
+        <source>St&amp;op</source>
+        <extracomment>Button: ends the chosen container or sandbox</extracomment>
+        <translation>&amp;Beenden</translation>
     </message>
 </context>
 <context>
@@ -9519,11 +9519,6 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>In eine &amp;neue Prüfspur verschieben:</translation>
     </message>
     <message>
-        <source>Choose…</source>
-        <extracomment>Button: chooses a file</extracomment>
-        <translation>Auswählen …</translation>
-    </message>
-    <message>
         <source>Delete Old Runs</source>
         <extracomment>Title of a dialog</extracomment>
         <translation>Alte Läufe löschen</translation>
@@ -9546,10 +9541,6 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>The runs are deleted permanently, with their steps, executions and notes. The deletion is recorded. Hash chain, seals and proofs of everything else stay valid.</source>
         <translation>Die Läufe werden mit ihren Schritten, Ausführungen und Notizen endgültig gelöscht. Die Löschung wird festgehalten. Hash-Kette, Siegel und Beweise von allem anderen bleiben gültig.</translation>
-    </message>
-    <message>
-        <source>Runs that ended be&amp;fore:</source>
-        <translation>Läufe, deren &amp;Ende her ist:</translation>
     </message>
     <message>
         <source>Runs in the &amp;project:</source>
@@ -9618,6 +9609,15 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>&amp;Delete (%1)</source>
         <translation>&amp;Löschen (%1)</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <extracomment>Button: chooses a file</extracomment>
+        <translation>Aus&amp;wählen …</translation>
+    </message>
+    <message>
+        <source>Runs o&amp;lder than:</source>
+        <translation>Läufe älte&amp;r als:</translation>
     </message>
 </context>
 <context>
@@ -10123,17 +10123,17 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Ver&amp;siegeln</translation>
     </message>
     <message>
-        <source>Key:</source>
-        <translation>Schlüssel:</translation>
-    </message>
-    <message>
-        <source>Checkpoint:</source>
-        <translation>Kontrollpunkt:</translation>
-    </message>
-    <message>
         <source>Choose…</source>
         <extracomment>Button: chooses a file</extracomment>
         <translation>Auswählen …</translation>
+    </message>
+    <message>
+        <source>K&amp;ey:</source>
+        <translation>Schlüsse&amp;l:</translation>
+    </message>
+    <message>
+        <source>Check&amp;point:</source>
+        <translation>Kontroll&amp;punkt:</translation>
     </message>
 </context>
 <context>
@@ -10724,23 +10724,12 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>Default</source>
-        <extracomment>Button: gives the chosen action the key that it had at first</extracomment>
         <translation>Vorgabe</translation>
     </message>
     <message>
         <source>New key</source>
         <extracomment>Accessible name of a field that takes a key</extracomment>
         <translation>Neue Taste</translation>
-    </message>
-    <message>
-        <source>Assign</source>
-        <extracomment>Button: gives the chosen action the key</extracomment>
-        <translation>Zuweisen</translation>
-    </message>
-    <message>
-        <source>Reset All</source>
-        <extracomment>Button: gives all actions the keys that they had at first</extracomment>
-        <translation>Alle zurücksetzen</translation>
     </message>
     <message>
         <source>%1 is already assigned to “%2” and would be removed there.</source>
@@ -10773,37 +10762,12 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Privatsphäre</translation>
     </message>
     <message>
-        <source>Reopen the last files on startup</source>
-        <extracomment>Check box in the settings</extracomment>
-        <translation>Beim Start die zuletzt geöffneten Dateien öffnen</translation>
-    </message>
-    <message>
         <source>The policy and executor selected in the tool bar are remembered.</source>
         <translation>Die in der Werkzeugleiste gewählte Richtlinie und Ausführungsart werden gemerkt.</translation>
     </message>
     <message>
-        <source>Wrap long lines</source>
-        <extracomment>Check box in the settings</extracomment>
-        <translation>Lange Zeilen umbrechen</translation>
-    </message>
-    <message>
-        <source>Show spaces and tabs</source>
-        <extracomment>Check box in the settings</extracomment>
-        <translation>Leerzeichen und Tabulatoren anzeigen</translation>
-    </message>
-    <message>
-        <source>Remember recent files, filters and SQL queries</source>
-        <extracomment>Check box in the settings</extracomment>
-        <translation>Zuletzt verwendete Dateien, Filter und SQL-Abfragen merken</translation>
-    </message>
-    <message>
         <source>Stored only on this computer. Saved filters and views are kept.</source>
         <translation>Nur auf diesem Computer gespeichert. Gespeicherte Filter und Ansichten bleiben erhalten.</translation>
-    </message>
-    <message>
-        <source>Clear History</source>
-        <extracomment>Button in the settings: empties the lists of what was used</extracomment>
-        <translation>Verlauf löschen</translation>
     </message>
     <message>
         <source>Execution</source>
@@ -10816,16 +10780,6 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Richtlinien</translation>
     </message>
     <message>
-        <source>Freeze the clock at each step&apos;s recorded time</source>
-        <extracomment>Check box in the settings</extracomment>
-        <translation>Uhr auf die aufgezeichnete Zeit jedes Schritts stellen</translation>
-    </message>
-    <message>
-        <source>Use the same random seed for each run</source>
-        <extracomment>Check box in the settings</extracomment>
-        <translation>Für jeden Lauf denselben Zufalls-Startwert verwenden</translation>
-    </message>
-    <message>
         <source>Not available with the In-process executor.</source>
         <translation>Mit der Ausführungsart „Im Prozess“ nicht verfügbar.</translation>
     </message>
@@ -10835,37 +10789,12 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>einer pro CPU-Kern</translation>
     </message>
     <message>
-        <source>Parallel replays:</source>
-        <extracomment>Label of a number in the settings</extracomment>
-        <translation>Parallele Wiederholungen:</translation>
-    </message>
-    <message>
         <source>Applies to the next Replay All, if the executor supports parallel sessions.</source>
         <translation>Gilt für die nächste Wiederholung aller Läufe, wenn die Ausführungsart parallele Sitzungen unterstützt.</translation>
     </message>
     <message>
-        <source>Ask for a reason when activating a policy</source>
-        <extracomment>Check box in the settings</extracomment>
-        <translation>Beim Aktivieren einer Richtlinie nach dem Grund fragen</translation>
-    </message>
-    <message>
-        <source>Verify changed steps automatically after each change of a draft</source>
-        <extracomment>Check box in the settings</extracomment>
-        <translation>Geänderte Schritte nach jeder Änderung eines Entwurfs automatisch überprüfen</translation>
-    </message>
-    <message>
-        <source>Suggested limit: peak usage ×</source>
-        <extracomment>Label of a number in the settings: a limit is so many times what was used</extracomment>
-        <translation>Vorgeschlagene Grenze: Spitzenverbrauch ×</translation>
-    </message>
-    <message>
         <source>Select the active policy in the tool bar; the trail records who activated it and when.</source>
         <translation>Wählen Sie die aktive Richtlinie in der Werkzeugleiste; die Prüfspur zeichnet auf, wer sie wann aktiviert hat.</translation>
-    </message>
-    <message>
-        <source>Language:</source>
-        <extracomment>Label of a choice in the settings</extracomment>
-        <translation>Sprache:</translation>
     </message>
     <message>
         <source>Takes effect after a restart. The command line uses the system language.</source>
@@ -10877,11 +10806,6 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Systemvorgabe</translation>
     </message>
     <message>
-        <source>Python of the sandbox:</source>
-        <extracomment>Label of a field in the settings: path of an interpreter</extracomment>
-        <translation>Python der Sandbox:</translation>
-    </message>
-    <message>
         <source>Code finds the packages of this interpreter&apos;s environment, such as /path/to/venv/bin/python.</source>
         <translation>Code findet die Pakete aus der Umgebung dieses Interpreters, zum Beispiel /path/to/venv/bin/python.</translation>
     </message>
@@ -10891,33 +10815,13 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Python des Systems</translation>
     </message>
     <message>
-        <source>List the sessions of agents on this computer on the welcome page</source>
-        <extracomment>Check box in the settings</extracomment>
-        <translation>Sitzungen von Agenten auf diesem Rechner auf der Willkommensseite auflisten</translation>
-    </message>
-    <message>
         <source>Looks in the folders of Claude Code, Codex and other agents; a session is read when you open it.</source>
         <translation>Sieht in den Ordnern von Claude Code, Codex und anderen Agenten nach; eine Sitzung wird gelesen, wenn Sie sie öffnen.</translation>
-    </message>
-    <message>
-        <source>Tab width:</source>
-        <extracomment>Label of a number in the settings: columns</extracomment>
-        <translation>Tabulatorbreite:</translation>
-    </message>
-    <message>
-        <source>Theme:</source>
-        <extracomment>Label of a choice in the settings: colors of code</extracomment>
-        <translation>Farbschema:</translation>
     </message>
     <message>
         <source>Follow window colors</source>
         <extracomment>In place of a theme: the one that fits</extracomment>
         <translation>Wie die Farben des Fensters</translation>
-    </message>
-    <message>
-        <source>Dates:</source>
-        <extracomment>Label of a choice in the settings</extracomment>
-        <translation>Datumsangaben:</translation>
     </message>
     <message>
         <source>ISO 8601 (%1)</source>
@@ -10933,18 +10837,118 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Farben mit zu wenig Kontrast werden angepasst.</translation>
     </message>
     <message>
-        <source>Interface font:</source>
-        <extracomment>Label of a field in the settings: family and size</extracomment>
-        <translation>Schrift der Oberfläche:</translation>
-    </message>
-    <message>
-        <source>Code font:</source>
-        <extracomment>Label of a field in the settings: family and size</extracomment>
-        <translation>Schrift für Code:</translation>
-    </message>
-    <message>
         <source>Applies to newly shown dates. Evidence always uses ISO 8601.</source>
         <translation>Gilt für neu angezeigte Daten. Nachweise verwenden immer ISO 8601.</translation>
+    </message>
+    <message>
+        <source>&amp;Reopen the last files on startup</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>&amp;Beim Start die zuletzt geöffneten Dateien öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <extracomment>Label of a choice in the settings</extracomment>
+        <translation>&amp;Sprache:</translation>
+    </message>
+    <message>
+        <source>&amp;Wrap long lines</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>Lange Zeilen &amp;umbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Show spaces and tabs</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>&amp;Leerzeichen und Tabulatoren anzeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Tab width:</source>
+        <extracomment>Label of a number in the settings: columns</extracomment>
+        <translation>&amp;Tabulatorbreite:</translation>
+    </message>
+    <message>
+        <source>T&amp;heme:</source>
+        <extracomment>Label of a choice in the settings: colors of code</extracomment>
+        <translation>&amp;Farbschema:</translation>
+    </message>
+    <message>
+        <source>&amp;Freeze the clock at each step&apos;s recorded time</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>&amp;Uhr auf die aufgezeichnete Zeit jedes Schritts stellen</translation>
+    </message>
+    <message>
+        <source>&amp;Use the same random seed for each run</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>&amp;Für jeden Lauf denselben Zufalls-Startwert verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Parallel replays:</source>
+        <extracomment>Label of a number in the settings</extracomment>
+        <translation>&amp;Parallele Wiederholungen:</translation>
+    </message>
+    <message>
+        <source>P&amp;ython of the sandbox:</source>
+        <extracomment>Label of a field in the settings: path of an interpreter</extracomment>
+        <translation>P&amp;ython der Sandbox:</translation>
+    </message>
+    <message>
+        <source>&amp;Ask for a reason when activating a policy</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>&amp;Beim Aktivieren einer Richtlinie nach dem Grund fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Verify changed steps automatically after each change of a draft</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>&amp;Geänderte Schritte nach jeder Änderung eines Entwurfs automatisch überprüfen</translation>
+    </message>
+    <message>
+        <source>&amp;Suggested limit: peak usage ×</source>
+        <extracomment>Label of a number in the settings: a limit is so many times what was used</extracomment>
+        <translation>&amp;Vorgeschlagene Grenze: Spitzenverbrauch ×</translation>
+    </message>
+    <message>
+        <source>&amp;Remember recent files, filters and SQL queries</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>&amp;Zuletzt verwendete Dateien, Filter und SQL-Abfragen merken</translation>
+    </message>
+    <message>
+        <source>&amp;Clear History</source>
+        <extracomment>Button in the settings: empties the lists of what was used</extracomment>
+        <translation>&amp;Verlauf löschen</translation>
+    </message>
+    <message>
+        <source>&amp;List the sessions of agents on this computer on the welcome page</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>&amp;Sitzungen von Agenten auf diesem Rechner auf der Willkommensseite auflisten</translation>
+    </message>
+    <message>
+        <source>&amp;Interface font:</source>
+        <extracomment>Label of a field in the settings: family and size</extracomment>
+        <translation>Schrift der &amp;Oberfläche:</translation>
+    </message>
+    <message>
+        <source>&amp;Code font:</source>
+        <extracomment>Label of a field in the settings: family and size</extracomment>
+        <translation>Schrift für Cod&amp;e:</translation>
+    </message>
+    <message>
+        <source>D&amp;ates:</source>
+        <extracomment>Label of a choice in the settings</extracomment>
+        <translation>D&amp;atumsangaben:</translation>
+    </message>
+    <message>
+        <source>&amp;Assign</source>
+        <extracomment>Button: gives the chosen action the key</extracomment>
+        <translation>&amp;Zuweisen</translation>
+    </message>
+    <message>
+        <source>&amp;Default</source>
+        <extracomment>Button: gives the chosen action the key that it had at first</extracomment>
+        <translation>&amp;Vorgabe</translation>
+    </message>
+    <message>
+        <source>R&amp;eset All</source>
+        <extracomment>Button: gives all actions the keys that they had at first</extracomment>
+        <translation>&amp;Alle zurücksetzen</translation>
     </message>
 </context>
 <context>

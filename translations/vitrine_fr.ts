@@ -1122,11 +1122,6 @@
         <translation>Réponses des outils de cette exécution</translation>
     </message>
     <message>
-        <source>Restore Recorded</source>
-        <extracomment>Button: takes the user&apos;s answers back, so that the log&apos;s hold again</extracomment>
-        <translation>Rétablir l’enregistrement</translation>
-    </message>
-    <message>
         <source>Tools</source>
         <extracomment>Accessible name of a list</extracomment>
         <translation>Outils</translation>
@@ -1135,15 +1130,6 @@
         <source>Name of another tool</source>
         <extracomment>Hint and accessible name of a field</extracomment>
         <translation>Nom d’un autre outil</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <extracomment>Button: adds a tool by its name</extracomment>
-        <translation>Ajouter</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Retirer</translation>
     </message>
     <message>
         <source>Its argument</source>
@@ -1171,10 +1157,6 @@
         <translation>Aucune réponse simulée</translation>
     </message>
     <message>
-        <source>&amp;Answered by:</source>
-        <translation>Répon&amp;se par :</translation>
-    </message>
-    <message>
         <source>The tool returns its argument.</source>
         <translation>L’outil renvoie son argument.</translation>
     </message>
@@ -1194,6 +1176,24 @@
         <source>An answer of %1 is not valid JSON. Put text in double quotes.</source>
         <extracomment>%1: name of a tool</extracomment>
         <translation>Une réponse de %1 n’est pas du JSON valide. Mettez le texte entre guillemets doubles.</translation>
+    </message>
+    <message>
+        <source>Restore Recor&amp;ded</source>
+        <extracomment>Button: takes the user&apos;s answers back, so that the log&apos;s hold again</extracomment>
+        <translation>Réta&amp;blir l’enregistrement</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <extracomment>Button: adds a tool by its name</extracomment>
+        <translation>&amp;Ajouter</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Retirer</translation>
+    </message>
+    <message>
+        <source>Answered &amp;by:</source>
+        <translation>Ré&amp;ponse par&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -3676,10 +3676,6 @@ Title of a file dialog</extracomment>
         <translation>&amp;Format :</translation>
     </message>
     <message>
-        <source>Runs:</source>
-        <translation>Exécutions :</translation>
-    </message>
-    <message>
         <source>&amp;Redact texts with:</source>
         <extracomment>Label: texts that contain this are not exported</extracomment>
         <translation>&amp;Caviarder les textes avec :</translation>
@@ -3704,6 +3700,10 @@ Title of a file dialog</extracomment>
         <source>%1 (*.%2)</source>
         <extracomment>Choice of a file dialog. %1: name of a format, %2: how its files end</extracomment>
         <translation>%1 (*.%2)</translation>
+    </message>
+    <message>
+        <source>R&amp;uns:</source>
+        <translation>E&amp;xécutions&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -3962,9 +3962,9 @@ Title of a file dialog</extracomment>
         <translation>Note</translation>
     </message>
     <message>
-        <source>Note on this step (recorded in the trail):</source>
+        <source>&amp;Note on this step (recorded in the trail):</source>
         <extracomment>In a dialog</extracomment>
-        <translation>Note sur cette étape (enregistrée dans la piste) :</translation>
+        <translation>&amp;Note sur cette étape (enregistrée dans la piste)&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -6008,8 +6008,8 @@ Title of a file dialog</extracomment>
         <translation>Enregistrer la disposition</translation>
     </message>
     <message>
-        <source>Layout name:</source>
-        <translation>Nom de la disposition :</translation>
+        <source>Layout &amp;name:</source>
+        <translation>&amp;Nom de la disposition&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -6422,16 +6422,6 @@ Title of a file dialog</extracomment>
         <translation>Vaut</translation>
     </message>
     <message>
-        <source>Add Rule</source>
-        <extracomment>Button: adds a rule</extracomment>
-        <translation>Ajouter une règle</translation>
-    </message>
-    <message>
-        <source>Remove Rule</source>
-        <extracomment>Button: removes the chosen rule</extracomment>
-        <translation>Retirer la règle</translation>
-    </message>
-    <message>
         <source>Invalid rule: %1</source>
         <extracomment>%1: technical description of what is wrong with it</extracomment>
         <translation>Règle non valide : %1</translation>
@@ -6444,6 +6434,16 @@ Title of a file dialog</extracomment>
     <message>
         <source>Add a rule to ignore text that matches a pattern.</source>
         <translation>Ajoutez une règle pour ignorer le texte qui correspond à un motif.</translation>
+    </message>
+    <message>
+        <source>&amp;Add Rule</source>
+        <extracomment>Button: adds a rule</extracomment>
+        <translation>&amp;Ajouter une règle</translation>
+    </message>
+    <message>
+        <source>&amp;Remove Rule</source>
+        <extracomment>Button: removes the chosen rule</extracomment>
+        <translation>&amp;Retirer la règle</translation>
     </message>
 </context>
 <context>
@@ -8605,14 +8605,6 @@ Tab. %1: number of waiting steps</extracomment>
 <context>
     <name>vitrine::RecordedCallsEdit</name>
     <message>
-        <source>Remove Call</source>
-        <translation>Retirer l’appel</translation>
-    </message>
-    <message>
-        <source>Add Call</source>
-        <translation>Ajouter un appel</translation>
-    </message>
-    <message>
         <source>Each call uses the first unused result with the same arguments, or else the next one.</source>
         <translation>Chaque appel utilise le premier résultat inutilisé avec les mêmes arguments, sinon le suivant.</translation>
     </message>
@@ -8643,6 +8635,14 @@ Tab. %1: number of waiting steps</extracomment>
         <source>Arguments of the selected call, as JSON</source>
         <extracomment>Above a field with what a tool was called with</extracomment>
         <translation>Arguments de l’appel sélectionné, en JSON</translation>
+    </message>
+    <message>
+        <source>R&amp;emove Call</source>
+        <translation>Retirer l’appe&amp;l</translation>
+    </message>
+    <message>
+        <source>Add &amp;Call</source>
+        <translation>Ajouter &amp;un appel</translation>
     </message>
 </context>
 <context>
@@ -8935,27 +8935,6 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>enregistrée dans le trousseau, ou définie dans l’environnement</translation>
     </message>
     <message>
-        <source>Test Connection</source>
-        <extracomment>Button: asks the service whether it answers</extracomment>
-        <translation>Tester la connexion</translation>
-    </message>
-    <message>
-        <source>Where:</source>
-        <translation>Où :</translation>
-    </message>
-    <message>
-        <source>Engine:</source>
-        <translation>Moteur :</translation>
-    </message>
-    <message>
-        <source>Image:</source>
-        <translation>Image :</translation>
-    </message>
-    <message>
-        <source>Key:</source>
-        <translation>Clé :</translation>
-    </message>
-    <message>
         <source>Running Containers</source>
         <extracomment>Group in the settings: containers and sandboxes that run and may cost something</extracomment>
         <translation>Conteneurs en cours</translation>
@@ -8977,16 +8956,6 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Since</source>
         <translation>Depuis</translation>
-    </message>
-    <message>
-        <source>Refresh</source>
-        <extracomment>Button: asks again what runs</extracomment>
-        <translation>Actualiser</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <extracomment>Button: ends the chosen container or sandbox</extracomment>
-        <translation>Arrêter</translation>
     </message>
     <message>
         <source>built when needed</source>
@@ -9018,16 +8987,6 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>par exemple sympy==1.13 pillow</translation>
     </message>
     <message>
-        <source>Packages:</source>
-        <extracomment>Field: packages that are installed when a session begins</extracomment>
-        <translation>Paquets :</translation>
-    </message>
-    <message>
-        <source>Package index:</source>
-        <extracomment>Field: address of the index that packages come from</extracomment>
-        <translation>Index des paquets :</translation>
-    </message>
-    <message>
         <source>workspace:key, stored in the keyring, or set in the environment</source>
         <extracomment>Hint in the empty field for a secret key; workspace:key is how it is typed</extracomment>
         <translation>workspace:key, enregistré dans le trousseau, ou défini dans l’environnement</translation>
@@ -9051,14 +9010,55 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Aucun conteneur ou bac à sable en cours</translation>
     </message>
     <message>
-        <source>Server:</source>
-        <extracomment>Field: address of a Jupyter server</extracomment>
-        <translation>Serveur :</translation>
-    </message>
-    <message>
         <source>token, stored in the keyring, or set in the environment</source>
         <extracomment>Hint in the empty field for the token of a Jupyter server</extracomment>
         <translation>jeton, enregistré dans le trousseau, ou défini dans l’environnement</translation>
+    </message>
+    <message>
+        <source>&amp;Test Connection</source>
+        <extracomment>Button: asks the service whether it answers</extracomment>
+        <translation>&amp;Tester la connexion</translation>
+    </message>
+    <message>
+        <source>&amp;Executor:</source>
+        <translation>&amp;Exécuteur&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Server:</source>
+        <extracomment>Field: address of a Jupyter server</extracomment>
+        <translation>&amp;Serveur&#xa0;:</translation>
+    </message>
+    <message>
+        <source>En&amp;gine:</source>
+        <translation>&amp;Moteur&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Image:</source>
+        <translation>&amp;Image&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Packages:</source>
+        <extracomment>Field: packages that are installed when a session begins</extracomment>
+        <translation>&amp;Paquets&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Package inde&amp;x:</source>
+        <extracomment>Field: address of the index that packages come from</extracomment>
+        <translation>Inde&amp;x des paquets&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Key:</source>
+        <translation>&amp;Clé&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Refresh</source>
+        <extracomment>Button: asks again what runs</extracomment>
+        <translation>Act&amp;ualiser</translation>
+    </message>
+    <message>
+        <source>St&amp;op</source>
+        <extracomment>Button: ends the chosen container or sandbox</extracomment>
+        <translation>A&amp;rrêter</translation>
     </message>
 </context>
 <context>
@@ -9519,11 +9519,6 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Les déplacer vers une &amp;nouvelle piste :</translation>
     </message>
     <message>
-        <source>Choose…</source>
-        <extracomment>Button: chooses a file</extracomment>
-        <translation>Choisir…</translation>
-    </message>
-    <message>
         <source>Delete Old Runs</source>
         <extracomment>Title of a dialog</extracomment>
         <translation>Supprimer les anciennes exécutions</translation>
@@ -9546,10 +9541,6 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>The runs are deleted permanently, with their steps, executions and notes. The deletion is recorded. Hash chain, seals and proofs of everything else stay valid.</source>
         <translation>Les exécutions sont supprimées définitivement, avec leurs étapes, rejeux et notes. La suppression est enregistrée. La chaîne de hachage, les sceaux et les preuves de tout le reste restent valables.</translation>
-    </message>
-    <message>
-        <source>Runs that ended be&amp;fore:</source>
-        <translation>Exécutions terminées il &amp;y a :</translation>
     </message>
     <message>
         <source>Runs in the &amp;project:</source>
@@ -9618,6 +9609,15 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>&amp;Delete (%1)</source>
         <translation>&amp;Supprimer (%1)</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <extracomment>Button: chooses a file</extracomment>
+        <translation>C&amp;hoisir…</translation>
+    </message>
+    <message>
+        <source>Runs o&amp;lder than:</source>
+        <translation>Exécutions datant de p&amp;lus de&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -10123,17 +10123,17 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>&amp;Sceller</translation>
     </message>
     <message>
-        <source>Key:</source>
-        <translation>Clé :</translation>
-    </message>
-    <message>
-        <source>Checkpoint:</source>
-        <translation>Point de contrôle :</translation>
-    </message>
-    <message>
         <source>Choose…</source>
         <extracomment>Button: chooses a file</extracomment>
         <translation>Choisir…</translation>
+    </message>
+    <message>
+        <source>K&amp;ey:</source>
+        <translation>Clé secrè&amp;te&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Check&amp;point:</source>
+        <translation>&amp;Point de contrôle&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -10724,23 +10724,12 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>Default</source>
-        <extracomment>Button: gives the chosen action the key that it had at first</extracomment>
         <translation>Par défaut</translation>
     </message>
     <message>
         <source>New key</source>
         <extracomment>Accessible name of a field that takes a key</extracomment>
         <translation>Nouvelle touche</translation>
-    </message>
-    <message>
-        <source>Assign</source>
-        <extracomment>Button: gives the chosen action the key</extracomment>
-        <translation>Attribuer</translation>
-    </message>
-    <message>
-        <source>Reset All</source>
-        <extracomment>Button: gives all actions the keys that they had at first</extracomment>
-        <translation>Tout réinitialiser</translation>
     </message>
     <message>
         <source>%1 is already assigned to “%2” and would be removed there.</source>
@@ -10773,37 +10762,12 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Vie privée</translation>
     </message>
     <message>
-        <source>Reopen the last files on startup</source>
-        <extracomment>Check box in the settings</extracomment>
-        <translation>Rouvrir les derniers fichiers au démarrage</translation>
-    </message>
-    <message>
         <source>The policy and executor selected in the tool bar are remembered.</source>
         <translation>La politique et l’exécuteur choisis dans la barre d’outils sont mémorisés.</translation>
     </message>
     <message>
-        <source>Wrap long lines</source>
-        <extracomment>Check box in the settings</extracomment>
-        <translation>Renvoyer à la ligne les longues lignes</translation>
-    </message>
-    <message>
-        <source>Show spaces and tabs</source>
-        <extracomment>Check box in the settings</extracomment>
-        <translation>Afficher les espaces et les tabulations</translation>
-    </message>
-    <message>
-        <source>Remember recent files, filters and SQL queries</source>
-        <extracomment>Check box in the settings</extracomment>
-        <translation>Mémoriser les fichiers, filtres et requêtes SQL récents</translation>
-    </message>
-    <message>
         <source>Stored only on this computer. Saved filters and views are kept.</source>
         <translation>Enregistré uniquement sur cet ordinateur. Les filtres et vues enregistrés sont conservés.</translation>
-    </message>
-    <message>
-        <source>Clear History</source>
-        <extracomment>Button in the settings: empties the lists of what was used</extracomment>
-        <translation>Effacer l’historique</translation>
     </message>
     <message>
         <source>Execution</source>
@@ -10816,16 +10780,6 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Politiques</translation>
     </message>
     <message>
-        <source>Freeze the clock at each step&apos;s recorded time</source>
-        <extracomment>Check box in the settings</extracomment>
-        <translation>Figer l’horloge à l’heure enregistrée de chaque étape</translation>
-    </message>
-    <message>
-        <source>Use the same random seed for each run</source>
-        <extracomment>Check box in the settings</extracomment>
-        <translation>Utiliser la même graine aléatoire pour chaque exécution</translation>
-    </message>
-    <message>
         <source>Not available with the In-process executor.</source>
         <translation>Non disponible avec l’exécuteur « Dans le processus ».</translation>
     </message>
@@ -10835,37 +10789,12 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>un par cœur de processeur</translation>
     </message>
     <message>
-        <source>Parallel replays:</source>
-        <extracomment>Label of a number in the settings</extracomment>
-        <translation>Rejeux parallèles :</translation>
-    </message>
-    <message>
         <source>Applies to the next Replay All, if the executor supports parallel sessions.</source>
         <translation>S’applique au prochain rejeu global, si l’exécuteur permet des sessions parallèles.</translation>
     </message>
     <message>
-        <source>Ask for a reason when activating a policy</source>
-        <extracomment>Check box in the settings</extracomment>
-        <translation>Demander une raison à l’activation d’une politique</translation>
-    </message>
-    <message>
-        <source>Verify changed steps automatically after each change of a draft</source>
-        <extracomment>Check box in the settings</extracomment>
-        <translation>Vérifier automatiquement les étapes changées après chaque modification d’un brouillon</translation>
-    </message>
-    <message>
-        <source>Suggested limit: peak usage ×</source>
-        <extracomment>Label of a number in the settings: a limit is so many times what was used</extracomment>
-        <translation>Limite suggérée : usage maximal ×</translation>
-    </message>
-    <message>
         <source>Select the active policy in the tool bar; the trail records who activated it and when.</source>
         <translation>Choisissez la politique active dans la barre d’outils ; la piste enregistre qui l’a activée et quand.</translation>
-    </message>
-    <message>
-        <source>Language:</source>
-        <extracomment>Label of a choice in the settings</extracomment>
-        <translation>Langue :</translation>
     </message>
     <message>
         <source>Takes effect after a restart. The command line uses the system language.</source>
@@ -10877,11 +10806,6 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Langue du système</translation>
     </message>
     <message>
-        <source>Python of the sandbox:</source>
-        <extracomment>Label of a field in the settings: path of an interpreter</extracomment>
-        <translation>Python du bac à sable&#xa0;:</translation>
-    </message>
-    <message>
         <source>Code finds the packages of this interpreter&apos;s environment, such as /path/to/venv/bin/python.</source>
         <translation>Le code trouve les paquets de l’environnement de cet interpréteur, par exemple /path/to/venv/bin/python.</translation>
     </message>
@@ -10891,33 +10815,13 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Python du système</translation>
     </message>
     <message>
-        <source>List the sessions of agents on this computer on the welcome page</source>
-        <extracomment>Check box in the settings</extracomment>
-        <translation>Lister les sessions d’agents de cet ordinateur sur la page d’accueil</translation>
-    </message>
-    <message>
         <source>Looks in the folders of Claude Code, Codex and other agents; a session is read when you open it.</source>
         <translation>Cherche dans les dossiers de Claude Code, de Codex et d’autres agents&#xa0;; une session est lue lorsque vous l’ouvrez.</translation>
-    </message>
-    <message>
-        <source>Tab width:</source>
-        <extracomment>Label of a number in the settings: columns</extracomment>
-        <translation>Largeur des tabulations :</translation>
-    </message>
-    <message>
-        <source>Theme:</source>
-        <extracomment>Label of a choice in the settings: colors of code</extracomment>
-        <translation>Thème :</translation>
     </message>
     <message>
         <source>Follow window colors</source>
         <extracomment>In place of a theme: the one that fits</extracomment>
         <translation>Selon les couleurs de la fenêtre</translation>
-    </message>
-    <message>
-        <source>Dates:</source>
-        <extracomment>Label of a choice in the settings</extracomment>
-        <translation>Dates :</translation>
     </message>
     <message>
         <source>ISO 8601 (%1)</source>
@@ -10933,18 +10837,118 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Les couleurs trop peu contrastées sont ajustées.</translation>
     </message>
     <message>
-        <source>Interface font:</source>
-        <extracomment>Label of a field in the settings: family and size</extracomment>
-        <translation>Police de l’interface :</translation>
-    </message>
-    <message>
-        <source>Code font:</source>
-        <extracomment>Label of a field in the settings: family and size</extracomment>
-        <translation>Police du code :</translation>
-    </message>
-    <message>
         <source>Applies to newly shown dates. Evidence always uses ISO 8601.</source>
         <translation>S’applique aux dates affichées désormais. Les preuves utilisent toujours ISO 8601.</translation>
+    </message>
+    <message>
+        <source>&amp;Reopen the last files on startup</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>&amp;Rouvrir les derniers fichiers au démarrage</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <extracomment>Label of a choice in the settings</extracomment>
+        <translation>&amp;Langue&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Wrap long lines</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>&amp;Renvoyer à la ligne les longues lignes</translation>
+    </message>
+    <message>
+        <source>&amp;Show spaces and tabs</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>&amp;Afficher les espaces et les tabulations</translation>
+    </message>
+    <message>
+        <source>&amp;Tab width:</source>
+        <extracomment>Label of a number in the settings: columns</extracomment>
+        <translation>&amp;Largeur des tabulations&#xa0;:</translation>
+    </message>
+    <message>
+        <source>T&amp;heme:</source>
+        <extracomment>Label of a choice in the settings: colors of code</extracomment>
+        <translation>&amp;Thème&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Freeze the clock at each step&apos;s recorded time</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>&amp;Figer l’horloge à l’heure enregistrée de chaque étape</translation>
+    </message>
+    <message>
+        <source>&amp;Use the same random seed for each run</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>&amp;Utiliser la même graine aléatoire pour chaque exécution</translation>
+    </message>
+    <message>
+        <source>&amp;Parallel replays:</source>
+        <extracomment>Label of a number in the settings</extracomment>
+        <translation>&amp;Rejeux parallèles&#xa0;:</translation>
+    </message>
+    <message>
+        <source>P&amp;ython of the sandbox:</source>
+        <extracomment>Label of a field in the settings: path of an interpreter</extracomment>
+        <translation>P&amp;ython du bac à sable&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Ask for a reason when activating a policy</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>&amp;Demander une raison à l’activation d’une politique</translation>
+    </message>
+    <message>
+        <source>&amp;Verify changed steps automatically after each change of a draft</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>&amp;Vérifier automatiquement les étapes changées après chaque modification d’un brouillon</translation>
+    </message>
+    <message>
+        <source>&amp;Suggested limit: peak usage ×</source>
+        <extracomment>Label of a number in the settings: a limit is so many times what was used</extracomment>
+        <translation>&amp;Limite suggérée : usage maximal ×</translation>
+    </message>
+    <message>
+        <source>&amp;Remember recent files, filters and SQL queries</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>&amp;Mémoriser les fichiers, filtres et requêtes SQL récents</translation>
+    </message>
+    <message>
+        <source>&amp;Clear History</source>
+        <extracomment>Button in the settings: empties the lists of what was used</extracomment>
+        <translation>&amp;Effacer l’historique</translation>
+    </message>
+    <message>
+        <source>&amp;List the sessions of agents on this computer on the welcome page</source>
+        <extracomment>Check box in the settings</extracomment>
+        <translation>&amp;Lister les sessions d’agents de cet ordinateur sur la page d’accueil</translation>
+    </message>
+    <message>
+        <source>&amp;Interface font:</source>
+        <extracomment>Label of a field in the settings: family and size</extracomment>
+        <translation>Police de l’&amp;interface&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Code font:</source>
+        <extracomment>Label of a field in the settings: family and size</extracomment>
+        <translation>Police du c&amp;ode&#xa0;:</translation>
+    </message>
+    <message>
+        <source>D&amp;ates:</source>
+        <extracomment>Label of a choice in the settings</extracomment>
+        <translation>D&amp;ates&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Assign</source>
+        <extracomment>Button: gives the chosen action the key</extracomment>
+        <translation>&amp;Attribuer</translation>
+    </message>
+    <message>
+        <source>&amp;Default</source>
+        <extracomment>Button: gives the chosen action the key that it had at first</extracomment>
+        <translation>&amp;Par défaut</translation>
+    </message>
+    <message>
+        <source>R&amp;eset All</source>
+        <extracomment>Button: gives all actions the keys that they had at first</extracomment>
+        <translation>&amp;Tout réinitialiser</translation>
     </message>
 </context>
 <context>

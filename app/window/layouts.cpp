@@ -103,7 +103,7 @@ void Layouts::askName()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     //: Title of a dialog
     dialog->setWindowTitle(tr("Save Layout"));
-    dialog->setLabelText(tr("Layout name:"));
+    dialog->setLabelText(tr("Layout &name:"));
     connect(dialog, &QInputDialog::textValueSelected, this, &Layouts::saveAs);
     dialog->open();
 }

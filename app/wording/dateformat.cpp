@@ -35,4 +35,9 @@ QString dateText(const QDateTime &when, DateFormat format)
     return local.toString(QStringLiteral("yyyy-MM-dd HH:mm"));
 }
 
+QString dayText(QDate day, DateFormat format)
+{
+    return format == DateFormat::System ? QLocale().toString(day, QLocale::ShortFormat) : day.toString(Qt::ISODate);
+}
+
 } // namespace vitrine

@@ -17,6 +17,9 @@ void chooseDateFormat(DateFormat format);
 /// Date and time to the minute, in local time.
 QString dateText(const QDateTime &when, DateFormat format);
 
+/// The day alone.
+QString dayText(QDate day, DateFormat format);
+
 } // namespace vitrine
 
 Q_DECLARE_METATYPE(vitrine::DateFormat)

@@ -57,8 +57,10 @@ void HostReview::tell(const Review &review, StepResult &result) const
         const auto answer = ImportRules(m_setup.policy.imports).judge(fact.module);
         result.imports.push_back({ fact.module, fact.names, fact.line, answer.verdict, answer.rule });
     }
-    std::ranges::copy_if(review.findings, std::back_inserter(result.findings),
-        [](const Finding &finding) { return !finding.rule.starts_with("output_checks."); });
+    // The others are added when the step has ended.
+    std::ranges::copy_if(review.findings, std::back_inserter(result.findings), [](const Finding &finding) {
+        return !finding.rule.starts_with("output_checks.") && finding.code != "hidden-character";
+    });
 }
 
 StepResult HostReview::run(std::string_view code, const std::function<StepResult()> &send)

@@ -3,6 +3,7 @@
 #include "executor/review/outputchecks.h"
 
 #include "base/utf8.h"
+#include "executor/review/hiddencharacters.h"
 
 #include <algorithm>
 #include <format>
@@ -136,6 +137,7 @@ void checkOutputs(const Policy &policy, std::string_view code, StepResult &resul
     const auto look = [&](std::string_view text, FindingPart part) {
         std::ranges::move(findSecrets(text, part, policy), std::back_inserter(result.findings));
     };
+    std::ranges::move(findHiddenCharacters(code), std::back_inserter(result.findings));
     look(code, FindingPart::Code);
     look(result.logs, FindingPart::Logs);
     if (result.output)

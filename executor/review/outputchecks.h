@@ -19,7 +19,8 @@ namespace vitrine {
 /// text is a note.
 std::vector<Finding> findSecrets(std::string_view text, FindingPart part, const Policy &policy);
 
-/// Adds the findings of a finished step's code, logs, output and error to its result. When one is Denied, all
+/// Adds the findings of a finished step's code, logs, output and error to its result, and hidden characters of its
+/// code, as a review does. When one is Denied, all
 /// results of the step are withheld:
 ///   - output and logs are removed, is_final is false;
 ///   - status Ok or Error becomes Blocked with an error of the type OutputRefused and the rule that denied; any other

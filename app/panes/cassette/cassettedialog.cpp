@@ -67,7 +67,7 @@ CassetteDialog::CassetteDialog(ToolDoubles tools, bool isSaved, QWidget *parent)
     m_save = buttons->button(QDialogButtonBox::Save);
     m_save->setObjectName(QStringLiteral("saveCassette"));
     //: Button: takes the user's answers back, so that the log's hold again
-    auto *reset = makeButton(QStringLiteral("resetCassette"), tr("Restore Recorded"));
+    auto *reset = makeButton(QStringLiteral("resetCassette"), tr("Restore Recor&ded"));
     reset->setEnabled(isSaved);
     buttons->addButton(reset, QDialogButtonBox::ResetRole);
     auto *layout = new QVBoxLayout(this);
@@ -101,8 +101,8 @@ QWidget *CassetteDialog::makeList()
     m_name->setPlaceholderText(tr("Name of another tool"));
     m_name->setAccessibleName(m_name->placeholderText());
     //: Button: adds a tool by its name
-    m_add = makeButton(QStringLiteral("addTool"), tr("Add"));
-    m_remove = makeButton(QStringLiteral("removeTool"), tr("Remove"));
+    m_add = makeButton(QStringLiteral("addTool"), tr("&Add"));
+    m_remove = makeButton(QStringLiteral("removeTool"), tr("&Remove"));
     auto *row = new QHBoxLayout;
     row->addStretch(1);
     row->addWidget(m_add);
@@ -136,7 +136,7 @@ QWidget *CassetteDialog::makeAnswer()
     m_kind->addItem(tr("Python function"));
     //: How a tool is answered in a replay
     m_kind->addItem(tr("No stub"));
-    auto *label = new QLabel(tr("&Answered by:"));
+    auto *label = new QLabel(tr("Answered &by:"));
     label->setBuddy(m_kind);
     m_pages = new QStackedWidget;
     m_pages->addWidget(new MutedLabel(tr("The tool returns its argument.")));

@@ -74,9 +74,9 @@ RecordedCallsEdit::RecordedCallsEdit(QWidget *parent)
     , m_table(makeTable())
     , m_title(new MutedLabel(QString()))
     , m_text(new QPlainTextEdit)
-    , m_remove(makeButton(QStringLiteral("removeCall"), tr("Remove Call")))
+    , m_remove(makeButton(QStringLiteral("removeCall"), tr("R&emove Call")))
 {
-    auto *add = makeButton(QStringLiteral("addCall"), tr("Add Call"));
+    auto *add = makeButton(QStringLiteral("addCall"), tr("Add &Call"));
     m_text->setObjectName(QStringLiteral("callText"));
     keepCodeFont(m_text);
     m_text->setTabChangesFocus(true);

@@ -91,7 +91,7 @@ ExportDialog::ExportDialog(ExportChoices choices, const QString &title, QWidget 
     auto *form = new QFormLayout(this);
     form->addRow(tr("&Format:"), m_format);
     form->addRow(QString(), m_about);
-    form->addRow(tr("Runs:"), m_current);
+    form->addRow(tr("R&uns:"), m_current);
     form->addRow(QString(), m_shown);
     form->addRow(QString(), m_all);
     form->addRow(QString(), makeNumbers());

@@ -192,7 +192,7 @@ void FilterControl::askForNote()
     //: Title of a dialog
     dialog->setWindowTitle(tr("Note"));
     //: In a dialog
-    dialog->setLabelText(tr("Note on this step (recorded in the trail):"));
+    dialog->setLabelText(tr("&Note on this step (recorded in the trail):"));
     dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
     dialog->setTextValue(QString::fromStdString(step->note));
     // The label is a buddy of the line that the dialog does not show, and a note needs no tabs: the buttons are to be

@@ -78,7 +78,7 @@ std::vector<FinderEntry> FinderEntries::places(Project *project)
         if (known == nullptr)
             continue;
         const auto &step = *known;
-        const auto line = step.hasCode || step.isAction ? safeLine(step.firstLine, longestText) : Words::noCode();
+        const auto line = step.firstLine.empty() ? Words::kind(step) : safeLine(step.firstLine, longestText);
         //: What quick open finds. %1: number of a step, %2: first line of its code
         entries.push_back({ .text = tr("Step %1: %2").arg(Words::number(step.ordinal, step.externalNumber), line),
             .note = Words::stepStatus(step).text,

@@ -25,7 +25,7 @@ namespace vitrine {
 namespace {
 
 constexpr int widthInCharacters = 100;
-constexpr int heightInLines = 40;
+constexpr int heightInLines = 34;
 // Small enough to see a page at once, large enough to read its headlines.
 constexpr int previewDpi = 72;
 

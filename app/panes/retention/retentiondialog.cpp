@@ -5,6 +5,7 @@
 #include "app/kit/widgets/filedialogs.h"
 #include "app/panes/retention/prunablejob.h"
 #include "app/session/jobs/joblist.h"
+#include "app/wording/dateformat.h"
 #include "app/wording/errortext.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
@@ -20,7 +21,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QLocale>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTreeWidget>
@@ -44,7 +44,7 @@ constexpr int projectColumn = 3;
 
 QString dayOf(const PrunableRun &run)
 {
-    return QLocale().toString(QDateTime::fromSecsSinceEpoch(static_cast<qint64>(run.at)).date(), QLocale::ShortFormat);
+    return dayText(QDateTime::fromSecsSinceEpoch(static_cast<qint64>(run.at)).date(), chosenDateFormat());
 }
 
 } // namespace
@@ -65,7 +65,7 @@ RetentionDialog::RetentionDialog(Subject subject, JobList *jobs, QWidget *parent
     , m_isMove(new QCheckBox(tr("&Move them to a new trail:")))
     , m_target(new QLineEdit)
     //: Button: chooses a file
-    , m_browse(new QPushButton(tr("Choose…")))
+    , m_browse(new QPushButton(tr("C&hoose…")))
 {
     makeList();
     setChoice(makeChoice(), m_age);
@@ -98,7 +98,7 @@ QWidget *RetentionDialog::makeChoice()
     m_state->setTextFormat(Qt::PlainText);
     auto *choice = new QWidget;
     auto *form = new QFormLayout(choice);
-    form->addRow(tr("Runs that ended be&fore:"), m_age);
+    form->addRow(tr("Runs o&lder than:"), m_age);
     form->addRow(tr("Runs in the &project:"), m_project);
     form->addRow(m_list);
     form->addRow(m_state);

@@ -60,11 +60,11 @@ SealDialog::SealDialog(QWidget *parent)
     m_seal = buttons->addButton(tr("&Seal"), QDialogButtonBox::AcceptRole);
     m_seal->setObjectName(QStringLiteral("sealNow"));
     auto *form = new QFormLayout(this);
-    form->addRow(tr("Key:"), m_keyring);
+    form->addRow(tr("K&ey:"), m_keyring);
     form->addRow(QString(), m_file);
     form->addRow(QString(), m_keyRow);
     form->addRow(QString(), m_new);
-    form->addRow(tr("Checkpoint:"), checkpoint);
+    form->addRow(tr("Check&point:"), checkpoint);
     form->addRow(note);
     form->addRow(buttons);
     connect(m_file, &QRadioButton::toggled, this, &SealDialog::check);
@@ -86,9 +86,11 @@ QWidget *SealDialog::makeFileRow(QLineEdit *&edit, const QString &name, const QS
     edit->setAccessibleName(label);
     //: Button: chooses a file
     auto *choose = new QPushButton(tr("Choose…"));
+    choose->setAccessibleName(title);
     choose->setAutoDefault(false);
     auto *layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
+    row->setFocusProxy(edit); // for the label before it
     layout->addWidget(edit, 1);
     layout->addWidget(choose);
     connect(choose, &QPushButton::clicked, this, [this, edit, title] {

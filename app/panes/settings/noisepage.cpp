@@ -81,10 +81,10 @@ QWidget *NoisePage::makeOwnRules()
     //: In place of the table of rules. The second sentence says what a rule does; Add Rule is a button
     EmptyNote::in(m_own)->setTexts(tr("No rules"), tr("Add a rule to ignore text that matches a pattern."));
     //: Button: adds a rule
-    auto *add = new QPushButton(tr("Add Rule"));
+    auto *add = new QPushButton(tr("&Add Rule"));
     add->setObjectName(QStringLiteral("addNoiseRule"));
     //: Button: removes the chosen rule
-    m_remove = new QPushButton(tr("Remove Rule"));
+    m_remove = new QPushButton(tr("&Remove Rule"));
     m_remove->setObjectName(QStringLiteral("removeNoiseRule"));
     m_remove->setEnabled(false);
     auto *row = new QHBoxLayout;

@@ -5,6 +5,7 @@
 #include "app/kit/theme/mutedlabel.h"
 
 #include <QCheckBox>
+#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -13,8 +14,11 @@ namespace vitrine {
 
 PreferencePage::PreferencePage(QWidget *parent)
     : QWidget(parent)
-    , m_rows(new QVBoxLayout)
+    , m_rows(new QFormLayout)
 {
+    m_rows->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
+    m_rows->setFormAlignment(Qt::AlignLeading | Qt::AlignTop);
+    m_rows->setLabelAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     auto *layout = new QVBoxLayout(this);
     layout->addLayout(m_rows);
     layout->addStretch(1);
@@ -29,28 +33,30 @@ void PreferencePage::add(const Preference &preference, const QString &name, cons
         preference.set(isOn);
         Q_EMIT changed();
     });
-    m_rows->addWidget(box);
+    m_rows->addRow(box);
 }
 
 void PreferencePage::addHint(const QString &text)
 {
     auto *hint = new MutedLabel(text);
     hint->setWordWrap(true);
-    m_rows->addWidget(hint);
+    m_rows->addRow(hint);
 }
 
 void PreferencePage::addField(const QString &label, QWidget *field)
 {
     auto *name = new QLabel(label);
     name->setBuddy(field);
-    field->setAccessibleName(label);
-    auto *row = new QHBoxLayout;
-    row->addWidget(name);
-    row->addWidget(field);
-    row->addStretch(1);
-    m_rows->addLayout(row);
+    field->setAccessibleName(QString(label).remove(u'&'));
+    m_rows->addRow(name, field);
 }
 
-void PreferencePage::addBelow(QWidget *widget) { m_rows->addWidget(widget, 0, Qt::AlignLeading); }
+void PreferencePage::addBelow(QWidget *widget)
+{
+    auto *row = new QHBoxLayout;
+    row->addWidget(widget);
+    row->addStretch(1);
+    m_rows->addRow(row);
+}
 
 } // namespace vitrine

@@ -6,7 +6,7 @@
 
 #include <QWidget>
 
-class QVBoxLayout;
+class QFormLayout;
 
 namespace vitrine {
 
@@ -28,7 +28,7 @@ Q_SIGNALS:
     void changed();
 
 private:
-    QVBoxLayout *m_rows;
+    QFormLayout *m_rows;
 };
 
 } // namespace vitrine

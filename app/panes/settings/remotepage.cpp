@@ -132,20 +132,20 @@ QWidget *RemotePage::makeForm()
     m_key->setObjectName(QStringLiteral("remoteKey"));
     m_key->setEchoMode(QLineEdit::Password);
     //: Button: asks the service whether it answers
-    m_test = new QPushButton(tr("Test Connection"));
+    m_test = new QPushButton(tr("&Test Connection"));
     m_test->setObjectName(QStringLiteral("testRemote"));
     m_test->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // as wide as its words
     m_test->setAutoDefault(false);
-    m_form->addRow(tr("Where:"), m_place);
+    m_form->addRow(tr("&Executor:"), m_place);
     //: Field: address of a Jupyter server
-    m_form->addRow(tr("Server:"), m_server);
-    m_form->addRow(tr("Engine:"), m_engine);
-    m_form->addRow(tr("Image:"), m_image);
+    m_form->addRow(tr("&Server:"), m_server);
+    m_form->addRow(tr("En&gine:"), m_engine);
+    m_form->addRow(tr("&Image:"), m_image);
     //: Field: packages that are installed when a session begins
-    m_form->addRow(tr("Packages:"), m_packages);
+    m_form->addRow(tr("&Packages:"), m_packages);
     //: Field: address of the index that packages come from
-    m_form->addRow(tr("Package index:"), m_index);
-    m_form->addRow(tr("Key:"), m_key);
+    m_form->addRow(tr("Package inde&x:"), m_index);
+    m_form->addRow(tr("&Key:"), m_key);
     m_form->addRow(QString(), m_test);
     connect(m_place, &QComboBox::currentIndexChanged, this, &RemotePage::showPlace);
     for (auto *field : { m_server, m_engine, m_image, m_packages, m_index })
@@ -175,10 +175,10 @@ QWidget *RemotePage::makeResources()
     m_resources->setTabKeyNavigation(false);
     m_none = EmptyNote::in(m_resources);
     //: Button: asks again what runs
-    m_refresh = new QPushButton(tr("Refresh"));
+    m_refresh = new QPushButton(tr("&Refresh"));
     m_refresh->setObjectName(QStringLiteral("refreshRemote"));
     //: Button: ends the chosen container or sandbox
-    m_stop = new QPushButton(tr("Stop"));
+    m_stop = new QPushButton(tr("St&op"));
     m_stop->setObjectName(QStringLiteral("stopRemote"));
     auto *buttons = new QHBoxLayout;
     for (auto *button : { m_refresh, m_stop }) {

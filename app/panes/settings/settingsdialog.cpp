@@ -111,10 +111,10 @@ QWidget *SettingsDialog::makeGeneral()
 {
     auto *page = new PreferencePage;
     //: Check box in the settings
-    page->add(Preferences::reopensLast, QStringLiteral("reopenLast"), tr("Reopen the last files on startup"));
+    page->add(Preferences::reopensLast, QStringLiteral("reopenLast"), tr("&Reopen the last files on startup"));
     page->addHint(tr("The policy and executor selected in the tool bar are remembered."));
     //: Label of a choice in the settings
-    page->addField(tr("Language:"), makeLanguages());
+    page->addField(tr("&Language:"), makeLanguages());
     page->addHint(tr("Takes effect after a restart. The command line uses the system language."));
     return page;
 }
@@ -137,9 +137,9 @@ QWidget *SettingsDialog::makeEditor()
 {
     auto *page = new PreferencePage;
     //: Check box in the settings
-    page->add(EditorPreferences::wrapsLines, QStringLiteral("editorWrap"), tr("Wrap long lines"));
+    page->add(EditorPreferences::wrapsLines, QStringLiteral("editorWrap"), tr("&Wrap long lines"));
     //: Check box in the settings
-    page->add(EditorPreferences::showsSpaces, QStringLiteral("editorSpaces"), tr("Show spaces and tabs"));
+    page->add(EditorPreferences::showsSpaces, QStringLiteral("editorSpaces"), tr("&Show spaces and tabs"));
     auto *tab = new QSpinBox;
     tab->setObjectName(QStringLiteral("tabWidth"));
     tab->setRange(1, EditorPreferences::largestTabWidth);
@@ -149,9 +149,9 @@ QWidget *SettingsDialog::makeEditor()
         Q_EMIT editorChanged();
     });
     //: Label of a number in the settings: columns
-    page->addField(tr("Tab width:"), tab);
+    page->addField(tr("&Tab width:"), tab);
     //: Label of a choice in the settings: colors of code
-    page->addField(tr("Theme:"), makeThemes());
+    page->addField(tr("T&heme:"), makeThemes());
     page->addHint(tr("Colors with too little contrast are adjusted."));
     connect(page, &PreferencePage::changed, this, &SettingsDialog::editorChanged);
     return page;
@@ -179,10 +179,10 @@ QWidget *SettingsDialog::makeExecution()
     auto *page = new PreferencePage;
     //: Check box in the settings
     page->add(Preferences::recordedClock, QStringLiteral("recordedClock"),
-        tr("Freeze the clock at each step's recorded time"));
+        tr("&Freeze the clock at each step's recorded time"));
     //: Check box in the settings
     page->add(
-        Preferences::sameRandomness, QStringLiteral("sameRandomness"), tr("Use the same random seed for each run"));
+        Preferences::sameRandomness, QStringLiteral("sameRandomness"), tr("&Use the same random seed for each run"));
     page->addHint(tr("Not available with the In-process executor."));
     auto *workers = new QSpinBox;
     workers->setObjectName(QStringLiteral("replayWorkers"));
@@ -193,10 +193,10 @@ QWidget *SettingsDialog::makeExecution()
     connect(workers, &QSpinBox::valueChanged, page,
         [](int count) { ExecutionSettings::setWorkers(static_cast<unsigned>(count)); });
     //: Label of a number in the settings
-    page->addField(tr("Parallel replays:"), workers);
+    page->addField(tr("&Parallel replays:"), workers);
     page->addHint(tr("Applies to the next Replay All, if the executor supports parallel sessions."));
     //: Label of a field in the settings: path of an interpreter
-    page->addField(tr("Python of the sandbox:"), makePython());
+    page->addField(tr("P&ython of the sandbox:"), makePython());
     page->addHint(tr("Code finds the packages of this interpreter's environment, such as /path/to/venv/bin/python."));
     return page;
 }
@@ -223,10 +223,10 @@ QWidget *SettingsDialog::makePolicies()
 {
     auto *page = new PreferencePage;
     //: Check box in the settings
-    page->add(Preferences::asksReason, QStringLiteral("askReason"), tr("Ask for a reason when activating a policy"));
+    page->add(Preferences::asksReason, QStringLiteral("askReason"), tr("&Ask for a reason when activating a policy"));
     //: Check box in the settings
     page->add(Preferences::confirmsByItself, QStringLiteral("confirmByItself"),
-        tr("Verify changed steps automatically after each change of a draft"));
+        tr("&Verify changed steps automatically after each change of a draft"));
     connect(page, &PreferencePage::changed, this, &SettingsDialog::policiesChanged);
     auto *room = new QDoubleSpinBox;
     room->setObjectName(QStringLiteral("headRoom"));
@@ -235,7 +235,7 @@ QWidget *SettingsDialog::makePolicies()
     room->setValue(ExecutionSettings::headRoom());
     connect(room, &QDoubleSpinBox::valueChanged, page, [](double times) { ExecutionSettings::setHeadRoom(times); });
     //: Label of a number in the settings: a limit is so many times what was used
-    page->addField(tr("Suggested limit: peak usage ×"), room);
+    page->addField(tr("&Suggested limit: peak usage ×"), room);
     page->addHint(tr("Select the active policy in the tool bar; the trail records who activated it and when."));
     return page;
 }
@@ -245,17 +245,17 @@ QWidget *SettingsDialog::makePrivacy()
     auto *page = new PreferencePage;
     //: Check box in the settings
     page->add(
-        Preferences::remembersUse, QStringLiteral("rememberUse"), tr("Remember recent files, filters and SQL queries"));
+        Preferences::remembersUse, QStringLiteral("rememberUse"), tr("&Remember recent files, filters and SQL queries"));
     page->addHint(tr("Stored only on this computer. Saved filters and views are kept."));
     //: Button in the settings: empties the lists of what was used
-    auto *forget = new QPushButton(tr("Clear History"));
+    auto *forget = new QPushButton(tr("&Clear History"));
     forget->setObjectName(QStringLiteral("forgetUse"));
     forget->setAutoDefault(false);
     page->addBelow(forget);
     connect(forget, &QPushButton::clicked, this, &SettingsDialog::forgetWanted);
     //: Check box in the settings
     page->add(Preferences::listsSessions, QStringLiteral("listSessions"),
-        tr("List the sessions of agents on this computer on the welcome page"));
+        tr("&List the sessions of agents on this computer on the welcome page"));
     page->addHint(
         tr("Looks in the folders of Claude Code, Codex and other agents; a session is read when you open it."));
     connect(page, &PreferencePage::changed, this, &SettingsDialog::sessionsChanged);
@@ -269,7 +269,7 @@ QWidget *SettingsDialog::makeAppearance(QActionGroup *colours)
     auto *box = new QGroupBox(tr("Colors"));
     auto *choices = new QVBoxLayout(box);
     for (auto *action : colours->actions()) {
-        auto *choice = new QRadioButton(plainText(action));
+        auto *choice = new QRadioButton(action->text());
         choice->setObjectName(u"choose-" % action->objectName());
         choice->setChecked(action->isChecked());
         connect(choice, &QRadioButton::toggled, action, [action](bool isChosen) {
@@ -281,11 +281,11 @@ QWidget *SettingsDialog::makeAppearance(QActionGroup *colours)
     }
     page->addBelow(box);
     //: Label of a field in the settings: family and size
-    page->addField(tr("Interface font:"), new FontField(Fonts::Use::Window, QStringLiteral("windowFont")));
+    page->addField(tr("&Interface font:"), new FontField(Fonts::Use::Window, QStringLiteral("windowFont")));
     //: Label of a field in the settings: family and size
-    page->addField(tr("Code font:"), new FontField(Fonts::Use::Code, QStringLiteral("codeFont")));
+    page->addField(tr("&Code font:"), new FontField(Fonts::Use::Code, QStringLiteral("codeFont")));
     //: Label of a choice in the settings
-    page->addField(tr("Dates:"), makeDates());
+    page->addField(tr("D&ates:"), makeDates());
     page->addHint(tr("Applies to newly shown dates. Evidence always uses ISO 8601."));
     return page;
 }
@@ -352,13 +352,13 @@ QWidget *SettingsDialog::makeKeyRow()
     //: Accessible name of a field that takes a key
     m_key->setAccessibleName(tr("New key"));
     //: Button: gives the chosen action the key
-    m_assign = new QPushButton(tr("Assign"));
+    m_assign = new QPushButton(tr("&Assign"));
     m_assign->setObjectName(QStringLiteral("assignShortcut"));
     //: Button: gives the chosen action the key that it had at first
-    m_reset = new QPushButton(tr("Default"));
+    m_reset = new QPushButton(tr("&Default"));
     m_reset->setObjectName(QStringLiteral("resetShortcut"));
     //: Button: gives all actions the keys that they had at first
-    auto *resetAll = new QPushButton(tr("Reset All"));
+    auto *resetAll = new QPushButton(tr("R&eset All"));
     resetAll->setObjectName(QStringLiteral("resetShortcuts"));
     for (auto *button : { m_assign, m_reset, resetAll })
         button->setAutoDefault(false);

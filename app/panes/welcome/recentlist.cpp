@@ -4,6 +4,7 @@
 
 #include "app/kit/lists/recordview.h"
 #include "app/kit/theme/icons.h"
+#include "app/wording/dateformat.h"
 #include "app/wording/safetext.h"
 
 #include <QDateTime>
@@ -162,7 +163,7 @@ QStandardItem *RecentList::openedItem(const QDateTime &opened)
         //: When a file was opened
         return mutedItem(tr("yesterday"));
     const bool isThisWeek = days > 1 && days < 7;
-    return mutedItem(isThisWeek ? QLocale().dayName(day.dayOfWeek()) : QLocale().toString(day, QLocale::ShortFormat));
+    return mutedItem(isThisWeek ? QLocale().dayName(day.dayOfWeek()) : dayText(day, chosenDateFormat()));
 }
 
 QString RecentList::currentFile() const

@@ -7,6 +7,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QDialog>
+#include <QDialogButtonBox>
 #include <QGroupBox>
 #include <QHash>
 #include <QLabel>
@@ -22,6 +23,19 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int patienceMs = 60'000;
+constexpr QSize smallestScreen(1'024, 640);
+
+/// The words by which a key may reach a control; none for what says nothing, or what Escape or Return do already.
+QString keyedText(const QWidget *widget)
+{
+    if (const auto *label = qobject_cast<const QLabel *>(widget))
+        return label->buddy() != nullptr && label->buddy()->focusPolicy() != Qt::NoFocus ? label->text() : QString();
+    if (const auto *box = qobject_cast<const QDialogButtonBox *>(widget->parentWidget());
+        box && box->standardButton(qobject_cast<QAbstractButton *>(const_cast<QWidget *>(widget))) != 0)
+        return {};
+    const auto *button = qobject_cast<const QAbstractButton *>(widget);
+    return button != nullptr && button->focusPolicy() != Qt::NoFocus ? button->text() : QString();
+}
 
 bool takesKeys(const QWidget *widget)
 {
@@ -42,25 +56,21 @@ private Q_SLOTS:
     {
         useOwnSettings();
         forgetAll();
-        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
-        m_window->resize(1'280, 800);
-        m_window->show();
-        activate(*m_window);
-        QVERIFY(openIn(*m_window));
     }
 
     void isUsedByKeysAlone_data()
     {
+        QTest::addColumn<QString>("language");
         QTest::addColumn<QString>("action");
-        for (const auto *action : { "exportRuns", "print", "saveView", "manageViews", "colourRules", "settings",
-                 "receiveSpans", "toolAnswers", "compareWith", "replayElsewhere", "quickOpen", "commandPalette", "seal",
-                 "redact", "deleteRuns", "writeNote", "saveLayout" })
-            QTest::newRow(action) << QString::fromLatin1(action);
+        for (const auto *language : { "en", "de", "fr" })
+            addRows(language);
     }
 
     void isUsedByKeysAlone()
     {
+        QFETCH(const QString, language);
         QFETCH(const QString, action);
+        speak(language);
         m_window->findChild<QTreeView *>(u"stepsView"_s)->setFocus();
         m_window->findChild<QAction *>(action)->trigger();
         // Some read from the trail first.
@@ -89,6 +99,30 @@ private Q_SLOTS:
     void cleanupTestCase() { m_window.reset(); }
 
 private:
+    static void addRows(const char *language)
+    {
+        for (const auto *action : { "exportRuns", "print", "saveView", "manageViews", "colourRules", "settings",
+                 "receiveSpans", "toolAnswers", "compareWith", "replayElsewhere", "quickOpen", "commandPalette", "seal",
+                 "redact", "deleteRuns", "writeNote", "saveLayout" })
+            QTest::addRow("%s %s", language, action) << QString::fromLatin1(language) << QString::fromLatin1(action);
+    }
+
+    /// The words of a window are those of its beginning.
+    void speak(const QString &language)
+    {
+        if (m_language == language)
+            return;
+        m_language = language;
+        m_window.reset();
+        m_translations.reset();
+        m_translations = std::make_unique<Translations>(QCoreApplication::instance(), language);
+        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
+        m_window->resize(1'280, 800);
+        m_window->show();
+        activate(*m_window);
+        QVERIFY(openIn(*m_window));
+    }
+
     /// Without a window manager nobody else gives a window the keys.
     static void activate(QWidget &window)
     {
@@ -96,16 +130,18 @@ private:
         QVERIFY(QTest::qWaitForWindowActive(&window, patienceMs));
     }
 
-    static void picture(QWidget &dialog, const QString &name)
+    void picture(QWidget &dialog, const QString &name) const
     {
         const auto folder = qEnvironmentVariable("VITRINE_JOURNEY_PICTURES");
         if (!folder.isEmpty())
-            QVERIFY(dialog.grab().save(QDir(folder).filePath(u"dialog-%1.png"_s.arg(name))));
+            QVERIFY(dialog.grab().save(QDir(folder).filePath(u"dialog-%1-%2.png"_s.arg(m_language, name))));
     }
 
     static void checkKeys(const QWidget &dialog)
     {
+        QVERIFY2(dialog.size().boundedTo(smallestScreen) == dialog.size(), qPrintable(dialog.objectName()));
         checkMnemonics(dialog);
+        checkKeyless(dialog);
         checkTab(dialog);
     }
 
@@ -135,6 +171,19 @@ private:
         }
     }
 
+    /// Each control has a key, except those of which a dialog has several that say the same: Tab leads there.
+    static void checkKeyless(const QWidget &dialog)
+    {
+        QHash<QString, int> keyless;
+        for (const auto *widget : dialog.findChildren<QWidget *>()) {
+            if (const auto text = keyedText(widget);
+                widget->isVisible() && !text.isEmpty() && QKeySequence::mnemonic(text).isEmpty())
+                ++keyless[text];
+        }
+        keyless.removeIf([](const auto &entry) { return entry.value() > 1; });
+        QVERIFY2(keyless.isEmpty(), qPrintable(dialog.objectName() % u": "_s % keyless.keys().join(u"; "_s)));
+    }
+
     static void checkTab(const QWidget &dialog)
     {
         QSet<const QWidget *> reached;
@@ -153,7 +202,8 @@ private:
         QVERIFY2(missed.isEmpty(), qPrintable(missed.join(u"; ")));
     }
 
-    Translations m_translations { QCoreApplication::instance() }; ///< pictures with whole sentences
+    QString m_language;
+    std::unique_ptr<Translations> m_translations;
     std::unique_ptr<MainWindow> m_window;
 };
 

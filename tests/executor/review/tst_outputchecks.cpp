@@ -68,6 +68,17 @@ private Q_SLOTS:
         QCOMPARE(result.findings.size(), std::size_t { 1 });
     }
 
+    /// As in the review of the same code: a step does not lose them when it runs.
+    void namesHiddenCharactersOfTheCode()
+    {
+        StepResult result = printing("fine");
+        checkOutputs(policy(OutputCheck::Off, OutputCheck::Off), "a = 1\nb = 'user\u202e'", result);
+        QCOMPARE(result.findings.size(), std::size_t { 1 });
+        QCOMPARE(result.findings.front().code, "hidden-character");
+        QCOMPARE(result.findings.front().line, 2);
+        QCOMPARE(result.logs, "fine");
+    }
+
     void withholdsEverythingThatTheStepGave()
     {
         StepResult result = printing("key " + token);

@@ -372,7 +372,7 @@ private Q_SLOTS:
         light.setChecked(true);
         const SettingsDialog dialog(&shortcuts, &colours);
         auto *choice = dialog.findChild<QRadioButton *>(u"choose-dark"_s);
-        QCOMPARE(choice->text(), u"Dark"_s);
+        QCOMPARE(choice->text(), u"&Dark"_s);
         QVERIFY(!choice->isChecked());
         choice->click();
         QVERIFY(dark.isChecked());
