@@ -195,7 +195,7 @@ bool isConversation(const Outline &value)
 {
     const Outline &mapping = value["mapping"];
     return mapping.isObject() && !mapping.members.empty() && std::ranges::any_of(mapping.members, [](const auto &node) {
-        return node.value.has("children") && node.value.has("message");
+        return node.value.has("message") && (node.value.has("children") || node.value.has("parent"));
     });
 }
 

@@ -401,10 +401,10 @@ ChatCall chatCall(std::string id, std::string name, JsonElement arguments)
 
 std::optional<Tokens> usageIn(JsonElement usage)
 {
-    constexpr std::array<std::string_view, 16> input { "input_tokens", "prompt_tokens", "cache_creation_input_tokens",
+    constexpr std::array<std::string_view, 19> input { "input_tokens", "prompt_tokens", "cache_creation_input_tokens",
         "cache_read_input_tokens", "input_tokens_cache_read", "input_tokens_cache_write", "promptTokenCount",
         "promptTokens", "inputTokens", "request_tokens", "input", "cacheRead", "cacheWrite", "inputOther",
-        "inputCacheRead", "inputCacheCreation" };
+        "inputCacheRead", "inputCacheCreation", "input_other", "input_cache_read", "input_cache_creation" };
     constexpr std::array<std::string_view, 8> output { "output_tokens", "completion_tokens", "candidatesTokenCount",
         "thoughtsTokenCount", "completionTokens", "outputTokens", "response_tokens", "output" };
     const auto object = objectIn(usage);

@@ -19,7 +19,9 @@ namespace {
 bool isEvent(const Outline &record)
 {
     const std::string_view type = record["type"].text;
-    return (type == "user" || type == "assistant") && record["message"].has("role") && record["message"].has("content");
+    const bool isMessage = (type == "user" || type == "assistant") && record["message"].has("content");
+    // Tools that shorten sessions leave the role out, which the type repeats.
+    return isMessage && (record["message"].has("role") || record.has("timestamp"));
 }
 
 /// Repeats what messages hold, or is of use to the program alone.
@@ -177,7 +179,10 @@ std::uint64_t SessionReader::parentOf(const std::string &key) const
     if (const auto linked = m_context.runLinkedTo(std::string_view(key).substr(line + 1)))
         return linked;
     const auto main = m_mainRuns.find(key.substr(0, line));
-    return main == m_mainRuns.end() ? 0 : main->second;
+    if (main != m_mainRuns.end())
+        return main->second;
+    // Files of sub-agents may name a session of their own.
+    return m_mainRuns.size() == 1 ? m_mainRuns.begin()->second : 0;
 }
 
 /// Forgets the session and hands its run on.

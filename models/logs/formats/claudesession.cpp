@@ -119,6 +119,9 @@ void ClaudeSession::extend(ChatMessage message, const SourceSpan &span)
 bool ClaudeSession::message(JsonObject event, JsonObject message, const SourceSpan &span)
 {
     auto chat = readChatMessage(message);
+    const std::string type = memberText(event, "type");
+    if (!chat && memberOf(message, "content") && (type == "user" || type == "assistant"))
+        chat = readChatMessage(message, type);
     if (!chat)
         return false;
     const auto time = memberOf(event, "timestamp");

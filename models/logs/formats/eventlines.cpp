@@ -9,6 +9,23 @@
 
 namespace vitrine {
 
+namespace {
+
+/// Without a note in the ledger.
+std::optional<double> momentOf(JsonElement value)
+{
+    std::string_view text;
+    if (value.get(text) == simdjson::SUCCESS)
+        return isoTime(text);
+    double number = 0;
+    if (value.get(number) != simdjson::SUCCESS)
+        return {};
+    constexpr double firstMilliseconds = 1e11; // as seconds, more than 3,000 years after 1970
+    return number > firstMilliseconds ? number / 1000 : number;
+}
+
+} // namespace
+
 EventReader::EventReader(JsonStream &stream, ImportContext &context, RecordWalker &walker)
     : ObjectReader(stream, context, walker)
 {
@@ -50,7 +67,20 @@ void EventReader::take(const JsonSlice &slice, const std::string &place)
     if (!m_span)
         m_span = slice.span;
     m_span->byteTo = slice.span.byteTo;
+    noteMoment(*object);
     event(*object, slice.span);
+}
+
+/// The session lasts until its last record. Whether a reader keeps the record's own time is not its concern.
+void EventReader::noteMoment(JsonObject event)
+{
+    for (const std::string_view key : { "timestamp", "time", "created_at", "ts" }) {
+        JsonElement value;
+        if (event.at_key(key).get(value) != simdjson::SUCCESS)
+            continue;
+        if (const auto moment = momentOf(value))
+            return m_builder.noteMoment(moment);
+    }
 }
 
 void EventReader::finish()
@@ -95,11 +125,9 @@ std::optional<double> momentIn(JsonObject object, std::string_view key)
     const auto value = memberOf(object, key);
     if (!value)
         return {};
-    if (const auto text = stringIn(*value))
-        return isoTime(*text);
-    const auto number = numberIn(*value);
-    constexpr double firstMilliseconds = 1e11; // as seconds, more than 3,000 years after 1970
-    return number && *number > firstMilliseconds ? std::optional(*number / 1000) : number;
+    if (!stringIn(*value))
+        numberIn(*value);
+    return momentOf(*value);
 }
 
 } // namespace vitrine

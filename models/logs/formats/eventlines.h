@@ -43,6 +43,7 @@ protected:
 private:
     void take(const JsonSlice &slice, const std::string &place);
     void document();
+    void noteMoment(JsonObject event);
 
     std::optional<SourceSpan> m_span;
 };

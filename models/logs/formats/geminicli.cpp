@@ -158,11 +158,16 @@ void GeminiReader::qwen(JsonObject record, JsonObject message, const SourceSpan 
 
 void GeminiReader::complete() { m_builder.run.framework = m_isQwen ? "qwen-code" : "gemini-cli"; }
 
+bool isOfUser(const Outline &value)
+{
+    return value["type"].text == "user" && value.has("id") && value.has("timestamp") && value.has("content");
+}
+
+/// Within a session, ids may be missing.
 bool isMessage(const Outline &value)
 {
-    const std::string_view type = value["type"].text;
-    const bool isOfUser = type == "user" && value.has("id") && value.has("timestamp") && value.has("content");
-    return value.isObject() && (type == "gemini" || isOfUser);
+    constexpr std::array<std::string_view, 6> types { "user", "gemini", "model", "info", "error", "warning" };
+    return value.has("content") && std::ranges::contains(types, std::string_view(value["type"].text));
 }
 
 bool isDocument(const Outline &record)
@@ -181,7 +186,8 @@ bool isQwen(const Outline &record)
 bool GeminiCli::isRecognized(const Sniff &sniff)
 {
     return anyRecord(sniff, [](const Outline &record) {
-        return isDocument(record) || isQwen(record) || (record["type"].text == "gemini" && isMessage(record));
+        return isDocument(record) || isQwen(record) || record["type"].text == "gemini"
+            || (record.has("sessionId") && isOfUser(record));
     });
 }
 

@@ -3,6 +3,7 @@
 #include "models/logs/formats/kimicli.h"
 
 #include "models/logs/formats/eventlines.h"
+#include "models/logs/formats/kimimessages.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
@@ -124,13 +125,20 @@ bool KimiCli::isRecognized(const Sniff &sniff)
 {
     return anyRecord(sniff, [](const Outline &record) {
         const std::string_view type = record["type"].text;
-        return (type == "metadata" && record.has("protocol_version")) || type == "context.append_loop_event";
+        return (type == "metadata" && record.has("protocol_version")) || type == "context.append_loop_event"
+            || KimiMessages::isRecord(record);
     });
 }
 
 void KimiCli::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
 {
-    readSession<WireReader>(file, sniff.framing, context);
+    if (!anyRecord(sniff, KimiMessages::isRecord))
+        return readSession<WireReader>(file, sniff.framing, context);
+    JsonStream stream(file, sniff.framing);
+    RecordWalker walker(stream, context);
+    KimiMessages reader(stream, context, walker);
+    forEachObject(stream, context, walker, [&] { reader.record(); });
+    reader.finish();
 }
 
 } // namespace vitrine

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// The wire log of Kimi CLI.
+/// The wire log of Kimi CLI: the events of its loop, or its messages (KimiMessages).
 class KimiCli final : public LogReader {
 public:
     static constexpr std::string_view name = "kimi-cli";

@@ -19,12 +19,14 @@ public:
 
 private:
     void event(JsonObject event, const SourceSpan &span) override;
-    void complete() override { m_builder.run.framework = "pi"; }
+    void complete() override { m_builder.run.framework = m_isDroid ? "factory-droid" : "pi"; }
     void describe(JsonObject session);
     void message(JsonObject message, const SourceSpan &span, const TimeSpan &time);
     void assistant(JsonObject message, const SourceSpan &span, const TimeSpan &time);
     void toolResult(JsonObject message, const SourceSpan &span);
     void bash(JsonObject message, const SourceSpan &span, const TimeSpan &time);
+
+    bool m_isDroid = false; ///< Factory's agent, whose sessions begin with another record
 };
 
 void PiReader::event(JsonObject event, const SourceSpan &span)
@@ -33,7 +35,8 @@ void PiReader::event(JsonObject event, const SourceSpan &span)
         "branch_summary", "custom", "custom_message", "label", "session_info", "leaf" };
     const std::string type = memberText(event, "type");
     const auto inner = objectMember(event, "message");
-    if (type == "session")
+    m_isDroid = m_isDroid || type == "session_start";
+    if (type == "session" || type == "session_start")
         return describe(event);
     if (type == "message" && inner) {
         message(*inner, span, timeSpan(momentIn(event, "timestamp"), {}));
@@ -65,7 +68,7 @@ void PiReader::message(JsonObject message, const SourceSpan &span, const TimeSpa
     else if (role == "bashExecution")
         bash(message, span, time);
     else if (role == "user" && content)
-        say("user", contentText(*content), span, time);
+        m_chat.add(readChatMessage(message, "user"), span, time);
     else
         keep("message." + role, message, true, time.startedAt);
 }
@@ -122,9 +125,11 @@ void PiReader::bash(JsonObject message, const SourceSpan &span, const TimeSpan &
 bool Pi::isRecognized(const Sniff &sniff)
 {
     return anyRecord(sniff, [](const Outline &record) {
-        const bool isHead
-            = record["type"].text == "session" && record.has("id") && record.has("version") && record.has("timestamp");
-        return isHead || (record["type"].text == "message" && record["message"].has("role") && record.has("parentId"));
+        // Early versions have no number of their own.
+        const bool isHead = record["type"].text == "session" && record.has("id") && record.has("timestamp")
+            && (record.has("version") || (record.has("cwd") && record.has("modelId")));
+        const bool isDroid = record["type"].text == "session_start" && record.has("id") && record.has("title");
+        return isHead || isDroid || (record["type"].text == "message" && record["message"].has("role") && record.has("parentId"));
     });
 }
 

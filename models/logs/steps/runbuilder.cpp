@@ -241,10 +241,20 @@ void RunBuilder::deriveState(const Shown &shown)
         run.state = RunState::Error;
 }
 
+void RunBuilder::noteMoment(std::optional<double> moment)
+{
+    if (!moment)
+        return;
+    m_moments.startedAt = std::min(m_moments.startedAt.value_or(*moment), *moment);
+    m_moments.endedAt = std::max(m_moments.endedAt.value_or(*moment), *moment);
+}
+
 void RunBuilder::deriveSums(const Shown &shown)
 {
-    if (run.time.quality == Quality::Missing && (shown.time.startedAt || shown.time.endedAt)) {
+    const bool hasTime = shown.time.startedAt || shown.time.endedAt || m_moments.startedAt;
+    if (run.time.quality == Quality::Missing && hasTime) {
         widen(run.time, shown.time);
+        widen(run.time, m_moments);
         if (run.time.startedAt && run.time.endedAt)
             run.time.seconds = *run.time.endedAt - *run.time.startedAt;
         run.time.quality = Quality::Derived;

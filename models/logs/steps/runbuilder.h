@@ -39,6 +39,8 @@ public:
     void setAnswer(std::optional<std::string> answer) { m_answer = std::move(answer); }
     /// The log marks its final answers: none is guessed.
     void setFinalsRecorded() { m_areFinalsRecorded = true; }
+    /// A record of the run has this time: the run lasted from the first to the last of them, unless the log says more.
+    void noteMoment(std::optional<double> moment);
     /// Takes part in the run's content hash.
     void addContent(std::string_view bytes);
 
@@ -74,6 +76,7 @@ private:
     std::uint64_t m_mostHeld;
     StepShelf m_steps;
     std::optional<std::string> m_answer;
+    TimeSpan m_moments; ///< the first and the last of all records
     std::uint64_t m_content = 0;
     bool m_areFinalsRecorded = false;
     bool m_hasTurn = false;

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/formats/chatrun.h"
+#include "models/logs/formats/responseitems.h"
+#include "models/logs/steps/recordwalker.h"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+
+namespace vitrine {
+
+/// Reads rollouts of Codex: the records of one session, or of several that follow each other in one file.
+class CodexRollouts final : ObjectReader {
+public:
+    using ObjectReader::ObjectReader;
+    /// A record of a file with one record per line.
+    void record();
+    /// A document of the first versions: `{session, items}`.
+    void document();
+    void finish();
+
+private:
+    struct Rollout {
+        Rollout() { chat.setRunsText(false); }
+        RunBuilder builder;
+        ChatRun chat { builder };
+        ResponseItems items { builder, chat };
+        std::string lastUser; ///< what the user said last: events repeat it
+        std::string parent; ///< session that started this one
+        std::uint64_t order = 0;
+    };
+
+    Rollout &rollout(const std::string &id);
+    void take(const JsonSlice &slice, const std::string &place);
+    void event(JsonObject event, const SourceSpan &span);
+    void meta(JsonObject payload);
+    static void describe(Rollout &rollout, JsonObject session);
+    void item(JsonObject payload, const SourceSpan &span, const TimeSpan &time);
+    void message(JsonObject payload, const SourceSpan &span, const TimeSpan &time);
+    void happened(JsonObject payload, const SourceSpan &span, const TimeSpan &time);
+    void tokens(JsonObject payload);
+    void user(std::string text, const SourceSpan &span, const TimeSpan &time);
+
+    std::map<std::string, std::unique_ptr<Rollout>> m_rollouts; ///< by session
+    Rollout *m_now = nullptr;
+};
+
+} // namespace vitrine
