@@ -13225,6 +13225,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <extracomment>The same with: %4: identity of a trail, hexadecimal digits</extracomment>
         <translation>Läufe verschoben: %1, am %2 von %3, in die Prüfspur %4</translation>
     </message>
+    <message>
+        <source>wrong roots of stored subtrees: %1</source>
+        <translation>falsche Wurzeln gespeicherter Teilbäume: %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailWitnessCommand</name>

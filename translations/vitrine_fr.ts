@@ -10903,7 +10903,7 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>&amp;Suggested limit: peak usage ×</source>
         <extracomment>Label of a number in the settings: a limit is so many times what was used</extracomment>
-        <translation>&amp;Limite suggérée : usage maximal ×</translation>
+        <translation>&amp;Limite suggérée&#xa0;: usage maximal ×</translation>
     </message>
     <message>
         <source>&amp;Remember recent files, filters and SQL queries</source>
@@ -13224,6 +13224,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>runs moved: %1, at %2 by %3, to the trail %4</source>
         <extracomment>The same with: %4: identity of a trail, hexadecimal digits</extracomment>
         <translation>exécutions déplacées : %1, le %2 par %3, vers la piste %4</translation>
+    </message>
+    <message>
+        <source>wrong roots of stored subtrees: %1</source>
+        <translation>racines erronées de sous-arbres enregistrés : %1</translation>
     </message>
 </context>
 <context>

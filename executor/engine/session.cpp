@@ -16,11 +16,11 @@
 #include "executor/engine/core/sourcelines.h"
 #include "executor/engine/counting/instrumenter.h"
 #include "executor/engine/counting/treecompiler.h"
-#include "executor/engine/guards/librarydoors.h"
+#include "executor/engine/guards/denial.h"
+#include "executor/engine/guards/libraryguards.h"
 #include "executor/engine/guards/moduleviews.h"
-#include "executor/engine/guards/plotdoors.h"
+#include "executor/engine/guards/plotguards.h"
 #include "executor/engine/guards/realmodules.h"
-#include "executor/engine/guards/refusal.h"
 #include "executor/engine/guards/sessionbuiltins.h"
 #include "executor/engine/limits/memorylimit.h"
 #include "executor/engine/limits/numpymemory.h"
@@ -98,7 +98,7 @@ bool mayRun(SessionCore &core, PyObject *code)
         const std::string_view name = viewOf(PyTuple_GET_ITEM(object->co_names, i));
         if (name.starts_with("__") && std::ranges::contains(reserved, name)
             && !std::ranges::contains(core.policy.dunderAttributes, "*")) {
-            core.refuse(core.types->nameRefused(), "attributes.allow_dunder",
+            core.deny(core.types->nameDenied(), "attributes.allow_dunder",
                 "The name '" + std::string(name) + "' is not allowed");
             return false;
         }
@@ -429,7 +429,7 @@ void Session::guard(Watchdog &watchdog, const std::function<void()> &body)
     if (m_memoryBegun)
         countNumpyMemory();
     lockRealModules();
-    armLibraryDoors();
+    armLibraryGuards();
     offerSourceLines(m_sources);
     watchdog.begin({ &m_core->meter, PyThread_get_thread_ident(), cpuClockOfThread(), m_core->types->stopped(),
         limits.wallSeconds, limits.cpuSeconds, uncountedBytes(limits), watchedFiles(*m_core) });

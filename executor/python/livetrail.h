@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/approval/approvalasker.h"
+#include "executor/approval/approvalclient.h"
 #include "models/trail/write/recorder.h"
 
 #include <atomic>

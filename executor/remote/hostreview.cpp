@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/hostreview.h"
 
-#include "executor/engine/guards/refusal.h"
+#include "executor/engine/guards/denial.h"
 #include "executor/review/reviewer.h"
 #include "executor/review/sourcetext.h"
 

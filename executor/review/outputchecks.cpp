@@ -88,7 +88,7 @@ void withhold(const Finding &reason, const Policy &policy, StepResult &result)
     result.isFinal = false;
     if (result.status == StepStatus::Ok || result.status == StepStatus::Error) {
         result.status = StepStatus::Blocked;
-        result.error = StepError { .type = "OutputRefused",
+        result.error = StepError { .type = "OutputDenied",
             .message = std::format("What the step gave is withheld: {} in its {}", reason.code, toString(reason.part)),
             .sourceLine = {},
             .traceback = {},

@@ -23,7 +23,7 @@ std::vector<Finding> findSecrets(std::string_view text, FindingPart part, const 
 /// code, as a review does. When one is Denied, all
 /// results of the step are withheld:
 ///   - output and logs are removed, is_final is false;
-///   - status Ok or Error becomes Blocked with an error of the type OutputRefused and the rule that denied; any other
+///   - status Ok or Error becomes Blocked with an error of the type OutputDenied and the rule that denied; any other
 ///     status stays, with its error's texts masked;
 ///   - in variables, tool calls and events each find is replaced by its mask.
 /// The step did run: its state stays.

@@ -4,7 +4,7 @@
 
 #include "base/clock.h"
 #include "base/jsondepth.h"
-#include "executor/approval/approvalasker.h"
+#include "executor/approval/approvalclient.h"
 #include "executor/approval/approvalplace.h"
 #include "models/actions/recordedaction.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "executor/approval/approvalasker.h"
+#include "executor/approval/approvalclient.h"
 #include "models/trail/read/trail.h"
 
 #include <cstddef>

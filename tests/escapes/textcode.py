@@ -216,7 +216,7 @@ got = lambdify([], 'ctypes', ['found'])()
 from sympy import lambdify
 got = lambdify([], 'numpy.ctypeslib.ctypes', 'numpy')()
 
-#= what nobody shall have of numpy, by a formula | science | error AccessRefused
+#= what nobody shall have of numpy, by a formula | science | error AccessDenied
 from sympy import lambdify
 got = lambdify([], 'numpy.testing.runstring', 'numpy')()
 

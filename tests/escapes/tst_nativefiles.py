@@ -19,15 +19,15 @@ OPENERS = re.compile(r"(?:f(?:re)?open(?:64)?|open(?:at)?(?:64)?|creat(?:64)?|tm
 ALSO = ("PIL", "lxml", "contourpy", "kiwisolver", "patsy", "joblib")
 # module: why code of a step cannot open a file of its choice with it (docs/adr/0026-native-writers.md)
 HELD = {
-    "PIL._imaging": "judged by the doors of foreigndoors.cpp",
-    "lxml.etree": "judged by the doors of foreigndoors.cpp",
+    "PIL._imaging": "judged by the guards of foreignguards.cpp",
+    "lxml.etree": "judged by the guards of foreignguards.cpp",
     "matplotlib._qhull": "opens /dev/null only",
-    "scipy.io._fast_matrix_market._fmm_core": "judged by the doors of librarydoors.cpp",
+    "scipy.io._fast_matrix_market._fmm_core": "judged by the guards of libraryguards.cpp",
     "scipy.io._test_fortran": "a private extension module, which is withheld",
-    "scipy.odr.__odrpack": "judged by the doors of librarydoors.cpp",
+    "scipy.odr.__odrpack": "judged by the guards of libraryguards.cpp",
     "scipy.optimize._highspy._core": "a private extension module, which is withheld",
     "scipy.optimize._highspy._highs_options": "a private extension module, which is withheld",
-    "scipy.spatial._qhull": "judged by the doors of librarydoors.cpp",
+    "scipy.spatial._qhull": "judged by the guards of libraryguards.cpp",
     "scipy.stats._unuran.unuran_wrapper": "a stream in memory; a temporary file of its own name without one",
 }
 
@@ -64,7 +64,7 @@ class NativeFiles(unittest.TestCase):
                 if names := openers(file):
                     found[module] = names
         self.assertEqual({module: names for module, names in found.items() if module not in HELD}, {},
-                         "these open files without an audit event: add a door, an attempt in natives.py, and a row here")
+                         "these open files without an audit event: add a guard, an attempt in natives.py, and a row here")
 
 
 if __name__ == "__main__":

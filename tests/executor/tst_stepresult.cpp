@@ -22,7 +22,7 @@ class TestStepResult : public QObject {
         };
         result.logs = "one\ntwo\n";
         result.logsTruncated = true;
-        result.error = StepError { "ImportRefused", "no", 3, 5, "import os", "Traceback", "imports.allow" };
+        result.error = StepError { "ImportDenied", "no", 3, 5, "import os", "Traceback", "imports.allow" };
         result.imports = { { "os", { "path" }, 3, Verdict::Denied, "imports.allow" } };
         result.events = { { 1, "open", "/etc/passwd", Verdict::Denied, "filesystem.read" } };
         result.toolCalls = { { 1, "search", R"({"query":"x"})", "[1,2]", std::nullopt, ToolSource::Recorded },

@@ -263,13 +263,13 @@ bool EngineTypes::createExceptions()
     m_stopped = makeException("vitrine.Stopped", PyExc_BaseException);
     m_finalAnswer = makeException("vitrine.FinalAnswerException", PyExc_BaseException);
     m_interpreterError = makeException("vitrine.InterpreterError", PyExc_ValueError);
-    m_importRefused = makeException("vitrine.ImportRefused", PyExc_ImportError);
-    m_accessRefused = makeException("vitrine.AccessRefused", PyExc_AttributeError);
-    m_nameRefused = makeException("vitrine.NameRefused", PyExc_NameError);
-    m_operationRefused = makeException("vitrine.OperationRefused", PyExc_PermissionError);
+    m_importDenied = makeException("vitrine.ImportDenied", PyExc_ImportError);
+    m_accessDenied = makeException("vitrine.AccessDenied", PyExc_AttributeError);
+    m_nameDenied = makeException("vitrine.NameDenied", PyExc_NameError);
+    m_operationDenied = makeException("vitrine.OperationDenied", PyExc_PermissionError);
     m_toolError = makeException("vitrine.ToolError", PyExc_RuntimeError);
-    return m_stopped && m_finalAnswer && m_interpreterError && m_importRefused && m_accessRefused && m_nameRefused
-        && m_operationRefused && m_toolError;
+    return m_stopped && m_finalAnswer && m_interpreterError && m_importDenied && m_accessDenied && m_nameDenied
+        && m_operationDenied && m_toolError;
 }
 
 PyObject *EngineTypes::interpreterErrorFor(PyObject *pythonType)

@@ -35,10 +35,10 @@ public:
     PyObject *stopped() const { return m_stopped.get(); } ///< BaseException
     PyObject *finalAnswer() const { return m_finalAnswer.get(); } ///< BaseException
     PyObject *interpreterError() const { return m_interpreterError.get(); } ///< ValueError
-    PyObject *importRefused() const { return m_importRefused.get(); } ///< ImportError
-    PyObject *accessRefused() const { return m_accessRefused.get(); } ///< AttributeError
-    PyObject *nameRefused() const { return m_nameRefused.get(); } ///< NameError
-    PyObject *operationRefused() const { return m_operationRefused.get(); } ///< PermissionError
+    PyObject *importDenied() const { return m_importDenied.get(); } ///< ImportError
+    PyObject *accessDenied() const { return m_accessDenied.get(); } ///< AttributeError
+    PyObject *nameDenied() const { return m_nameDenied.get(); } ///< NameError
+    PyObject *operationDenied() const { return m_operationDenied.get(); } ///< PermissionError
     PyObject *toolError() const { return m_toolError.get(); } ///< RuntimeError
     /// The framework's error that is one of Python's as well, `pythonType`: libraries handle those. Null with an
     /// exception set when it cannot be made.
@@ -58,10 +58,10 @@ private:
     PyRef m_finalAnswer;
     PyRef m_interpreterError;
     std::vector<std::pair<PyObject *, PyRef>> m_errorsForLibraries; // the keys are those below
-    PyRef m_importRefused;
-    PyRef m_accessRefused;
-    PyRef m_nameRefused;
-    PyRef m_operationRefused;
+    PyRef m_importDenied;
+    PyRef m_accessDenied;
+    PyRef m_nameDenied;
+    PyRef m_operationDenied;
     PyRef m_toolError;
 };
 

@@ -79,7 +79,7 @@ PyObject *reconfigure(PyObject *, PyObject *, PyObject *) { return Py_NewRef(Py_
 PyObject *yes(PyObject *, PyObject *) { return Py_NewRef(Py_True); }
 PyObject *no(PyObject *, PyObject *) { return Py_NewRef(Py_False); }
 
-PyObject *refuseOperation(const char *operation)
+PyObject *denyOperation(const char *operation)
 {
     const PyRef io = importModule("io");
     const PyRef kind = PyRef::steal(io ? PyObject_GetAttrString(io.get(), "UnsupportedOperation") : nullptr);
@@ -88,10 +88,10 @@ PyObject *refuseOperation(const char *operation)
     return nullptr;
 }
 
-PyObject *streamFileno(PyObject *, PyObject *) { return refuseOperation("fileno"); }
-PyObject *streamRead(PyObject *, PyObject *) { return refuseOperation("not readable"); }
-PyObject *streamSeek(PyObject *, PyObject *) { return refuseOperation("underlying stream is not seekable"); }
-PyObject *streamDetach(PyObject *, PyObject *) { return refuseOperation("detach"); }
+PyObject *streamFileno(PyObject *, PyObject *) { return denyOperation("fileno"); }
+PyObject *streamRead(PyObject *, PyObject *) { return denyOperation("not readable"); }
+PyObject *streamSeek(PyObject *, PyObject *) { return denyOperation("underlying stream is not seekable"); }
+PyObject *streamDetach(PyObject *, PyObject *) { return denyOperation("detach"); }
 
 PyObject *constantText(PyObject *self, void *text)
 {

@@ -165,7 +165,7 @@ PyObject *SessionCore::errorFor(PyObject *pythonType) const
     return both != nullptr ? both : types->interpreterError();
 }
 
-void SessionCore::refuse(PyObject *pythonType, std::string_view rule, const std::string &message)
+void SessionCore::deny(PyObject *pythonType, std::string_view rule, const std::string &message)
 {
     PyErr_SetString(errorFor(pythonType), message.c_str());
     refusal.exception = takeException();

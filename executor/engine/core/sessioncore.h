@@ -70,7 +70,7 @@ public:
     bool raisePending();
     /// Sets an exception for a denial by `rule` and remembers it. `pythonType` is the class in the python dialect; in
     /// the smolagents dialect it is always InterpreterError.
-    void refuse(PyObject *pythonType, std::string_view rule, const std::string &message);
+    void deny(PyObject *pythonType, std::string_view rule, const std::string &message);
     bool isSmolagents() const { return policy.dialect == Dialect::Smolagents; }
     /// Whether the policy opens all modules and all attributes: code then gets the real modules.
     bool allowsEverything() const;

@@ -53,7 +53,7 @@ PyObject *tickGivesBack(PyObject *self)
     return tick->meter->mayGoOn() ? newTrue() : tick->core->raiseStop();
 }
 
-PyObject *refuseSpare()
+PyObject *denySpare()
 {
     PyErr_SetString(PyExc_SystemError, "a guard was used after its code");
     return nullptr;
@@ -62,19 +62,19 @@ PyObject *refuseSpare()
 PyObject *guardNegative(PyObject *self)
 {
     Guard *guard = as<GuardObject>(self)->guard;
-    return guard != nullptr ? guard->negative() : refuseSpare();
+    return guard != nullptr ? guard->negative() : denySpare();
 }
 
 PyObject *guardInvert(PyObject *self)
 {
     Guard *guard = as<GuardObject>(self)->guard;
-    return guard != nullptr ? guard->invert() : refuseSpare();
+    return guard != nullptr ? guard->invert() : denySpare();
 }
 
 PyObject *guardApply(PyObject *self, PyObject *operand)
 {
     Guard *guard = as<GuardObject>(self)->guard;
-    return guard != nullptr ? guard->apply(operand) : refuseSpare();
+    return guard != nullptr ? guard->apply(operand) : denySpare();
 }
 
 PyRef makeTickClass(unaryfunc negative)

@@ -62,7 +62,7 @@ PyRef ExpressionRewriter::rewritten(PyObject *node)
     else if (kind == Syntax::BoolOp || kind == Syntax::IfExp || kind == Syntax::Compare)
         isDone = rewriteConditional(node, kind);
     else
-        isDone = rewriteFields(node, false) && (kind != Syntax::NamedExpr || m_tools.refuseTaken(node));
+        isDone = rewriteFields(node, false) && (kind != Syntax::NamedExpr || m_tools.denyTaken(node));
     if (!isDone)
         return {};
     return kind == Syntax::Attribute ? rewrittenAttribute(node) : PyRef::borrow(node);

@@ -23,7 +23,7 @@ bool ToolNames::isTakenName(const std::string &name) const
 
 PyRef ToolNames::shadowGuard(const std::string &name)
 {
-    return m_step.placeholders.guard(makeRefusalGuard(m_step.core,
+    return m_step.placeholders.guard(makeDenialGuard(m_step.core,
         { "tools.shadow", "Cannot assign to name '" + name + "': doing this would erase the existing tool!" }));
 }
 
@@ -39,7 +39,7 @@ PyRef ToolNames::refusal(PyObject *node, Syntax kind)
 }
 
 // The value to be bound is not even evaluated.
-bool ToolNames::refuseTaken(PyObject *named)
+bool ToolNames::denyTaken(PyObject *named)
 {
     PyObject *target = m_step.types.value(named, SyntaxField::target);
     const std::string name = target != nullptr ? m_step.types.text(target, SyntaxField::id) : std::string();

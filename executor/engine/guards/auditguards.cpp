@@ -5,9 +5,9 @@
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/frames.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/askers.h"
-#include "executor/engine/guards/foreigndoors.h"
-#include "executor/engine/guards/interpreterdoors.h"
+#include "executor/engine/guards/foreignguards.h"
+#include "executor/engine/guards/frameattribution.h"
+#include "executor/engine/guards/interpreterguards.h"
 #include "executor/engine/guards/textcode.h"
 #include "executor/engine/guards/textimports.h"
 
@@ -33,9 +33,9 @@ std::string textAt(PyObject *args, Py_ssize_t index)
     return value != nullptr && PyUnicode_Check(value) ? fromPython(value) : std::string();
 }
 
-int refuse(SessionCore &core, std::string_view rule, const std::string &message)
+int deny(SessionCore &core, std::string_view rule, const std::string &message)
 {
-    core.refuse(core.types->operationRefused(), rule, message);
+    core.deny(core.types->operationDenied(), rule, message);
     return -1;
 }
 
@@ -44,7 +44,7 @@ bool isOpen(const SessionCore &core) { return std::ranges::contains(core.policy.
 int judgeText(SessionCore &core, const std::string &forbidden)
 {
     return forbidden.empty() ? 0
-                             : refuse(core, "guards.text", "Forbidden name in text that is run as code: " + forbidden);
+                             : deny(core, "guards.text", "Forbidden name in text that is run as code: " + forbidden);
 }
 
 // dataclasses executes its text in the globals of the module that the class claims to be from.
@@ -96,24 +96,23 @@ int judgeUnpickling(SessionCore &core, PyObject *args)
     const std::string name = textAt(args, 1);
     if (mayUnpickle(core, module, name))
         return 0;
-    return refuse(core, "guards.pickle", "A pickle may not look up " + module + "." + name);
+    return deny(core, "guards.pickle", "A pickle may not look up " + module + "." + name);
 }
 
 int judgeThread(SessionCore &core)
 {
-    return core.imports.allows("threading") ? 0
-                                            : refuse(core, "guards.threads", "Threads are not allowed by the policy");
+    return core.imports.allows("threading") ? 0 : deny(core, "guards.threads", "Threads are not allowed by the policy");
 }
 
 } // namespace
 
 bool isGuardEvent(std::string_view event) { return std::ranges::binary_search(events, event); }
 
-bool isDoorEvent(std::string_view event) { return event.starts_with("object."); }
+bool isCallEvent(std::string_view event) { return event.starts_with("object."); }
 
-int judgeDoorEvent(std::string_view event, PyObject *args)
+int judgeCallEvent(std::string_view event, PyObject *args)
 {
-    return PyTuple_GET_SIZE(args) < 2 || mayPassDoor(event, PyTuple_GET_ITEM(args, 0), textAt(args, 1)) ? 0 : -1;
+    return PyTuple_GET_SIZE(args) < 2 || mayCall(event, PyTuple_GET_ITEM(args, 0), textAt(args, 1)) ? 0 : -1;
 }
 
 int judgeGuardEvent(SessionCore &core, std::string_view event, PyObject *args)

@@ -15,8 +15,8 @@ bool isGuardEvent(std::string_view event);
 
 /// Whether this is an access to an attribute of the interpreter. Those are judged on every thread, including excused
 /// ones.
-bool isDoorEvent(std::string_view event);
-int judgeDoorEvent(std::string_view event, PyObject *args);
+bool isCallEvent(std::string_view event);
+int judgeCallEvent(std::string_view event, PyObject *args);
 
 /// Judges text that is run as code, pickles and threads. Both return 0, or -1 with the error set, and require the GIL.
 int judgeGuardEvent(SessionCore &core, std::string_view event, PyObject *args);

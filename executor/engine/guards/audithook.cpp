@@ -6,13 +6,13 @@
 #include "executor/engine/core/boundedrepr.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/auditguards.h"
 #include "executor/engine/guards/auditjudge.h"
 #include "executor/engine/guards/descriptors.h"
-#include "executor/engine/guards/interpreterdoors.h"
+#include "executor/engine/guards/frameattribution.h"
+#include "executor/engine/guards/interpreterguards.h"
 #include "executor/engine/guards/libraryneeds.h"
-#include "executor/engine/guards/sqlitedoors.h"
+#include "executor/engine/guards/sqliteguards.h"
 
 #include <fcntl.h>
 #include <sys/socket.h>
@@ -141,14 +141,14 @@ void countFile(SessionCore &core, EventRecord &record, PyObject *args)
     record.rule = "limits.files";
 }
 
-bool refuse(SessionCore &core, const EventRecord &record)
+bool deny(SessionCore &core, const EventRecord &record)
 {
     if (record.rule == "limits.files") {
-        core.refuse(core.types->operationRefused(), record.rule,
+        core.deny(core.types->operationDenied(), record.rule,
             std::format("The step may write {} files, not one more: {}", core.policy.limits.files, record.detail));
         return true;
     }
-    core.refuse(core.types->operationRefused(), record.rule,
+    core.deny(core.types->operationDenied(), record.rule,
         record.kind + " is not allowed by the policy" + (record.detail.empty() ? "" : ": " + record.detail));
     return true;
 }
@@ -159,7 +159,7 @@ int take(SessionCore &core, EventRecord record)
     if (core.events.size() < mostEvents)
         core.events.push_back(record);
     core.outcomes->await(record);
-    return record.verdict == Verdict::Denied && refuse(core, record) ? -1 : 0;
+    return record.verdict == Verdict::Denied && deny(core, record) ? -1 : 0;
 }
 
 int judgeOpenDescriptor(SessionCore &core, PyObject *args)
@@ -210,8 +210,8 @@ int hook(const char *event, PyObject *args, void *)
         return 0;
     isJudging = true;
     int answer = 0;
-    if (isDoorEvent(event))
-        answer = judgeDoorEvent(event, args);
+    if (isCallEvent(event))
+        answer = judgeCallEvent(event, args);
     else if (SessionCore *core = judgedSession())
         answer = isGuards ? judgeGuardEvent(*core, event, args) : judge(*core, event, args);
     isJudging = false;
@@ -226,7 +226,7 @@ bool installAuditHook()
     static bool isInstalled = false;
     std::call_once(once, [] {
         isInstalled = PySys_AddAuditHook(hook, nullptr) == 0;
-        armInterpreterDoors(); // some guards use audit events
+        armInterpreterGuards(); // some guards use audit events
     });
     return isInstalled;
 }

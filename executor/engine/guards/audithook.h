@@ -4,7 +4,7 @@
 
 namespace vitrine {
 
-/// Registers the audit hook of this process (PEP 578) and arms the guards of its interpreter (interpreterdoors.h),
+/// Registers the audit hook of this process (PEP 578) and arms the guards of its interpreter (interpreterguards.h),
 /// once. Neither can be removed. False if Python fails.
 bool installAuditHook();
 

@@ -34,10 +34,10 @@ struct CallArguments {
     }
 };
 
-/// Calls `Door::may(CallArguments)` before the function `name` of `owner`; it returns false with an exception set to
-/// deny the call. There is one class per function: `index` distinguishes the functions of one `Door`.
-template <typename Door, int index = 0>
-class CallDoor final {
+/// Calls `GuardedCall::may(CallArguments)` before the function `name` of `owner`; it returns false with an exception
+/// set to deny the call. There is one class per function: `index` distinguishes the functions of one `GuardedCall`.
+template <typename GuardedCall, int index = 0>
+class CallGuard final {
 public:
     static void arm(PyObject *owner, const char *name)
     {
@@ -71,26 +71,26 @@ private:
     }
     static PyObject *one(PyObject *self, PyObject *value)
     {
-        return Door::may(CallArguments { &value, 1, nullptr }) ? reinterpret_cast<PyCFunction>(real)(self, value)
-                                                               : nullptr;
+        return GuardedCall::may(CallArguments { &value, 1, nullptr }) ? reinterpret_cast<PyCFunction>(real)(self, value)
+                                                                      : nullptr;
     }
     static PyObject *fast(PyObject *self, PyObject *const *values, Py_ssize_t count)
     {
         using Function = PyObject *(*)(PyObject *, PyObject *const *, Py_ssize_t);
-        return Door::may(CallArguments { values, count, nullptr })
+        return GuardedCall::may(CallArguments { values, count, nullptr })
             ? reinterpret_cast<Function>(real)(self, values, count)
             : nullptr;
     }
     static PyObject *fastNamed(PyObject *self, PyObject *const *values, Py_ssize_t count, PyObject *names)
     {
         using Function = PyObject *(*)(PyObject *, PyObject *const *, Py_ssize_t, PyObject *);
-        return Door::may(CallArguments { values, count, names })
+        return GuardedCall::may(CallArguments { values, count, names })
             ? reinterpret_cast<Function>(real)(self, values, count, names)
             : nullptr;
     }
     static PyObject *plain(PyObject *self, PyObject *args)
     {
-        return Door::may(CallArguments { &PyTuple_GET_ITEM(args, 0), PyTuple_GET_SIZE(args), nullptr })
+        return GuardedCall::may(CallArguments { &PyTuple_GET_ITEM(args, 0), PyTuple_GET_SIZE(args), nullptr })
             ? reinterpret_cast<PyCFunction>(real)(self, args)
             : nullptr;
     }
@@ -105,7 +105,8 @@ private:
         const PyRef tuple = PyRef::steal(PyList_AsTuple(names.get()));
         const PyRef given = PyRef::steal(PyList_AsTuple(all.get()));
         if (!tuple || !given
-            || !Door::may(CallArguments { &PyTuple_GET_ITEM(given.get(), 0), PyTuple_GET_SIZE(args), tuple.get() }))
+            || !GuardedCall::may(
+                CallArguments { &PyTuple_GET_ITEM(given.get(), 0), PyTuple_GET_SIZE(args), tuple.get() }))
             return nullptr;
         return reinterpret_cast<PyCFunctionWithKeywords>(real)(self, args, keywords);
     }
@@ -113,9 +114,9 @@ private:
     static inline void *real = nullptr;
 };
 
-/// The same for results: `Door::done(result)` takes over a reference and returns one; null for null.
-template <typename Door, int index = 0>
-class ResultDoor final {
+/// The same for results: `GuardedCall::done(result)` takes over a reference and returns one; null for null.
+template <typename GuardedCall, int index = 0>
+class ResultGuard final {
 public:
     static void arm(PyObject *owner, const char *name)
     {
@@ -136,12 +137,12 @@ public:
 private:
     static PyObject *one(PyObject *self, PyObject *value)
     {
-        return Door::done(reinterpret_cast<PyCFunction>(real)(self, value));
+        return GuardedCall::done(reinterpret_cast<PyCFunction>(real)(self, value));
     }
     static PyObject *fast(PyObject *self, PyObject *const *values, Py_ssize_t count)
     {
         using Function = PyObject *(*)(PyObject *, PyObject *const *, Py_ssize_t);
-        return Door::done(reinterpret_cast<Function>(real)(self, values, count));
+        return GuardedCall::done(reinterpret_cast<Function>(real)(self, values, count));
     }
 
     static inline void *real = nullptr;

@@ -3,8 +3,8 @@
 #include "executor/engine/guards/classstate.h"
 
 #include "executor/engine/core/frames.h"
-#include "executor/engine/guards/askers.h"
-#include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/classguards.h"
+#include "executor/engine/guards/frameattribution.h"
 #include "executor/review/judge.h"
 
 #include <algorithm>

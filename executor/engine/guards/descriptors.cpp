@@ -8,10 +8,10 @@
 #include "executor/engine/core/frames.h"
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/auditjudge.h"
 #include "executor/engine/guards/cfunctions.h"
 #include "executor/engine/guards/currentread.h"
+#include "executor/engine/guards/frameattribution.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -102,13 +102,13 @@ struct PollOfDescriptor {
 };
 
 // Signal handlers, timers and wake-up descriptors belong to the whole process.
-struct SignalDoor {
+struct SignalGuard {
     static bool may(const CallArguments & /*arguments*/)
     {
         SessionCore *core = boundSession();
         if (core == nullptr || core->imports.allows("signal") || isEngineAsking())
             return true;
-        core->refuse(core->types->operationRefused(), "guards.withheld", "Signals are not allowed by the policy");
+        core->deny(core->types->operationDenied(), "guards.withheld", "Signals are not allowed by the policy");
         return false;
     }
 };
@@ -140,20 +140,20 @@ int guardedInitOfSocket(PyObject *self, PyObject *args, PyObject *keywords)
     return realInitOfSocket(self, args, keywords);
 }
 
-template <typename Door, int... indexes, std::size_t count>
+template <typename GuardedCall, int... indexes, std::size_t count>
 void armFunctions(
     PyObject *module, const std::array<const char *, count> &names, std::integer_sequence<int, indexes...>)
 {
-    (CallDoor<Door, indexes>::arm(module, names.at(indexes)), ...);
+    (CallGuard<GuardedCall, indexes>::arm(module, names.at(indexes)), ...);
 }
 
-template <typename Door, std::size_t count>
+template <typename GuardedCall, std::size_t count>
 void armAll(PyObject *module, const std::array<const char *, count> &names)
 {
-    armFunctions<Door>(module, names, std::make_integer_sequence<int, count>());
+    armFunctions<GuardedCall>(module, names, std::make_integer_sequence<int, count>());
 }
 
-struct DescriptorDoor {
+struct DescriptorGuard {
     static bool may(const CallArguments &arguments)
     {
         PyObject *number = arguments.at(0, "fd");
@@ -205,10 +205,10 @@ std::optional<EventRecord> judgeDescriptor(const SessionCore &core, int descript
 void armDescriptors()
 {
     if (const PyRef module = importModule("posix")) {
-        CallDoor<DescriptorDoor, 0>::arm(module.get(), "dup");
-        CallDoor<DescriptorDoor, 1>::arm(module.get(), "dup2");
-        CallDoor<MakeFifo>::arm(module.get(), "mkfifo");
-        CallDoor<MakeNode>::arm(module.get(), "mknod");
+        CallGuard<DescriptorGuard, 0>::arm(module.get(), "dup");
+        CallGuard<DescriptorGuard, 1>::arm(module.get(), "dup2");
+        CallGuard<MakeFifo>::arm(module.get(), "mkfifo");
+        CallGuard<MakeNode>::arm(module.get(), "mknod");
         armAll<UseOfDescriptor>(module.get(), std::array { "read", "readv", "pread", "preadv" });
         armAll<EndOfDescriptor>(module.get(), std::array { "close", "closerange" });
         armAll<WriteIntoDescriptor>(module.get(),
@@ -217,17 +217,17 @@ void armDescriptors()
     }
     PyErr_Clear();
     if (const PyRef module = importModule("_signal"))
-        armAll<SignalDoor>(module.get(),
+        armAll<SignalGuard>(module.get(),
             std::array { "signal", "set_wakeup_fd", "setitimer", "alarm", "siginterrupt", "pthread_sigmask",
                 "pthread_kill", "raise_signal" });
     PyErr_Clear();
     if (const PyRef module = importModule("_posixsubprocess"))
-        CallDoor<ForkAndRun>::arm(module.get(), "fork_exec");
+        CallGuard<ForkAndRun>::arm(module.get(), "fork_exec");
     PyErr_Clear();
 }
 
 // The method of this name keeps the function that was there when the class was made ready.
-void armSocketDoors()
+void armSocketGuards()
 {
     const UnauditedCall own;
     const PyRef module = importModule("_socket");
@@ -244,7 +244,7 @@ void armSocketDoors()
     PyErr_Clear();
 }
 
-void armPollDoors()
+void armPollGuards()
 {
     const UnauditedCall own;
     const PyRef module = importModule("select");
@@ -253,7 +253,7 @@ void armPollDoors()
         = type && PyType_Check(type.get()) ? reinterpret_cast<PyTypeObject *>(type.get())->tp_methods : nullptr;
     for (; method != nullptr && method->ml_name != nullptr; ++method) {
         if (std::string_view(method->ml_name) == "fromfd")
-            CallDoor<PollOfDescriptor>::armRecord(method);
+            CallGuard<PollOfDescriptor>::armRecord(method);
     }
     PyErr_Clear();
 }

@@ -21,7 +21,7 @@ void armDescriptors();
 std::optional<EventRecord> judgeDescriptor(const SessionCore &core, int descriptor, bool writes);
 
 /// Guards sockets and poll objects that are created from a descriptor, once their module is loaded.
-void armSocketDoors();
-void armPollDoors();
+void armSocketGuards();
+void armPollGuards();
 
 } // namespace vitrine

@@ -7,7 +7,7 @@
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/guards.h"
 
 namespace vitrine {

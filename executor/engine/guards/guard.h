@@ -11,12 +11,12 @@ namespace vitrine {
 class Guard {
 public:
     virtual ~Guard() = default;
-    virtual PyObject *negative() { return refuseUse(); }
-    virtual PyObject *invert() { return refuseUse(); }
-    virtual PyObject *apply(PyObject *) { return refuseUse(); }
+    virtual PyObject *negative() { return denyUse(); }
+    virtual PyObject *invert() { return denyUse(); }
+    virtual PyObject *apply(PyObject *) { return denyUse(); }
 
 private:
-    static PyObject *refuseUse()
+    static PyObject *denyUse()
     {
         PyErr_SetString(PyExc_SystemError, "a guard was used in another way than it was made for");
         return nullptr;

@@ -3,7 +3,7 @@
 #include "executor/engine/guards/guards.h"
 
 #include "executor/engine/core/enginetypes.h"
-#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/review/judge.h"
 
@@ -94,22 +94,22 @@ private:
     std::int64_t m_weight;
 };
 
-class RefusalGuard final : public Guard {
+class DenialGuard final : public Guard {
 public:
-    RefusalGuard(std::shared_ptr<SessionCore> core, RefusalText refusal)
+    DenialGuard(std::shared_ptr<SessionCore> core, RefusalText refusal)
         : m_core(std::move(core))
-        , m_refusal(std::move(refusal))
+        , m_denial(std::move(refusal))
     {
     }
     PyObject *negative() override
     {
-        m_core->refuse(m_core->types->nameRefused(), m_refusal.rule, m_refusal.message);
+        m_core->deny(m_core->types->nameDenied(), m_denial.rule, m_denial.message);
         return nullptr;
     }
 
 private:
     std::shared_ptr<SessionCore> m_core;
-    RefusalText m_refusal;
+    RefusalText m_denial;
 };
 
 class ImportGuard final : public Guard {
@@ -156,7 +156,7 @@ private:
 
 // Attributes that hold real modules on objects of some libraries (numpy, pathlib, warnings), the method of
 // typing.ForwardRef that calls eval, and obj, where AttributeError stores the object. Attributes that reach the
-// interpreter are closed by type (interpreterdoors.h).
+// interpreter are closed by type (interpreterguards.h).
 constexpr std::array guardedNames { std::string_view("_ctypes"), std::string_view("_evaluate"),
     std::string_view("_module"), std::string_view("ntpath"), std::string_view("obj"), std::string_view("parser") };
 static_assert(std::ranges::is_sorted(guardedNames));
@@ -169,9 +169,9 @@ bool allowsDunder(const Policy &policy, const std::string &name)
         policy.dunderAttributes, [&](const std::string &allowed) { return allowed == name || allowed == "*"; });
 }
 
-void refuseAccess(SessionCore &core, std::string_view rule, const std::string &message)
+void denyAccess(SessionCore &core, std::string_view rule, const std::string &message)
 {
-    core.refuse(core.types->accessRefused(), rule, message);
+    core.deny(core.types->accessDenied(), rule, message);
 }
 
 class PatternGuard final : public Guard {
@@ -194,7 +194,7 @@ private:
     {
         if (!(isDunder(name) && !allowsDunder(m_core->policy, name)) && !isGuardedAttribute(name))
             return true;
-        refuseAccess(*m_core, "attributes.allow_dunder", "Forbidden access to dunder attribute: " + name);
+        denyAccess(*m_core, "attributes.allow_dunder", "Forbidden access to dunder attribute: " + name);
         return false;
     }
 
@@ -206,7 +206,7 @@ private:
             || _PyType_Lookup(Py_TYPE(owner), key.get()) != nullptr;
         PyObject *names = isComputed ? nullptr : _PyType_Lookup(owner, key.get());
         if (isComputed || (names != nullptr && !PyTuple_CheckExact(names))) {
-            refuseAccess(*m_core, "attributes.allow_dunder", "Forbidden access to dunder attribute: __match_args__");
+            denyAccess(*m_core, "attributes.allow_dunder", "Forbidden access to dunder attribute: __match_args__");
             return false;
         }
         for (Py_ssize_t i = 0; names != nullptr && i < PyTuple_GET_SIZE(names); ++i) {
@@ -238,9 +238,9 @@ std::unique_ptr<Guard> makeHandlerGuard(std::shared_ptr<SessionCore> core, std::
     return std::make_unique<HandlerGuard>(std::move(core), weight);
 }
 
-std::unique_ptr<Guard> makeRefusalGuard(std::shared_ptr<SessionCore> core, RefusalText refusal)
+std::unique_ptr<Guard> makeDenialGuard(std::shared_ptr<SessionCore> core, RefusalText refusal)
 {
-    return std::make_unique<RefusalGuard>(std::move(core), std::move(refusal));
+    return std::make_unique<DenialGuard>(std::move(core), std::move(refusal));
 }
 
 std::unique_ptr<Guard> makeImportGuard(std::shared_ptr<SessionCore> core, ImportDemand demand)
@@ -265,18 +265,18 @@ PyObject *readAttribute(SessionCore &core, PyObject *object, PyObject *name)
 {
     const std::string text = fromPython(name);
     if (isDunder(text) && !allowsDunder(core.policy, text)) {
-        refuseAccess(core, "attributes.allow_dunder", "Forbidden access to dunder attribute: " + text);
+        denyAccess(core, "attributes.allow_dunder", "Forbidden access to dunder attribute: " + text);
         return nullptr;
     }
     if (text == "_evaluate" && isForwardReference(object)) {
-        refuseAccess(core, "guards.interpreter", "Forbidden access to attribute of the interpreter: " + text);
+        denyAccess(core, "guards.interpreter", "Forbidden access to attribute of the interpreter: " + text);
         return nullptr;
     }
     const AskedByCode asked(core);
     PyRef value = PyRef::steal(PyObject_GetAttr(object, name));
     if (!value || !isRealModule(core, value.get()))
         return value.release();
-    refuseAccess(core, "guards.module", "Forbidden access to module: " + std::string(PyModule_GetName(value.get())));
+    denyAccess(core, "guards.module", "Forbidden access to module: " + std::string(PyModule_GetName(value.get())));
     return nullptr;
 }
 
@@ -285,7 +285,7 @@ bool mayWriteAttribute(SessionCore &core, PyObject *name)
     const std::string text = fromPython(name);
     if (!isDunder(text) || allowsDunder(core.policy, text))
         return true;
-    refuseAccess(core, "attributes.allow_dunder", "Forbidden access to dunder attribute: " + text);
+    denyAccess(core, "attributes.allow_dunder", "Forbidden access to dunder attribute: " + text);
     return false;
 }
 

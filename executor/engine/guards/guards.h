@@ -26,7 +26,7 @@ struct RefusalText {
     std::string rule;
     std::string message;
 };
-std::unique_ptr<Guard> makeRefusalGuard(std::shared_ptr<SessionCore> core, RefusalText refusal);
+std::unique_ptr<Guard> makeDenialGuard(std::shared_ptr<SessionCore> core, RefusalText refusal);
 
 /// `-import` performs one alias of an import statement and returns the object to bind.
 struct ImportDemand {

@@ -15,7 +15,7 @@ namespace vitrine {
 namespace {
 
 // The file of the innermost frame that does not belong to `through`, ends of files.
-std::string askerBehind(std::initializer_list<std::string_view> through)
+std::string callerBehind(std::initializer_list<std::string_view> through)
 {
     std::string file;
     const bool isFound = anyFrameOutwards([&](PyFrameObject *frame) {
@@ -37,7 +37,7 @@ bool isLoaded(const std::string &library)
 bool isLookAtLoaded(std::string_view name, const std::string &subject)
 {
     const bool isNew = name == "ctypes.dlopen" && subject != "None" && !isLoaded(subject);
-    return !isNew && askerBehind({ "/ctypes/__init__.py" }).ends_with("/threadpoolctl.py");
+    return !isNew && callerBehind({ "/ctypes/__init__.py" }).ends_with("/threadpoolctl.py");
 }
 
 } // namespace
@@ -50,15 +50,15 @@ bool isNeedOfLibrary(std::string_view name, const std::string &subject)
         return isLookAtLoaded(name, subject);
     // The settings folder, whose location depends on the environment only. pathlib moved twice: 3.11, 3.13, 3.14.
     if (name == "os.mkdir")
-        return askerBehind({ "/pathlib.py", "/pathlib/_local.py", "/pathlib/__init__.py" })
+        return callerBehind({ "/pathlib.py", "/pathlib/_local.py", "/pathlib/__init__.py" })
             .ends_with("/matplotlib/__init__.py");
     if (name == "tempfile.mkdtemp")
-        return askerBehind({ "/tempfile.py" }).ends_with("/matplotlib/__init__.py");
+        return callerBehind({ "/tempfile.py" }).ends_with("/matplotlib/__init__.py");
     // The list of loaded libraries, of which it keeps those that it knows.
     if (name == "open" && subject == "/proc/self/maps")
-        return askerBehind({}).ends_with("/threadpoolctl.py");
+        return callerBehind({}).ends_with("/threadpoolctl.py");
     return name == "open" && subject.starts_with("/sys/fs/cgroup/") && !subject.contains("..")
-        && askerBehind({}).ends_with("/joblib/externals/loky/backend/context.py");
+        && callerBehind({}).ends_with("/joblib/externals/loky/backend/context.py");
 }
 
 } // namespace vitrine

@@ -5,8 +5,8 @@
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/askers.h"
-#include "executor/engine/guards/librarydoors.h"
+#include "executor/engine/guards/frameattribution.h"
+#include "executor/engine/guards/libraryguards.h"
 #include "executor/engine/guards/realmodules.h"
 #include "executor/review/builtinnames.h"
 
@@ -26,7 +26,7 @@ SessionCore *coreCalling(PyObject *function)
     const std::string_view name = viewOf(reinterpret_cast<PyFunctionObject *>(function)->func_name);
     SessionCore *asking = codeAsking();
     SessionCore *core = asking != nullptr ? asking : codeLending({ name });
-    return core == nullptr || core->importDepth > 0 || allowsDoor(*core, "*") ? nullptr : core;
+    return core == nullptr || core->importDepth > 0 || allowsCall(*core, "*") ? nullptr : core;
 }
 
 PyObject *guardedCall(PyObject *function, PyObject *const *args, std::size_t count, PyObject *names)
@@ -34,7 +34,7 @@ PyObject *guardedCall(PyObject *function, PyObject *const *args, std::size_t cou
     SessionCore *core = coreCalling(function);
     if (core == nullptr)
         return realCall(function, args, count, names);
-    core->refuse(core->types->operationRefused(), "guards.withheld",
+    core->deny(core->types->operationDenied(), "guards.withheld",
         std::format("{} of importlib is not allowed: it bypasses the guards",
             viewOf(reinterpret_cast<PyFunctionObject *>(function)->func_qualname)));
     return nullptr;
@@ -51,7 +51,7 @@ PyObject *importAndArm(PyObject *function, PyObject *const *args, std::size_t co
         return module.release();
     ++depth; // for imports by the next calls
     lockRealModules();
-    armLibraryDoors();
+    armLibraryGuards();
     --depth;
     return module.release();
 }

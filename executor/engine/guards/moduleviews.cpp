@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/guards/endlessiterators.h"
 #include "executor/engine/guards/moduleviews.h"
+#include "executor/engine/guards/endlessiterators.h"
 
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/coroutines.h"
@@ -9,10 +9,10 @@
 #include "executor/engine/core/importing.h"
 #include "executor/engine/core/missingmodules.h"
 #include "executor/engine/core/streamredirects.h"
-#include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/classguards.h"
 #include "executor/engine/guards/enginereading.h"
 #include "executor/engine/guards/interruptiblesleep.h"
-#include "executor/engine/guards/librarydoors.h"
+#include "executor/engine/guards/libraryguards.h"
 #include "executor/engine/guards/safereaders.h"
 #include "executor/engine/guards/safewrappers.h"
 #include "executor/engine/limits/numpymemory.h"
@@ -69,8 +69,8 @@ constexpr auto withheld = std::to_array<Withheld>({ { "builtins", "eval" }, { "b
     // The system clock, the message catalogs of the process, frames, and other processes.
     { "time", "clock_settime" }, { "time", "clock_settime_ns" }, { "locale", "bindtextdomain" },
     { "locale", "bind_textdomain_codeset" }, { "locale", "textdomain" }, { "traceback", "walk_tb" },
-    { "traceback", "clear_frames" }, { "sys", "remote_exec" },
-    { "asyncio", "capture_call_graph" }, { "time", "pthread_getcpuclockid" } }); // crashes if its argument is not a thread
+    { "traceback", "clear_frames" }, { "sys", "remote_exec" }, { "asyncio", "capture_call_graph" },
+    { "time", "pthread_getcpuclockid" } }); // crashes if its argument is not a thread
 
 // Attributes that describe the module itself.
 constexpr std::array shownDunders { std::string_view("__name__"), std::string_view("__doc__"),
@@ -194,9 +194,9 @@ bool isWithheldFrom(const SessionCore &core, PyObject *value, const WithheldObje
     return !core.isSmolagents() && !PyModule_Check(value) && hidden.contains(value);
 }
 
-void refuseWithheld(SessionCore &core, std::string_view module, std::string_view name)
+void denyWithheld(SessionCore &core, std::string_view module, std::string_view name)
 {
-    core.refuse(core.types->accessRefused(), "guards.withheld",
+    core.deny(core.types->accessDenied(), "guards.withheld",
         std::format("{}.{} is not allowed: it bypasses the guards", module, name));
 }
 
@@ -218,7 +218,7 @@ PyObject *lateAttribute(SessionCore &core, const PyRef &real, PyObject *view, Py
     if (kept && PyObject_SetAttr(view, name, kept.get()) < 0)
         return nullptr;
     if (value && !kept && !PyErr_Occurred() && isWithheldFrom(core, value.get(), hidden))
-        refuseWithheld(core, PyModule_GetName(real.get()), text);
+        denyWithheld(core, PyModule_GetName(real.get()), text);
     else if (!kept && !PyErr_Occurred())
         PyErr_Format(PyExc_AttributeError, "module '%s' has no attribute '%U'", PyModule_GetName(real.get()), name);
     return kept.release();
@@ -364,7 +364,7 @@ bool isRefusedName(SessionCore &core, const std::string &module, const std::stri
     PyErr_Clear();
     if (found == nullptr || !isWithheldFrom(core, found, WithheldObjects()))
         return false;
-    refuseWithheld(core, module, name);
+    denyWithheld(core, module, name);
     return true;
 }
 
@@ -373,7 +373,7 @@ bool mayBeImported(SessionCore &core, PyObject *module)
 {
     if (core.allowsEverything() || !isCompiledPart(module))
         return true;
-    core.refuse(core.types->importRefused(), "guards.withheld",
+    core.deny(core.types->importDenied(), "guards.withheld",
         std::format("{} is not allowed: it is a private extension module", PyModule_GetName(module)));
     return false;
 }
@@ -391,7 +391,7 @@ PyRef importForCode(SessionCore &core, const std::string &name)
         return {};
     countNumpyMemory();
     armNumpyIterators();
-    armLibraryDoors();
+    armLibraryGuards();
     if (core.offerSources)
         core.offerSources();
     return module;
@@ -403,7 +403,7 @@ bool demandModule(SessionCore &core, const std::string &module, const std::vecto
     core.importRecords.push_back({ module, names, line, answer.verdict, answer.rule });
     if (answer.verdict == Verdict::Allowed)
         return true;
-    core.refuse(core.types->importRefused(), answer.rule,
+    core.deny(core.types->importDenied(), answer.rule,
         importRefusalText(core.imports, core.policy.dialect, module, !names.empty()));
     return false;
 }

@@ -7,9 +7,9 @@
 #include "executor/engine/core/frames.h"
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/cfunctions.h"
 #include "executor/engine/guards/currentread.h"
+#include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/realmodules.h"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ bool isReaching(std::string_view name)
 }
 
 // Modules of Python itself that take names from tables, directories of objects and fields of classes. Attributes that
-// reach the interpreter are closed by type for them, too (interpreterdoors.h).
+// reach the interpreter are closed by type for them, too (interpreterguards.h).
 bool takesManyNames(std::string_view file)
 {
     static constexpr auto files = std::to_array<std::string_view>({ "/dataclasses.py", "/doctest.py", "/functools.py",
@@ -49,10 +49,10 @@ bool looksThroughOwnNames(PyFrameObject *frame)
     return viewOf(codeOf(frame)->co_name) == "__new__" && fileOf(frame).ends_with("/importlib/metadata/__init__.py");
 }
 
-PyObject *refuseName(SessionCore &core, std::string_view name)
+PyObject *denyName(SessionCore &core, std::string_view name)
 {
     const bool isDunderName = name.starts_with("__");
-    core.refuse(core.types->operationRefused(), isDunderName ? "attributes.allow_dunder" : "guards.interpreter",
+    core.deny(core.types->operationDenied(), isDunderName ? "attributes.allow_dunder" : "guards.interpreter",
         (isDunderName ? "Forbidden access to dunder attribute: " : "Forbidden access to attribute of the interpreter: ")
             + std::string(name));
     return nullptr;
@@ -60,7 +60,7 @@ PyObject *refuseName(SessionCore &core, std::string_view name)
 
 bool mayRead(SessionCore &core, std::string_view name)
 {
-    if (!isReaching(name) || allowsDoor(core, name))
+    if (!isReaching(name) || allowsCall(core, name))
         return true;
     PyFrameObject *frame = PyEval_GetFrame();
     return frame != nullptr && (takesManyNames(fileOf(frame)) || looksThroughOwnNames(frame));
@@ -81,7 +81,7 @@ PyObject *readBy(Fast real, PyObject *self, PyObject *const *args, Py_ssize_t co
     if (core == nullptr)
         return real(self, args, count);
     if (!mayRead(*core, viewOf(args[1])))
-        return refuseName(*core, viewOf(args[1]));
+        return denyName(*core, viewOf(args[1]));
     const AskedByCode asked(*core);
     return real(self, args, count);
 }
@@ -125,7 +125,7 @@ SessionCore *giverOf(PyObject *args, Py_ssize_t count)
             const std::size_t end = std::min(path.find('.', at), path.size());
             const std::string name = path.substr(at, end - at);
             if (!mayRead(*core, name))
-                return refuseName(*core, name), nullptr;
+                return denyName(*core, name), nullptr;
             at = end + 1;
         }
     }

@@ -8,10 +8,10 @@
 #include "executor/engine/core/frames.h"
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/cfunctions.h"
 #include "executor/engine/guards/currentread.h"
 #include "executor/engine/guards/enginereading.h"
+#include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/review/builtinnames.h"
 
@@ -108,11 +108,11 @@ std::string nameOfModule(PyObject *module)
     return name != nullptr ? name : "?";
 }
 
-PyObject *refuseModule(SessionCore &core, PyObject *module, Reader reader)
+PyObject *denyModule(SessionCore &core, PyObject *module, Reader reader)
 {
     // Libraries treat an AttributeError as a missing attribute and continue.
-    PyObject *type = reader == Reader::Code ? core.types->accessRefused() : core.types->operationRefused();
-    core.refuse(type, "guards.module", "Forbidden access to module: " + nameOfModule(module));
+    PyObject *type = reader == Reader::Code ? core.types->accessDenied() : core.types->operationDenied();
+    core.deny(type, "guards.module", "Forbidden access to module: " + nameOfModule(module));
     return nullptr;
 }
 
@@ -140,15 +140,15 @@ PyObject *builtinOfSession(const SessionCore &core, PyObject *module, PyObject *
 
 // Denies an attribute that the module has but its view does not; otherwise it is missing. Always null with an exception
 // set.
-PyObject *refuseWhatIsHidden(SessionCore &core, PyObject *module, PyObject *name)
+PyObject *denyWhatIsHidden(SessionCore &core, PyObject *module, PyObject *name)
 {
     const bool isMissing
-        = PyErr_ExceptionMatches(PyExc_AttributeError) != 0 && PyErr_ExceptionMatches(core.types->accessRefused()) == 0;
+        = PyErr_ExceptionMatches(PyExc_AttributeError) != 0 && PyErr_ExceptionMatches(core.types->accessDenied()) == 0;
     PyObject *hidden = isMissing ? PyDict_GetItem(PyModule_GetDict(module), name) : nullptr;
     if (hidden == nullptr)
         return nullptr;
     PyErr_Clear();
-    return refuseModule(core, PyModule_Check(hidden) ? hidden : module, Reader::Code);
+    return denyModule(core, PyModule_Check(hidden) ? hidden : module, Reader::Code);
 }
 
 // Reads by the code itself go to the view.
@@ -162,11 +162,11 @@ PyObject *readForCode(SessionCore &core, PyObject *module, PyObject *name)
     {
         const EngineReading own;
         if (core.policy.isExact() || !isAllowed(core, module))
-            return refuseModule(core, module, Reader::Code);
+            return denyModule(core, module, Reader::Code);
         view = viewOfModule(core, module);
     }
     PyObject *value = view ? PyObject_GetAttr(view.get(), name) : nullptr;
-    return value == nullptr && view ? refuseWhatIsHidden(core, module, name) : value;
+    return value == nullptr && view ? denyWhatIsHidden(core, module, name) : value;
 }
 
 bool isOfImports(PyFrameObject *frame) { return viewOf(codeOf(frame)->co_filename).starts_with("<frozen importlib"); }
@@ -219,15 +219,15 @@ PyObject *readByName(SessionCore &core, PyObject *module, PyObject *name)
     const EngineReading own;
     const std::string text = fromPython(name);
     if (!isPlainName(name) && !isOpenByName(core, module, text))
-        return refuseModule(core, module, Reader::NamedByCode);
+        return denyModule(core, module, Reader::NamedByCode);
     PyRef value = PyRef::steal(plainGetterOf(Py_TYPE(module))(module, name));
     if (!value || isPlainName(name))
         return value.release();
     if (text == "__dict__" || (PyModule_Check(value.get()) && !isAllowed(core, value.get())))
-        return refuseModule(core, PyModule_Check(value.get()) ? value.get() : module, Reader::NamedByCode);
+        return denyModule(core, PyModule_Check(value.get()) ? value.get() : module, Reader::NamedByCode);
     if (!isWithheld(value.get()))
         return value.release();
-    core.refuse(core.types->operationRefused(), "guards.withheld",
+    core.deny(core.types->operationDenied(), "guards.withheld",
         std::format("{}.{} is not allowed: it bypasses the guards", nameOfModule(module), text));
     return nullptr;
 }
@@ -264,7 +264,7 @@ PyObject *readForLibrary(PyObject *module, PyObject *name)
 PyObject *lockedGet(PyObject *module, PyObject *name)
 {
     const Asked asked = mayBeOfCode() ? whoReads(name) : Asked {};
-    if (asked.core == nullptr || allowsDoor(*asked.core, "*"))
+    if (asked.core == nullptr || allowsCall(*asked.core, "*"))
         return readForLibrary(module, name);
     if (Py_EnterRecursiveCall(" while an attribute of a module is read") != 0)
         return nullptr;
@@ -292,11 +292,11 @@ int lockedSet(PyObject *module, PyObject *name, PyObject *value)
     SessionCore *core = frame != nullptr ? sessionOfRunningCode(frame) : auditedSession();
     if (core == nullptr && auditedSession() != nullptr && !writesForLibrary(frame))
         core = boundSession();
-    if (core == nullptr || core->importDepth > 0 || allowsDoor(*core, "*"))
+    if (core == nullptr || core->importDepth > 0 || allowsCall(*core, "*"))
         return plainSet(module, name, value);
     if (keepsShownValue(module, name))
         return 0;
-    refuseModule(*core, module, Reader::Code);
+    denyModule(*core, module, Reader::Code);
     return -1;
 }
 
@@ -358,8 +358,8 @@ void armCreation()
 {
     const PyRef maker = importModule("_imp");
     if (maker) {
-        ResultDoor<AfterCreation, 0>::arm(maker.get(), "create_dynamic");
-        ResultDoor<AfterCreation, 1>::arm(maker.get(), "create_builtin");
+        ResultGuard<AfterCreation, 0>::arm(maker.get(), "create_dynamic");
+        ResultGuard<AfterCreation, 1>::arm(maker.get(), "create_builtin");
     }
     PyErr_Clear();
 }

@@ -172,7 +172,7 @@ class kind(type):
     def __hash__(cls):
         return hash(real.get(cls.__name__))
     def __call__(cls, *args, **kwargs):
-        refuse('types.' + cls.__name__)
+        deny('types.' + cls.__name__)
     def __repr__(cls):
         return repr(real.get(cls.__name__))
 
@@ -212,7 +212,7 @@ PyObject *callRefuse(SessionCore &core, PyObject *args)
 {
     const char *name = nullptr;
     if (PyArg_ParseTuple(args, "s", &name) != 0)
-        core.refuse(core.types->operationRefused(), "guards.withheld",
+        core.deny(core.types->operationDenied(), "guards.withheld",
             std::format("{} is not allowed: it bypasses the guards", name));
     return nullptr;
 }

@@ -56,7 +56,7 @@ PyObject *readOr(SessionCore &core, PyObject *args)
     const PyRef plain = PyRef::steal(PyUnicode_FromObject(name));
     PyObject *value = plain ? readAttribute(core, object, plain.get()) : nullptr;
     const bool isMissing = value == nullptr && PyErr_ExceptionMatches(PyExc_AttributeError) != 0
-        && PyErr_ExceptionMatches(core.types->accessRefused()) == 0;
+        && PyErr_ExceptionMatches(core.types->accessDenied()) == 0;
     if (!isMissing)
         return value;
     PyErr_Clear();

@@ -8,7 +8,7 @@
 #include "executor/engine/core/outputcapture.h"
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/toolcalls.h"
-#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/guards.h"
 #include "executor/engine/guards/moduleviews.h"
 
@@ -72,7 +72,7 @@ PyObject *guardedHasAttr(SessionCore &core, PyObject *args)
     const PyRef value = name ? PyRef::steal(readAttribute(core, object, name.get())) : PyRef();
     if (value)
         return Py_NewRef(Py_True);
-    if (PyErr_ExceptionMatches(PyExc_AttributeError) == 0 || PyErr_Occurred() == core.types->accessRefused())
+    if (PyErr_ExceptionMatches(PyExc_AttributeError) == 0 || PyErr_Occurred() == core.types->accessDenied())
         return nullptr;
     PyErr_Clear();
     return Py_NewRef(Py_False);
@@ -306,7 +306,7 @@ bool addLanguage(const Core &core, PyObject *dict)
 bool isCalledByCode(const SessionCore &core)
 {
     PyFrameObject *frame = PyEval_GetFrame();
-    if (frame == nullptr || !allowsDoor(core, "*") || sessionOf(PyEval_GetBuiltins()) != &core)
+    if (frame == nullptr || !allowsCall(core, "*") || sessionOf(PyEval_GetBuiltins()) != &core)
         return false;
     PyObject *names = codeOf(frame)->co_names;
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(names); ++i) {

@@ -4,7 +4,7 @@
 
 #include "executor/engine/core/importing.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/classguards.h"
 #include "executor/engine/guards/guards.h"
 #include "executor/engine/guards/instructions.h"
 #include "executor/engine/guards/moduleviews.h"

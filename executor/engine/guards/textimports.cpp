@@ -5,7 +5,7 @@
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/engine/guards/sessionbuiltins.h"
 #include "executor/engine/guards/textcode.h"
@@ -41,10 +41,10 @@ bool allowsForText(const SessionCore &core, std::string_view module)
     });
 }
 
-PyObject *refuseImport(SessionCore &core, const char *module)
+PyObject *denyImport(SessionCore &core, const char *module)
 {
-    core.refuse(
-        core.types->importRefused(), "guards.text", importRefusalText(core.imports, core.policy.dialect, module, true));
+    core.deny(
+        core.types->importDenied(), "guards.text", importRefusalText(core.imports, core.policy.dialect, module, true));
     return nullptr;
 }
 
@@ -96,7 +96,7 @@ PyObject *importView(SessionCore &core, PyObject *args)
     if (PyArg_ParseTuple(args, "s|OOOi:__import__", &name, &globals, &locals, &names, &level) == 0)
         return nullptr;
     if (level != 0 || !allowsForText(core, name))
-        return refuseImport(core, name);
+        return denyImport(core, name);
     const bool hasNames = PySequence_Check(names) != 0 && PySequence_Size(names) > 0;
     PyRef view = importedModule(core, name, !hasNames);
     return view && (!hasNames || hasAll(view.get(), names)) ? view.release() : nullptr;

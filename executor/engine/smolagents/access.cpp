@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/smolagents/access.h"
 
-#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/smolagents/modulecopies.h"
 
 #include <algorithm>
@@ -32,9 +32,9 @@ bool policyAllows(const Machine &machine, const std::string &name)
         || (std::ranges::contains(allowed, name) && !std::ranges::contains(callableDunders, name));
 }
 
-void refuseDunder(const Machine &machine, PyObject *name)
+void denyDunder(const Machine &machine, PyObject *name)
 {
-    machine.refuse("attributes.allow_dunder", "Forbidden access to dunder attribute: " + fromPython(name));
+    machine.deny("attributes.allow_dunder", "Forbidden access to dunder attribute: " + fromPython(name));
 }
 
 // Names that `type` reveals anyway.
@@ -75,19 +75,19 @@ bool mayReadDunder(Machine &machine, const Node &attribute)
 {
     if (!attribute.isDunder || policyAllows(machine, fromPython(attribute.name.get())))
         return true;
-    refuseDunder(machine, attribute.name.get());
+    denyDunder(machine, attribute.name.get());
     return false;
 }
 
 PyRef readAttribute(Machine &machine, PyObject *object, PyObject *name)
 {
     if (isBareModule(machine, object)) {
-        machine.refuse("guards.module",
+        machine.deny("guards.module",
             "Forbidden access to module: " + fromPython(PyRef::steal(PyModule_GetNameObject(object)).get()));
         return {};
     }
     if (PyUnicode_CompareWithASCIIString(name, "_evaluate") == 0 && !isOwnObject(object)) {
-        machine.refuse("guards.interpreter", "Forbidden access to attribute of the interpreter: _evaluate");
+        machine.deny("guards.interpreter", "Forbidden access to attribute of the interpreter: _evaluate");
         return {};
     }
     const AskedByCode asked(machine.core());
@@ -97,7 +97,7 @@ PyRef readAttribute(Machine &machine, PyObject *object, PyObject *name)
 PyRef readForUpdate(Machine &machine, PyObject *object, PyObject *name)
 {
     if (isDunderName(name) && !isHarmless(name) && !policyAllows(machine, fromPython(name)) && !isOwnObject(object)) {
-        refuseDunder(machine, name);
+        denyDunder(machine, name);
         return {};
     }
     return readAttribute(machine, object, name);
@@ -106,7 +106,7 @@ PyRef readForUpdate(Machine &machine, PyObject *object, PyObject *name)
 bool writeAttribute(Machine &machine, PyObject *object, PyObject *name, PyObject *value)
 {
     if (isDunderName(name) && !policyAllows(machine, fromPython(name)) && !isOwnObject(object)) {
-        refuseDunder(machine, name);
+        denyDunder(machine, name);
         return false;
     }
     const AskedByCode asked(machine.core());

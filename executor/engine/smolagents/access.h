@@ -9,7 +9,7 @@ namespace vitrine::smolagents {
 
 /// Access to attributes, for reading and writing. Stricter than the older executor in its leaks: dunder names are
 /// written only to objects that the code made itself, and only harmless ones are read by an operator assignment. Access
-/// to the interpreter is closed by type (interpreterdoors.h). All functions set the denial.
+/// to the interpreter is closed by type (interpreterguards.h). All functions set the denial.
 
 /// May this attribute expression be evaluated at all?
 bool mayReadDunder(Machine &machine, const Node &attribute);

@@ -68,7 +68,7 @@ PyObject *getAttribute(Machine &machine, PyObject *args, PyObject *keywords)
     const PyRef name = PyRef::steal(PyUnicode_FromObject(rawName));
     const std::string text = fromPython(name.get());
     if (text.starts_with("__") && text.ends_with("__")) {
-        machine.refuse("attributes.allow_dunder", "Forbidden access to dunder attribute: " + text);
+        machine.deny("attributes.allow_dunder", "Forbidden access to dunder attribute: " + text);
         return nullptr;
     }
     return attributeOr(machine, PyTuple_GET_ITEM(args, 0), name.get(), fallback != nullptr ? fallback : Py_None);

@@ -118,7 +118,7 @@ bool Walker::namedCallee(const Node &node, Scope &scope, Callee &found)
     const std::string message = "Forbidden function evaluation: '" + name
         + "' is not among the explicitly allowed tools or defined/imported in the preceding code";
     if (isBuiltinName(name))
-        m_machine.refuse("builtins.allow", message);
+        m_machine.deny("builtins.allow", message);
     else
         m_machine.fail(message);
     return false;
@@ -181,11 +181,11 @@ bool Walker::mayCall(const Callee &found, Scope &scope)
     PyObject *function = found.function.get();
     const bool isWithheld = m_machine.objects().isWithheld(function);
     if (isWithheld && !isNamed(as<Withheld>(function)->module, "builtins")) {
-        m_machine.refuseFunction(as<Withheld>(function)->name);
+        m_machine.denyFunction(as<Withheld>(function)->name);
         return false;
     }
     if (isWithheld || (isBuiltinFunction(function) && !holdsValue(scope.env->statics, function))) {
-        m_machine.refuse("builtins.allow",
+        m_machine.deny("builtins.allow",
             "Invoking a builtin function that has not been explicitly added as a tool is not allowed ("
                 + (found.name != nullptr ? fromPython(found.name) : "None") + ").");
         return false;
@@ -220,7 +220,7 @@ bool Walker::mayCallDunder(const Callee &found, Scope &scope)
         refused = asked;
     if (refused.empty())
         return true;
-    m_machine.refuse("attributes.allow_dunder", "Forbidden call to dunder function: " + refused);
+    m_machine.deny("attributes.allow_dunder", "Forbidden call to dunder function: " + refused);
     return false;
 }
 

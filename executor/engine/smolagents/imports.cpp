@@ -21,7 +21,7 @@ bool demand(
     machine.core().importRecords.push_back({ module, names, line, answer.verdict, answer.rule });
     if (answer.verdict == Verdict::Allowed)
         return true;
-    machine.refuse(answer.rule,
+    machine.deny(answer.rule,
         std::format(
             "Import {} {} is not allowed. Authorized imports are: {}", isFrom ? "from" : "of", module, env.importList));
     return false;

@@ -245,7 +245,7 @@ PyRef Machine::checkedSlowly(PyRef value, Env &env)
     if (PyModule_Check(value.get()))
         return checkedModule(std::move(value), env);
     if (m_objects->isWithheld(value.get()) && !mayBeSeen(*as<Withheld>(value.get()))) {
-        refuseFunction(as<Withheld>(value.get())->name);
+        denyFunction(as<Withheld>(value.get())->name);
         return {};
     }
     if (PyDict_Check(value.get()) && !checkDict(value.get(), env))
@@ -259,13 +259,13 @@ PyRef Machine::checkedModule(PyRef value, Env &env)
 {
     if (isModuleAllowed(env, value.get()))
         return isModuleCopy(value.get()) ? value : copyOfModule(*this, env, value.get());
-    refuse("guards.module", "Forbidden access to module: " + textAttribute(value.get(), "__name__"));
+    deny("guards.module", "Forbidden access to module: " + textAttribute(value.get(), "__name__"));
     return {};
 }
 
-void Machine::refuseFunction(PyObject *name) const
+void Machine::denyFunction(PyObject *name) const
 {
-    refuse("guards.function", "Forbidden access to function: " + fromPython(name));
+    deny("guards.function", "Forbidden access to function: " + fromPython(name));
 }
 
 // The globals of a module.
@@ -277,7 +277,7 @@ bool Machine::checkDict(PyObject *value, Env &env)
     const std::string name = fromPython(PyDict_GetItemWithError(value, m_names.name.get()));
     if (isModuleAllowed(env, name))
         return true;
-    refuse("guards.module", "Forbidden access to module: " + name);
+    deny("guards.module", "Forbidden access to module: " + name);
     return false;
 }
 
@@ -293,7 +293,7 @@ bool Machine::checkFunction(PyObject *value, Env &env)
     const PyRef key = toPython(name);
     if (!isDangerous || PyDict_Contains(env.statics, key.get()) == 1)
         return true;
-    refuseFunction(key.get());
+    denyFunction(key.get());
     return false;
 }
 

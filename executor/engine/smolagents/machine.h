@@ -98,10 +98,10 @@ public:
     /// Sets an InterpreterError that is the code's own fault.
     void fail(const std::string &message) const;
     /// Sets an exception for a denial by a rule of the policy.
-    void refuse(std::string_view rule, const std::string &message) const { m_core->refuse(nullptr, rule, message); }
+    void deny(std::string_view rule, const std::string &message) const { m_core->deny(nullptr, rule, message); }
 
     /// Denies a function that was not given to the code.
-    void refuseFunction(PyObject *name) const;
+    void denyFunction(PyObject *name) const;
 
     /// The while limit was reached.
     void raiseWhileLimit();

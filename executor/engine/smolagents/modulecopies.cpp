@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/smolagents/modulecopies.h"
 
-#include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/classguards.h"
 #include "executor/engine/guards/enginereading.h"
 #include "executor/engine/guards/interruptiblesleep.h"
 #include "executor/engine/guards/moduleviews.h"

@@ -129,7 +129,7 @@ bool Walker::assign(const Node &target, PyObject *value, Scope &scope)
     switch (target.kind) {
     case Syntax::Name:
         if (PyDict_Contains(scope.env->statics, target.name.get()) == 1) {
-            m_machine.refuse("tools.shadow",
+            m_machine.deny("tools.shadow",
                 std::format("Cannot assign to name '{}': doing this would erase the existing tool!",
                     fromPython(target.name.get())));
             return false;

@@ -208,9 +208,9 @@ private Q_SLOTS:
             "isinstance(len, types.FunctionType), isinstance(math, types.ModuleType), type(f) == types.LambdaType)",
             "ok True False True True\n");
         row("a withheld name by from", "from typing import ForwardRef",
-            "blocked AccessRefused: typing.ForwardRef is not allowed: it bypasses the guards");
+            "blocked AccessDenied: typing.ForwardRef is not allowed: it bypasses the guards");
         row("a withheld name", "import typing\ntyping.ForwardRef",
-            "blocked AccessRefused: typing.ForwardRef is not allowed: it bypasses the guards");
+            "blocked AccessDenied: typing.ForwardRef is not allowed: it bypasses the guards");
     }
     void readsByName() { check(*profile("text")); }
 

@@ -185,7 +185,7 @@ private Q_SLOTS:
     {
         const StepResult result = run("print('before')\nimport subprocess");
         QCOMPARE(toString(result.status), "blocked");
-        QCOMPARE(result.error->type, "ImportRefused");
+        QCOMPARE(result.error->type, "ImportDenied");
         QCOMPARE(result.error->rule, "imports.allow");
         QCOMPARE(result.error->line, 2);
         QCOMPARE(result.logs, "");
@@ -529,11 +529,11 @@ private Q_SLOTS:
         policy.imports.allow = { "statistics", "math", "collections.*" };
         begin(policy);
         QCOMPARE(told(run("import statistic")),
-            "blocked ImportRefused: Import of statistic is not allowed. Authorized imports are: ['collections.*', "
+            "blocked ImportDenied: Import of statistic is not allowed. Authorized imports are: ['collections.*', "
             "'math', "
             "'statistics']. Did you mean statistics?");
         QCOMPARE(told(run("import subprocess")),
-            "blocked ImportRefused: Import of subprocess is not allowed. Authorized imports are: ['collections.*', "
+            "blocked ImportDenied: Import of subprocess is not allowed. Authorized imports are: ['collections.*', "
             "'math', "
             "'statistics']");
     }

@@ -143,7 +143,7 @@ private Q_SLOTS:
     {
         const StepResult result = run("import subprocess\nmarker = 1");
         QVERIFY(result.status == StepStatus::Blocked);
-        QCOMPARE(result.error->type, "ImportRefused");
+        QCOMPARE(result.error->type, "ImportDenied");
         QCOMPARE(result.error->line, 1);
         QVERIFY(variable(run("2"), "marker") == nullptr);
     }

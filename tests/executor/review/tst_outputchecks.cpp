@@ -90,7 +90,7 @@ private Q_SLOTS:
         QVERIFY(!result.isFinal);
         QVERIFY(!result.output);
         QVERIFY(result.logs.empty());
-        QCOMPARE(result.error->type, "OutputRefused");
+        QCOMPARE(result.error->type, "OutputDenied");
         QCOMPARE(result.error->rule, "output_checks.secrets");
         QCOMPARE(result.variables[0].repr, std::string("'ghp_\u2026'"));
         QCOMPARE(result.toolCalls[0].arguments, std::string("[\"ghp_\u2026\"]"));

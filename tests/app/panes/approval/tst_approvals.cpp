@@ -104,25 +104,25 @@ Result<std::unique_ptr<Executor>> makeExecutor()
 }
 
 /// Lets everybody in to a file in a folder of ours, while it lives: what is left are the checks of the socket itself.
-class OpenDoors final {
+class OpenPermissions final {
 public:
-    OpenDoors(std::filesystem::path file, const std::filesystem::path &folder)
+    OpenPermissions(std::filesystem::path file, const std::filesystem::path &folder)
     {
         for (; file != folder.parent_path(); file = file.parent_path()) {
-            m_doors.emplace_back(file, std::filesystem::status(file).permissions());
+            m_permissions.emplace_back(file, std::filesystem::status(file).permissions());
             std::filesystem::permissions(file, std::filesystem::perms::all);
         }
     }
-    ~OpenDoors()
+    ~OpenPermissions()
     {
-        for (const auto &[file, permissions] : m_doors)
+        for (const auto &[file, permissions] : m_permissions)
             std::filesystem::permissions(file, permissions);
     }
-    OpenDoors(const OpenDoors &) = delete;
-    OpenDoors &operator=(const OpenDoors &) = delete;
+    OpenPermissions(const OpenPermissions &) = delete;
+    OpenPermissions &operator=(const OpenPermissions &) = delete;
 
 private:
-    std::vector<std::pair<std::filesystem::path, std::filesystem::perms>> m_doors;
+    std::vector<std::pair<std::filesystem::path, std::filesystem::perms>> m_permissions;
 };
 
 /// How a process that asked for approval ended.
@@ -429,7 +429,7 @@ private Q_SLOTS:
         const auto place = approvalPlace(m_trail.toStdString());
         const auto token = readApprovalToken(*place);
         QVERIFY(token);
-        const OpenDoors doors(place->socket, m_folder.path().toStdString());
+        const OpenPermissions permissions(place->socket, m_folder.path().toStdString());
         const pid_t child = ::fork();
         QVERIFY(child >= 0);
         if (child == 0)

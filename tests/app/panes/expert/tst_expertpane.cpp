@@ -104,7 +104,7 @@ private Q_SLOTS:
         StepResult result;
         result.status = StepStatus::Blocked;
         result.error = StepError {};
-        result.error->type = "ImportRefused";
+        result.error->type = "ImportDenied";
         result.error->message = "Import of socket is not allowed.";
         QVERIFY((*recorder)->endExecution(begun->execution, { result, ReplayVerdict::None, {}, 2 }));
         QTRY_VERIFY(list()->model()->rowCount() > before);

@@ -193,9 +193,9 @@ private Q_SLOTS:
         begin({ "asyncio" });
         run("import asyncio");
         QVERIFY(run("await asyncio.create_subprocess_exec('true')")
-                .starts_with("blocked OperationRefused: subprocess.Popen"));
-        QVERIFY(run("await asyncio.open_connection('127.0.0.1', 1)").starts_with("blocked OperationRefused: socket."));
-        QVERIFY(run("await asyncio.to_thread(print, 1)").starts_with("blocked OperationRefused: Threads"));
+                .starts_with("blocked OperationDenied: subprocess.Popen"));
+        QVERIFY(run("await asyncio.open_connection('127.0.0.1', 1)").starts_with("blocked OperationDenied: socket."));
+        QVERIFY(run("await asyncio.to_thread(print, 1)").starts_with("blocked OperationDenied: Threads"));
     }
 };
 

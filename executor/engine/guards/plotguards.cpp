@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/guards/plotdoors.h"
+#include "executor/engine/guards/plotguards.h"
 
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/auditjudge.h"
-#include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/classguards.h"
 #include "executor/policy/globs.h"
 
 #include <algorithm>
@@ -120,11 +120,11 @@ bool addPicture(SessionCore &core, const PictureKind &kind, const std::string &n
 {
     switch (core.pictures.take(bytes.size())) {
     case PictureRoom::Answer::TooMany:
-        core.refuse(core.types->operationRefused(), "limits.files",
+        core.deny(core.types->operationDenied(), "limits.files",
             std::format("The step may save {} pictures, not one more", core.pictures.mostPictures()));
         return false;
     case PictureRoom::Answer::TooLarge:
-        core.refuse(core.types->operationRefused(), "limits.written_mib",
+        core.deny(core.types->operationDenied(), "limits.written_mib",
             std::format("The pictures of the step may have {} MiB, not more", core.pictures.mostBytes() >> 20U));
         return false;
     case PictureRoom::Answer::Taken: break;
@@ -222,7 +222,7 @@ PyRef loadedFigureClass()
 
 } // namespace
 
-void armPlotDoors()
+void armPlotGuards()
 {
     static PyMethodDef definition { "savefig", reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(saveFigure)),
         METH_VARARGS | METH_KEYWORDS, nullptr };

@@ -67,10 +67,10 @@ private:
 bool areWorldsOpen();
 
 /// Whether the policy allows this attribute of the interpreter ("*": all).
-bool allowsDoor(const SessionCore &core, std::string_view name);
+bool allowsCall(const SessionCore &core, std::string_view name);
 
 /// Sets the error for a denied attribute. Always false.
-bool refuseDoor(SessionCore &core, std::string_view name);
+bool denyCall(SessionCore &core, std::string_view name);
 
 /// Whether the object is a Python function defined by the code of any session.
 bool isFunctionOfSession(PyObject *function);

@@ -9,9 +9,9 @@ namespace vitrine {
 /// file, and stylesheets are denied. Also permits harmless accesses that the guards would block: networkx compiles its
 /// functions at their first call, threadpoolctl searches for the C library. Call before each step and after imports;
 /// does nothing for libraries that are not loaded or already armed. Requires the GIL; leaves no exception set.
-void armLibraryDoors();
+void armLibraryGuards();
 
-/// Sets a function that `armLibraryDoors` calls each time, to guard modules that an import has loaded.
+/// Sets a function that `armLibraryGuards` calls each time, to guard modules that an import has loaded.
 void setImportObserver(void (*observer)());
 
 } // namespace vitrine

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/frameattribution.h"
 
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
@@ -227,7 +227,7 @@ bool isInImport()
 SessionCore *boundSession()
 {
     SessionCore *core = auditedSession();
-    const bool isFree = core == nullptr || core->importDepth > 0 || isInImport() || allowsDoor(*core, "*");
+    const bool isFree = core == nullptr || core->importDepth > 0 || isInImport() || allowsCall(*core, "*");
     return isFree ? nullptr : core;
 }
 
@@ -244,15 +244,15 @@ SessionCore *codeLending(std::initializer_list<std::string_view> names)
     return isOwn ? nullptr : boundSession();
 }
 
-bool allowsDoor(const SessionCore &core, std::string_view name)
+bool allowsCall(const SessionCore &core, std::string_view name)
 {
     return std::ranges::any_of(
         core.policy.dunderAttributes, [name](const std::string &allowed) { return allowed == "*" || allowed == name; });
 }
 
-bool refuseDoor(SessionCore &core, std::string_view name)
+bool denyCall(SessionCore &core, std::string_view name)
 {
-    core.refuse(core.types->accessRefused(), "guards.interpreter",
+    core.deny(core.types->accessDenied(), "guards.interpreter",
         std::format("Forbidden access to attribute of the interpreter: {}", name));
     return false;
 }

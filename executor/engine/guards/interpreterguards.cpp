@@ -1,21 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/guards/interpreterdoors.h"
+#include "executor/engine/guards/interpreterguards.h"
 
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/frames.h"
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/askers.h"
-#include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/classguards.h"
 #include "executor/engine/guards/descriptors.h"
 #include "executor/engine/guards/endlessiterators.h"
 #include "executor/engine/guards/formatguard.h"
+#include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/frameworlds.h"
 #include "executor/engine/guards/guards.h"
 #include "executor/engine/guards/interruptiblewaits.h"
-#include "executor/engine/guards/librarydoors.h"
+#include "executor/engine/guards/libraryguards.h"
 #include "executor/engine/guards/loaders.h"
 #include "executor/engine/guards/namedreads.h"
 #include "executor/engine/guards/realmodules.h"
@@ -33,13 +33,13 @@ namespace {
 
 // ---- computed attributes and methods ------------------------------------------------------------------------------
 
-struct Door {
+struct GuardedGetter {
     std::string_view name;
     getter get;
     void *closure;
 };
 
-struct DoorPlace {
+struct GuardedSite {
     PyTypeObject *type;
     std::string_view name;
 };
@@ -48,7 +48,7 @@ bool mayPass(std::string_view name)
 {
     SessionCore *asking = codeAsking();
     SessionCore *core = asking != nullptr ? asking : codeLending({ name });
-    return core == nullptr || allowsDoor(*core, name) || refuseDoor(*core, name);
+    return core == nullptr || allowsCall(*core, name) || denyCall(*core, name);
 }
 
 // Whether the innermost frame belongs to a library that looks up names in frames as far out as its caller says.
@@ -60,54 +60,55 @@ bool isNameReaderAsking()
 }
 
 // Whether these are variables of a library's or the host's frame.
-bool isHiddenWorld(PyObject *self, std::string_view door)
+bool isHiddenWorld(PyObject *self, std::string_view attribute)
 {
-    if (door != "f_locals" && door != "f_globals")
+    if (attribute != "f_locals" && attribute != "f_globals")
         return false;
     const PyRef builtins = PyRef::steal(PyFrame_GetBuiltins(reinterpret_cast<PyFrameObject *>(self)));
     if (auditedSession() == nullptr || sessionOf(builtins.get()) != nullptr || PyEval_GetFrame() == nullptr)
         return false;
-    return (door == "f_locals" || isNameReaderAsking()) && boundSession() != nullptr;
+    return (attribute == "f_locals" || isNameReaderAsking()) && boundSession() != nullptr;
 }
 
 PyObject *guardedGet(PyObject *self, void *closure)
 {
-    const auto *door = static_cast<const Door *>(closure);
-    if (!mayPass(door->name))
+    const auto *guarded = static_cast<const GuardedGetter *>(closure);
+    if (!mayPass(guarded->name))
         return nullptr;
-    if (isHiddenWorld(self, door->name))
+    if (isHiddenWorld(self, guarded->name))
         return PyDict_New();
-    PyObject *value = door->get(self, door->closure);
-    const bool isWorld = door->name == "f_globals" || door->name == "f_locals";
+    PyObject *value = guarded->get(self, guarded->closure);
+    const bool isWorld = guarded->name == "f_globals" || guarded->name == "f_locals";
     return value != nullptr && isWorld ? worldForLibraries(self, value) : value;
 }
 
 // A builtin function refers to its module: code never gets a real module.
 PyObject *guardedSelf(PyObject *self, void *closure)
 {
-    const auto *door = static_cast<const Door *>(closure);
-    PyObject *owner = door->get(self, door->closure);
-    if (owner == nullptr || !PyModule_Check(owner) || mayPass(door->name))
+    const auto *guarded = static_cast<const GuardedGetter *>(closure);
+    PyObject *owner = guarded->get(self, guarded->closure);
+    if (owner == nullptr || !PyModule_Check(owner) || mayPass(guarded->name))
         return owner;
     Py_DECREF(owner);
     return nullptr;
 }
 
 // Descriptors point to these records: a changed record affects every one of them.
-void armGetter(const DoorPlace &place, getter guarded)
+void armGetter(const GuardedSite &place, getter guarded)
 {
     for (PyGetSetDef *entry = place.type->tp_getset; entry != nullptr && entry->name != nullptr; ++entry) {
         if (place.name != entry->name || entry->get == guarded)
             continue;
         // lives as long as the interpreter's own record
-        static std::vector<std::unique_ptr<Door>> doors;
-        entry->closure = doors.emplace_back(std::make_unique<Door>(place.name, entry->get, entry->closure)).get();
+        static std::vector<std::unique_ptr<GuardedGetter>> kept;
+        entry->closure
+            = kept.emplace_back(std::make_unique<GuardedGetter>(place.name, entry->get, entry->closure)).get();
         entry->get = guarded;
     }
 }
 
 // Replaces a plain member by one whose reads are audit events.
-void armMember(const DoorPlace &place)
+void armMember(const GuardedSite &place)
 {
     for (PyMemberDef *entry = place.type->tp_members; entry != nullptr && entry->name != nullptr; ++entry) {
         if (place.name == entry->name)
@@ -135,8 +136,7 @@ bool mayFormat(PyObject *text)
     const std::string name = asking != nullptr ? forbiddenFieldIn(*core, format) : fieldForNobodyIn(*core, format);
     if (name.empty())
         return true;
-    core->refuse(
-        core->types->accessRefused(), "attributes.allow_dunder", "Forbidden access to dunder attribute: " + name);
+    core->deny(core->types->accessDenied(), "attributes.allow_dunder", "Forbidden access to dunder attribute: " + name);
     return false;
 }
 
@@ -172,7 +172,7 @@ PyObject *guardedFormatMap(PyObject *self, PyObject *mapping)
     return formatted(self, [=] { return realFormatMap(self, mapping); });
 }
 
-void armMethod(const DoorPlace &place, PyCFunction guarded, PyCFunction &real)
+void armMethod(const GuardedSite &place, PyCFunction guarded, PyCFunction &real)
 {
     for (PyMethodDef *entry = place.type->tp_methods; entry != nullptr && entry->ml_name != nullptr; ++entry) {
         if (place.name != entry->ml_name || entry->ml_meth == guarded)
@@ -220,27 +220,27 @@ void armCompiledFunctions()
 
 void armAll()
 {
-    const std::array getters { DoorPlace { &PyFrame_Type, "f_back" }, DoorPlace { &PyFrame_Type, "f_globals" },
-        DoorPlace { &PyFrame_Type, "f_builtins" }, DoorPlace { &PyFrame_Type, "f_locals" },
-        DoorPlace { &PyFrame_Type, "f_code" }, DoorPlace { &PyFrame_Type, "f_trace" },
-        DoorPlace { &PyTraceBack_Type, "tb_next" }, DoorPlace { &PyGen_Type, "gi_frame" },
-        DoorPlace { &PyGen_Type, "gi_code" }, DoorPlace { &PyGen_Type, "gi_yieldfrom" },
-        DoorPlace { &PyCoro_Type, "cr_frame" }, DoorPlace { &PyCoro_Type, "cr_code" },
-        DoorPlace { &PyCoro_Type, "cr_await" }, DoorPlace { &PyAsyncGen_Type, "ag_frame" },
-        DoorPlace { &PyAsyncGen_Type, "ag_code" }, DoorPlace { &PyAsyncGen_Type, "ag_await" },
-        DoorPlace { &PyFunction_Type, "__code__" } };
-    for (const DoorPlace &place : getters)
+    const std::array getters { GuardedSite { &PyFrame_Type, "f_back" }, GuardedSite { &PyFrame_Type, "f_globals" },
+        GuardedSite { &PyFrame_Type, "f_builtins" }, GuardedSite { &PyFrame_Type, "f_locals" },
+        GuardedSite { &PyFrame_Type, "f_code" }, GuardedSite { &PyFrame_Type, "f_trace" },
+        GuardedSite { &PyTraceBack_Type, "tb_next" }, GuardedSite { &PyGen_Type, "gi_frame" },
+        GuardedSite { &PyGen_Type, "gi_code" }, GuardedSite { &PyGen_Type, "gi_yieldfrom" },
+        GuardedSite { &PyCoro_Type, "cr_frame" }, GuardedSite { &PyCoro_Type, "cr_code" },
+        GuardedSite { &PyCoro_Type, "cr_await" }, GuardedSite { &PyAsyncGen_Type, "ag_frame" },
+        GuardedSite { &PyAsyncGen_Type, "ag_code" }, GuardedSite { &PyAsyncGen_Type, "ag_await" },
+        GuardedSite { &PyFunction_Type, "__code__" } };
+    for (const GuardedSite &place : getters)
         armGetter(place, guardedGet);
     armGetter({ &PyCFunction_Type, "__self__" }, guardedSelf);
-    const std::array members { DoorPlace { &PyFunction_Type, "__globals__" },
-        DoorPlace { &PyFunction_Type, "__builtins__" }, DoorPlace { &PyFunction_Type, "__closure__" },
-        DoorPlace { &PyTraceBack_Type, "tb_frame" }, DoorPlace { &PyCoro_Type, "cr_origin" } };
-    for (const DoorPlace &place : members)
+    const std::array members { GuardedSite { &PyFunction_Type, "__globals__" },
+        GuardedSite { &PyFunction_Type, "__builtins__" }, GuardedSite { &PyFunction_Type, "__closure__" },
+        GuardedSite { &PyTraceBack_Type, "tb_frame" }, GuardedSite { &PyCoro_Type, "cr_origin" } };
+    for (const GuardedSite &place : members)
         armMember(place);
     armMethod({ &PyUnicode_Type, "format" }, reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(guardedFormat)),
         realFormat);
     armMethod({ &PyUnicode_Type, "format_map" }, guardedFormatMap, realFormatMap);
-    armClassDoors();
+    armClassGuards();
     armTextImports();
     armInterruptibleWaits();
     armRealModules();
@@ -254,7 +254,7 @@ void armAll()
 
 } // namespace
 
-void armInterpreterDoors()
+void armInterpreterGuards()
 {
     static bool isArmed = false; // protected by the GIL
     if (!isArmed)
@@ -262,7 +262,7 @@ void armInterpreterDoors()
     isArmed = true;
 }
 
-bool mayPassDoor(std::string_view event, PyObject *object, const std::string &name)
+bool mayCall(std::string_view event, PyObject *object, const std::string &name)
 {
     if (event == "object.__getattr__") {
         if (!mayPass(name))
@@ -271,19 +271,19 @@ bool mayPassDoor(std::string_view event, PyObject *object, const std::string &na
         // that are being imported (`types`) may read their own.
         SessionCore *audited = auditedSession();
         const bool isForeign = isWorldOfFunction(name) && !isFunctionOfSession(object);
-        return audited == nullptr || audited->importDepth > 0 || !isForeign || allowsDoor(*audited, name)
-            || areWorldsOpen() || isLibraryReadingForItself() || isInImport() || refuseDoor(*audited, name);
+        return audited == nullptr || audited->importDepth > 0 || !isForeign || allowsCall(*audited, name)
+            || areWorldsOpen() || isLibraryReadingForItself() || isInImport() || denyCall(*audited, name);
     }
     SessionCore *asking = codeAsking();
     SessionCore *core
         = asking != nullptr ? asking : codeLending({ name, "setattr", "delattr", "__setattr__", "__delattr__" });
     // A policy that allows reading an object's class does not allow replacing it.
-    const std::string_view door = name == "__class__" ? std::string_view("*") : std::string_view(name);
-    if (core == nullptr || isFunctionOfSession(object) || allowsDoor(*core, door))
+    const std::string_view attribute = name == "__class__" ? std::string_view("*") : std::string_view(name);
+    if (core == nullptr || isFunctionOfSession(object) || allowsCall(*core, attribute))
         return true;
     if (!PyType_Check(object) && !PyFunction_Check(object))
         object = reinterpret_cast<PyObject *>(Py_TYPE(object)); // __class__ of an instance
-    return (PyType_Check(object) && isOwnClass(object)) || refuseDoor(*core, name);
+    return (PyType_Check(object) && isOwnClass(object)) || denyCall(*core, name);
 }
 
 } // namespace vitrine

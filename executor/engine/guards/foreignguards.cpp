@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/guards/foreigndoors.h"
+#include "executor/engine/guards/foreignguards.h"
 
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/frames.h"
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/cfunctions.h"
 #include "executor/engine/guards/currentread.h"
+#include "executor/engine/guards/frameattribution.h"
 
 #include <fcntl.h>
 
@@ -38,7 +38,7 @@ SessionCore *asksForMemory()
     PyFrameObject *frame = core == nullptr && auditedSession() != nullptr ? PyEval_GetFrame() : nullptr;
     if (frame != nullptr && !isOfCtypes(frame))
         core = boundSession();
-    return core == nullptr || allowsDoor(*core, "*") || core->imports.allows("ctypes") ? nullptr : core;
+    return core == nullptr || allowsCall(*core, "*") || core->imports.allows("ctypes") ? nullptr : core;
 }
 
 // ---- ctypes ---------------------------------------------------------------------------------------------------------
@@ -50,13 +50,13 @@ ternaryfunc realCallOfPointer = nullptr;
 PyObject *guardedPointer(PyTypeObject *type, PyObject *args, PyObject *keywords)
 {
     SessionCore *core = asksForMemory();
-    return core == nullptr ? realPointer(type, args, keywords) : refuseForeign(*core, "A ctypes function");
+    return core == nullptr ? realPointer(type, args, keywords) : denyForeign(*core, "A ctypes function");
 }
 
 PyObject *guardedCallOfPointer(PyObject *pointer, PyObject *args, PyObject *keywords)
 {
     SessionCore *core = asksForMemory();
-    return core == nullptr ? realCallOfPointer(pointer, args, keywords) : refuseForeign(*core, "A ctypes function");
+    return core == nullptr ? realCallOfPointer(pointer, args, keywords) : denyForeign(*core, "A ctypes function");
 }
 
 // Subclasses have their own copies of inherited slots.
@@ -82,7 +82,7 @@ struct OtherInterpreter {
         SessionCore *core = boundSession();
         if (core == nullptr)
             return true;
-        core->refuse(core->types->operationRefused(), "guards.interpreter",
+        core->deny(core->types->operationDenied(), "guards.interpreter",
             "Subinterpreters are not allowed: they have no guards");
         return false;
     }
@@ -99,9 +99,9 @@ struct FontFile {
 
 } // namespace
 
-PyObject *refuseForeign(SessionCore &core, std::string_view what)
+PyObject *denyForeign(SessionCore &core, std::string_view what)
 {
-    core.refuse(core.types->operationRefused(), "guards.foreign",
+    core.deny(core.types->operationDenied(), "guards.foreign",
         std::format("{} is not allowed: native code that bypasses the guards", what));
     return nullptr;
 }
@@ -115,10 +115,10 @@ bool mayOpenNamed(PyObject *name, bool writes)
 bool mayTouchMemory()
 {
     SessionCore *core = asksForMemory();
-    return core == nullptr || refuseForeign(*core, "A memory address") != nullptr;
+    return core == nullptr || denyForeign(*core, "A memory address") != nullptr;
 }
 
-void armPictureDoors()
+void armPictureGuards()
 {
     const UnauditedCall own;
     const PyRef module = importModule("PIL._imaging");
@@ -126,16 +126,16 @@ void armPictureDoors()
     PyMethodDef *method = picture ? Py_TYPE(picture.get())->tp_methods : nullptr;
     for (; method != nullptr && method->ml_name != nullptr; ++method) {
         if (std::string_view(method->ml_name) == "save_ppm")
-            CallDoor<PictureFile>::armRecord(method);
+            CallGuard<PictureFile>::armRecord(method);
     }
     PyErr_Clear();
 }
 
-void armFontDoors()
+void armFontGuards()
 {
     const UnauditedCall own;
     if (const PyRef module = importModule("PIL._imagingft"))
-        CallDoor<FontFile>::arm(module.get(), "getfont");
+        CallGuard<FontFile>::arm(module.get(), "getfont");
     PyErr_Clear();
 }
 
@@ -166,11 +166,11 @@ void armInterpreters()
         const PyRef module = PyRef::steal(PyImport_GetModule(toPython(name).get()));
         if (!module)
             continue;
-        CallDoor<OtherInterpreter, 0>::arm(module.get(), "create");
-        CallDoor<OtherInterpreter, 1>::arm(module.get(), "exec");
-        CallDoor<OtherInterpreter, 2>::arm(module.get(), "run_string");
-        CallDoor<OtherInterpreter, 3>::arm(module.get(), "run_func"); // NOLINT(readability-magic-numbers)
-        CallDoor<OtherInterpreter, 4>::arm(module.get(), "call"); // NOLINT(readability-magic-numbers)
+        CallGuard<OtherInterpreter, 0>::arm(module.get(), "create");
+        CallGuard<OtherInterpreter, 1>::arm(module.get(), "exec");
+        CallGuard<OtherInterpreter, 2>::arm(module.get(), "run_string");
+        CallGuard<OtherInterpreter, 3>::arm(module.get(), "run_func"); // NOLINT(readability-magic-numbers)
+        CallGuard<OtherInterpreter, 4>::arm(module.get(), "call"); // NOLINT(readability-magic-numbers)
     }
     PyErr_Clear();
 }

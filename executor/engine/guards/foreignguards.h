@@ -13,12 +13,12 @@ class SessionCore;
 /// Guards for native objects that open files, call addresses or read memory without an audit event. Libraries use them
 /// internally; code can reach them through objects that libraries return. Each function guards one library, once it is
 /// loaded.
-void armPictureDoors(); ///< Pillow's native image objects
-void armFontDoors();
+void armPictureGuards(); ///< Pillow's native image objects
+void armFontGuards();
 void armInterpreters(); ///< subinterpreters (PEP 734)
 
 /// Denies `what` as native code that no guard sees. Always null with an exception set.
-PyObject *refuseForeign(SessionCore &core, std::string_view what);
+PyObject *denyForeign(SessionCore &core, std::string_view what);
 
 /// Judges a file that native code is about to open, by its name: the policy's verdict on `open()`. True for anything
 /// that is no name; false with an exception set.

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/guards/refusal.h"
+#include "executor/engine/guards/denial.h"
 
 #include "executor/engine/guards/moduleviews.h"
 
@@ -13,12 +13,12 @@ namespace {
 std::string typeFor(const Finding &finding)
 {
     if (finding.code == "import-denied")
-        return "ImportRefused";
+        return "ImportDenied";
     if (finding.code == "relative-import") // steps are not in a package, as in Python itself
         return "ImportError";
     if (finding.code == "dunder-denied")
-        return "AccessRefused";
-    return finding.code == "syntax-denied" || finding.code == "too-deep" ? "SyntaxRefused" : "NameRefused";
+        return "AccessDenied";
+    return finding.code == "syntax-denied" || finding.code == "too-deep" ? "SyntaxDenied" : "NameDenied";
 }
 
 std::string messageFor(const Finding &finding, const ImportRules &imports, Dialect dialect)

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/guards/paralleldoors.h"
+#include "executor/engine/guards/parallelguards.h"
 
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/cfunctions.h"
-#include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/classguards.h"
+#include "executor/engine/guards/frameattribution.h"
 
 #include <array>
 
@@ -47,20 +47,20 @@ struct NewThread {
 
 } // namespace
 
-void armThreadDoors()
+void armThreadGuards()
 {
     constexpr int firstWithEvent = 0x030C0000;
     if constexpr (PY_VERSION_HEX >= firstWithEvent)
         return;
     const UnauditedCall own;
     if (const PyRef module = importModule("_thread")) {
-        CallDoor<NewThread, 0>::arm(module.get(), "start_new_thread");
-        CallDoor<NewThread, 1>::arm(module.get(), "start_new");
+        CallGuard<NewThread, 0>::arm(module.get(), "start_new_thread");
+        CallGuard<NewThread, 1>::arm(module.get(), "start_new");
     }
     PyErr_Clear();
 }
 
-void armParallelDoors()
+void armParallelGuards()
 {
     const UnauditedCall own;
     const PyRef module = importModule("joblib._parallel_backends");

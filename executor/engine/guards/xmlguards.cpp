@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/guards/xmldoors.h"
+#include "executor/engine/guards/xmlguards.h"
 
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/askers.h"
-#include "executor/engine/guards/classdoors.h"
-#include "executor/engine/guards/foreigndoors.h"
+#include "executor/engine/guards/classguards.h"
+#include "executor/engine/guards/foreignguards.h"
+#include "executor/engine/guards/frameattribution.h"
 
 #include <array>
 #include <string_view>
@@ -66,7 +66,7 @@ bool mayOpen(SessionCore &core, PyObject *file, const Opener &opener)
     if (name && (PyUnicode_Check(name.get()) || PyBytes_Check(name.get())))
         return mayOpenNamed(name.get(), opener.writes);
     PyErr_Clear();
-    return refuseForeign(core, opener.name) != nullptr;
+    return denyForeign(core, opener.name) != nullptr;
 }
 
 // Code itself opens no file by an object of lxml; `isOpen` says that it may by this one, where the policy lets it.
@@ -79,7 +79,7 @@ bool may(PyObject *args, PyObject *keywords, const Opener &opener, bool isOpen)
     if (asking == nullptr && !isOpen)
         asking = codeLending({ opener.name });
     if (asking != nullptr && !isOpen)
-        return refuseForeign(*asking, opener.name) != nullptr;
+        return denyForeign(*asking, opener.name) != nullptr;
     return mayOpen(*core, fileAmong(args, keywords, opener), opener);
 }
 
@@ -169,7 +169,7 @@ void armFunctions(PyObject *module, std::integer_sequence<int, indexes...>)
 
 } // namespace
 
-void armXmlDoors()
+void armXmlGuards()
 {
     const UnauditedCall own;
     const PyRef module = importModule("lxml.etree");

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/guards/annotationdoors.h"
+#include "executor/engine/guards/annotationguards.h"
 
 #include "executor/engine/core/auditedsession.h"
-#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/frameattribution.h"
 
 namespace vitrine {
 
@@ -28,7 +28,7 @@ PyObject *callAnnotate(PyObject *real, PyObject *args, PyObject *keywords)
 
 } // namespace
 
-void armAnnotationDoors()
+void armAnnotationGuards()
 {
 #if PY_VERSION_HEX >= 0x030E0000
     static PyMethodDef definition { "call_annotate_function",

@@ -11,8 +11,8 @@ namespace vitrine {
 /// matplotlib draws into memory. `limits.files` and `limits.written_mib` apply to pictures as to files, with separate
 /// defaults where they are 0. All functions require the GIL.
 
-/// Arms `Figure.savefig`, and with it `pyplot.savefig`. Call after matplotlib was loaded (librarydoors.h).
-void armPlotDoors();
+/// Arms `Figure.savefig`, and with it `pyplot.savefig`. Call after matplotlib was loaded (libraryguards.h).
+void armPlotGuards();
 
 /// Shows the value of a step if it is a figure. Leaves no exception set.
 void showFigure(PyObject *value);

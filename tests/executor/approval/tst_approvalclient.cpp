@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/approval/approvalasker.h"
+#include "executor/approval/approvalclient.h"
 #include "executor/approval/approvalplace.h"
 #include "executor/approval/approvalsocket.h"
 
@@ -80,7 +80,7 @@ ApprovalAnswer answerTo(const ApprovalQuestion &question, ApprovalDecision decis
 } // namespace
 
 /// The agent's side of approvals, against workbenches of every kind.
-class TestApprovalAsker : public QObject {
+class TestApprovalClient : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
@@ -197,5 +197,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestApprovalAsker)
-#include "tst_approvalasker.moc"
+QTEST_GUILESS_MAIN(TestApprovalClient)
+#include "tst_approvalclient.moc"

@@ -10,7 +10,7 @@ namespace vitrine {
 /// are read-only. Classes created by the code, or by libraries for it, are not affected. All functions require the GIL.
 
 /// Arms all metaclasses of the interpreter. Call once per process.
-void armClassDoors();
+void armClassGuards();
 
 /// Arms the metaclass methods written in Python, once their modules are loaded and before code can use them.
 void armMetaclasses();

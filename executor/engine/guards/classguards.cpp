@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/classguards.h"
 
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/askers.h"
 #include "executor/engine/guards/classstate.h"
 #include "executor/engine/guards/endlessiterators.h"
+#include "executor/engine/guards/frameattribution.h"
 
 #include <algorithm>
 #include <array>
@@ -105,8 +105,8 @@ bool isKeptByPython(PyObject *name)
 void armIteratorClasses(PyTypeObject *type)
 {
     armIteratorClass(type);
-    const PyRef below = PyRef::steal(
-        PyObject_CallMethod(reinterpret_cast<PyObject *>(&PyType_Type), "__subclasses__", "O", type));
+    const PyRef below
+        = PyRef::steal(PyObject_CallMethod(reinterpret_cast<PyObject *>(&PyType_Type), "__subclasses__", "O", type));
     for (Py_ssize_t i = 0; below && i < PyList_GET_SIZE(below.get()); ++i)
         armIteratorClasses(reinterpret_cast<PyTypeObject *>(PyList_GET_ITEM(below.get(), i)));
     PyErr_Clear();
@@ -118,7 +118,7 @@ SessionCore *writerOf(PyObject *type, PyObject *name, PyObject *value)
     if (isOwnClass(type))
         return nullptr;
     if (SessionCore *asking = codeAsking())
-        return allowsDoor(*asking, "*") ? nullptr : asking;
+        return allowsCall(*asking, "*") ? nullptr : asking;
     return isKeptByPython(name) || isStateOfLibrary(type, name, value) ? nullptr : boundSession();
 }
 
@@ -131,7 +131,7 @@ int guardedSetAttr(PyObject *type, PyObject *name, PyObject *value)
             armIteratorClasses(reinterpret_cast<PyTypeObject *>(type));
         return result;
     }
-    core->refuse(core->types->accessRefused(), "guards.class",
+    core->deny(core->types->accessDenied(), "guards.class",
         std::format("Forbidden change of class {}", reinterpret_cast<PyTypeObject *>(type)->tp_name));
     return -1;
 }
@@ -226,7 +226,7 @@ PyObject *realRegister = nullptr;
 PyObject *guardedConvert(PyObject * /*self*/, PyObject *args, PyObject *keywords)
 {
     if (SessionCore *core = boundSession()) {
-        refuseDoor(*core, "_convert_");
+        denyCall(*core, "_convert_");
         return nullptr;
     }
     return PyObject_Call(realConvert, args, keywords);
@@ -247,7 +247,7 @@ PyObject *guardedRegister(PyObject * /*self*/, PyObject *args, PyObject *keyword
     SessionCore *core = hasOwnClass(args) ? nullptr : boundSession();
     if (core == nullptr)
         return PyObject_Call(realRegister, args, keywords);
-    core->refuse(core->types->accessRefused(), "guards.class", "Forbidden change of class: register");
+    core->deny(core->types->accessDenied(), "guards.class", "Forbidden change of class: register");
     return nullptr;
 }
 
@@ -255,7 +255,7 @@ PyObject *guardedRegister(PyObject * /*self*/, PyObject *args, PyObject *keyword
 PyObject *guardedStack(PyObject *real, PyObject *args, PyObject *keywords)
 {
     if (SessionCore *core = boundSession()) {
-        refuseDoor(*core, "get_stack");
+        denyCall(*core, "get_stack");
         return nullptr;
     }
     return PyObject_Call(real, args, keywords);
@@ -307,7 +307,7 @@ PyObject *putInFront(PyObject *type, PyMethodDef &definition)
     return isSet ? real.release() : nullptr;
 }
 
-void armClassDoors()
+void armClassGuards()
 {
     realSetAttr = PyType_Type.tp_setattro;
     realNew = PyType_Type.tp_new;

@@ -1,20 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/guards/librarydoors.h"
+#include "executor/engine/guards/libraryguards.h"
 
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/annotationdoors.h"
-#include "executor/engine/guards/askers.h"
+#include "executor/engine/guards/annotationguards.h"
 #include "executor/engine/guards/cfunctions.h"
-#include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/classguards.h"
 #include "executor/engine/guards/descriptors.h"
-#include "executor/engine/guards/foreigndoors.h"
-#include "executor/engine/guards/paralleldoors.h"
-#include "executor/engine/guards/plotdoors.h"
-#include "executor/engine/guards/sqlitedoors.h"
-#include "executor/engine/guards/xmldoors.h"
+#include "executor/engine/guards/foreignguards.h"
+#include "executor/engine/guards/frameattribution.h"
+#include "executor/engine/guards/parallelguards.h"
+#include "executor/engine/guards/plotguards.h"
+#include "executor/engine/guards/sqliteguards.h"
+#include "executor/engine/guards/xmlguards.h"
 
 #include <fcntl.h>
 
@@ -37,15 +37,15 @@ PyObject *judged(PyObject *real, Judge judge, PyObject *args, PyObject *keywords
     return core == nullptr || judge(*core, args) ? PyObject_Call(real, args, keywords) : nullptr;
 }
 
-bool refuse(SessionCore &core, const char *why)
+bool deny(SessionCore &core, const char *why)
 {
-    core.refuse(core.types->operationRefused(), "guards.foreign", why);
+    core.deny(core.types->operationDenied(), "guards.foreign", why);
     return false;
 }
 
-bool refuseStylesheet(SessionCore &core, PyObject * /*args*/)
+bool denyStylesheet(SessionCore &core, PyObject * /*args*/)
 {
-    return refuse(core, "A stylesheet could read and write files unchecked");
+    return deny(core, "A stylesheet could read and write files unchecked");
 }
 
 // Whether this is one of CPython's own streams, which libraries read instead of opening a file name.
@@ -66,7 +66,7 @@ bool mayBeOpened(SessionCore &core, PyObject *name)
         return true; // the document itself
     if (!text.contains('%'))
         return PySys_Audit("open", "Osi", name, "r", 0) == 0;
-    return refuse(core, "The name of a document may not have % in it");
+    return deny(core, "The name of a document may not have % in it");
 }
 
 bool mayBeDocument(SessionCore &core, PyObject *source)
@@ -75,7 +75,7 @@ bool mayBeDocument(SessionCore &core, PyObject *source)
         return mayBeOpened(core, source);
     if (PyBytes_CheckExact(source) || isOwnStream(source))
         return true;
-    return refuse(core, "A document has to be text, the name of a file or a stream of the module io");
+    return deny(core, "A document has to be text, the name of a file or a stream of the module io");
 }
 
 bool judgeHtml(SessionCore &core, PyObject *args)
@@ -94,7 +94,7 @@ bool judgeXml(SessionCore &core, PyObject *args)
 
 // Replaces a method of a library's class by one that is judged first.
 template <Judge judge>
-class LibraryDoor final {
+class LibraryGuard final {
 public:
     static bool arm(const char *module, const char *type, const char *method)
     {
@@ -127,10 +127,10 @@ bool isLoaded(const char *module)
 void armPandas()
 {
     const UnauditedCall own;
-    LibraryDoor<judgeHtml>::arm("pandas.io.html", "_LxmlFrameParser", "_build_doc");
-    LibraryDoor<judgeXml>::arm("pandas.io.xml", "_LxmlFrameParser", "_parse_doc");
-    LibraryDoor<refuseStylesheet>::arm("pandas.io.xml", "_LxmlFrameParser", "_transform_doc");
-    LibraryDoor<refuseStylesheet>::arm("pandas.io.formats.xml", "LxmlXMLFormatter", "_transform_doc");
+    LibraryGuard<judgeHtml>::arm("pandas.io.html", "_LxmlFrameParser", "_build_doc");
+    LibraryGuard<judgeXml>::arm("pandas.io.xml", "_LxmlFrameParser", "_parse_doc");
+    LibraryGuard<denyStylesheet>::arm("pandas.io.xml", "_LxmlFrameParser", "_transform_doc");
+    LibraryGuard<denyStylesheet>::arm("pandas.io.formats.xml", "LxmlXMLFormatter", "_transform_doc");
     PyErr_Clear();
 }
 
@@ -198,8 +198,8 @@ void armMatrixFiles()
 {
     const UnauditedCall own;
     if (const PyRef module = importModule("scipy.io._fast_matrix_market._fmm_core")) {
-        CallDoor<MatrixReader>::arm(module.get(), "open_read_file");
-        CallDoor<MatrixWriter>::arm(module.get(), "open_write_file");
+        CallGuard<MatrixReader>::arm(module.get(), "open_read_file");
+        CallGuard<MatrixWriter>::arm(module.get(), "open_write_file");
     }
     PyErr_Clear();
 }
@@ -208,7 +208,7 @@ void armRegression()
 {
     const UnauditedCall own;
     if (const PyRef module = importModule("scipy.odr.__odrpack"))
-        CallDoor<RegressionReports>::arm(module.get(), "odr");
+        CallGuard<RegressionReports>::arm(module.get(), "odr");
     PyErr_Clear();
 }
 
@@ -234,7 +234,7 @@ bool mayBeOption(SessionCore &core, PyObject *value)
     const std::string options = isText
         ? fromPython(value)
         : std::string(PyBytes_AS_STRING(value), static_cast<std::size_t>(PyBytes_GET_SIZE(value)));
-    return (isPlain && !redirects(options)) || refuse(core, "Qhull could read and write files unchecked");
+    return (isPlain && !redirects(options)) || deny(core, "Qhull could read and write files unchecked");
 }
 
 bool judgeHull(SessionCore &core, PyObject *args, PyObject *keywords)
@@ -288,23 +288,23 @@ struct ArmedLibrary {
     const char *module;
     void (*arm)();
 };
-constexpr std::array armedLibraries { ArmedLibrary { "typing", armAnnotationDoors },
-    ArmedLibrary { "matplotlib.figure", armPlotDoors }, ArmedLibrary { "pandas.io.api", armPandas },
+constexpr std::array armedLibraries { ArmedLibrary { "typing", armAnnotationGuards },
+    ArmedLibrary { "matplotlib.figure", armPlotGuards }, ArmedLibrary { "pandas.io.api", armPandas },
     ArmedLibrary { "networkx.utils.decorators", armNetworkx }, ArmedLibrary { "threadpoolctl", armThreadpools },
     ArmedLibrary { "scipy.io._fast_matrix_market", armMatrixFiles },
     ArmedLibrary { "scipy.odr.__odrpack", armRegression }, ArmedLibrary { "scipy.spatial._qhull", armHulls },
-    ArmedLibrary { "_sqlite3", armSqliteDoors }, ArmedLibrary { "joblib._parallel_backends", armParallelDoors },
-    ArmedLibrary { "lxml.etree", armXmlDoors }, ArmedLibrary { "PIL._imaging", armPictureDoors },
-    ArmedLibrary { "PIL._imagingft", armFontDoors }, ArmedLibrary { "_ctypes", armFunctionPointers },
-    ArmedLibrary { "_socket", armSocketDoors }, ArmedLibrary { "_thread", armThreadDoors },
-    ArmedLibrary { "select", armPollDoors }, ArmedLibrary { "_interpreters", armInterpreters },
+    ArmedLibrary { "_sqlite3", armSqliteGuards }, ArmedLibrary { "joblib._parallel_backends", armParallelGuards },
+    ArmedLibrary { "lxml.etree", armXmlGuards }, ArmedLibrary { "PIL._imaging", armPictureGuards },
+    ArmedLibrary { "PIL._imagingft", armFontGuards }, ArmedLibrary { "_ctypes", armFunctionPointers },
+    ArmedLibrary { "_socket", armSocketGuards }, ArmedLibrary { "_thread", armThreadGuards },
+    ArmedLibrary { "select", armPollGuards }, ArmedLibrary { "_interpreters", armInterpreters },
     ArmedLibrary { "_xxsubinterpreters", armInterpreters } };
 
 } // namespace
 
 void setImportObserver(void (*observer)()) { importObserver = observer; }
 
-void armLibraryDoors()
+void armLibraryGuards()
 {
     static std::array<bool, armedLibraries.size()> areArmed {}; // modules of the interpreter, protected by the GIL
     for (std::size_t i = 0; i < armedLibraries.size(); ++i) {

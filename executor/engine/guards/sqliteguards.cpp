@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/guards/sqlitedoors.h"
+#include "executor/engine/guards/sqliteguards.h"
 
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncore.h"
-#include "executor/engine/guards/askers.h"
-#include "executor/engine/guards/classdoors.h"
+#include "executor/engine/guards/classguards.h"
+#include "executor/engine/guards/frameattribution.h"
 
 #include <fcntl.h>
 
@@ -120,8 +120,7 @@ PyObject *guardedSetAuthorizer(PyObject *real, PyObject *args, PyObject *keyword
     SessionCore *core = boundSession();
     if (core == nullptr)
         return PyObject_Call(real, args, keywords);
-    core->refuse(
-        core->types->operationRefused(), "guards.foreign", "The authorizer of a connection is the guards' own");
+    core->deny(core->types->operationDenied(), "guards.foreign", "The authorizer of a connection is the guards' own");
     return nullptr;
 }
 
@@ -140,7 +139,7 @@ bool isDatabaseInMemory(PyObject *name)
     return PyUnicode_Check(name) && (fromPython(name) == ":memory:" || name == addressInMemory);
 }
 
-void armSqliteDoors()
+void armSqliteGuards()
 {
     static PyMethodDef init = definitionOf<guardedInit>("__init__");
     static PyMethodDef setAuthorizer = definitionOf<guardedSetAuthorizer>("set_authorizer");

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/approval/approvalasker.h"
+#include "executor/approval/approvalclient.h"
 
 #include "executor/approval/approvalplace.h"
 #include "executor/approval/approvalsocket.h"
@@ -38,9 +38,9 @@ std::string whereItWasSought(const ApprovalFolders &folders)
     return text;
 }
 
-class Asker final {
+class Client final {
 public:
-    Asker(const std::filesystem::path &trail, ApprovalQuestion question, const std::function<bool()> &isStopped)
+    Client(const std::filesystem::path &trail, ApprovalQuestion question, const std::function<bool()> &isStopped)
         : m_trail(trail)
         , m_question(std::move(question))
         , m_isStopped(isStopped)
@@ -172,8 +172,8 @@ ApprovalOutcome askForApproval(
     shorten(question.title);
     shorten(question.agent);
     const bool isTooLarge = question.code.size() > largestApprovalCode;
-    Asker asker(trail, std::move(question), isStopped);
-    return isTooLarge ? asker.byDefault(ApprovalOutcome::By::TooLarge) : asker.ask();
+    Client client(trail, std::move(question), isStopped);
+    return isTooLarge ? client.byDefault(ApprovalOutcome::By::TooLarge) : client.ask();
 }
 
 } // namespace vitrine
