@@ -21,8 +21,8 @@ public:
     explicit Verifier(Statements &statements);
     /// Throws only when cancelled, or when nothing can be read at all.
     Verification verify(const Progress &progress, const VerifyOptions &options);
-    /// Continues behind a verification that found nothing wrong: only the entries that were added since are checked, and
-    /// neither the others again nor rows that no entry covers. Nothing if that is not possible: the chain no longer
+    /// Continues behind a verification that found nothing wrong: only the entries that were added since are checked,
+    /// and neither the others again nor rows that no entry covers. Nothing if that is not possible: the chain no longer
     /// continues there, or the entries concern earlier ones, such as seals. Throws like `verify`.
     std::optional<Verification> verifyGrowth(const Verification &before, const Progress &progress);
     /// The first fault of the parts from one on, 0: of all that there is; empty when they are intact. Inside of the
