@@ -1706,6 +1706,21 @@
         <source>no findings</source>
         <translation>keine Befunde</translation>
     </message>
+    <message>
+        <source>Blocked when recorded: %1, of these denied: %2</source>
+        <extracomment>Sums below a list. %1: number of steps that the recorded agent was not allowed to run, %2: how many of these the policy denies</extracomment>
+        <translation>Bei der Aufzeichnung blockiert: %1, davon abgelehnt: %2</translation>
+    </message>
+    <message>
+        <source>run %1 step %2</source>
+        <extracomment>%1: number of a run, %2: number of a step</extracomment>
+        <translation>Lauf %1 Schritt %2</translation>
+    </message>
+    <message>
+        <source>Blocked but not denied, because the cause only appears when the code runs or the policy differs: %1</source>
+        <extracomment>%1: &quot;run 22 step 3, run 30 step 1&quot;</extracomment>
+        <translation>Blockiert, aber nicht abgelehnt, weil sich die Ursache erst beim Ausführen zeigt oder die Richtlinie eine andere ist: %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CheckRules</name>
@@ -11227,6 +11242,16 @@ Tab. %1: number of waiting steps</extracomment>
         <source>%1 (%2)</source>
         <extracomment>A file of a list. %1: its path, %2: how often it was changed: &quot;1 write, 2 edits&quot;</extracomment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <extracomment>Name of a property of a step: the mark that a user has put on it</extracomment>
+        <translation>Markierung</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <extracomment>Name of a property of a step: what a user has written about it</extracomment>
+        <translation>Notiz</translation>
     </message>
 </context>
 <context>

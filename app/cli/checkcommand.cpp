@@ -10,6 +10,7 @@
 #include "app/cli/textfile.h"
 #include "executor/policy/profiles.h"
 #include "models/logs/importer.h"
+#include "models/replay/comparison.h"
 #include "models/replay/replayplan.h"
 #include "models/replay/sessionreview.h"
 
@@ -65,8 +66,15 @@ public:
         SessionReview session(m_reviewer, m_policy ? *m_policy : policyOfLog(run), m_tools);
         for (const StepRecord &step : steps)
             session.add(step);
-        for (ReviewedStep &step : session.take())
+        std::set<std::uint64_t> blocked;
+        for (const StepRecord &step : steps)
+            if (recordedStatus(step) == RecordedStatus::Blocked)
+                blocked.insert(step.ordinal);
+        for (ReviewedStep &step : session.take()) {
+            if (blocked.contains(step.ordinal))
+                m_found.addBlocked(run.indexInSource, step.ordinal, step.review.verdict);
             m_found.add(run.indexInSource, step.ordinal, std::move(step.review));
+        }
         return true;
     }
 

@@ -13,6 +13,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <ranges>
 #include <set>
 #include <utility>
 
@@ -48,6 +49,13 @@ void CheckReport::add(std::uint64_t run, std::uint64_t ordinal, Review review)
 {
     count(review);
     m_files.back().steps.push_back({ run, ordinal, std::move(review) });
+}
+
+void CheckReport::addBlocked(std::uint64_t run, std::uint64_t ordinal, Verdict verdict)
+{
+    ++m_blocked;
+    if (verdict != Verdict::Denied)
+        m_blockedAlone.emplace_back(run, ordinal);
 }
 
 void CheckReport::count(const Review &review)
@@ -87,7 +95,8 @@ Json CheckReport::json() const
 Json CheckReport::summary() const
 {
     return { { "runs", m_runs }, { "code_steps", m_steps }, { "denied", m_denied }, { "syntax_errors", m_syntaxErrors },
-        { "by_module", m_byModule }, { "by_rule", m_byRule } };
+        { "by_module", m_byModule }, { "by_rule", m_byRule }, { "recorded_blocked", m_blocked },
+        { "recorded_blocked_denied", m_blocked - m_blockedAlone.size() } };
 }
 
 void CheckReport::print(Console &console, Severity least) const
@@ -101,6 +110,30 @@ void CheckReport::print(Console &console, Severity least) const
         console.write(tr("Denied by module: %1").arg(listed(m_byModule)));
     if (!m_byRule.empty())
         console.write(tr("Denied by rule: %1").arg(listed(m_byRule)));
+    printBlocked(console);
+}
+
+void CheckReport::printBlocked(Console &console) const
+{
+    if (m_blocked == 0)
+        return;
+    //: Sums below a list. %1: number of steps that the recorded agent was not allowed to run, %2: how many of these the
+    //: policy denies
+    console.write(tr("Blocked when recorded: %1, of these denied: %2")
+            .arg(numberText(m_blocked), numberText(m_blocked - m_blockedAlone.size())));
+    if (m_blockedAlone.empty())
+        return;
+    constexpr std::size_t mostNamed = 10;
+    QStringList steps;
+    for (const auto &[run, ordinal] : m_blockedAlone | std::views::take(mostNamed))
+        //: %1: number of a run, %2: number of a step
+        steps << tr("run %1 step %2").arg(numberText(run), numberText(ordinal));
+    if (m_blockedAlone.size() > mostNamed)
+        steps << QStringLiteral("…");
+    //: %1: "run 22 step 3, run 30 step 1"
+    console.write(
+        tr("Blocked but not denied, because the cause only appears when the code runs or the policy differs: %1")
+            .arg(steps.join(QLatin1StringView(", "))));
 }
 
 void CheckReport::printFile(Console &console, const File &file, Severity least)

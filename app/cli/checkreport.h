@@ -24,6 +24,8 @@ public:
     void beginRun() { ++m_runs; }
     /// `run` is 0 for a file that is no log.
     void add(std::uint64_t run, std::uint64_t ordinal, Review review);
+    /// A step of a log that was blocked when it was recorded: the sums say how many of these are denied here.
+    void addBlocked(std::uint64_t run, std::uint64_t ordinal, Verdict verdict);
 
     std::uint64_t denied() const { return m_denied; }
     std::uint64_t unreadable() const { return m_syntaxErrors; }
@@ -46,6 +48,7 @@ private:
 
     void count(const Review &review);
     nlohmann::ordered_json summary() const;
+    void printBlocked(Console &console) const;
     static void printFile(Console &console, const File &file, Severity least);
     static QString listed(const Counts &counts);
 
@@ -54,6 +57,8 @@ private:
     std::uint64_t m_steps = 0;
     std::uint64_t m_denied = 0;
     std::uint64_t m_syntaxErrors = 0;
+    std::uint64_t m_blocked = 0; ///< when recorded
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> m_blockedAlone; ///< run and step, not denied here
     Counts m_byModule; ///< denied steps by the module whose import is denied
     Counts m_byRule; ///< denied steps by the rule that denies
 };

@@ -27,6 +27,8 @@ namespace vitrine {
 
 namespace {
 
+constexpr int growthDelayMs = 100;
+
 QString absolute(const QString &file) { return QDir::cleanPath(QFileInfo(file).absoluteFilePath()); }
 bool isTrail(const QString &file) { return file.endsWith(u".vitrine", Qt::CaseInsensitive); }
 
@@ -51,7 +53,7 @@ Project::~Project() = default;
 bool Project::isQuiet() const
 {
     return m_execution->isIdle() && m_jobs->count() == 0 && !m_reader->isBusy() && !m_runs->isWaiting()
-        && !m_steps->isWaiting();
+        && !m_steps->isWaiting() && !m_growthDelay.isActive() && !m_growthCheck.isBusy();
 }
 
 const StepRow *Project::step() const
@@ -97,6 +99,8 @@ void Project::forget()
     m_matchingSteps.reset();
     m_filter.reset();
     m_verification.reset();
+    m_growthDelay.stop();
+    m_growthCheck.cancel();
     m_entries = 0;
     m_filterJudgement.cancel();
     m_isGrowthDue = false;
@@ -128,15 +132,42 @@ void Project::verify()
 {
     auto job = std::make_unique<VerifyJob>(m_file, m_title);
     connect(job.get(), &VerifyJob::verified, this, [this, file = m_file](const Verification &verification) {
-        if (file != m_file)
-            return;
-        m_verification = verification;
-        m_runs->setDamaged(verification.damagedRuns);
-        markDamage();
-        Q_EMIT verified(verification);
+        if (file == m_file)
+            takeVerification(verification);
     });
     connect(job.get(), &VerifyJob::failed, this, &Project::failed);
+    connect(job.get(), &QObject::destroyed, this, [this] { --m_verifying; });
+    ++m_verifying;
+    m_growthCheck.cancel();
     m_jobs->start(std::move(job));
+}
+
+void Project::takeVerification(const Verification &verification)
+{
+    m_verification = verification;
+    m_runs->setDamaged(verification.damagedRuns);
+    markDamage();
+    Q_EMIT verified(verification);
+    if (verification.entries < m_entries)
+        m_growthDelay.start();
+}
+
+void Project::verifyGrowth()
+{
+    if (m_verifying > 0 || !m_verification || !m_verification->isIntact || m_verification->entries >= m_entries)
+        return;
+    m_growthCheck.ask(
+        [file = m_file, before = *m_verification](const std::stop_token &stop) {
+            return Trail::open(std::filesystem::path(QFile::encodeName(file).toStdString()))
+                .and_then([&](const auto &trail) {
+                    return trail->verifyGrowth(before, [&stop](auto, auto) { return !stop.stop_requested(); });
+                });
+        },
+        [this](const Result<Verification> &verification) {
+            // What cannot be read now is verified with what comes next, or when the user asks.
+            if (verification)
+                takeVerification(*verification);
+        });
 }
 
 void Project::seal(const SealRequest &request)
@@ -414,8 +445,10 @@ void Project::takeRuns(const RunListing &listing)
     m_runs->setRuns(listing);
     const bool isOutgrown = m_verification && listing.entries > entries();
     m_entries = listing.entries;
-    if (isOutgrown)
+    if (isOutgrown) {
         Q_EMIT outgrown();
+        m_growthDelay.start();
+    }
     if (isOther)
         countSteps();
     if (m_runRow && listing.current && listing.current->steps != m_runRow->steps)
@@ -588,6 +621,9 @@ void Project::connectLists()
         m_matchingSteps = steps;
         Q_EMIT countsChanged();
     });
+    m_growthDelay.setSingleShot(true);
+    m_growthDelay.setInterval(growthDelayMs);
+    connect(&m_growthDelay, &QTimer::timeout, this, &Project::verifyGrowth);
     connect(m_runs, &PagedModel::rowsWanted, m_reader.get(), &TrailClient::readRuns);
     connect(m_steps, &PagedModel::rowsWanted, m_reader.get(), &TrailClient::readSteps);
     connect(m_runs, &PagedModel::sortingChanged, this, [this] {

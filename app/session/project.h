@@ -11,6 +11,7 @@
 #include <QHash>
 #include <QObject>
 #include <QSet>
+#include <QTimer>
 
 #include <memory>
 #include <optional>
@@ -143,6 +144,9 @@ private:
     void importLogs(const QStringList &logs, const QString &format, bool isShown);
     /// In the background, once nothing more of an import comes in.
     void verifyOpened();
+    void takeVerification(const Verification &verification);
+    /// Also verifies what was added since the last verification, in the background and without a job in the list.
+    void verifyGrowth();
     void openTrail(const QString &file, const QString &title);
     void takeOpened(const TrailInfo &info);
     void forget();
@@ -197,6 +201,9 @@ private:
     QHash<RunId, StepId> m_lastSteps; ///< where the user was in each run
     std::optional<Policy> m_policy;
     CodeReviewer m_reviewer;
+    int m_verifying = 0; ///< jobs that verify this trail
+    QTimer m_growthDelay; ///< entries come in groups
+    Latest m_growthCheck { this };
     Latest m_filterJudgement { this };
     Latest m_judgement { this };
     Latest m_review { this };

@@ -26,8 +26,9 @@ constexpr auto hidden = std::to_array<Range>({ { 0x00AD, 0x00AD }, { 0x061C, 0x0
 
 bool isHidden(char32_t character)
 {
-    return character >= hidden.front().first
-        && std::ranges::any_of(hidden, [character](const Range &range) { return character >= range.first && character <= range.last; });
+    return character >= hidden.front().first && std::ranges::any_of(hidden, [character](const Range &range) {
+        return character >= range.first && character <= range.last;
+    });
 }
 
 /// The character at a byte, and how many bytes it has. Bytes that are no UTF-8 are one character each.

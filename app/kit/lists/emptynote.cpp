@@ -11,12 +11,26 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace vitrine {
 
 namespace {
 
 /// Without what belongs to a menu.
 QString buttonText(QString text) { return text.remove(u'&'); }
+
+/// Where there is little height, the margin goes first, then the second sentence: half a line cannot be read.
+void fit(const QWidget &note, const QLabel &title, QLabel &text)
+{
+    const int margin = note.fontMetrics().height();
+    const int width = std::max(note.width() - 2 * margin, 1);
+    const int first = title.heightForWidth(width);
+    const int second = text.text().isEmpty() ? 0 : margin / 2 + text.heightForWidth(width);
+    text.setVisible(second > 0 && first + second <= note.height());
+    const int left = note.height() - first - (text.isHidden() ? 0 : second);
+    note.layout()->setContentsMargins(margin, std::clamp(left, 0, margin), margin, 0);
+}
 
 } // namespace
 
@@ -39,6 +53,7 @@ EmptyNote::EmptyNote(QWidget *parent)
         layout->addWidget(label);
     }
     layout->addStretch(1);
+    installEventFilter(this);
     // It may not keep a view from being as low as its rows could be.
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
 }
@@ -58,7 +73,9 @@ EmptyNote *EmptyNote::in(QAbstractItemView *view)
 
 bool EmptyNote::eventFilter(QObject *watched, QEvent *event)
 {
-    if (m_view != nullptr && event->type() == QEvent::Resize)
+    if (event->type() == QEvent::Resize && watched == this)
+        fit(*this, *m_title, *m_text);
+    else if (event->type() == QEvent::Resize && m_view != nullptr)
         setGeometry(m_view->viewport()->rect());
     return QWidget::eventFilter(watched, event);
 }
@@ -75,7 +92,7 @@ void EmptyNote::setTexts(const QString &title, const QString &text)
 {
     m_title->setText(title);
     m_text->setText(text);
-    m_text->setVisible(!text.isEmpty());
+    fit(*this, *m_title, *m_text);
     if (m_view != nullptr)
         followRows();
 }

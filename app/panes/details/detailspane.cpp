@@ -91,9 +91,9 @@ DetailsPane::DetailsPane(Project *project, QWidget *parent)
         if (step == 0)
             fill();
     });
-    // Another policy changes the verdicts of the list of steps, too.
+    // Another policy changes the verdicts of the list of steps, too, and a note its row.
     connect(project->steps(), &QAbstractItemModel::dataChanged, this, [this] {
-        if (m_sight->isSeen() && m_detail && m_judgedBy != m_project->policyInForce())
+        if (m_sight->isSeen() && m_detail && (m_judgedBy != m_project->policyInForce() || m_shownNote != noteNow()))
             follow();
     });
     connect(project, &Project::written, this, [this] {
@@ -146,6 +146,12 @@ void DetailsPane::readFiles()
     });
 }
 
+std::pair<std::string, std::string> DetailsPane::noteNow() const
+{
+    const auto *row = m_project->step();
+    return row != nullptr ? std::pair(row->mark, row->note) : std::pair<std::string, std::string>();
+}
+
 void DetailsPane::fill()
 {
     const int scrolled = m_tree->verticalScrollBar()->value();
@@ -156,7 +162,11 @@ void DetailsPane::fill()
     showEmpty();
     if (!m_detail)
         return;
-    add(StepDetails::step(*m_detail));
+    auto about = StepDetails::step(*m_detail);
+    m_shownNote = noteNow();
+    if (const auto *row = m_project->step(); row != nullptr && row->id == m_detail->id)
+        StepDetails::addNote(about, *row);
+    add(about);
     const auto policy = safeLine(m_project->policyInForce().name, 60);
     for (const DetailGroup &group : StepDetails::actions(*m_detail, m_rulings, policy))
         add(group);

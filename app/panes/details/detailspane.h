@@ -7,6 +7,8 @@
 #include "app/panes/pane.h"
 
 #include <memory>
+#include <string>
+#include <utility>
 #include <vector>
 
 class QTreeWidget;
@@ -33,6 +35,7 @@ private:
     void follow();
     void judge();
     void readFiles();
+    std::pair<std::string, std::string> noteNow() const;
     void fill();
     void add(const DetailGroup &group);
     void open(QTreeWidgetItem *item);
@@ -49,6 +52,7 @@ private:
     std::shared_ptr<const StepDetail> m_detail; ///< null while none is selected
     std::vector<std::optional<ActionRuling>> m_rulings; ///< of its actions; empty until they are known
     Policy m_judgedBy;
+    std::pair<std::string, std::string> m_shownNote; ///< mark and note
     std::vector<FileChange> m_changes; ///< of the run
     RunId m_changesOf = 0; ///< the run whose changes are known or asked for; 0: none
 };

@@ -166,6 +166,16 @@ DetailGroup StepDetails::step(const StepDetail &detail)
     return group;
 }
 
+void StepDetails::addNote(DetailGroup &group, const StepRow &row)
+{
+    if (!row.mark.empty())
+        //: Name of a property of a step: the mark that a user has put on it
+        group.rows.push_back({ .name = tr("Mark"), .value = recorded(row.mark) });
+    if (!row.note.empty())
+        //: Name of a property of a step: what a user has written about it
+        group.rows.push_back({ .name = tr("Note"), .value = recorded(row.note) });
+}
+
 std::vector<DetailGroup> StepDetails::actions(
     const StepDetail &detail, const std::vector<std::optional<ActionRuling>> &rulings, const QString &policy)
 {

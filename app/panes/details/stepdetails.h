@@ -46,6 +46,8 @@ public:
     static constexpr std::size_t mostFiles = 200;
 
     static DetailGroup step(const StepDetail &detail);
+    /// Adds what the user has put on the step: its mark and note, as they are in the row of the list now.
+    static void addNote(DetailGroup &group, const StepRow &row);
     /// `rulings`: by action; fewer where they are not known yet. `policy`: its name.
     static std::vector<DetailGroup> actions(
         const StepDetail &detail, const std::vector<std::optional<ActionRuling>> &rulings, const QString &policy);

@@ -146,6 +146,9 @@ void OverviewSection::addCount(const OverviewCount &count, quint64 most, int row
     if (count.filter.isEmpty()) {
         auto *label = new QLabel(count.label);
         label->setTextFormat(Qt::PlainText);
+        // Words begin below each other, whether they are links or not.
+        const LinkButton link(count.label, nullptr);
+        label->setIndent((link.sizeHint().width() - link.fontMetrics().horizontalAdvance(count.label)) / 2);
         m_rows->addWidget(label, row, 1);
     } else {
         auto *link = addLink(count.label, row);

@@ -10,6 +10,7 @@
 #include <QResizeEvent>
 #include <QTabWidget>
 
+#include <algorithm>
 #include <utility>
 
 namespace vitrine {
@@ -20,6 +21,8 @@ namespace {
 constexpr int linesForBoth = 18;
 /// The width, in characters, required to show rules and pages side by side.
 constexpr int charactersForBoth = 90;
+/// Of these, the rules need so many for their names and states, whatever the pages take in some languages.
+constexpr int charactersForRules = 38;
 /// The smallest window must fit all panes, so this is less than the lists ask for.
 constexpr int leastLines = 5;
 
@@ -69,7 +72,12 @@ void PolicySides::resizeEvent(QResizeEvent *event)
     if (event->oldSize().width() <= 0)
         shareWidth();
     const bool isLow = event->size().height() < fontMetrics().height() * linesForBoth;
-    const bool isNarrow = event->size().width() < fontMetrics().averageCharWidth() * charactersForBoth;
+    // Measured while they are side by side: as pages, the rules count among them.
+    if (!m_isNarrow)
+        m_pagesWidth = widget(count() - 1)->minimumSizeHint().width();
+    const int character = fontMetrics().averageCharWidth();
+    const bool isNarrow = event->size().width()
+        < std::max(character * charactersForBoth, character * charactersForRules + m_pagesWidth);
     if (isLow != m_isLow || isNarrow != m_isNarrow)
         arrange(isLow, isNarrow);
 }

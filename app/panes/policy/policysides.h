@@ -50,6 +50,7 @@ private:
     QSplitter *m_rules;
     bool m_isLow = false;
     bool m_isNarrow = false;
+    int m_pagesWidth = 0; ///< at least
 };
 
 } // namespace vitrine

@@ -244,8 +244,8 @@ QWidget *SettingsDialog::makePrivacy()
 {
     auto *page = new PreferencePage;
     //: Check box in the settings
-    page->add(
-        Preferences::remembersUse, QStringLiteral("rememberUse"), tr("&Remember recent files, filters and SQL queries"));
+    page->add(Preferences::remembersUse, QStringLiteral("rememberUse"),
+        tr("&Remember recent files, filters and SQL queries"));
     page->addHint(tr("Stored only on this computer. Saved filters and views are kept."));
     //: Button in the settings: empties the lists of what was used
     auto *forget = new QPushButton(tr("&Clear History"));

@@ -39,6 +39,10 @@ struct DamagedStep {
 struct Verification : SealState {
     bool isIntact = false;
     std::uint64_t entries = 0;
+    /// Entries of the trail's own chain, without those of parts, and the hash of the last one: where `verifyGrowth`
+    /// continues.
+    std::uint64_t ownEntries = 0;
+    std::string head;
     /// Sequence number of the first entry that does not hold; the one behind the last for "truncated" and "unlisted".
     std::optional<std::uint64_t> firstBroken;
     /// Empty, or a code: "sequence" (an entry is missing or one too many), "previous" (does not follow the one before),

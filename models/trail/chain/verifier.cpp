@@ -76,6 +76,61 @@ Verification Verifier::verify(const Progress &asked, const VerifyOptions &option
     return m_result;
 }
 
+std::optional<Verification> Verifier::verifyGrowth(const Verification &before, const Progress &progress)
+{
+    m_statements.database().exec("BEGIN");
+    bool isPossible = false;
+    try {
+        isPossible = continues(before);
+        m_result = before;
+        if (isPossible)
+            walkGrowth(progress);
+    } catch (...) {
+        m_statements.database().tryExec("ROLLBACK");
+        throw;
+    }
+    m_statements.database().tryExec("ROLLBACK");
+    m_result.isIntact = m_result.reason.empty();
+    return isPossible ? std::optional(m_result) : std::nullopt;
+}
+
+/// Whether the last verified entry is still there, and nothing after it needs more than its own check.
+bool Verifier::continues(const Verification &before)
+{
+    const auto last = digestOfHex(before.head);
+    if (!before.isIntact || !last)
+        return false;
+    const auto known = static_cast<std::int64_t>(before.ownEntries);
+    SQLite::Statement &query = m_statements.get("SELECT hash FROM entries WHERE seq = ?");
+    const InUse use(query);
+    query.bind(1, known);
+    if (!query.executeStep() || digestFrom(query.getColumn(0)) != *last)
+        return false;
+    SQLite::Statement &others
+        = m_statements.get("SELECT 1 FROM entries WHERE seq > ? AND seq < ? AND kind IN (?, ?, ?) LIMIT 1");
+    const InUse othersUse(others);
+    others.bind(1, known);
+    others.bind(2, partStride);
+    int at = 2;
+    for (const std::string_view kind : { kinds::sealAdded, kinds::contentRedacted, kinds::partAdded })
+        others.bind(++at, std::string(kind));
+    m_last = *last;
+    m_done = before.ownEntries;
+    return !others.executeStep();
+}
+
+void Verifier::walkGrowth(const Progress &progress)
+{
+    const std::uint64_t known = m_done;
+    m_part = { 0, uidOf(m_statements), 0, {} };
+    if (const Reason reason = walkReadable(progress, {}); !reason.empty())
+        fail(m_done + 1, reason);
+    const std::uint64_t held = m_broken ? std::min(m_done, *m_broken - 1) : m_done;
+    m_result.entries += held - known;
+    m_result.ownEntries = held;
+    m_result.head = toHex(m_last);
+}
+
 /// Does the greater part of the work on all processors. Where something cannot be read, the walk along the chain says
 /// how far it comes.
 void Verifier::checkAtOnce(const Progress &progress)
@@ -165,9 +220,11 @@ void Verifier::count()
     const std::uint64_t held = m_broken ? std::min(m_done, *m_broken - 1) : m_done;
     m_result.entries += held;
     m_before += m_done;
-    if (m_part.id == 0)
+    if (m_part.id == 0) {
         m_own = m_done;
-    else
+        m_result.ownEntries = held;
+        m_result.head = toHex(m_last);
+    } else
         m_result.parts.back().entries = held;
 }
 
@@ -194,7 +251,8 @@ Verifier::Reason Verifier::walk(const Progress &progress)
     SQLite::Statement &query
         = m_statements.get(std::format("SELECT {} FROM entries WHERE seq >= ? AND seq < ? ORDER BY seq", entryColumns));
     const InUse use(query);
-    query.bind(1, m_part.id == 0 ? INT64_MIN : m_part.id);
+    const std::int64_t beginning = m_part.id == 0 ? INT64_MIN : m_part.id;
+    query.bind(1, m_done == 0 ? beginning : m_part.id + static_cast<std::int64_t>(m_done) + 1);
     query.bind(2, m_part.id + partStride);
     while (query.executeStep()) {
         if (progress && !m_flaws && m_done % progressEvery == 0 && !progress(m_before + m_done, m_total))

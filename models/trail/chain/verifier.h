@@ -21,6 +21,10 @@ public:
     explicit Verifier(Statements &statements);
     /// Throws only when cancelled, or when nothing can be read at all.
     Verification verify(const Progress &progress, const VerifyOptions &options);
+    /// Continues behind a verification that found nothing wrong: only the entries that were added since are checked,
+    /// and neither the others again nor rows that no entry covers. Nothing if that is not possible: the chain no longer
+    /// continues there, or the entries concern earlier ones, such as seals. Throws like `verify`.
+    std::optional<Verification> verifyGrowth(const Verification &before, const Progress &progress);
     /// The first fault of the parts from one on, 0: of all that there is; empty when they are intact. Inside of the
     /// caller's transaction.
     std::string checkParts(std::int64_t first);
@@ -35,6 +39,8 @@ private:
         std::uint64_t entries = 0; ///< it had so many, and this head, when it was merged
         std::string head;
     };
+    bool continues(const Verification &before);
+    void walkGrowth(const Progress &progress);
     void checkAtOnce(const Progress &progress);
     std::vector<Part> parts(std::int64_t first);
     void verifyPart(const Part &part, const Progress &progress, const VerifyOptions &options);

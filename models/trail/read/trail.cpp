@@ -437,6 +437,15 @@ Result<Verification> Trail::verify(
     return guarded(d->file, [&] { return Verifier(d->statements).verify(progress, options); });
 }
 
+Result<Verification> Trail::verifyGrowth(
+    const Verification &before, const std::function<bool(std::uint64_t, std::uint64_t)> &progress) const
+{
+    return guarded(d->file, [&] {
+        const auto grown = Verifier(d->statements).verifyGrowth(before, progress);
+        return grown ? *grown : Verifier(d->statements).verify(progress, {});
+    });
+}
+
 Result<std::string> Trail::proveStep(StepId step) const
 {
     return guarded(d->file, [&] { return Prover(d->statements).proveStep(step); });

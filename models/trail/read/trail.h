@@ -102,6 +102,11 @@ public:
     /// Walks the whole chain. `progress(done, total)` may return false to cancel.
     Result<Verification> verify(const std::function<bool(std::uint64_t, std::uint64_t)> &progress = {},
         const VerifyOptions &options = {}) const;
+    /// The verification continued to the current end: only the entries that were added since are checked, in time
+    /// proportional to their number. Walks the whole chain where that is not enough, such as after a seal. Unlike
+    /// `verify`, it does not see what was changed meanwhile in entries that were verified before.
+    Result<Verification> verifyGrowth(
+        const Verification &before, const std::function<bool(std::uint64_t, std::uint64_t)> &progress = {}) const;
     /// A proof that this step (or execution) is in the trail, as JSON: `verifyProof` checks it without the trail. It
     /// shows the step's own fields and texts, of its run the fields, of everything else only hashes.
     Result<std::string> proveStep(StepId step) const;

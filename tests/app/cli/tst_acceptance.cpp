@@ -55,6 +55,9 @@ void TestAcceptance::deniesWhatTheLogWasDenied()
     QCOMPARE(text(summary.at("code_steps")), "116");
     QCOMPARE(text(summary.at("denied")), "17");
     QCOMPARE(text(summary.at("by_module")), R"({"cmath":2,"decimal":1,"numpy":4,"scipy.optimize":1,"sympy":9})");
+    // As many as `trail stats` says; one would have replaced a tool, which only shows when it runs.
+    QCOMPARE(text(summary.at("recorded_blocked")), "18");
+    QCOMPARE(text(summary.at("recorded_blocked_denied")), "17");
 }
 
 void TestAcceptance::allowingOneModuleMovesItsSteps()

@@ -433,23 +433,34 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(label("trailState")->text().startsWith(QStringLiteral("Trail verified")), patienceMs);
     }
 
-    // A replay adds entries that no verification has seen: nothing may say that all of it is verified.
-    void entriesAddedSinceAreNotVerified()
+    // A replay adds entries that no verification has seen: nothing says that all of it is verified before they are,
+    // too.
+    void entriesAddedSinceAreVerifiedByThemselves()
     {
         open(sampleLog());
         QTRY_VERIFY_WITH_TIMEOUT(project()->verification(), patienceMs);
         QTRY_COMPARE(label("trailState")->text(), WindowText::verified(*project()->verification(), 0));
         const auto before = project()->entries();
+        QStringList partly;
+        connect(
+            project(), &Project::outgrown, this,
+            [&] {
+                partly << label("trailState")->text();
+                const auto facts
+                    = m_window->findChild<QWidget *>(QStringLiteral("overviewTrail"))->findChildren<QLabel *>();
+                for (const auto *fact : facts)
+                    if (fact->text().startsWith(u"Verified"))
+                        partly << fact->text();
+            },
+            Qt::QueuedConnection);
         replay();
         QTRY_VERIFY_WITH_TIMEOUT(project()->entries() > before && project()->isQuiet(), patienceMs);
-        const auto partly = QStringLiteral("erified to entry %1 of %2").arg(before).arg(project()->entries());
-        QTRY_COMPARE(label("trailState")->text(), QString(u"Trail v" % partly % u", not sealed"));
-        const auto facts = m_window->findChild<QWidget *>(QStringLiteral("overviewTrail"))->findChildren<QLabel *>();
-        QVERIFY(std::ranges::any_of(facts, [&](const QLabel *fact) { return fact->text() == u"V" % partly; }));
-        press(Qt::Key_F9);
-        QTRY_VERIFY_WITH_TIMEOUT(
-            label("trailState")->text().startsWith(QStringLiteral("Trail verified, ")), patienceMs);
-        QVERIFY(label("trailState")->text().endsWith(QStringLiteral("%1 entries").arg(project()->entries())));
+        QVERIFY(!partly.isEmpty());
+        for (const auto &text : std::as_const(partly))
+            QVERIFY2(text.contains(u"erified to entry "), qPrintable(text));
+        QCOMPARE(project()->verification()->entries, project()->entries());
+        QCOMPARE(label("trailState")->text(),
+            QStringLiteral("Trail verified, not sealed, %1 entries").arg(project()->entries()));
     }
 
     void filtersBothListsAndSaysHowManyAreShown()

@@ -38,6 +38,19 @@ private Q_SLOTS:
         QVERIFY(!labels[1]->isVisible());
     }
 
+    /// In a low list half a line is not readable: the second sentence goes, and then the room above the first.
+    void aLowNoteCutsNoLine()
+    {
+        const auto labels = m_note->findChildren<QLabel *>();
+        const int line = m_note->fontMetrics().height();
+        m_note->resize(400, line + 4);
+        QVERIFY(labels[0]->isVisible() && !labels[1]->isVisible());
+        QTRY_VERIFY(labels[0]->geometry().bottom() <= m_note->height());
+        m_note->resize(400, 8 * line);
+        QVERIFY(labels[1]->isVisible());
+        QTRY_VERIFY(labels[1]->geometry().bottom() <= m_note->height());
+    }
+
     void withoutAnActionThereIsNoButton() { QCOMPARE(button(), nullptr); }
 
     void theButtonDoesWhatTheActionDoes()

@@ -7,6 +7,7 @@
 #include "tests/app/window/shownwindow.h"
 
 #include <QAbstractItemView>
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QStringBuilder>
@@ -139,6 +140,10 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"Policy"_s) != nullptr, patienceMs);
         QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"Step 5"_s, Changes) != nullptr, patienceMs);
         auto *tree = pane->tree();
+        // A mark and a note are read here, not only in a tip.
+        QVERIFY(find(pane, u"Mark"_s) == nullptr);
+        window.findChild<QAction *>(u"toggleMark"_s)->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"Mark"_s) != nullptr, patienceMs);
         tree->setCurrentItem(find(pane, u"File"_s));
         tree->setFocus();
         QTest::keyClick(tree, Qt::Key_C, Qt::ControlModifier);

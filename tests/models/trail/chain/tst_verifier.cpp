@@ -41,6 +41,9 @@ private Q_SLOTS:
     void namesTheFirstBrokenEntry();
     void seesEveryColumnOfEveryTable();
     void goesOnBehindAnInterruption();
+    void continuesWhereItEnded();
+    void seesDamageInWhatWasAdded();
+    void walksAllWhereTheChainChangedBefore();
     void countsAndCancels();
     void findsAnOverwrittenPage();
     void takesACheckpointOfAnotherTrailForNoDamage();
@@ -201,6 +204,56 @@ void TestVerifier::goesOnBehindAnInterruption()
     const Verification verification = verify(file);
     QVERIFY(verification.isIntact);
     QCOMPARE(verification.entries, 11U);
+}
+
+void TestVerifier::continuesWhereItEnded()
+{
+    const std::string file = newTrail();
+    const Verification before = verify(file);
+    QCOMPARE(before.ownEntries, 9U);
+    {
+        const auto recorder = Recorder::open(file);
+        QVERIFY((*recorder)->beginExecution({ 1, 0, 2, "x", false, 0 }));
+    }
+    // Damage before is of no concern here: only the whole walk sees it.
+    samples::tamper(file, "UPDATE steps SET ordinal = 9 WHERE id = 1");
+    const auto trail = Trail::open(file);
+    const auto grown = (*trail)->verifyGrowth(before);
+    QVERIFY(grown && grown->isIntact);
+    QCOMPARE(grown->entries, 10U);
+    QCOMPARE(grown->ownEntries, 10U);
+    QCOMPARE(grown->head, *(*trail)->head());
+    QVERIFY(!(*trail)->verify()->isIntact);
+    // Nothing more was added.
+    QCOMPARE((*trail)->verifyGrowth(*grown)->entries, 10U);
+}
+
+void TestVerifier::seesDamageInWhatWasAdded()
+{
+    const std::string file = newTrail();
+    const Verification before = verify(file);
+    {
+        const auto recorder = Recorder::open(file);
+        QVERIFY((*recorder)->beginExecution({ 1, 0, 2, "x", false, 0 }));
+        QVERIFY((*recorder)->beginExecution({ 1, 0, 2, "y", false, 0 }));
+    }
+    samples::tamper(file, "UPDATE entries SET at = at + 1 WHERE seq = 11");
+    const auto grown = (*Trail::open(file))->verifyGrowth(before);
+    QVERIFY(grown && !grown->isIntact);
+    QCOMPARE(grown->entries, 10U);
+    QCOMPARE(grown->firstBroken, std::optional<std::uint64_t>(11));
+    QCOMPARE(grown->reason, std::string("hash"));
+}
+
+void TestVerifier::walksAllWhereTheChainChangedBefore()
+{
+    const std::string file = newTrail();
+    Verification before = verify(file);
+    before.head.front() = before.head.front() == '0' ? '1' : '0';
+    samples::tamper(file, "UPDATE steps SET ordinal = 9 WHERE id = 1");
+    const auto walked = (*Trail::open(file))->verifyGrowth(before);
+    QVERIFY(walked && !walked->isIntact);
+    QCOMPARE(walked->firstBroken, std::optional<std::uint64_t>(3));
 }
 
 void TestVerifier::countsAndCancels()
