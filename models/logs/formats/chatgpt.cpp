@@ -85,9 +85,8 @@ std::vector<std::string> Conversation::branch(JsonObject conversation, JsonObjec
     std::string at = memberText(conversation, "current_node");
     if (!memberOf(mapping, at))
         at = lastLeaf(mapping);
-    std::set<std::string> seen;
     std::vector<std::string> nodes;
-    while (!at.empty() && seen.insert(at).second) {
+    for (std::set<std::string> seen; !at.empty() && seen.insert(at).second;) {
         nodes.push_back(at);
         const auto node = objectMember(mapping, at);
         at = node ? memberText(*node, "parent") : std::string {};
@@ -183,18 +182,17 @@ void Conversation::assistant(JsonObject message, JsonObject content, const std::
     const bool isCall = !recipient.empty() && recipient != "all";
     if (!isCall)
         chat.text = text;
-    const TimeSpan time = timeSpan(momentIn(message, "create_time"), {});
-    m_chat.add(std::move(chat), m_span, time);
+    m_chat.add(std::move(chat), m_span, timeSpan(momentIn(message, "create_time"), {}));
     if (!isCall)
         return;
-    const bool isPython = recipient.starts_with("python");
     m_builder.setAnswer({});
     m_chat.call({ .id = {},
         .name = recipient,
         .arguments = quotedJson(text),
-        .code = isPython ? std::optional(CodeRecord {
-                               .language = Language::Python, .text = text, .origin = CodeOrigin::ToolArgument })
-                         : std::nullopt });
+        .code = recipient.starts_with("python")
+            ? std::optional(
+                  CodeRecord { .language = Language::Python, .text = text, .origin = CodeOrigin::ToolArgument })
+            : std::nullopt });
 }
 
 void Conversation::toolResult(JsonObject message, const std::string &text)
