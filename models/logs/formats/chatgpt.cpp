@@ -59,7 +59,7 @@ std::string Conversation::textOf(JsonObject content)
     return text;
 }
 
-/// The node without a node below it that was written last.
+/// The leaf that was written last.
 std::string Conversation::lastLeaf(JsonObject mapping)
 {
     std::set<std::string> parents;
@@ -73,6 +73,8 @@ std::string Conversation::lastLeaf(JsonObject mapping)
         const auto fields = objectIn(node);
         const auto message = fields ? objectMember(*fields, "message") : std::nullopt;
         const double moment = message ? momentIn(*message, "create_time").value_or(0) : 0;
+        if (message)
+            leaveMember(*message, "create_time");
         if (!parents.contains(std::string(id)) && moment >= last.first)
             last = { moment, std::string(id) };
     }
