@@ -10,6 +10,7 @@ namespace vitrine {
 namespace {
 
 constexpr std::array<std::string_view, 3> tables { "session", "message", "part" };
+constexpr std::array<std::string_view, 3> earlyTables { "sessions", "messages", "files" };
 
 /// The columns of the row at hand as members of an object, without its braces.
 std::string members(const SqliteRows &row)
@@ -118,9 +119,72 @@ private:
     bool m_isFirst = true;
 };
 
-Result<std::vector<std::string>> sessions(const SqliteFile &file)
+/// A message is one row, with its parts as a JSON list in a column.
+class EarlyDocument final : public SessionDocument {
+public:
+    EarlyDocument(const SqliteFile &file, std::string session)
+        : m_file(file)
+        , m_session(std::move(session))
+    {
+    }
+
+    std::optional<std::string> next() override
+    {
+        if (m_isOver)
+            return {};
+        return m_messages ? message() : head();
+    }
+
+private:
+    std::optional<std::string> head()
+    {
+        m_isOver = true;
+        auto rows = m_file.select("SELECT * FROM sessions WHERE id = ?1");
+        m_messages = m_file.select("SELECT id, role, created_at, CASE WHEN octet_length(parts) <= ?2 THEN parts END, "
+                                   "octet_length(parts), model FROM messages WHERE session_id = ?1 "
+                                   "ORDER BY created_at, rowid");
+        for (const auto *result : { &rows, &*m_messages })
+            if (!*result) {
+                fail(result->error());
+                return {};
+            }
+        rows->bind(1, m_session);
+        (*m_messages)->bind(1, m_session);
+        (*m_messages)->bind(2, longestRow);
+        if (!rows->next())
+            return {};
+        m_isOver = false;
+        return "{\"session\":{" + members(*rows) + "},\"messages\":[\n";
+    }
+
+    std::optional<std::string> message()
+    {
+        SqliteRows &row = **m_messages;
+        if (!row.next()) {
+            m_isOver = true;
+            return check(row) ? std::optional<std::string>("]}\n") : std::nullopt;
+        }
+        const std::string separator = std::exchange(m_isFirst, false) ? "" : ",\n";
+        const std::string_view parts = row.text(3);
+        if (!isListText(parts))
+            return separator + unreadable(parts, row.number(4));
+        std::string text
+            = separator + "{\"id\":" + row.json(0) + ",\"role\":" + row.json(1) + ",\"created_at\":" + row.json(2);
+        if (!row.isNull(5))
+            text += ",\"model\":" + row.json(5);
+        return text + ",\"parts\":" + std::string(parts) + '}';
+    }
+
+    const SqliteFile &m_file;
+    std::string m_session;
+    std::optional<Result<SqliteRows>> m_messages;
+    bool m_isFirst = true;
+    bool m_isOver = false;
+};
+
+Result<std::vector<std::string>> namesIn(const SqliteFile &file, std::string_view sql)
 {
-    auto rows = file.select("SELECT id FROM session ORDER BY time_created, id");
+    auto rows = file.select(sql);
     if (!rows)
         return std::unexpected(rows.error());
     std::vector<std::string> names;
@@ -131,13 +195,25 @@ Result<std::vector<std::string>> sessions(const SqliteFile &file)
     return names;
 }
 
+Result<std::vector<std::string>> sessions(const SqliteFile &file)
+{
+    return namesIn(file, "SELECT id FROM session ORDER BY time_created, id");
+}
+
+Result<std::vector<std::string>> earlySessions(const SqliteFile &file)
+{
+    return namesIn(file, "SELECT id FROM sessions ORDER BY created_at, rowid");
+}
+
+template <typename Document>
 std::unique_ptr<SessionDocument> document(const SqliteFile &file, const std::string &session)
 {
-    return std::make_unique<OpenCodeDocument>(file, session);
+    return std::make_unique<Document>(file, session);
 }
 
 } // namespace
 
-const StoreLayout openCodeLayout { tables, sessions, document };
+const StoreLayout openCodeLayout { tables, sessions, document<OpenCodeDocument> };
+const StoreLayout earlyOpenCodeLayout { earlyTables, earlySessions, document<EarlyDocument> };
 
 } // namespace vitrine

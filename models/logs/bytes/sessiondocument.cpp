@@ -17,6 +17,12 @@ std::optional<std::string_view> objectText(std::string_view text)
     return text.substr(from, text.find_last_not_of(blanks) + 1 - from);
 }
 
+bool isListText(std::string_view text)
+{
+    const std::size_t from = text.find_first_not_of(" \t\r\n");
+    return from != text.npos && text[from] == '[' && nlohmann::json::accept(text);
+}
+
 std::string quotedText(std::string_view text)
 {
     return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);

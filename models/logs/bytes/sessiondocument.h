@@ -47,6 +47,9 @@ struct StoreLayout {
 
 /// Rows of sessions, messages and parts, as OpenCode has them: gives what `opencode export` writes.
 extern const StoreLayout openCodeLayout;
+/// Rows of sessions and of messages with their parts, as OpenCode had them at first and Crush has them: {"session",
+/// "messages"}.
+extern const StoreLayout earlyOpenCodeLayout;
 /// Keys and values, as Cursor has them: {"composer", "bubbles"}.
 extern const StoreLayout cursorLayout;
 
@@ -55,6 +58,8 @@ inline constexpr std::int64_t longestRow = 128 << 20;
 
 /// The text of a JSON object that a column holds; nothing when it holds none.
 std::optional<std::string_view> objectText(std::string_view text);
+/// Whether a column holds a JSON list.
+bool isListText(std::string_view text);
 /// Text as a JSON string; invalid UTF-8 in it is repaired.
 std::string quotedText(std::string_view text);
 /// In place of a value that is no JSON object: the text as a string, so that nothing is lost without a word.

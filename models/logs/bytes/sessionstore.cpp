@@ -10,7 +10,7 @@ namespace vitrine {
 
 namespace {
 
-constexpr std::array layouts { &openCodeLayout, &cursorLayout };
+constexpr std::array layouts { &openCodeLayout, &earlyOpenCodeLayout, &cursorLayout };
 
 bool fits(const StoreLayout &layout, const std::vector<std::string> &tables)
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/atif.h"
 
+#include "models/logs/formats/atifcalls.h"
 #include "models/logs/formats/chatrun.h"
 #include "models/logs/steps/recordwalker.h"
 #include "models/logs/steps/timetext.h"
@@ -10,26 +11,13 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
 namespace vitrine {
 
 namespace {
-
-std::vector<ChatCall> callsIn(JsonObject step)
-{
-    std::vector<ChatCall> calls;
-    if (const auto list = arrayMember(step, "tool_calls"))
-        for (const JsonElement element : *list) {
-            const auto call = objectIn(element);
-            const auto arguments = call ? memberOf(*call, "arguments") : std::nullopt;
-            if (arguments)
-                calls.push_back(
-                    chatCall(memberText(*call, "tool_call_id"), memberText(*call, "function_name"), *arguments));
-        }
-    return calls;
-}
 
 class AtifReader : ObjectReader {
 public:
@@ -39,10 +27,9 @@ public:
 private:
     void read();
     void subAgents();
-    void link(JsonElement reference);
-    void keystrokes(std::string_view message);
     void step(const JsonSlice &slice, const std::string &place);
     void fill(JsonObject object, const SourceSpan &span);
+    void loose(JsonObject object, JsonExtra rest);
     void results(JsonElement observation, const SourceSpan &span);
     void finish(const Envelope &envelope);
     void agent(JsonObject object);
@@ -51,6 +38,7 @@ private:
     RunBuilder m_builder;
     ChatRun m_chat { m_builder };
     Envelope m_envelope;
+    std::optional<double> m_cost; ///< of its steps
     std::vector<std::string> m_links; ///< sessions of its sub-agents, and of its continuation
     std::vector<std::unique_ptr<AtifReader>> m_subAgents; ///< whose trajectories are in this one
 };
@@ -101,8 +89,9 @@ void AtifReader::step(const JsonSlice &slice, const std::string &place)
 
 void AtifReader::fill(JsonObject object, const SourceSpan &span)
 {
-    constexpr std::array<std::string_view, 11> known { "step_id", "timestamp", "source", "message", "model_name",
-        "reasoning_content", "reasoning_effort", "tool_calls", "observation", "metrics", "is_copied_context" };
+    constexpr std::array<std::string_view, 10> known { "step_id", "timestamp", "source", "message", "model_name",
+        "reasoning_content", "reasoning_effort", "tool_calls", "observation", "metrics" };
+    constexpr std::array<std::string_view, 3> kept { "extra", "is_copied_context", "llm_call_count" };
     const std::string source = memberText(object, "source");
     const auto message = memberOf(object, "message");
     const auto time = memberOf(object, "timestamp");
@@ -110,35 +99,61 @@ void AtifReader::fill(JsonObject object, const SourceSpan &span)
     ChatMessage chat { .role = source == "agent" ? "assistant" : source,
         .text = message ? contentText(*message) : std::string {},
         .thinking = memberText(object, "reasoning_content"),
-        .calls = callsIn(object),
+        .calls = atifCalls(object),
         .results = {},
         .model = memberText(object, "model_name"),
         .tokens = {} };
-    if (const auto figures = memberOf(object, "metrics"))
-        chat.tokens = usageIn(*figures).value_or(Tokens {});
+    const auto metrics = objectMember(object, "metrics");
+    const auto cost = metrics ? memberOf(*metrics, "cost_usd") : std::nullopt;
+    if (metrics)
+        chat.tokens = usageIn(JsonElement(*metrics)).value_or(Tokens {});
     const std::string text = chat.text;
     const bool hasCalls = !chat.calls.empty();
     m_chat.add(std::move(chat), span, moment);
     if (source == "agent" && !hasCalls && m_chat.isOpen())
-        keystrokes(text);
+        if (auto commands = keystrokesIn(text); !commands.empty()) {
+            m_chat.step().code.clear();
+            for (ChatCall &command : commands)
+                m_chat.call(std::move(command));
+        }
     JsonExtra extra;
     for (const auto &[key, value] : object) {
         if (std::ranges::contains(known, key))
             continue;
         extra.add(key, jsonText(value));
-        if (key != "extra")
+        if (!std::ranges::contains(kept, key))
             m_context.unknownKey(key);
     }
-    if (!m_chat.isOpen()) {
-        if (const std::string rest = extra.text(); !rest.empty())
-            m_chat.event("step", rest);
-        return leaveMember(object, "step_id");
-    }
+    if (!m_chat.isOpen())
+        return loose(object, std::move(extra));
     if (const auto id = memberOf(object, "step_id"))
         m_chat.step().externalNumber = integerIn(*id);
+    if (const auto dollars = cost ? numberIn(*cost) : std::nullopt) {
+        m_cost = m_cost.value_or(0) + *dollars;
+        extra.add("cost", jsonText(*cost));
+    }
     mergeExtra(m_chat.step().extra, extra.text());
     if (const auto observation = memberOf(object, "observation"))
         results(*observation, span);
+}
+
+/// A message of the user or the program. Its observation may name trajectories of sub-agents, such as those that sum up
+/// the run so far.
+void AtifReader::loose(JsonObject object, JsonExtra rest)
+{
+    const auto observation = objectMember(object, "observation");
+    const auto list = observation ? arrayMember(*observation, "results") : std::nullopt;
+    if (list)
+        for (const JsonElement element : *list)
+            if (const auto result = objectIn(element))
+                if (const auto reference = memberOf(*result, "subagent_trajectory_ref"))
+                    addSessions(*reference, m_links);
+    for (const std::string_view key : { "observation", "metrics", "tool_calls" })
+        if (const auto value = memberOf(object, key); value && !value->is_null())
+            rest.add(key, jsonText(*value));
+    if (const std::string text = rest.text(); !text.empty())
+        m_chat.event("step", text);
+    leaveMember(object, "step_id");
 }
 
 void AtifReader::results(JsonElement observation, const SourceSpan &span)
@@ -151,7 +166,7 @@ void AtifReader::results(JsonElement observation, const SourceSpan &span)
         const auto result = objectIn(element);
         const auto content = result ? memberOf(*result, "content") : std::nullopt;
         if (const auto reference = result ? memberOf(*result, "subagent_trajectory_ref") : std::nullopt) {
-            link(*reference);
+            addSessions(*reference, m_links);
             addToExtra(m_chat.step().extra, "subagent_trajectory_ref", jsonText(*reference));
         }
         if (content)
@@ -162,40 +177,6 @@ void AtifReader::results(JsonElement observation, const SourceSpan &span)
                               .isError = false },
                 span);
     }
-}
-
-/// One reference, or a list of them: {session_id, trajectory_path}.
-void AtifReader::link(JsonElement reference)
-{
-    simdjson::dom::array list;
-    if (reference.get(list) == simdjson::SUCCESS)
-        for (const JsonElement element : list)
-            link(element);
-    else if (const auto object = objectIn(reference))
-        for (const std::string_view key : { "session_id", "trajectory_id" })
-            if (std::string id = memberText(*object, key); !id.empty())
-                m_links.push_back(std::move(id));
-}
-
-/// Terminus writes its commands into its message: {"commands": [{"keystrokes": …}]}.
-void AtifReader::keystrokes(std::string_view message)
-{
-    const std::size_t from = message.find('{');
-    const std::size_t to = message.rfind('}');
-    if (from == message.npos || to < from || !message.contains("\"keystrokes\""))
-        return;
-    simdjson::dom::parser parser;
-    JsonElement value;
-    const std::string json(message.substr(from, to - from + 1));
-    const auto object
-        = parser.parse(simdjson::padded_string(json)).get(value) == simdjson::SUCCESS ? objectIn(value) : std::nullopt;
-    const auto commands = object ? arrayMember(*object, "commands") : std::nullopt;
-    if (!commands)
-        return;
-    m_chat.step().code.clear();
-    for (const JsonElement element : *commands)
-        if (const auto command = objectIn(element))
-            m_chat.call(chatCall({}, "keystrokes", element));
 }
 
 void AtifReader::agent(JsonObject object)
@@ -241,6 +222,8 @@ void AtifReader::finish(const Envelope &envelope)
         }
     mergeExtra(run.extra, extra.text());
     run.span = envelope.span;
+    if (!run.cost)
+        run.cost = m_cost;
     if (run.parentRun == 0)
         run.parentRun = m_context.runLinkedTo(run.externalId);
     m_builder.finish(m_context);

@@ -20,6 +20,15 @@ bool isMessage(const Outline &value)
         && (value.has("models_usage") || value.has("metadata"));
 }
 
+/// What a model is given, as agents of the core interface store it.
+bool isModelMessage(const Outline &value)
+{
+    const std::string_view type = value["type"].text;
+    return value.has("content")
+        && (type == "SystemMessage" || type == "FunctionExecutionResultMessage"
+            || ((type == "UserMessage" || type == "AssistantMessage") && value["source"].isString()));
+}
+
 /// Agents that represent the user, or run the code of others.
 bool isUser(std::string_view source)
 {
@@ -39,6 +48,7 @@ private:
     }
     void complete() override { m_builder.run.framework = "autogen"; }
     void team(JsonObject agents, const SourceSpan &span);
+    void ofModel(JsonObject event, const std::string &type, const SourceSpan &span);
     void requests(JsonObject event, const SourceSpan &span);
     void results(JsonObject event, const SourceSpan &span);
     void text(JsonObject event, const SourceSpan &span);
@@ -57,6 +67,10 @@ void MessagesReader::event(JsonObject event, const SourceSpan &span)
     const std::string type = memberText(event, "type");
     if (const auto agents = objectMember(event, "agent_states"))
         return team(*agents, span);
+    if (type == "SystemMessage" || type == "UserMessage" || type == "AssistantMessage")
+        return ofModel(event, type, span);
+    if (type == "FunctionExecutionResultMessage")
+        return results(event, span);
     if (type == "ToolCallRequestEvent")
         requests(event, span);
     else if (type == "ToolCallExecutionEvent")
@@ -110,6 +124,26 @@ void MessagesReader::requests(JsonObject event, const SourceSpan &span)
             if (arguments)
                 message.calls.push_back(chatCall(memberText(*call, "id"), memberText(*call, "name"), *arguments));
         }
+    turn(std::move(message), event, span);
+}
+
+void MessagesReader::ofModel(JsonObject event, const std::string &type, const SourceSpan &span)
+{
+    const auto content = memberOf(event, "content");
+    const bool isCall = content && content->is_array() && type == "AssistantMessage";
+    if (type == "AssistantMessage")
+        m_thought += memberText(event, "thought");
+    if (isCall)
+        return requests(event, span);
+    const std::string said = content ? contentText(*content) : std::string {};
+    if (type != "AssistantMessage") {
+        m_chat.add(readChatMessage(event, type == "SystemMessage" ? "system" : "user"), span);
+        if (const std::string source = memberText(event, "source"); !source.empty() && source != "user")
+            m_chat.event("source", quotedJson(source));
+        return;
+    }
+    ChatMessage message;
+    message.text = said;
     turn(std::move(message), event, span);
 }
 
@@ -179,9 +213,9 @@ void MessagesReader::codeResult(JsonObject event, const SourceSpan &span)
 bool AutoGen::isRecognized(const Sniff &sniff)
 {
     return std::ranges::any_of(sniff.records, [](const Outline &record) {
-        return isMessage(record) || isMessage(record["messages"].first())
+        return isMessage(record) || isMessage(record["messages"].first()) || isModelMessage(record["messages"].first())
             || (record["type"].text == "TeamState" && record["agent_states"].isObject())
-            || (record.isArray() && isMessage(record.first()));
+            || (record.isArray() && (isMessage(record.first()) || isModelMessage(record.first())));
     });
 }
 

@@ -16,7 +16,7 @@ namespace vitrine {
 
 namespace {
 
-/// One conversation: the branch that the user saw last makes the run, the others are kept as events.
+/// The branch that the user saw last makes the run, the others are kept as events.
 class Conversation {
 public:
     Conversation(RunBuilder &builder, const SourceSpan &span)
@@ -28,6 +28,7 @@ public:
     void read(JsonObject conversation);
 
 private:
+    static std::string lastLeaf(JsonObject mapping);
     std::vector<std::string> branch(JsonObject conversation, JsonObject mapping) const;
     void message(JsonObject message);
     void assistant(JsonObject message, JsonObject content, const std::string &text);
@@ -58,20 +59,36 @@ std::string Conversation::textOf(JsonObject content)
     return text;
 }
 
+/// The leaf that was written last.
+std::string Conversation::lastLeaf(JsonObject mapping)
+{
+    std::set<std::string> parents;
+    for (const auto &[id, node] : mapping)
+        if (const auto fields = objectIn(node)) {
+            parents.insert(memberText(*fields, "parent"));
+            leaveMember(*fields, "parent");
+        }
+    std::pair<double, std::string> last { -1, {} };
+    for (const auto &[id, node] : mapping) {
+        const auto fields = objectIn(node);
+        const auto message = fields ? objectMember(*fields, "message") : std::nullopt;
+        const double moment = message ? momentIn(*message, "create_time").value_or(0) : 0;
+        if (message)
+            leaveMember(*message, "create_time");
+        if (!parents.contains(std::string(id)) && moment >= last.first)
+            last = { moment, std::string(id) };
+    }
+    return last.second;
+}
+
 /// From the node that was shown last up to the root; where that node is not among those exported, from the last leaf.
 std::vector<std::string> Conversation::branch(JsonObject conversation, JsonObject mapping) const
 {
     std::string at = memberText(conversation, "current_node");
-    if (!memberOf(mapping, at)) {
-        at.clear();
-        for (const auto &[id, node] : mapping)
-            if (const auto fields = objectIn(node))
-                if (const auto children = arrayMember(*fields, "children"); !children || children->size() == 0)
-                    at = id;
-    }
-    std::set<std::string> seen;
+    if (!memberOf(mapping, at))
+        at = lastLeaf(mapping);
     std::vector<std::string> nodes;
-    while (!at.empty() && seen.insert(at).second) {
+    for (std::set<std::string> seen; !at.empty() && seen.insert(at).second;) {
         nodes.push_back(at);
         const auto node = objectMember(mapping, at);
         at = node ? memberText(*node, "parent") : std::string {};
@@ -167,18 +184,17 @@ void Conversation::assistant(JsonObject message, JsonObject content, const std::
     const bool isCall = !recipient.empty() && recipient != "all";
     if (!isCall)
         chat.text = text;
-    const TimeSpan time = timeSpan(momentIn(message, "create_time"), {});
-    m_chat.add(std::move(chat), m_span, time);
+    m_chat.add(std::move(chat), m_span, timeSpan(momentIn(message, "create_time"), {}));
     if (!isCall)
         return;
-    const bool isPython = recipient.starts_with("python");
     m_builder.setAnswer({});
     m_chat.call({ .id = {},
         .name = recipient,
         .arguments = quotedJson(text),
-        .code = isPython ? std::optional(CodeRecord {
-                               .language = Language::Python, .text = text, .origin = CodeOrigin::ToolArgument })
-                         : std::nullopt });
+        .code = recipient.starts_with("python")
+            ? std::optional(
+                  CodeRecord { .language = Language::Python, .text = text, .origin = CodeOrigin::ToolArgument })
+            : std::nullopt });
 }
 
 void Conversation::toolResult(JsonObject message, const std::string &text)

@@ -125,7 +125,8 @@ void MessageReader::fill(JsonObject object)
         // It repeats them.
         leaveMember(object, "content");
         toolResponses(*responses);
-    } else if (m_message.role == "tool" || m_message.role == "function")
+    } else if (m_message.role == "tool" || m_message.role == "function"
+        || (m_message.role == "toolResult" && memberOf(object, "toolCallId")))
         toolMessage(object);
     m_message.model = memberText(object, "model");
     for (const std::string_view key : { "usage", "usage_metadata", "usageMetadata", "token_usage" })
@@ -337,11 +338,13 @@ void MessageReader::toolCall(JsonObject object)
 void MessageReader::toolMessage(JsonObject object)
 {
     ChatResult result;
-    result.id = memberText(object, "tool_call_id");
+    const bool isPi = m_message.role == "toolResult";
+    result.id = memberText(object, isPi ? "toolCallId" : "tool_call_id");
     result.text = std::exchange(m_message.text, {});
     if (result.id.empty())
         result.id = memberText(object, "id");
-    result.isError = memberIs(object, "status", { "error" });
+    const auto flag = isPi ? memberOf(object, "isError") : std::nullopt;
+    result.isError = memberIs(object, "status", { "error" }) || (flag && boolIn(*flag).value_or(false));
     const auto error = memberOf(object, "error");
     if (error && boolIn(*error)) {
         result.isError = *boolIn(*error);

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/claudecode.h"
 
+#include "models/logs/formats/claudeevents.h"
 #include "models/logs/formats/claudesession.h"
 #include "models/logs/steps/recordwalker.h"
 
-#include <algorithm>
-#include <array>
 #include <map>
 #include <memory>
 #include <utility>
@@ -15,32 +14,6 @@
 namespace vitrine {
 
 namespace {
-
-bool isEvent(const Outline &record)
-{
-    const std::string_view type = record["type"].text;
-    const bool isMessage = (type == "user" || type == "assistant") && record["message"].has("content");
-    // Tools that shorten sessions leave the role out, which the type repeats.
-    return isMessage && (record["message"].has("role") || record.has("timestamp"));
-}
-
-/// Repeats what messages hold, or is of use to the program alone.
-bool isSilent(std::string_view type)
-{
-    constexpr std::array<std::string_view, 7> types { "file-history-snapshot", "progress", "stream_event",
-        "tool_progress", "keep_alive", "control_request", "control_response" };
-    return std::ranges::contains(types, type);
-}
-
-/// Bookkeeping that is kept as events.
-bool isKnown(std::string_view type)
-{
-    constexpr std::array<std::string_view, 25> types { "summary", "queue-operation", "system", "x-error",
-        "permission-mode", "mode", "attachment", "ai-title", "custom-title", "last-prompt", "agent-name", "agent-color",
-        "agent-setting", "tag", "pr-link", "worktree-state", "content-replacement", "task-summary",
-        "speculation-accept", "rate_limit_event", "tool_use_summary", "auth_status", "compact", "hook", "result" };
-    return std::ranges::contains(types, type);
-}
 
 class SessionReader : ObjectReader {
 public:
@@ -115,12 +88,12 @@ void SessionReader::subAgentEvent(JsonObject event, JsonObject data, const JsonS
 void SessionReader::other(JsonObject event, const JsonSlice &slice)
 {
     const std::string type = memberText(event, "type");
-    if (isSilent(type))
+    if (isSilentClaudeEvent(type))
         return m_context.passOver(type);
     if (type.empty())
         return m_context.skip(ErrorCode::BadValue, slice.span, { .code = FlawCode::EventWithoutMessage });
     m_context.account(ImportContext::RecordUse::Kept, type);
-    if (!isKnown(type))
+    if (!isKnownClaudeEvent(type))
         m_context.unknownKey("type " + type);
     const bool isNamed = !ClaudeSession::placeOf(event).session.empty();
     constexpr std::size_t mostEarly = 1000;
@@ -225,7 +198,8 @@ void SessionReader::finish()
 bool ClaudeCode::isRecognized(const Sniff &sniff)
 {
     return anyRecord(sniff, [](const Outline &record) {
-        return isEvent(record) || (record["loglines"].isArray() && isEvent(record["loglines"].first()));
+        return isClaudeMessage(record) || isClaudeBookkeeping(record)
+            || (record["loglines"].isArray() && isClaudeMessage(record["loglines"].first()));
     });
 }
 

@@ -45,7 +45,7 @@ void ClaudeSession::describe(JsonObject event, const Place &place)
     RunRecord &run = m_builder.run;
     if (run.frameworkVersion.empty())
         run.frameworkVersion = eitherText(event, "version", "claude_code_version");
-    noteSurroundings(event);
+    noteSurroundings(event, place);
     if (!run.externalId.empty() || place.session.empty())
         return;
     run.externalId = place.session;
@@ -63,7 +63,7 @@ void ClaudeSession::describe(JsonObject event, const Place &place)
 }
 
 /// Where the agent works, each time that it changes.
-void ClaudeSession::noteSurroundings(JsonObject event)
+void ClaudeSession::noteSurroundings(JsonObject event, const Place &place)
 {
     JsonExtra changed;
     for (const std::string_view key : { "cwd", "gitBranch", "version", "userType", "permissionMode" }) {
@@ -72,7 +72,8 @@ void ClaudeSession::noteSurroundings(JsonObject event)
             continue;
         const auto [known, isNew] = m_surroundings.try_emplace(std::string(key), value);
         // The first events of a session may not have them.
-        if (isNew && key != "version" && !m_builder.run.externalId.empty())
+        const bool isDescribed = !m_builder.run.externalId.empty() || place.session.empty();
+        if (isNew && key != "version" && isDescribed)
             addToExtra(m_builder.run.extra, key, quotedJson(value));
         if (!isNew && known->second != value) {
             known->second = std::move(value);

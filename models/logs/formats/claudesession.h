@@ -52,7 +52,7 @@ private:
     bool continues(const ChatMessage &message, const std::string &id) const;
     void extend(ChatMessage message, const SourceSpan &span);
     void note(JsonObject event);
-    void noteSurroundings(JsonObject event);
+    void noteSurroundings(JsonObject event, const Place &place);
     void noteTime(const std::optional<double> &moment);
 
     RunBuilder m_builder;

@@ -148,21 +148,18 @@ void ConversationReader::element(const JsonSlice &slice, const std::string &plac
             ErrorCode::BadValue, slice.span, { .code = FlawCode::MessageExpected, .place = std::string(place) });
 }
 
-/// Where agents talk with each other, roles are relative to the one whose memory it is: names say who speaks. The one
-/// who speaks first gives the task, and often runs the code.
+/// Where agents talk with each other, roles are relative to the one whose memory it is: names say who speaks. The first
+/// message is the task, whoever passes it on; the one who does may take part in what follows, or run the code.
 void ConversationReader::takeSides(ChatMessage &message, const std::string &name)
 {
     const bool isSpoken = message.role == "user" || message.role == "assistant";
     const bool isFirst = message.role != "system" && std::exchange(m_isFirst, false);
     if (!isSpoken)
         return;
-    if (isFirst && !name.empty()) {
-        m_hasNames = true;
-        m_firstSpeaker = name;
-    }
+    m_hasNames = m_hasNames || (isFirst && !name.empty());
     if (!m_hasNames || name.empty())
         return;
-    const bool isUser = name == m_firstSpeaker || isUserName(name) || message.text.starts_with("exitcode:");
+    const bool isUser = isFirst || isUserName(name) || message.text.starts_with("exitcode:");
     message.role = isUser ? "user" : "assistant";
 }
 
@@ -181,11 +178,12 @@ bool ConversationReader::message(ChatMessage message, std::string name, const So
     return isKept;
 }
 
-/// Kimi CLI's context has checkpoints and counts of tokens between the messages, with roles such as "_usage".
+/// Kimi CLI's context has checkpoints and counts of tokens between the messages, with roles such as "_usage"; Hermes
+/// describes the session in a message of the role "session_meta".
 bool ConversationReader::mark(JsonObject object)
 {
     const std::string role = memberText(object, "role");
-    if (!role.starts_with('_'))
+    if (!role.starts_with('_') && !role.ends_with("_meta"))
         return false;
     m_context.account(ImportContext::RecordUse::Kept, role);
     m_chat.event(role, jsonText(JsonElement(object)));
@@ -325,7 +323,10 @@ bool ConversationReader::readField(std::string_view key, JsonElement value)
 void ConversationReader::addCost(JsonElement value)
 {
     RunRecord &run = m_builder.run;
-    if (const auto cost = numberIn(value))
+    // Pi splits it by kind of token.
+    const auto parts = objectIn(value);
+    const auto total = parts ? memberOf(*parts, "total") : std::nullopt;
+    if (const auto cost = numberIn(total.value_or(value)))
         run.cost = run.cost.value_or(0) + *cost;
 }
 

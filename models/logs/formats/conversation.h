@@ -57,7 +57,6 @@ private:
     ChatRun m_chat { m_builder };
     ResponseItems m_items { m_builder, m_chat };
     std::string m_collection;
-    std::string m_firstSpeaker; ///< where messages have names
     bool m_hasNames = false;
     bool m_isFirst = true;
     bool m_hasList = false;

@@ -7,6 +7,9 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <set>
+#include <string>
 #include <utility>
 
 namespace vitrine {
@@ -22,7 +25,11 @@ private:
     void complete() override { m_builder.run.framework = "copilot-cli"; }
     void start(JsonObject data);
     void assistant(JsonObject data, const SourceSpan &span, const TimeSpan &time);
-    void toolResult(JsonObject data, const SourceSpan &span);
+    void toolStart(JsonObject data, const SourceSpan &span, const TimeSpan &time);
+    void toolResult(JsonObject data, const SourceSpan &span, const TimeSpan &time);
+
+    std::set<std::string> m_requested; ///< ids of the calls that a message asked for
+    std::map<std::string, double> m_started; ///< when calls began, by id
 };
 
 void CopilotReader::event(JsonObject event, const SourceSpan &span)
@@ -41,8 +48,10 @@ void CopilotReader::event(JsonObject event, const SourceSpan &span)
     else if (type == "assistant.message")
         assistant(*data, span, time);
     else if (type == "tool.execution_complete")
-        toolResult(*data, span);
-    else if (type != "tool.execution_start")
+        toolResult(*data, span, time);
+    else if (type == "tool.execution_start")
+        toolStart(*data, span, time);
+    else
         keep(type, *data,
             type == "abort"
                 || std::ranges::any_of(groups, [&](std::string_view group) { return type.starts_with(group); }),
@@ -76,16 +85,32 @@ void CopilotReader::assistant(JsonObject data, const SourceSpan &span, const Tim
         for (const JsonElement element : *list) {
             const auto call = objectIn(element);
             const auto arguments = call ? memberOf(*call, "arguments") : std::nullopt;
-            if (arguments)
-                message.calls.push_back(
-                    chatCall(memberText(*call, "toolCallId"), memberText(*call, "name"), *arguments));
+            if (!arguments)
+                continue;
+            const std::string id = memberText(*call, "toolCallId");
+            m_requested.insert(id);
+            message.calls.push_back(chatCall(id, memberText(*call, "name"), *arguments));
         }
     m_chat.add(std::move(message), span, time);
     if (const auto parent = memberOf(data, "parentToolCallId"))
         addToExtra(m_chat.step().extra, "parent_call", jsonText(*parent));
 }
 
-void CopilotReader::toolResult(JsonObject data, const SourceSpan &span)
+/// It repeats the call of a message, unless the program itself called the tool.
+void CopilotReader::toolStart(JsonObject data, const SourceSpan &span, const TimeSpan &time)
+{
+    const std::string id = memberText(data, "toolCallId");
+    if (time.startedAt)
+        m_started.insert_or_assign(id, *time.startedAt);
+    const auto arguments = memberOf(data, "arguments");
+    if (m_requested.contains(id) || !arguments)
+        return;
+    if (!m_chat.isOpen())
+        m_chat.begin(StepKind::Tool, span).time = time;
+    m_chat.call(chatCall(id, memberText(data, "toolName"), *arguments));
+}
+
+void CopilotReader::toolResult(JsonObject data, const SourceSpan &span, const TimeSpan &time)
 {
     ChatResult result;
     result.id = memberText(data, "toolCallId");
@@ -99,9 +124,13 @@ void CopilotReader::toolResult(JsonObject data, const SourceSpan &span)
     const auto telemetry = objectMember(data, "toolTelemetry");
     const auto metrics = telemetry ? objectMember(*telemetry, "metrics") : std::nullopt;
     const auto length = metrics ? memberOf(*metrics, "durationMs") : std::nullopt;
-    const auto milliseconds = length ? numberIn(*length) : std::nullopt;
-    m_chat.result(
-        std::move(result), span, milliseconds ? std::optional(*milliseconds / 1000) : std::optional<double> {});
+    auto seconds = length ? numberIn(*length) : std::nullopt;
+    if (seconds)
+        *seconds /= 1000;
+    const auto started = m_started.extract(result.id);
+    if (!seconds && !started.empty() && time.startedAt)
+        seconds = *time.startedAt - started.mapped();
+    m_chat.result(std::move(result), span, seconds);
 }
 
 } // namespace

@@ -13,7 +13,8 @@ namespace {
 
 bool isSpan(const Outline &value)
 {
-    const bool hasId = value.has("span_id") || value.has("spanId") || value["context"].has("span_id");
+    const bool hasId = value.has("span_id") || value.has("spanId") || value["context"].has("span_id")
+        || value["spanContext"].has("spanId");
     return hasId && (value.has("name") || value.has("span_name"));
 }
 

@@ -63,8 +63,11 @@ void GeminiReader::gemini(JsonObject message, const SourceSpan &span)
 {
     const auto content = memberOf(message, "content");
     ChatMessage chat;
+    if (content && content->is_array())
+        chat = readChatMessage(message, "assistant");
+    else
+        chat.text = content ? valueText(*content) : std::string {};
     chat.role = "assistant";
-    chat.text = content ? contentText(*content) : std::string {};
     chat.model = memberText(message, "model");
     if (const auto thoughts = arrayMember(message, "thoughts"))
         for (const JsonElement element : *thoughts)

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/inspectsample.h"
 
-#include "models/logs/json/readledger.h"
-#include "models/logs/steps/environmentextra.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
@@ -13,24 +11,9 @@ namespace vitrine {
 
 namespace {
 
-constexpr std::string_view attachmentMark = "attachment://";
-/// The same attachment may be meant a million times: what they bring in is limited.
-constexpr std::uint64_t maxResolved = 64 << 20;
-constexpr std::uint64_t maxHeld = 64 << 20;
-
 std::optional<double> timeOf(JsonObject object, std::string_view key) { return isoTime(memberText(object, key)); }
 
 } // namespace
-
-void InspectHeader::read(JsonObject eval)
-{
-    task = memberText(eval, "task");
-    model = memberText(eval, "model");
-    if (const auto list = objectMember(eval, "packages")) {
-        version = memberText(*list, "inspect_ai");
-        packages = jsonText(JsonElement(*memberOf(eval, "packages")));
-    }
-}
 
 InspectSample::InspectSample(ImportContext &context, const InspectHeader &header)
     : m_context(context)
@@ -107,24 +90,6 @@ void InspectSample::otherEvent(JsonObject event, std::string_view kind)
     if (!std::ranges::contains(known, kind))
         m_context.unknownKey("event " + std::string(kind));
     m_events.event(kind, jsonText(JsonElement(event)));
-}
-
-void InspectSample::addPooled(std::optional<JsonObject> message)
-{
-    const auto content = message ? memberOf(*message, "content") : std::nullopt;
-    PromptMessage pooled { message ? memberText(*message, "role") : std::string {},
-        content ? contentText(*content) : std::string {} };
-    m_held += pooled.text.size();
-    if (m_held > maxHeld)
-        pooled.text.clear();
-    m_pool.push_back(std::move(pooled));
-}
-
-void InspectSample::addAttachment(std::string key, std::string text)
-{
-    m_held += text.size();
-    if (m_held <= maxHeld)
-        m_attachments.emplace(std::move(key), std::move(text));
 }
 
 /// Older logs do not tell when a model was done: at the latest when the next thing happened.
@@ -212,48 +177,6 @@ void InspectSample::chooseSteps()
         m_builder.run.model = m_eventBuilder.run.model;
 }
 
-void InspectSample::readOutcome(JsonObject sample)
-{
-    RunRecord &run = m_builder.run;
-    const auto error = objectMember(sample, "error");
-    const auto limit = objectMember(sample, "limit");
-    run.state = error ? RunState::Error : limit ? RunState::MaxSteps : RunState::Success;
-    const auto output = objectMember(sample, "output");
-    const auto choices = output ? arrayMember(*output, "choices") : std::nullopt;
-    const auto choice = choices && choices->size() > 0 ? objectIn(choices->at(0).value_unsafe()) : std::nullopt;
-    const auto reply = choice ? objectMember(*choice, "message") : std::nullopt;
-    if (auto message = reply ? readChatMessage(*reply) : std::nullopt)
-        run.finalAnswer = std::move(message->text);
-    // All but its text repeats the last event.
-    if (reply)
-        ReadLedger::forget(JsonElement(*reply));
-    const auto target = memberOf(sample, "target");
-    if (target && !target->is_null())
-        run.expectedAnswer = valueText(*target);
-}
-
-void InspectSample::readFields(JsonObject sample)
-{
-    constexpr std::array<std::string_view, 6> kept { "scores", "metadata", "error", "limit", "uuid", "error_retries" };
-    RunRecord &run = m_builder.run;
-    run.externalId = memberText(sample, "id") + "/" + memberText(sample, "epoch");
-    readOutcome(sample);
-    if (const auto seconds = memberOf(sample, "total_time"))
-        run.time = { .startedAt = timeOf(sample, "started_at"),
-            .endedAt = timeOf(sample, "completed_at"),
-            .seconds = numberIn(*seconds),
-            .quality = Quality::Recorded };
-    if (const auto input = memberOf(sample, "input"); input && input->is_string() && run.task.empty())
-        run.task = valueText(*input);
-    JsonExtra extra;
-    addEnvironment(extra, {}, m_header.packages);
-    extra.add("task", quotedJson(m_header.task));
-    for (const std::string_view key : kept)
-        if (const auto value = memberOf(sample, key); value && !value->is_null())
-            extra.add(key, jsonText(*value));
-    run.extra = extra.text();
-}
-
 void InspectSample::finish(const Envelope &envelope)
 {
     m_messages.finish();
@@ -267,7 +190,7 @@ void InspectSample::finish(const Envelope &envelope)
     fillPrompts();
     chooseSteps();
     if (object)
-        readFields(*object);
+        readInspectFields(*object, m_header, run);
     mergeExtra(run.extra, m_eventBuilder.run.extra);
     if (!m_header.outcome.empty())
         addToExtra(run.extra, "evaluation", m_header.outcome);
@@ -288,10 +211,10 @@ void InspectSample::takePools(JsonObject sample)
     const auto data = objectMember(sample, "events_data");
     if (const auto list = data ? arrayMember(*data, "messages") : std::nullopt)
         for (const JsonElement element : *list)
-            addPooled(objectIn(element));
+            m_pools.addMessage(objectIn(element));
     if (const auto attachments = objectMember(sample, "attachments"))
         for (const auto &[key, text] : *attachments)
-            addAttachment(std::string(key), valueText(text));
+            m_pools.addAttachment(std::string(key), valueText(text));
 }
 
 void InspectSample::fillPrompts()
@@ -301,78 +224,24 @@ void InspectSample::fillPrompts()
     auto range = m_prompts.begin();
     m_eventBuilder.change([&](std::uint64_t step, StepRecord &record) {
         for (; range != m_prompts.end() && range->step <= step; ++range)
-            fillPrompt(*range, record);
+            m_pools.fillPrompt(range->from, range->to, record);
     });
-}
-
-void InspectSample::fillPrompt(const PoolRange &range, StepRecord &step)
-{
-    for (std::uint64_t n = range.from; n < std::min<std::uint64_t>(range.to, m_pool.size()); ++n) {
-        m_resolved += m_pool[n].text.size() + 1;
-        if (m_resolved > maxResolved)
-            return;
-        step.prompt.push_back(m_pool[n]);
-    }
 }
 
 void InspectSample::fillAttachments()
 {
     RunRecord &run = m_builder.run;
-    resolve(run.task);
-    resolve(run.extra, true);
+    m_pools.resolve(run.task);
+    m_pools.resolve(run.extra, true);
     for (std::optional<std::string> *text : { &run.finalAnswer, &run.expectedAnswer })
         if (*text)
-            resolve(**text);
-    if (!m_attachments.empty())
-        m_builder.change([this](std::uint64_t, StepRecord &step) { fillAttachments(step); });
-    for (const auto &[key, text] : m_attachments)
-        if (!m_used.contains(key))
-            m_context.account(ImportContext::RecordUse::Silent, "attachments");
-    if (m_held > maxHeld || m_resolved > maxResolved)
+            m_pools.resolve(**text);
+    if (m_pools.hasAttachments())
+        m_builder.change([this](std::uint64_t, StepRecord &step) { m_pools.resolve(step); });
+    for (std::size_t n = m_pools.unused(); n > 0; --n)
+        m_context.account(ImportContext::RecordUse::Silent, "attachments");
+    if (m_pools.isIncomplete())
         m_context.skip(ErrorCode::TooLarge, run.span, { .code = FlawCode::AttachmentsLeftOut });
-}
-
-void InspectSample::fillAttachments(StepRecord &step)
-{
-    resolve(step.thought);
-    resolve(step.rawModelOutput);
-    resolve(step.extra, true);
-    for (CodeRecord &code : step.code)
-        resolve(code.text);
-    for (OutputRecord &output : step.outputs)
-        resolve(output.text);
-    for (PromptMessage &message : step.prompt)
-        resolve(message.text);
-    for (RecordedToolCall &call : step.toolCalls) {
-        resolve(call.arguments, true);
-        for (std::optional<std::string> *text : { &call.result, &call.error })
-            if (*text)
-                resolve(**text);
-    }
-}
-
-/// `isJson`: the text is JSON, with the mark in one of its strings.
-void InspectSample::resolve(std::string &text, bool isJson)
-{
-    constexpr std::string_view digits = "0123456789abcdefABCDEF";
-    constexpr std::size_t hashLength = 32;
-    for (std::size_t at = text.find(attachmentMark); at != text.npos; at = text.find(attachmentMark, at)) {
-        const std::string_view rest = std::string_view(text).substr(at + attachmentMark.size(), hashLength);
-        const std::string_view hash = rest.substr(0, rest.find_first_not_of(digits)); // or its number
-        const auto found = m_attachments.find(hash);
-        const bool isKnown = found != m_attachments.end();
-        if (isKnown)
-            m_used.insert(found->first);
-        m_resolved += isKnown ? found->second.size() : 0;
-        if (!isKnown || m_resolved > maxResolved) {
-            at += attachmentMark.size();
-            continue;
-        }
-        const std::string quoted = isJson ? quotedJson(found->second) : std::string {};
-        const std::string_view value = isJson ? std::string_view(quoted).substr(1, quoted.size() - 2) : found->second;
-        text.replace(at, attachmentMark.size() + hash.size(), value);
-        at += value.size();
-    }
 }
 
 } // namespace vitrine

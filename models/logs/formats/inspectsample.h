@@ -3,28 +3,18 @@
 #pragma once
 
 #include "models/logs/formats/chatrun.h"
+#include "models/logs/formats/inspectfields.h"
+#include "models/logs/formats/inspectpools.h"
 #include "models/logs/steps/recordwalker.h"
 
-#include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace vitrine {
-
-/// The data of an Inspect log about all of its samples.
-struct InspectHeader {
-    std::string task;
-    std::string model;
-    std::string version; ///< of Inspect
-    std::string packages; ///< JSON object of versions; empty for none
-    std::string outcome; ///< JSON object: status, error and results of the whole evaluation
-
-    /// From the value of "eval".
-    void read(JsonObject eval);
-};
 
 /// A sample as a run: its events when it has them, else its messages. The log holds it whole, or its long lists in
 /// parts.
@@ -37,9 +27,9 @@ public:
     void addMessage(RecordWalker &walker, const JsonSlice &slice, const std::string &place);
     void addEvent(RecordWalker &walker, const JsonSlice &slice, const std::string &place);
     /// A message that events mean by its number. Nothing where it cannot be read, so that the numbers stay right.
-    void addPooled(std::optional<JsonObject> message);
+    void addPooled(std::optional<JsonObject> message) { m_pools.addMessage(message); }
     /// Adds the text for "attachment://KEY".
-    void addAttachment(std::string key, std::string text);
+    void addAttachment(std::string key, std::string text) { m_pools.addAttachment(std::move(key), std::move(text)); }
     /// With all that is no long list; hands the run on.
     void finish(const Envelope &envelope);
 
@@ -49,8 +39,6 @@ private:
     void toolEvent(JsonObject event, const SourceSpan &span);
     bool isOfScorer(JsonObject event, std::string_view kind);
     void otherEvent(JsonObject event, std::string_view kind);
-    void readFields(JsonObject sample);
-    void readOutcome(JsonObject sample);
     void chooseSteps();
     void takePools(JsonObject sample);
     /// A range of messages in the sample's pool that was a step's prompt.
@@ -60,10 +48,7 @@ private:
         std::uint64_t to = 0;
     };
     void fillPrompts();
-    void fillPrompt(const PoolRange &range, StepRecord &step);
     void fillAttachments();
-    void fillAttachments(StepRecord &step);
-    void resolve(std::string &text, bool isJson = false);
 
     ImportContext &m_context;
     const InspectHeader &m_header;
@@ -71,13 +56,9 @@ private:
     RunBuilder m_eventBuilder;
     ChatRun m_messages { m_builder };
     ChatRun m_events { m_eventBuilder };
-    std::map<std::string, std::string, std::less<>> m_attachments;
-    std::set<std::string, std::less<>> m_used; ///< of them
-    std::vector<PromptMessage> m_pool;
+    InspectPools m_pools;
     std::set<std::string, std::less<>> m_scorerSpans; ///< ids
-    std::uint64_t m_held = 0; ///< bytes of attachments and pooled messages
     std::vector<PoolRange> m_prompts;
-    std::uint64_t m_resolved = 0; ///< bytes that attachments and pooled messages brought in
 };
 
 } // namespace vitrine

@@ -3,18 +3,14 @@
 #include "models/logs/formats/langfuse.h"
 
 #include "base/utf8.h"
+#include "models/logs/formats/langfuseobservation.h"
 #include "models/logs/formats/spanbytes.h"
-#include "models/logs/formats/spandialects.h"
-#include "models/logs/formats/spanrest.h"
 #include "models/logs/formats/tracerun.h"
 #include "models/logs/json/csvrows.h"
-#include "models/logs/json/readledger.h"
 #include "models/logs/steps/recordwalker.h"
-#include "models/logs/steps/timetext.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <map>
 
 namespace vitrine {
@@ -35,190 +31,6 @@ bool isTrace(const Outline &value)
     return isList(value[listKey]) || isList(value["trace"][listKey])
         || (isObservation(value) && value.has("parentObservationId"))
         || (isList(value[pageKey]) && value[pageKey].first().has("parentObservationId"));
-}
-
-/// Values that were encoded as JSON once or twice over, as the export of the page does it.
-class Decoder {
-public:
-    /// `place` names the value if all of it is meant to be read.
-    explicit Decoder(JsonElement value, std::string_view place = {})
-        : m_value(value)
-    {
-        for (std::optional<InnerJson> &inner : m_inner) {
-            const auto text = stringIn(m_value);
-            if (!text || !inner.emplace(*text, place).value())
-                break;
-            m_value = *inner->value();
-        }
-    }
-    JsonElement value() const { return m_value; }
-
-private:
-    std::optional<InnerJson> m_inner[2];
-    JsonElement m_value;
-};
-
-/// LangChain's tools come as plain spans, whose output is a message of a tool.
-bool isToolOutput(JsonObject observation)
-{
-    const auto output = memberOf(observation, "output");
-    if (!output)
-        return false;
-    const Decoder decoded(*output);
-    const auto message = objectIn(decoded.value());
-    return message && memberText(*message, "type") == "tool" && memberOf(*message, "tool_call_id");
-}
-
-SpanKind kindOf(JsonObject observation)
-{
-    const std::string type = memberText(observation, "type");
-    if (type == "GENERATION")
-        return SpanKind::Model;
-    if (type == "TOOL" || type == "RETRIEVER" || (type == "SPAN" && isToolOutput(observation)))
-        return SpanKind::Tool;
-    return type == "AGENT" ? SpanKind::Agent : SpanKind::Other;
-}
-
-std::optional<double> figureIn(JsonObject object, std::string_view key)
-{
-    const auto value = memberOf(object, key);
-    if (!value)
-        return {};
-    if (const auto number = numberIn(*value))
-        return number;
-    const std::string text = valueText(*value);
-    double figure = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), figure);
-    return !text.empty() && read.ec == std::errc {} ? std::optional(figure) : std::nullopt;
-}
-
-std::optional<double> costOf(JsonObject observation)
-{
-    for (const std::string_view key : { "costDetails", "cost_details" })
-        if (const auto details = memberOf(observation, key)) {
-            const Decoder decoded(*details);
-            const auto fields = objectIn(decoded.value());
-            if (const auto total = fields ? figureIn(*fields, "total") : std::nullopt)
-                return total;
-        }
-    const auto calculated = figureIn(observation, "calculatedTotalCost");
-    return calculated ? calculated : figureIn(observation, "totalCost");
-}
-
-std::optional<double> timeOf(JsonObject object, std::string_view key)
-{
-    const auto value = memberOf(object, key);
-    const auto text = value ? stringIn(*value) : std::nullopt;
-    return text ? isoTime(*text) : std::nullopt;
-}
-
-void readModel(Span &span, JsonObject object)
-{
-    if (const auto input = memberOf(object, "input")) {
-        const Decoder decoded(*input, "input");
-        for (ChatMessage &message : messagesIn(decoded.value()))
-            addPrompt(span, std::move(message));
-        if (span.prompt.empty() && !decoded.value().is_null())
-            span.prompt.push_back({ "user", valueText(decoded.value()) });
-    }
-    if (const auto output = memberOf(object, "output")) {
-        const Decoder decoded(*output, "output");
-        const auto messages = messagesIn(decoded.value());
-        for (const ChatMessage &message : messages)
-            addReply(span.reply, message);
-        if (messages.empty())
-            span.reply.text = valueText(decoded.value());
-    }
-    span.reply.model = memberText(object, "model");
-    // The name of older exports second.
-    for (const std::string_view key : { "usageDetails", "usage" })
-        if (const auto usage = memberOf(object, key); usage && span.reply.tokens.quality == Quality::Missing)
-            span.reply.tokens = tokensIn(Decoder(*usage).value()).value_or(Tokens {});
-}
-
-/// A call's arguments, which some tracers wrap into {"input": …}.
-std::string argumentsIn(JsonElement input)
-{
-    const Decoder decoded(input);
-    const auto object = objectIn(decoded.value());
-    const auto inner = object && object->size() == 1 ? objectMember(*object, "input") : std::nullopt;
-    return jsonText(inner ? JsonElement(*memberOf(*object, "input")) : decoded.value());
-}
-
-std::string outputText(JsonElement output)
-{
-    const Decoder decoded(output);
-    const auto object = objectIn(decoded.value());
-    const auto content = object ? memberOf(*object, "content") : std::nullopt;
-    return content && content->is_array() ? contentText(*content) : valueText(decoded.value());
-}
-
-/// Observations that are neither calls nor frames around them.
-void markEvent(Span &span, const std::string &type)
-{
-    if (type == "EVENT" || type == "GUARDRAIL" || type == "EVALUATOR" || type == "EMBEDDING" || span.isError)
-        span.attributes[std::string(spanEventKey)] = type;
-}
-
-/// A frame's input and output as text, and the call that a tool's output names.
-void readPlain(Span &span, const std::optional<JsonElement> &input, const std::optional<JsonElement> &output)
-{
-    const bool isTool = span.kind == SpanKind::Tool;
-    if (input && !input->is_null())
-        span.attributes["input.value"]
-            = isTool ? argumentsIn(*input) : plainText(span.attributes["inputs"] = jsonText(Decoder(*input).value()));
-    if (!output || output->is_null())
-        return;
-    const Decoder decoded(*output);
-    const auto message = isTool ? objectIn(decoded.value()) : std::nullopt;
-    if (message && memberOf(*message, "tool_call_id"))
-        span.attributes["gen_ai.tool.call.id"] = memberText(*message, "tool_call_id");
-    const auto content = message && memberOf(*message, "tool_call_id") ? memberOf(*message, "content") : std::nullopt;
-    span.attributes["output.value"] = content ? contentText(*content)
-        : isTool                              ? outputText(*output)
-                                              : lastText(span.attributes["outputs"] = jsonText(decoded.value()));
-    if (message && memberIs(*message, "status", { "error" }))
-        span.isError = true;
-}
-
-std::optional<Span> observationSpan(JsonObject object, const SourceSpan &place)
-{
-    Span span;
-    span.id = memberText(object, "id");
-    if (span.id.empty())
-        return {};
-    span.traceId = memberText(object, "traceId");
-    span.parentId = memberText(object, "parentObservationId");
-    span.name = memberText(object, "name");
-    span.kind = kindOf(object);
-    span.time = timeSpan(timeOf(object, "startTime"), timeOf(object, "endTime"));
-    span.isError = memberText(object, "level") == "ERROR";
-    span.statusMessage = memberText(object, "statusMessage");
-    span.span = place;
-    if (const auto metadata = memberOf(object, "metadata")) {
-        const Decoder decoded(*metadata);
-        const auto fields = objectIn(decoded.value());
-        if (const auto attributes = fields ? memberOf(*fields, "attributes") : std::nullopt)
-            readAttributes(Decoder(*attributes).value(), span.attributes);
-    }
-    interpretAttributes(span);
-    if (span.kind == SpanKind::Model && span.reply.text.empty() && span.reply.calls.empty())
-        readModel(span, object);
-    const auto input = memberOf(object, "input");
-    const auto output = memberOf(object, "output");
-    if (const auto cost = costOf(object); cost && span.kind == SpanKind::Model)
-        span.attributes["llm.cost.total"] = std::to_string(*cost);
-    if (span.kind == SpanKind::Other)
-        markEvent(span, memberText(object, "type"));
-    if (span.kind != SpanKind::Model)
-        readPlain(span, input, output);
-    if (span.kind == SpanKind::Tool && span.attribute("tool.name").empty()
-        && span.attribute("gen_ai.tool.name").empty())
-        span.attributes["tool.name"] = span.name;
-    constexpr auto read = std::to_array<std::string_view>({ "id", "traceId", "parentObservationId", "name", "startTime",
-        "endTime", "statusMessage", "input", "output", "usage", "costDetails" });
-    keepFurther(span, object, read);
-    return span;
 }
 
 class TraceReader : ObjectReader {

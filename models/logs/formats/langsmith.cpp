@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/langsmith.h"
 
-#include "models/logs/formats/anymessage.h"
-#include "models/logs/formats/eventlines.h"
-#include "models/logs/formats/spandialects.h"
-#include "models/logs/formats/spanrest.h"
+#include "models/logs/formats/langsmithrun.h"
 #include "models/logs/formats/tracerun.h"
-#include "models/logs/steps/timetext.h"
+#include "models/logs/steps/recordwalker.h"
 
 #include <algorithm>
-#include <array>
+#include <map>
+#include <string>
 #include <utility>
 
 namespace vitrine {
@@ -23,132 +21,41 @@ bool isRun(const Outline &value)
         && (value.has("trace_id") || value.has("dotted_order") || value.has("session_id"));
 }
 
-bool isListKey(std::string_view key) { return key == "runs" || key == "child_runs"; }
+/// Batches as the client sends them have runs in two parts: how they began, and how they ended.
+bool isBatchKey(std::string_view key) { return key == "post" || key == "patch"; }
 
-/// What a model was asked: {messages: [[…]]} or {prompts: […]}.
-void readPrompt(Span &span, JsonObject inputs)
-{
-    if (const auto messages = memberOf(inputs, "messages"))
-        for (ChatMessage &message : messagesIn(*messages))
-            addPrompt(span, std::move(message));
-    if (const auto prompts = arrayMember(inputs, "prompts"))
-        for (const JsonElement prompt : *prompts)
-            span.prompt.push_back({ "user", valueText(prompt) });
-}
+bool isListKey(std::string_view key) { return key == "runs" || key == "child_runs" || isBatchKey(key); }
 
-/// What it answered: {generations: [[{text, message}]]}, {messages: […]}, {choices: […]}, or the message itself.
-void readReply(Span &span, JsonObject run, JsonObject outputs)
+/// One object of both parts. What the end says counts, unless it is empty.
+std::string joined(const std::string &began, const std::string &ended)
 {
-    const auto inner = objectMember(outputs, "output");
-    auto messages = messagesIn(JsonElement(inner && !memberOf(outputs, "generations") ? *inner : outputs));
-    if (!messages.empty()) {
-        span.reply.tokens = messages.front().tokens;
-        span.reply.model = messages.front().model;
-        addReply(span.reply, std::move(messages.front()));
+    simdjson::dom::parser parsers[2];
+    JsonElement first;
+    JsonElement second;
+    if (parsers[0].parse(simdjson::padded_string(began)).get(first) != simdjson::SUCCESS
+        || parsers[1].parse(simdjson::padded_string(ended)).get(second) != simdjson::SUCCESS)
+        return began;
+    const auto head = objectIn(first);
+    const auto end = objectIn(second);
+    if (!head || !end)
+        return began;
+    const auto isEmpty = [](JsonElement value) {
+        const std::string text = jsonText(value);
+        return text == "null" || text == "{}" || text == "[]" || text == "\"\"";
+    };
+    JsonExtra all;
+    for (const auto &[key, value] : *head) {
+        const auto later = memberOf(*end, key);
+        const bool isReplaced = later && !isEmpty(*later);
+        if (!isReplaced)
+            all.add(key, jsonText(value));
+        else if (!isEmpty(value) && jsonText(value) != jsonText(*later))
+            all.add("post." + std::string(key), jsonText(value));
     }
-    const auto list = arrayMember(outputs, "generations");
-    if (messages.empty() && list && list->size() > 0) {
-        simdjson::dom::array first;
-        const JsonElement head = list->at(0).value_unsafe();
-        const auto generation
-            = objectIn(head.get(first) == simdjson::SUCCESS && first.size() > 0 ? first.at(0).value_unsafe() : head);
-        span.reply.text = generation ? memberText(*generation, "text") : std::string {};
-    }
-    const auto further = objectMember(outputs, "llm_output");
-    const Tokens own = span.reply.tokens;
-    if (const auto usage = further ? memberOf(*further, "token_usage") : std::nullopt)
-        span.reply.tokens = usageIn(*usage).value_or(span.reply.tokens);
-    if (own.quality != Quality::Missing && own != span.reply.tokens)
-        span.attributes["usage_metadata"]
-            = std::to_string(own.input.value_or(0)) + " + " + std::to_string(own.output.value_or(0));
-    if (const auto all = usageIn(JsonElement(run)); all && span.reply.tokens.quality == Quality::Missing)
-        span.reply.tokens = *all;
-}
-
-std::string modelOf(JsonObject run)
-{
-    const auto extra = objectMember(run, "extra");
-    const auto metadata = extra ? objectMember(*extra, "metadata") : std::nullopt;
-    const auto parameters = extra ? objectMember(*extra, "invocation_params") : std::nullopt;
-    std::string model = metadata ? memberText(*metadata, "ls_model_name") : std::string {};
-    for (const std::string_view key : { "model", "model_name" })
-        if (model.empty() && parameters)
-            model = memberText(*parameters, key);
-    return model;
-}
-
-void readTool(Span &span, const std::optional<JsonObject> &inputs, const std::optional<JsonObject> &outputs)
-{
-    span.attributes["tool.name"] = span.name;
-    const auto input = inputs ? memberOf(*inputs, "input") : std::nullopt;
-    if (inputs)
-        span.attributes["input.value"] = input ? valueText(*input) : jsonText(JsonElement(*inputs));
-    const auto output = outputs ? memberOf(*outputs, "output") : std::nullopt;
-    if (!outputs)
-        return;
-    const auto wrapped = output ? objectIn(*output) : std::nullopt;
-    const auto message = wrapped ? readAnyMessage(*wrapped) : std::nullopt;
-    if (message && !message->results.empty()) {
-        span.attributes["gen_ai.tool.call.id"] = message->results.front().id;
-        span.attributes["output.value"] = message->results.front().text;
-        span.isError = span.isError || message->results.front().isError;
-        if (span.isError && span.statusMessage.empty())
-            span.statusMessage = message->results.front().text;
-    } else {
-        span.attributes["output.value"] = output ? valueText(*output) : jsonText(JsonElement(*outputs));
-    }
-}
-
-SpanKind kindOf(std::string_view type, bool isRoot)
-{
-    if (type == "llm" || type == "chat_model")
-        return SpanKind::Model;
-    if (type == "tool" || type == "retriever")
-        return SpanKind::Tool;
-    return isRoot ? SpanKind::Agent : SpanKind::Other;
-}
-
-Span spanOf(JsonObject run, const SourceSpan &place)
-{
-    Span span;
-    span.id = memberText(run, "id");
-    span.traceId = memberText(run, "trace_id");
-    span.parentId = memberText(run, "parent_run_id");
-    if (span.traceId.empty())
-        span.traceId = span.parentId.empty() ? span.id : "trace";
-    span.name = memberText(run, "name");
-    span.kind = kindOf(memberText(run, "run_type"), span.parentId.empty());
-    span.time = timeSpan(momentIn(run, "start_time"), momentIn(run, "end_time"));
-    span.statusMessage = memberText(run, "error");
-    span.isError = !span.statusMessage.empty() || memberText(run, "status") == "error";
-    span.span = place;
-    span.scope = "langsmith";
-    const auto inputs = objectMember(run, "inputs");
-    const auto outputs = objectMember(run, "outputs");
-    // Frames repeat the conversation; of calls it is read.
-    constexpr auto read = std::to_array<std::string_view>(
-        { "id", "trace_id", "parent_run_id", "name", "start_time", "end_time", "error", "inputs", "outputs" });
-    keepFurther(span, run, read);
-    if (span.kind == SpanKind::Model) {
-        if (inputs)
-            readPrompt(span, *inputs);
-        if (outputs)
-            readReply(span, run, *outputs);
-        if (span.reply.model.empty())
-            span.reply.model = modelOf(run);
-        if (const auto cost = memberOf(run, "total_cost"); cost && !cost->is_null())
-            span.attributes["llm.cost.total"] = valueText(*cost);
-    } else if (span.kind == SpanKind::Tool) {
-        readTool(span, inputs, outputs);
-    } else {
-        if (inputs)
-            span.attributes["input.value"] = plainText(span.attributes["inputs"] = jsonText(JsonElement(*inputs)));
-        if (outputs)
-            span.attributes["output.value"] = lastText(span.attributes["outputs"] = jsonText(JsonElement(*outputs)));
-        if (span.isError && span.kind == SpanKind::Other)
-            span.attributes[std::string(spanEventKey)] = "error";
-    }
-    return span;
+    for (const auto &[key, value] : *end)
+        if (!isEmpty(value))
+            all.add(key, jsonText(value));
+    return all.text();
 }
 
 class RunReader : ObjectReader {
@@ -163,9 +70,18 @@ public:
 private:
     void object(int depth);
     void add(const JsonSlice &slice);
+    void hold(const Envelope &envelope);
+    void releaseHeld();
     static std::string describe(JsonObject run);
 
     static constexpr int maxDepth = 200;
+    struct Part {
+        std::string json;
+        SourceSpan span;
+    };
+    std::map<std::string, Part> m_held; ///< parts of runs by id
+    bool m_isBatch = false;
+    bool m_isEnd = false; ///< parts that say how runs ended
     TraceRuns &m_runs;
 };
 
@@ -174,7 +90,9 @@ void RunReader::object(int depth)
     const Envelope envelope = m_walker.object([&](std::string_view key, Envelope &frame) {
         if (!isListKey(key) || m_stream.ahead() != '[' || depth >= maxDepth)
             return false;
-        frame.hasStreamed = frame.hasStreamed || key == "runs";
+        frame.hasStreamed = frame.hasStreamed || key == "runs" || isBatchKey(key);
+        m_isBatch = m_isBatch || isBatchKey(key);
+        m_isEnd = key == "patch";
         m_stream.enter();
         while (!m_context.isCancelled() && m_stream.nextElement()) {
             if (m_stream.ahead() == '{')
@@ -184,10 +102,39 @@ void RunReader::object(int depth)
         }
         return true;
     });
+    if (depth == 0)
+        releaseHeld();
     if (envelope.hasStreamed)
         m_walker.leaveOut(envelope, {});
+    else if (!envelope.lacksMember && m_isBatch && depth > 0)
+        hold(envelope);
     else if (!envelope.lacksMember)
         add(envelope.slice());
+}
+
+/// Until the other part of the run comes.
+void RunReader::hold(const Envelope &envelope)
+{
+    const auto run = m_walker.parsedObject(envelope.slice(), {});
+    if (!run)
+        return;
+    const std::string id = memberText(*run, "id");
+    m_context.cover();
+    const auto [found, isNew] = m_held.try_emplace(id, envelope.json, envelope.span);
+    if (isNew && !id.empty())
+        return;
+    Part first = std::move(found->second);
+    m_held.erase(found);
+    const std::string all = isNew ? first.json
+        : m_isEnd                 ? joined(first.json, envelope.json)
+                                  : joined(envelope.json, first.json);
+    add({ .text = all, .span = first.span });
+}
+
+void RunReader::releaseHeld()
+{
+    for (const auto &[id, part] : std::exchange(m_held, {}))
+        add({ .text = part.json, .span = part.span });
 }
 
 void RunReader::add(const JsonSlice &slice)
@@ -195,7 +142,7 @@ void RunReader::add(const JsonSlice &slice)
     const auto run = m_walker.parsedObject(slice, {});
     if (!run)
         return;
-    Span span = spanOf(*run, slice.span);
+    Span span = langSmithSpan(*run, slice.span);
     if (span.id.empty())
         return m_context.skip(ErrorCode::BadValue, slice.span, { .code = FlawCode::SpanWithoutId });
     if (span.parentId.empty())
@@ -219,7 +166,8 @@ std::string RunReader::describe(JsonObject run)
 bool LangSmith::isRecognized(const Sniff &sniff)
 {
     return std::ranges::any_of(sniff.records, [](const Outline &record) {
-        return isRun(record) || isRun(record["runs"].first()) || (record.isArray() && isRun(record.first()));
+        return isRun(record) || isRun(record["runs"].first()) || isRun(record["post"].first())
+            || isRun(record["patch"].first()) || (record.isArray() && isRun(record.first()));
     });
 }
 

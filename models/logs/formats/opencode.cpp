@@ -3,6 +3,7 @@
 #include "models/logs/formats/opencode.h"
 
 #include "models/logs/formats/eventlines.h"
+#include "models/logs/formats/opencodeearly.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
@@ -159,11 +160,13 @@ bool OpenCode::isRecognized(const Sniff &sniff)
     return std::ranges::any_of(sniff.records, [](const Outline &record) {
         const Outline &first = record["messages"].first();
         return record["info"].isObject() && first["info"].has("role") && first["parts"].isArray();
-    });
+    }) || OpenCodeEarly::isRecognized(sniff);
 }
 
 void OpenCode::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
 {
+    if (OpenCodeEarly::isRecognized(sniff))
+        return OpenCodeEarly::read(file, sniff.framing, context);
     readSession<ExportReader>(file, sniff.framing, context);
 }
 

@@ -3,6 +3,7 @@
 #include "models/logs/formats/openhands.h"
 
 #include "models/logs/formats/chatrun.h"
+#include "models/logs/formats/openhandsparts.h"
 #include "models/logs/steps/recordwalker.h"
 #include "models/logs/steps/timetext.h"
 
@@ -13,36 +14,10 @@ namespace vitrine {
 
 namespace {
 
-bool isEvent(const Outline &value)
-{
-    // The flat shape has the arguments beside the name of the action.
-    const bool isFlat = value["action"].isString() && !value.has("args")
-        && (value.has("command") || value.has("thought") || (value.has("content") && value.has("wait_for_response")));
-    return value.isObject() && (value.has("action") || value.has("observation"))
-        && (value.has("source") || value.has("args") || value.has("extras") || isFlat);
-}
-
-bool isHistory(const Outline &value)
-{
-    return value.isArray() && (isEvent(value.first()) || isEvent(value.first().first()));
-}
-
 TimeSpan timeOf(JsonObject event)
 {
     const auto time = memberOf(event, "timestamp");
     return timeSpan(time ? isoTime(valueText(*time)) : std::nullopt, {});
-}
-
-/// What an action means: what runs, what is said, what only shapes the agent.
-std::optional<CodeRecord> codeOf(std::string_view action, JsonObject arguments)
-{
-    const auto code = memberOf(arguments, action == "run_ipython" ? "code" : "command");
-    const bool runs = action == "run" || action == "run_ipython";
-    if (!runs || !code || valueText(*code).empty())
-        return {};
-    return CodeRecord { .language = action == "run" ? Language::Bash : Language::Python,
-        .text = valueText(*code),
-        .origin = CodeOrigin::Field };
 }
 
 class HistoryReader : ObjectReader {
@@ -50,6 +25,9 @@ public:
     using ObjectReader::ObjectReader;
     void task();
     void trajectory();
+    /// Of a file with one event per line.
+    void line() { eventOrPair(m_stream.take(), {}); }
+    void endOfLines();
 
 private:
     void history(std::string_view name);
@@ -60,7 +38,6 @@ private:
     void observation(JsonObject event, const SourceSpan &span);
     void keep(const std::string &kind, JsonObject event);
     void finish(const Envelope &envelope);
-    void readFields(JsonObject object);
 
     RunBuilder m_builder;
     ChatRun m_chat { m_builder };
@@ -90,6 +67,14 @@ void HistoryReader::trajectory()
     history({});
     m_chat.finish();
     m_builder.run.span = { .line = begin.line, .byteFrom = begin.byteFrom, .byteTo = m_stream.offset() };
+    m_builder.run.framework = "openhands";
+    if (!m_builder.isEmpty())
+        m_builder.finish(m_context);
+}
+
+void HistoryReader::endOfLines()
+{
+    m_chat.finish();
     m_builder.run.framework = "openhands";
     if (!m_builder.isEmpty())
         m_builder.finish(m_context);
@@ -179,16 +164,7 @@ void HistoryReader::turn(JsonObject event, std::string_view action, JsonObject a
                            : std::string {},
         .name = std::string(action),
         .arguments = jsonText(JsonElement(arguments)),
-        .code = codeOf(action, arguments) });
-}
-
-std::int64_t exitStatusOf(JsonObject extras)
-{
-    const auto metadata = objectMember(extras, "metadata");
-    const auto own = memberOf(extras, "exit_code");
-    const auto inner = metadata ? memberOf(*metadata, "exit_code") : std::nullopt;
-    const auto status = own ? own : inner;
-    return status ? integerIn(*status).value_or(0) : 0;
+        .code = openHandsCode(action, arguments) });
 }
 
 void HistoryReader::observation(JsonObject event, const SourceSpan &span)
@@ -208,7 +184,7 @@ void HistoryReader::observation(JsonObject event, const SourceSpan &span)
         .outputs = {},
         .errorType = {},
         .isError = kind == "error" };
-    if (const std::int64_t status = extras ? exitStatusOf(*extras) : 0; status != 0) {
+    if (const std::int64_t status = extras ? openHandsStatus(*extras) : 0; status != 0) {
         result.isError = true;
         result.errorType = "exit status " + std::to_string(status);
     } else if (result.isError) {
@@ -220,49 +196,12 @@ void HistoryReader::observation(JsonObject event, const SourceSpan &span)
     m_chat.result(std::move(result), span);
 }
 
-void HistoryReader::readFields(JsonObject object)
-{
-    constexpr std::array<std::string_view, 7> known { "instance_id", "instruction", "metadata", "metrics", "error",
-        "test_result", "instance" };
-    RunRecord &run = m_builder.run;
-    JsonExtra extra;
-    for (const auto &[key, value] : object) {
-        if (key == "instance_id" || key == "question_id" || key == "id")
-            run.externalId = valueText(value);
-        else if (key == "instruction")
-            run.task = valueText(value);
-        else
-            extra.add(key, jsonText(value));
-        if (!std::ranges::contains(known, key))
-            m_context.unknownKey(key);
-    }
-    const auto metadata = objectMember(object, "metadata");
-    if (metadata) {
-        run.agentName = memberText(*metadata, "agent_class");
-        const auto model = objectMember(*metadata, "llm_config");
-        if (model && !memberText(*model, "model").empty())
-            run.model = memberText(*model, "model");
-    }
-    const auto metrics = objectMember(object, "metrics");
-    const auto usage = metrics ? memberOf(*metrics, "accumulated_token_usage") : std::nullopt;
-    if (usage)
-        run.tokens = usageIn(*usage).value_or(Tokens {});
-    if (const auto cost = metrics ? memberOf(*metrics, "accumulated_cost") : std::nullopt)
-        run.cost = numberIn(*cost);
-    const std::string error = memberText(object, "error");
-    if (error.contains("maximum iteration"))
-        run.state = RunState::MaxSteps;
-    else if (!error.empty())
-        run.state = RunState::Error;
-    run.extra = extra.text();
-}
-
 void HistoryReader::finish(const Envelope &envelope)
 {
     m_builder.addContent(envelope.json);
     const auto element = m_context.parse(envelope.slice(), {});
     if (const auto object = element ? objectIn(*element) : std::nullopt)
-        readFields(*object);
+        readOpenHandsFields(*object, m_builder.run, m_context);
     m_builder.run.span = envelope.span;
     m_builder.run.framework = "openhands";
     m_builder.run.agentKind = "code";
@@ -276,7 +215,8 @@ bool OpenHands::isRecognized(const Sniff &sniff)
     return anyRecord(sniff, [](const Outline &record) {
         const Outline &history = record["history"];
         const bool isEmpty = history.isArray() && history.isWhole && history.items.empty();
-        return isHistory(record) || isHistory(history) || (isEmpty && record.has("instance_id"));
+        return isOpenHandsHistory(record) || isOpenHandsHistory(history) || (isEmpty && record.has("instance_id"))
+            || isOpenHandsEvent(record);
     });
 }
 
@@ -286,6 +226,11 @@ void OpenHands::read(FileWindow &file, const Sniff &sniff, ImportContext &contex
     RecordWalker walker(stream, context);
     const bool listsTasks = std::ranges::any_of(
         sniff.records, [](const Outline &record) { return record.isArray() && record.first().has("history"); });
+    if (!sniff.records.empty() && isOpenHandsEvent(sniff.records.front())) {
+        HistoryReader reader(stream, context, walker);
+        forEachObject(stream, context, walker, [&] { reader.line(); });
+        return reader.endOfLines();
+    }
     if (listsTasks)
         return forEachObject(stream, context, walker, [&] { HistoryReader(stream, context, walker).task(); });
     forEachRecord(stream, context, [&] {

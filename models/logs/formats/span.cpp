@@ -83,6 +83,17 @@ std::optional<TimeSpan> timedSpan(JsonObject object)
         from, from ? lengthIn(*length).transform([&](double seconds) { return *from + seconds; }) : std::nullopt);
 }
 
+/// Seconds and nanoseconds, as OpenTelemetry's JavaScript SDK has them.
+std::optional<double> pairIn(const std::optional<JsonElement> &value)
+{
+    simdjson::dom::array pair;
+    if (!value || value->get(pair) != simdjson::SUCCESS || pair.size() != 2)
+        return {};
+    const auto seconds = numberIn(pair.at(0).value_unsafe());
+    const auto nanoseconds = numberIn(pair.at(1).value_unsafe());
+    return seconds && nanoseconds ? std::optional(*seconds + *nanoseconds / 1e9) : std::nullopt;
+}
+
 TimeSpan spanTime(JsonObject object)
 {
     if (const auto timed = timedSpan(object))
@@ -93,6 +104,8 @@ TimeSpan spanTime(JsonObject object)
                 return timeIn(*value);
         return std::optional<double> {};
     };
+    if (const auto start = memberOf(object, "startTime"); start && start->is_array())
+        return timeSpan(pairIn(start), pairIn(memberOf(object, "endTime")));
     return timeSpan(either("startTimeUnixNano", "start_time_unix_nano", "start_time"),
         either("endTimeUnixNano", "end_time_unix_nano", "end_time"));
 }
@@ -484,13 +497,17 @@ std::vector<ChatMessage> messagesIn(JsonElement value)
 std::optional<Span> readSpan(JsonObject object, const SourceSpan &place)
 {
     Span span;
-    const auto context = objectMember(object, "context");
+    auto context = objectMember(object, "context");
+    if (!context)
+        context = objectMember(object, "spanContext");
     const JsonObject ids = context.value_or(object);
     span.traceId = anyMember(ids, "traceId", "trace_id");
     span.id = anyMember(ids, "spanId", "span_id");
     span.parentId = anyMember(object, "parentSpanId", "parent_span_id");
     if (span.parentId.empty())
         span.parentId = memberText(object, "parent_id");
+    if (const auto parent = objectMember(object, "parentSpanContext"); parent && span.parentId.empty())
+        span.parentId = memberText(*parent, "spanId");
     if (span.id.empty())
         return {};
     span.name = anyMember(object, "name", "span_name");

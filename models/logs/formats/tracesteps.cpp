@@ -123,6 +123,26 @@ std::string answerIn(const std::string &arguments)
     return object ? memberText(*object, "answer") : std::string {};
 }
 
+/// A call of a model as a frame around other calls: what it says is kept as an event.
+std::shared_ptr<const Span> asFrame(Span span)
+{
+    std::string prompt;
+    for (const PromptMessage &message : span.prompt)
+        prompt += (prompt.empty() ? "" : "\n\n") + message.text;
+    span.attributes.try_emplace("input.value", std::move(prompt));
+    span.attributes.try_emplace("output.value", span.reply.text);
+    span.attributes.try_emplace("llm.model_name", span.reply.model);
+    const auto count = [&](std::string_view key, const std::optional<std::int64_t> &tokens) {
+        if (tokens)
+            span.attributes.try_emplace(std::string(key), std::to_string(*tokens));
+    };
+    count("llm.token_count.prompt", span.reply.tokens.input);
+    count("llm.token_count.completion", span.reply.tokens.output);
+    span.kind = SpanKind::Other;
+    span.attributes.try_emplace(std::string(spanEventKey), "frame");
+    return std::make_shared<const Span>(std::move(span));
+}
+
 bool isEvaluator(const Span &span)
 {
     const std::string_view kind = span.attribute(spanEventKey);
@@ -149,6 +169,7 @@ private:
     void model(const Span &span, std::uint32_t depth);
     void sameModel(const Span &span);
     void takeReply(StepRecord &step, const Span &span);
+    std::vector<bool> framesOfCalls() const;
     void event(const Span &span);
     void looseModel(const Span &span);
     void grader(const Span &span);
@@ -186,14 +207,33 @@ private:
     bool m_hasFinal = false;
 };
 
+/// Calls of a model with several calls below them are loops of a library, each of which is a turn.
+std::vector<bool> TraceSteps::framesOfCalls() const
+{
+    std::vector<bool> isFrame(m_spans.count());
+    std::vector<std::pair<std::uint32_t, std::size_t>> below; ///< depths, and innermost calls
+    for (std::size_t n = m_spans.count(); n-- > 0;) {
+        std::size_t calls = 0;
+        for (; !below.empty() && below.back().first > m_spans.depth(n); below.pop_back())
+            calls += below.back().second;
+        const SpanKind kind = m_spans.at(n).kind;
+        isFrame[n] = kind == SpanKind::Model && calls > 1;
+        const bool isInner = kind == SpanKind::Model && calls == 0;
+        const bool isOwn = kind == SpanKind::Tool || kind == SpanKind::Agent;
+        below.emplace_back(m_spans.depth(n), isOwn ? 0 : isInner ? 1 : calls);
+    }
+    return isFrame;
+}
+
 void TraceSteps::make()
 {
     for (std::size_t n = 0; n < m_spans.count(); ++n)
         m_numbered += m_spans.at(n).isStep ? 1 : 0;
     describeRun();
     openings();
+    const std::vector<bool> isFrame = framesOfCalls();
     for (std::size_t n = 0; n < m_spans.count(); ++n) {
-        const std::shared_ptr<const Span> span = m_spans.load(n);
+        const std::shared_ptr<const Span> span = isFrame[n] ? asFrame(*m_spans.load(n)) : m_spans.load(n);
         m_builder.addContent(span->id);
         if (m_stepSpan && m_spans.depth(n) <= m_stepDepth)
             close();
@@ -215,6 +255,9 @@ void TraceSteps::make()
             event(*span);
         } else if (span->kind == SpanKind::Tool)
             tool(*span);
+        // What a tool asks a model is no part of the call that the tool is below.
+        if (span->kind == SpanKind::Tool)
+            m_modelDepth.reset();
         if (const std::string rest = restOf(*span); m_builder.mayGrow(rest.size()))
             m_rest += (m_rest.empty() ? "" : ",") + rest;
     }

@@ -44,7 +44,8 @@ std::optional<Language> languageOfTool(std::string_view tool)
         return Language::Bash;
     if (containsAny(name, pythons) || name == "repl" || name == "run_code")
         return Language::Python;
-    return name == "run" || name == "keystrokes" ? std::optional(Language::Bash) : std::nullopt;
+    constexpr std::array<std::string_view, 4> whole { "run", "exec", "execute", "keystrokes" };
+    return std::ranges::contains(whole, name) ? std::optional(Language::Bash) : std::nullopt;
 }
 
 /// A command as a list of words is what a program gets: its last word when a shell is called, else all of them.

@@ -107,6 +107,7 @@ constexpr auto words = [] {
         { "command_execution", Anywhere, Command },
         { "keystrokes", Whole, Command },
         { "exec", Whole, Command },
+        { "execute", Whole, Command },
         { "run", Whole, Command },
     });
 }();

@@ -57,6 +57,27 @@ inline const std::string openCodeTables
       "CREATE INDEX part_message ON part (message_id); CREATE INDEX message_session ON message (session_id);"
       "CREATE TABLE todo (session_id TEXT, content TEXT);";
 
+inline const std::string earlyOpenCodeTables
+    = "CREATE TABLE sessions (id TEXT PRIMARY KEY, parent_session_id TEXT, title TEXT, prompt_tokens INTEGER, "
+      "completion_tokens INTEGER, cost REAL, created_at INTEGER, updated_at INTEGER);"
+      "CREATE TABLE messages (id TEXT PRIMARY KEY, session_id TEXT, role TEXT, parts TEXT, model TEXT, created_at "
+      "INTEGER, updated_at INTEGER);"
+      "CREATE TABLE files (id TEXT PRIMARY KEY, session_id TEXT, path TEXT, content TEXT);";
+
+/// A session with two turns and a broken row, and one that it started.
+inline const std::string earlyOpenCodeRows
+    = R"(INSERT INTO sessions VALUES ('s1', NULL, 'TITLE_1', 30, 12, 0.05, 1701388800, 1701388810),
+        ('s2', 's1', 'TITLE_2', 0, 0, 0, 1701388805, 1701388806);
+        INSERT INTO messages VALUES
+        ('m1', 's1', 'user', '[{"type":"text","data":{"text":"PROMPT_1"}}]', NULL, 1701388800, 1701388800),
+        ('m2', 's1', 'assistant', '[{"type":"tool_call","data":{"id":"t1","name":"view","input":"{\"path\":\"a\"}"}}]',
+            'model-x', 1701388801, 1701388801),
+        ('m3', 's1', 'tool', '[{"type":"tool_result","data":{"tool_call_id":"t1","name":"view","content":"RESULT_1"}}]',
+            NULL, 1701388802, 1701388802),
+        ('m4', 's1', 'user', 'BROKEN_1', NULL, 1701388803, 1701388803),
+        ('m5', 's1', 'assistant', '[{"type":"text","data":{"text":"ANSWER_1"}}]', 'model-x', 1701388804, 1701388804),
+        ('m6', 's2', 'assistant', '[{"type":"text","data":{"text":"ANSWER_2"}}]', 'model-x', 1701388806, 1701388806);)";
+
 /// A session with one turn, and one that it started.
 inline const std::string openCodeRows = R"SQL(
 INSERT INTO session VALUES ('ses_1', 'prj_1', NULL, '/home/u/shop', 'TITLE_1', '1.18.2', 1764200000000, 1764200009000);

@@ -38,6 +38,9 @@ private Q_SLOTS:
     void tiesSubAgentsToTheirRuns_data();
     void tiesSubAgentsToTheirRuns();
     void readsSubAgentsInFilesOfTheirOwn();
+    void tiesSubAgentsThatNameASessionOfTheirOwn();
+    void lastsUntilTheLastRecord();
+    void timesCallsByTheirStartAndEnd();
     void keepsCostsTokensAndModels_data();
     void keepsCostsTokensAndModels();
 
@@ -229,8 +232,8 @@ void TestAgentLogs::tellsOfUnknownRecords()
 void TestAgentLogs::tiesSubAgentsToTheirRuns_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char *name :
-        { "claude-code-progress-subagent.jsonl", "claude-stream-json.jsonl", "atif-keystrokes.json" })
+    for (const char *name : { "claude-code-progress-subagent.jsonl", "claude-stream-json.jsonl", "atif-keystrokes.json",
+             "kimi-messages.jsonl" })
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 
@@ -265,6 +268,53 @@ void TestAgentLogs::readsSubAgentsInFilesOfTheirOwn()
     QVERIFY(raw->contains("PROMPT_2"));
 }
 
+void TestAgentLogs::tiesSubAgentsThatNameASessionOfTheirOwn()
+{
+    const ImportedText log(
+        R"({"type":"user","sessionId":"s1","timestamp":"2026-01-01T10:00:00Z","message":{"role":"user","content":"Go"}}
+{"type":"assistant","sessionId":"s1","timestamp":"2026-01-01T10:00:01Z","message":{"role":"assistant","content":"I do."}}
+{"type":"user","sessionId":"agent-a1","agentId":"a1","isSidechain":true,"timestamp":"2026-01-01T10:00:02Z","message":{"role":"user","content":"Look"}}
+{"type":"assistant","sessionId":"agent-a1","agentId":"a1","isSidechain":true,"timestamp":"2026-01-01T10:00:03Z","message":{"role":"assistant","content":"I see."}}
+)");
+    VERIFY_READ(log);
+    QCOMPARE(log.sink.runs.size(), 2u);
+    QCOMPARE(log.sink.runs.at(1).record.parentRun, 1u);
+}
+
+/// Whatever that record is: the time of the last step is only its start.
+void TestAgentLogs::lastsUntilTheLastRecord()
+{
+    for (const auto &[name, seconds] : std::array<std::pair<const char *, double>, 4> { {
+             { "droid-session.jsonl", 10 },
+             { "gemini-without-ids.json", 180 },
+             { "kimi-messages.jsonl", 15 },
+             { "pi-early-session.jsonl", 22 },
+         } }) {
+        const CollectingSink sink = imported(QString::fromLatin1(name));
+        const TimeSpan &time = sink.runs.front().record.time;
+        QVERIFY2(time.seconds == seconds, name);
+        QVERIFY(time.quality == Quality::Derived);
+    }
+}
+
+void TestAgentLogs::timesCallsByTheirStartAndEnd()
+{
+    const CollectingSink sink = imported(QStringLiteral("copilot-cli.jsonl"));
+    const auto &call = sink.runs.at(0).steps.at(1).toolCalls.at(0);
+    QCOMPARE(call.name, "bash");
+    QCOMPARE(call.seconds.value_or(-1), 1.0);
+    const ImportedText own(
+        R"({"type":"session.start","data":{"sessionId":"s","copilotVersion":"1.0"},"timestamp":"2026-03-04T05:06:00Z"}
+{"type":"user.message","data":{"content":"Go"},"timestamp":"2026-03-04T05:06:01Z"}
+{"type":"tool.execution_start","data":{"toolCallId":"c1","toolName":"bash","arguments":{"command":"ls"}},"timestamp":"2026-03-04T05:06:02Z"}
+{"type":"tool.execution_complete","data":{"toolCallId":"c1","success":true,"result":{"content":"a"}},"timestamp":"2026-03-04T05:06:04Z"}
+)");
+    VERIFY_READ(own);
+    const StepRecord &step = own.sink.runs.at(0).steps.at(1);
+    QCOMPARE(step.toolCalls.at(0).result.value_or(""), "a");
+    QCOMPARE(step.code.at(0).text, "ls");
+}
+
 void TestAgentLogs::keepsCostsTokensAndModels_data()
 {
     QTest::addColumn<QString>("name");
@@ -288,6 +338,13 @@ void TestAgentLogs::keepsCostsTokensAndModels_data()
     row("aider-history.md", 0.01, { 5100, 150 }, "gpt-x");
     row("weave-calls.jsonl", 0, { 11, 12 }, "gpt-x");
     row("codex-rollout.jsonl", 0, { 100, 10 }, "gpt-5.3-codex");
+    row("atif-summaries.json", 0.03, { 32, 34 }, "gpt-x");
+    row("kimi-messages.jsonl", 0, { 11, 7 }, "");
+    row("langfuse-loop.json", 0.03, { 32, 34 }, "gpt-x");
+    row("langsmith-batch.json", 0, { 11, 12 }, "gpt-x");
+    row("opencode-early.json", 0.05, { 30, 12 }, "claude-x");
+    row("pi-messages.json", 0.03, { 32, 12 }, "claude-x");
+    row("spans-javascript.json", 0, { 11, 12 }, "gpt-x");
 }
 
 void TestAgentLogs::keepsCostsTokensAndModels()

@@ -19,6 +19,7 @@ class TestSessionStores : public QObject {
 
 private Q_SLOTS:
     void readsSessionsOfOpenCode();
+    void readsSessionsOfEarlyVersions();
     void readsConversationsOfCursor();
     void readsWhatIsCommittedWhileTheAgentWrites_data();
     void readsWhatIsCommittedWhileTheAgentWrites();
@@ -76,6 +77,27 @@ void TestSessionStores::readsSessionsOfOpenCode()
     QVERIFY(step.thought.contains("THOUGHT_1"));
     QCOMPARE(sink.runs.at(1).record.parentRun, 1u);
     QCOMPARE(sink.runs.at(1).steps.back().rawModelOutput, "ANSWER_2");
+}
+
+void TestSessionStores::readsSessionsOfEarlyVersions()
+{
+    MadeStore store("opencode.db");
+    QCOMPARE(store.run(earlyOpenCodeTables + earlyOpenCodeRows), "");
+    store.close();
+    CollectingSink sink;
+    const auto report = imported(store, sink);
+    QVERIFY(report);
+    QCOMPARE(report->format, "opencode");
+    QVERIFY2(report->flaws == 1, flawLine(report->skipped.back()).c_str());
+    QCOMPARE(sink.runs.size(), 2u);
+    const auto &run = sink.runs.at(0);
+    QCOMPARE(run.record.externalId, "s1");
+    QCOMPARE(run.record.task, "PROMPT_1");
+    QCOMPARE(run.record.cost.value_or(0), 0.05);
+    QCOMPARE(run.record.tokens.output.value_or(0), 12);
+    QCOMPARE(run.steps.at(1).toolCalls.at(0).result.value_or(""), "RESULT_1");
+    QVERIFY(run.steps.at(1).extra.contains("BROKEN_1"));
+    QCOMPARE(sink.runs.at(1).record.parentRun, 1u);
 }
 
 void TestSessionStores::readsConversationsOfCursor()

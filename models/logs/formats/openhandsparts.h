@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/json/jsonvalues.h"
+#include "models/logs/json/outline.h"
+#include "models/logs/steps/importcontext.h"
+#include "models/trail/record/records.h"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace vitrine {
+
+/// A list of events, or of pairs of action and observation.
+bool isOpenHandsHistory(const Outline &value);
+/// An event that is stored alone, or on a line of its own.
+bool isOpenHandsEvent(const Outline &value);
+
+/// The code that an action ran; nothing if it ran none.
+std::optional<CodeRecord> openHandsCode(std::string_view action, JsonObject arguments);
+
+/// The exit status in what an observation has beside its text; 0 without one.
+std::int64_t openHandsStatus(JsonObject extras);
+
+/// The members of an evaluation's output beside its history.
+void readOpenHandsFields(JsonObject object, RunRecord &run, ImportContext &context);
+
+} // namespace vitrine
