@@ -233,10 +233,6 @@ got = np.frompyfunc(operator.attrgetter('gi_frame'), 1, 1)(a)
 
 #= the frames of a task | text | guards.interpreter
 import asyncio
-got = asyncio.current_task().get_stack()[0]
-
-#= the same in a coroutine | text | guards.interpreter
-import asyncio
 async def main():
     global got
     got = asyncio.current_task().get_stack()[0]
@@ -244,7 +240,10 @@ await main()
 
 #= the same, lent | text | guards.interpreter
 import asyncio, statistics
-got = statistics.median(map(type(asyncio.current_task()).get_stack, [asyncio.current_task()]))[0]
+async def main():
+    global got
+    got = statistics.median(map(type(asyncio.current_task()).get_stack, [asyncio.current_task()]))[0]
+await main()
 
 #= the frame of who logs | text import=logging | guards.withheld
 import logging

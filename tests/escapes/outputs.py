@@ -19,32 +19,22 @@ got = core.stdout.fileno()
 import sympy.strategies.core as core
 core.stdout.close()
 
-#= the same by what sympy reads names with | science | ok
+#= the same by what sympy reads names with | science | guards.withheld
 from sympy.utilities.source import get_class
 get_class('sympy.strategies.core.stdout').write('into the program\n')
-
-#= the same as the names of a formula | science | ok
-import sympy.strategies.core as core
-from sympy import lambdify, Symbol
-from sympy.external import import_module
-lambdify([], 'stdout.write("into the program")', modules=[import_module('sympy.strategies.core', import_kwargs={'fromlist': ['x']})])()
-
-#= a strategy that prints by it | science | ok
-import sympy.strategies.core as core
-core.debug(lambda number: number + 1)(1)
 
 #= the streams of a logger | text import=logging | ok
 import logging
 logging.warning('into the program')
 stream = logging.lastResort.stream
 stream.write('into the program')
-if hasattr(stream, 'buffer') or hasattr(stream, 'raw'): got = stream
+if hasattr(stream.buffer, 'raw'): got = stream
 
 #= the stream of a runner of tests | text import=unittest | ok
 import unittest
 stream = unittest.TextTestRunner().stream
 stream.write('into the program')
-if hasattr(stream, 'buffer'): got = stream.buffer
+if hasattr(stream.stream.buffer, 'raw'): got = stream
 
 #= a warning | text | ok
 import warnings
