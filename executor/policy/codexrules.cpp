@@ -271,6 +271,8 @@ std::expected<ForeignImport, ForeignError> importCodexRules(std::string_view tex
     if (!calls)
         return std::unexpected(calls.error());
     ForeignImport result { emptyPolicy("codex"), {} };
+    // Its rules do not apply to commands with redirections.
+    result.policy.fileWrites.otherwise = Decision::Ask;
     for (const Reader::Call &call : *calls) {
         const Json &arguments = call.arguments;
         const Json decisionText = arguments.value("decision", Json("allow"));
@@ -331,7 +333,8 @@ ForeignExport exportCodexRules(const Policy &policy)
         result.notExpressed.push_back({ "commands.default", Reason::Mode });
     for (const auto &[part, rules] : { std::pair("files.read", &policy.fileReads),
              std::pair("files.edit", &policy.fileEdits), std::pair("files.write", &policy.fileWrites) })
-        if (!rules->isEmpty())
+        if (!rules->allow.empty() || !rules->ask.empty() || !rules->deny.empty()
+            || (rules->otherwise && (rules != &policy.fileWrites || rules->otherwise != Decision::Ask)))
             result.notExpressed.push_back({ part, Reason::NoCounterpart });
     if (!policy.tools.empty() || !policy.toolsToAsk.empty() || !policy.toolsToDeny.empty())
         result.notExpressed.push_back({ "tools", Reason::NoCounterpart });

@@ -170,13 +170,12 @@ constexpr auto options = std::to_array<ProgramOption>({
 });
 
 /// Settings of git that name no program. Those that do are too many, and grow.
-constexpr auto plainSettings
-    = std::to_array<std::string_view>({ "advice.", "color.", "column.", "commit.gpgsign", "core.abbrev",
-        "core.autocrlf", "core.filemode", "core.ignorecase", "core.longpaths", "core.quotepath", "core.safecrlf",
-        "diff.algorithm", "diff.colormoved", "diff.context", "diff.mnemonicprefix", "diff.noprefix", "diff.renames",
-        "fetch.prune", "gc.auto", "i18n.", "init.defaultbranch", "log.", "merge.conflictstyle", "merge.ff",
-        "protocol.version", "pull.ff", "pull.rebase", "push.default", "rebase.autosquash", "status.", "tag.gpgsign",
-        "user.email", "user.name" });
+constexpr auto plainSettings = std::to_array<std::string_view>(
+    { "advice.", "color.", "column.", "commit.gpgsign", "core.abbrev", "core.autocrlf", "core.filemode",
+        "core.ignorecase", "core.longpaths", "core.quotepath", "core.safecrlf", "diff.algorithm", "diff.colormoved",
+        "diff.context", "diff.mnemonicprefix", "diff.noprefix", "diff.renames", "fetch.prune", "gc.auto", "i18n.",
+        "init.defaultbranch", "log.", "merge.conflictstyle", "merge.ff", "protocol.version", "pull.ff", "pull.rebase",
+        "push.default", "rebase.autosquash", "status.", "tag.gpgsign", "user.email", "user.name" });
 
 std::string lower(std::string text)
 {

@@ -15,7 +15,7 @@ struct ArgumentEffects {
     struct File {
         ShellFile::Use use = ShellFile::Use::Read;
         PartialText path {};
-        bool isHidden = true; ///< nobody expects the program to use such a file
+        bool isHidden = true; ///< the name of the program does not suggest such a file
     };
     bool runsOthers = false; ///< programs that only the arguments name, or that are unknown
     std::vector<File> files;

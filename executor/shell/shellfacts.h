@@ -31,7 +31,7 @@ struct ShellFile {
     enum class Use { Read, Edit, Write };
     Use use = Use::Read;
     PartialText path; ///< absolute or relative to the project
-    bool isRedirection = false; ///< or named where nobody expects it: "sort -o"
+    bool isRedirection = false; ///< or the value of an option such as "sort -o"
 };
 
 struct ShellVariable {

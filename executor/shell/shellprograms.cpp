@@ -102,26 +102,26 @@ constexpr auto filePrograms = std::to_array<FileProgram>({
 });
 static_assert(std::ranges::is_sorted(filePrograms, {}, &FileProgram::name));
 
-constexpr auto interpreters = std::to_array<Interpreter>(
-    { { "ash", "-c", true }, { "bash", "-c", true }, { "bun", "-e" }, { "csh", "-c", true, true },
-        { "dash", "-c", true }, { "deno", "eval" }, { "elvish", "-c", true, true }, { "fish", "-c", true, true },
-        { "ipython", "-c", false, false, true }, { "ksh", "-c", true, true },
-        { "lksh", "-c", true, true }, { "lua", "-e" }, { "mksh", "-c", true, true }, { "nu", "-c", true, true }, { "node", "-e" }, { "nodejs", "-e" }, { "osascript", "-e" }, { "perl", "-e" }, { "php", "-r" },
-        { "posh", "-c", true, true }, { "powershell", "-Command" }, { "pwsh", "-Command" }, { "pypy", "-c", false, false, true },
-        { "python", "-c", false, false, true }, { "rbash", "-c", true }, { "ruby", "-e" }, { "sh", "-c", true }, { "tcsh", "-c", true, true },
-        { "xonsh", "-c", true, true }, { "yash", "-c", true, true }, { "zsh", "-c", true, true } });
+constexpr auto interpreters = std::to_array<Interpreter>({ { "ash", "-c", true }, { "bash", "-c", true },
+    { "bun", "-e" }, { "csh", "-c", true, true }, { "dash", "-c", true }, { "deno", "eval" },
+    { "elvish", "-c", true, true }, { "fish", "-c", true, true }, { "ipython", "-c", false, false, true },
+    { "ksh", "-c", true, true }, { "lksh", "-c", true, true }, { "lua", "-e" }, { "mksh", "-c", true, true },
+    { "nu", "-c", true, true }, { "node", "-e" }, { "nodejs", "-e" }, { "osascript", "-e" }, { "perl", "-e" },
+    { "php", "-r" }, { "posh", "-c", true, true }, { "powershell", "-Command" }, { "pwsh", "-Command" },
+    { "pypy", "-c", false, false, true }, { "python", "-c", false, false, true }, { "rbash", "-c", true },
+    { "ruby", "-e" }, { "sh", "-c", true }, { "tcsh", "-c", true, true }, { "xonsh", "-c", true, true },
+    { "yash", "-c", true, true }, { "zsh", "-c", true, true } });
 
 constexpr std::array<std::string_view, 13> textRunners { ".", "alias", "bind", "compgen", "complete", "enable", "eval",
     "fc", "hash", "mapfile", "readarray", "source", "trap" };
 
 /// Where the inner command begins is not distinguished for these.
 constexpr auto starters = std::to_array<std::string_view>({ "at", "batch", "bwrap", "capsh", "cgexec", "choom",
-    "chronic", "crontab", "daemon", "daemonize", "dbus-launch", "dbus-run-session", "entr",
-    "expect", "fakeroot", "faketime", "firejail", "gdb", "kexec", "lldb", "ltrace", "newgrp", "nix", "nix-shell",
-    "numactl", "parallel", "perf", "prlimit", "proxychains", "proxychains4", "qemu-x86_64",
-    "rlwrap", "rr", "run-parts", "run0", "runcon", "runuser", "screen", "setarch", "setpriv", "sg", "ssh-agent",
-    "start-stop-daemon", "systemd-inhibit", "systemd-run", "tmux", "uname26", "unbuffer", "valgrind", "watchexec",
-    "xvfb-run" });
+    "chronic", "crontab", "daemon", "daemonize", "dbus-launch", "dbus-run-session", "entr", "expect", "fakeroot",
+    "faketime", "firejail", "gdb", "kexec", "lldb", "ltrace", "newgrp", "nix", "nix-shell", "numactl", "parallel",
+    "perf", "prlimit", "proxychains", "proxychains4", "qemu-x86_64", "rlwrap", "rr", "run-parts", "run0", "runcon",
+    "runuser", "screen", "setarch", "setpriv", "sg", "ssh-agent", "start-stop-daemon", "systemd-inhibit", "systemd-run",
+    "tmux", "uname26", "unbuffer", "valgrind", "watchexec", "xvfb-run" });
 static_assert(std::ranges::is_sorted(starters));
 
 constexpr auto harmlessVariables

@@ -143,9 +143,9 @@ PartialText joinedWords(std::span<const PartialText> words)
     PartialText joined;
     bool isOpen = true; // what is before may be no word at all
     for (const PartialText &word : words) {
-        const bool mayVanish = !word.pieces.empty()
-            && std::ranges::all_of(word.pieces,
-                [](const auto &piece) { return piece.kind == Kind::Anything || piece.kind == Kind::InFolder; });
+        const bool mayVanish = !word.pieces.empty() && std::ranges::all_of(word.pieces, [](const auto &piece) {
+            return piece.kind == Kind::Anything || piece.kind == Kind::InFolder;
+        });
         if (mayVanish) {
             joined.append(joined.pieces.empty() ? Kind::Anything : Kind::Words);
             isOpen = isOpen || joined.pieces.front().kind == Kind::Anything;

@@ -9,7 +9,7 @@ namespace vitrine {
 /// Whether a script of sed only edits text: no command of it runs a program ("e"), or names a file ("r", "w").
 bool isPlainSed(std::string_view script);
 
-/// What a script of awk may do, by the operators and functions in it. Text in quotes counts, too.
+/// The possible effects of a script of awk, by the operators and functions in it. Text in quotes counts, too.
 struct AwkEffects {
     bool runsOthers = false; ///< system(), pipes, extensions
     bool writes = false; ///< redirected print

@@ -295,3 +295,15 @@ try: copy.copy(X())
 finally:
     import json
     got = got if json.loads('1') == 1 else 'patched'
+
+#= code of a step for all transforms to come | science | guards.withheld
+import scipy.fft
+class Backend:
+    __ua_domain__ = 'numpy.scipy.fft'
+    @staticmethod
+    def __ua_function__(method, args, keywords): return 'changed'
+scipy.fft.set_global_backend(Backend)
+
+#= code of a step for all records of logs to come | text import=logging | guards.withheld
+import logging
+logging.setLogRecordFactory(print)

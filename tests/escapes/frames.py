@@ -230,3 +230,26 @@ def g(): yield 1
 a = np.empty(1, object)
 a[0] = g()
 got = np.frompyfunc(operator.attrgetter('gi_frame'), 1, 1)(a)
+
+#= the frames of a task | text | guards.interpreter
+import asyncio
+async def main():
+    global got
+    got = asyncio.current_task().get_stack()[0]
+await main()
+
+#= the same, lent | text | guards.interpreter
+import asyncio, statistics
+async def main():
+    global got
+    got = statistics.median(map(type(asyncio.current_task()).get_stack, [asyncio.current_task()]))[0]
+await main()
+
+#= the frame of who logs | text import=logging | guards.withheld
+import logging
+got = logging.currentframe()
+
+#= the frames of an exception by inspect | text import=inspect | guards.withheld
+import inspect
+try: 1 / 0
+except ZeroDivisionError: got = inspect.trace()[0].frame

@@ -246,7 +246,7 @@ got = get_class('psutil.pids')()
 from sympy.utilities.source import get_class
 got = get_class('PIL.ImageFont.truetype')
 
-#= a module of the standard library that is not allowed | science | guards.module
+#= a module of the standard library that is not allowed | science | guards.withheld
 from sympy.utilities.source import get_class
 got = get_class('logging.FileHandler')(canary)
 

@@ -214,3 +214,70 @@ def f(x):
 while True:
     try: brentq(f, -1, 1)
     except BaseException: pass
+
+#= a class whose next item is a function in C | text wall=1 | limits.wall_s
+from collections import deque
+class I:
+    def __iter__(self): return self
+    __next__ = int
+deque(I(), maxlen=0)
+
+#= the same, written to the class later | text wall=1 | limits.wall_s
+from collections import Counter
+class I:
+    def __iter__(self): return self
+    def __next__(self): return 1
+class J(I): pass
+I.__next__ = int
+Counter(J())
+
+#= an iterator that is a class itself | text wall=1 | limits.wall_s
+import itertools
+class I:
+    def __iter__(self): return self
+    __next__ = itertools.count
+max(map(bool, I()))
+
+#= a sequence whose items are a function in C | text wall=1 | limits.wall_s
+class S:
+    __getitem__ = int
+-1 in S()
+
+#= its sum | text wall=1 | limits.wall_s
+class S:
+    __getitem__ = float
+sum(S())
+
+#= it backwards | text wall=1 | limits.wall_s
+from collections import deque
+class S:
+    __getitem__ = int
+    def __len__(self): return 10 ** 18
+deque(reversed(S()), maxlen=0)
+
+#= a list that grows while it is read | text wall=1 | limits.wall_s
+from collections import deque
+numbers = [1]
+deque(map(numbers.append, numbers), maxlen=0)
+
+#= bytes that grow while they are read | text wall=1 | limits.wall_s
+from collections import deque
+data = bytearray(b'x')
+deque(map(data.append, data), maxlen=0)
+
+#= a function in C that takes long, many times | text wall=1 | limits.wall_s
+from collections import deque
+deque(map(str.count, ['a' * 10 ** 6] * 10 ** 6, ['ab'] * 10 ** 6), maxlen=0)
+
+#= numbers of an array without memory | data-analysis wall=1 | limits.wall_s
+from collections import deque
+import numpy as np
+deque(np.broadcast_to(1.0, (10 ** 7, 10 ** 6)).flat, maxlen=0)
+
+#= events of a loop of the code's own | text wall=1 | limits.wall_s
+import asyncio
+asyncio.new_event_loop()._selector.select(1000)
+
+#= a loop of its own without anything to do | text wall=1 | limits.wall_s
+import asyncio
+asyncio.new_event_loop().run_forever()

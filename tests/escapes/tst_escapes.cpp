@@ -1,19 +1,73 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "executor/engine/inprocessexecutor.h"
+#include "executor/review/pyref.h"
 #include "tests/escapes/attempts.h"
 
 #include <QDir>
 #include <QTemporaryDir>
+#include <QTemporaryFile>
 #include <QTest>
+
+#include <unistd.h>
+
+#include <array>
+#include <utility>
 
 using namespace vitrine;
 using namespace vitrine::test;
 
+namespace {
+
+void runInProgram(const char *code)
+{
+    const PyGILState_STATE state = PyGILState_Ensure();
+    PyRun_SimpleString(code);
+    PyGILState_Release(state);
+}
+
+/// Keeps what arrives in the program's own output and errors meanwhile.
+class ProgramStreams final {
+public:
+    ProgramStreams()
+    {
+        if (m_file.open())
+            for (std::size_t i = 0; i < m_kept.size(); ++i) {
+                m_kept[i] = dup(static_cast<int>(i) + 1);
+                dup2(m_file.handle(), static_cast<int>(i) + 1);
+            }
+    }
+    ~ProgramStreams() { restore(); }
+    Q_DISABLE_COPY_MOVE(ProgramStreams)
+
+    QByteArray taken()
+    {
+        runInProgram("import sys\nsys.__stdout__.flush()\nsys.__stderr__.flush()");
+        restore();
+        m_file.seek(0);
+        return m_file.readAll();
+    }
+
+private:
+    void restore()
+    {
+        for (std::size_t i = 0; i < m_kept.size(); ++i)
+            if (const int kept = std::exchange(m_kept[i], -1); kept >= 0) {
+                dup2(kept, static_cast<int>(i) + 1);
+                close(kept);
+            }
+    }
+
+    QTemporaryFile m_file;
+    std::array<int, 2> m_kept { -1, -1 };
+};
+
+} // namespace
+
 // Runs the attempts of one family: `tst_escapes frames` takes frames.py. An attempt (attempts.h) is one step in a
 // session of its own, in which `got` is 'nothing' and `canary` the path of a file that does not exist. It puts what it
-// wanted to reach into `got`. How it has to end is the rule that refuses it, "error" and the class of the exception, or
-// "ok" where the attempt runs and just does not get there.
+// wanted to reach into `got`. Nothing may arrive in the program's own streams. How it has to end is the rule that
+// refuses it, "error" and the class of the exception, or "ok" where the attempt runs and just does not get there.
 class TestEscapes : public QObject {
     Q_OBJECT
 
@@ -31,6 +85,8 @@ private Q_SLOTS:
     {
         auto python = PythonRuntime::start();
         QVERIFY(python.has_value());
+        if (m_family == QLatin1String("outputs"))
+            runInProgram("import sympy.strategies.core, logging, unittest");
         m_executor = makeInProcessExecutor(*python);
     }
     void doesNotGetOut_data()
@@ -56,7 +112,9 @@ private Q_SLOTS:
         setup.variables = { { "got", "\"nothing\"" }, { "canary", '"' + canary.toStdString() + '"' } };
         QVERIFY(m_executor->begin(setup).has_value());
 
+        ProgramStreams streams;
         const StepResult result = m_executor->run(code.toStdString(), {});
+        QCOMPARE(streams.taken(), QByteArray());
         QVERIFY2(endOf(result) == end, (endOf(result).toStdString() + ": " + told(result)).c_str());
         QVERIFY(!QFile::exists(canary));
         QVERIFY(QDir(folder.path()).isEmpty());

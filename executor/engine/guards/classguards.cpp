@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <format>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -101,12 +102,22 @@ bool isKeptByPython(PyObject *name)
     return viewOf(name) == "__slotnames__" || viewOf(name) == "__abstractmethods__" || viewOf(name) == "_abc_impl";
 }
 
+// `type.__subclasses__` as it was before it was guarded.
+PyCFunction plainSubclasses = nullptr;
+
+void keepPlainSubclasses()
+{
+    for (const PyMethodDef *entry = PyType_Type.tp_methods; entry != nullptr && entry->ml_name != nullptr; ++entry)
+        if (std::string_view(entry->ml_name) == "__subclasses__")
+            plainSubclasses = entry->ml_meth;
+}
+
 // Python sets the slot of a class anew, and of those below it.
 void armIteratorClasses(PyTypeObject *type)
 {
     armIteratorClass(type);
-    const PyRef below
-        = PyRef::steal(PyObject_CallMethod(reinterpret_cast<PyObject *>(&PyType_Type), "__subclasses__", "O", type));
+    const PyRef below = PyRef::steal(
+        plainSubclasses == nullptr ? nullptr : plainSubclasses(reinterpret_cast<PyObject *>(type), nullptr));
     for (Py_ssize_t i = 0; below && i < PyList_GET_SIZE(below.get()); ++i)
         armIteratorClasses(reinterpret_cast<PyTypeObject *>(PyList_GET_ITEM(below.get(), i)));
     PyErr_Clear();
@@ -311,6 +322,7 @@ void armClassGuards()
 {
     realSetAttr = PyType_Type.tp_setattro;
     realNew = PyType_Type.tp_new;
+    keepPlainSubclasses();
     armClasses(&PyType_Type);
     armClassWriteMethods();
     armProxies();

@@ -73,8 +73,8 @@ PyObject *callReal(const RealMethod &real, PyObject *self, PyTypeObject *type, P
 PyRef argumentsFor(Waits waits, Seconds slice)
 {
     const bool isTimeOnly = waits == Waits::ForThread || waits == Waits::ForEvents;
-    return PyRef::steal(isTimeOnly ? Py_BuildValue("(d)", slice.count())
-                                                  : Py_BuildValue("(Od)", Py_True, slice.count()));
+    return PyRef::steal(
+        isTimeOnly ? Py_BuildValue("(d)", slice.count()) : Py_BuildValue("(Od)", Py_True, slice.count()));
 }
 
 bool isThreadDone(PyObject *thread)

@@ -70,6 +70,11 @@ constexpr auto withheld = std::to_array<Withheld>({ { "builtins", "eval" }, { "b
     { "time", "clock_settime" }, { "time", "clock_settime_ns" }, { "locale", "bindtextdomain" },
     { "locale", "bind_textdomain_codeset" }, { "locale", "textdomain" }, { "traceback", "walk_tb" },
     { "traceback", "clear_frames" }, { "sys", "remote_exec" }, { "asyncio", "capture_call_graph" },
+    { "logging", "currentframe" }, { "inspect", "trace" }, { "inspect", "getinnerframes" },
+    { "inspect", "getouterframes" }, // code of a step that outlives it, in what other sessions use
+    { "logging", "setLogRecordFactory" }, { "logging", "setLoggerClass" }, { "scipy.fft", "set_global_backend" },
+    { "scipy.fft", "register_backend" }, { "scipy._lib.uarray", "set_global_backend" },
+    { "scipy._lib.uarray", "register_backend" },
     { "time", "pthread_getcpuclockid" } }); // crashes if its argument is not a thread
 
 // Attributes that describe the module itself.

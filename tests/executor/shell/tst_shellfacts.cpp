@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "executor/policy/codexrules.h"
 #include "executor/shell/shellfacts.h"
 
 #include <QTest>
@@ -152,13 +153,13 @@ private Q_SLOTS:
                  "bash <<< 'rm x'", "sudo env A=1 bash -c 'nice rm x'", "trap 'rm x' EXIT", "cat <(rm x)",
                  "a && ! rm x", "time rm x", "for i in 1; do rm x; done", "zsh -c 'rm x'", "ksh -c 'rm x'",
                  "case x in x) rm x;; esac", "coproc rm x", "command -p rm x", "command -- rm x", "exec -cla x rm y",
-                 "timeout -vk 1 5 rm x", "/usr/bin/time -vo out rm x", "env -iu ls rm x", "env - rm x",
-                 "env -a x rm y", "sudo -nu root rm x", "doas -nu root rm x", "su -c 'rm x'",
-                 "xargs -0n 1 rm", "xargs -l rm", "xargs -i rm", "script -c 'rm x'", "script -qc 'rm x' /dev/null",
-                 "flock -nw 1 f rm x", "flock -c 'rm x' f", "strace -fo x rm y", "eval -- rm x", "bash -c -- 'rm x'",
-                 "bash -c -x 'rm x'", "bash -cx 'rm x'", "rbash -c 'rm x'", "sh.distrib -c 'rm x'",
-                 "bash -s <<< 'rm x'", "bash -o posix -c 'rm x'", "setsid -wf rm x", "toybox rm x", "linux64 rm x",
-                 "chrt -T 5 -f 1 rm x", "find . -exec sh -c 'rm x' ';'" })
+                 "timeout -vk 1 5 rm x", "/usr/bin/time -vo out rm x", "env -iu ls rm x", "env - rm x", "env -a x rm y",
+                 "sudo -nu root rm x", "doas -nu root rm x", "su -c 'rm x'", "xargs -0n 1 rm", "xargs -l rm",
+                 "xargs -i rm", "script -c 'rm x'", "script -qc 'rm x' /dev/null", "flock -nw 1 f rm x",
+                 "flock -c 'rm x' f", "strace -fo x rm y", "eval -- rm x", "bash -c -- 'rm x'", "bash -c -x 'rm x'",
+                 "bash -cx 'rm x'", "rbash -c 'rm x'", "sh.distrib -c 'rm x'", "bash -s <<< 'rm x'",
+                 "bash -o posix -c 'rm x'", "setsid -wf rm x", "toybox rm x", "linux64 rm x", "chrt -T 5 -f 1 rm x",
+                 "find . -exec sh -c 'rm x' ';'" })
             QTest::newRow(QByteArray(command).toPercentEncoding().constData()) << QByteArray(command);
     }
     void deniedProgramsStayDenied()
@@ -178,13 +179,14 @@ private Q_SLOTS:
                 "{\"rm\",x} y", "r{\"m\",} x", "{r\"m\",x}", "/bin/{r\"m\",x}", "{rm,{x}y} z", "{a,b\\},rm} x",
                 // Options that name what runs, or that this table does not know.
                 "env -vS 'rm x'", "env -P /bin rm x", "xargs -0I ls rm ls", "xargs -I{} sh -c {}",
-                "parallel 'rm {}' ::: x", "flock f -c 'rm x'", "su root -c 'rm x'", "script --command='rm x'", "watch 'rm x'",
-                "bash --rcfile x -i", "bash --init-file x", "bash <(echo rm x)", "bash /dev/stdin <<< 'rm x'",
-                "sh /dev/fd/0 < x", "fish --command='rm x'", "mksh -c 'rm x'", "tcsh -c 'rm x'",
-                "readarray -C 'rm x' -c 1 a", "compgen -C 'rm x'", "hash -p /bin/rm ls", "enable -f x y", "fc -s ls=rm",
-                "systemd-run rm x", "gdb --args rm x", "runuser -c 'rm x'", "sg root 'rm x'", "tmux new 'rm x'",
-                "at now <<< 'rm x'", "/lib64/ld-linux-x86-64.so.2 /bin/rm x", "prlimit --cpu=1 rm x",
-                "setarch x86_64 rm x", "unbuffer rm x", "nix-shell --run 'rm x'", "valgrind rm x",
+                "parallel 'rm {}' ::: x", "flock f -c 'rm x'", "su root -c 'rm x'", "script --command='rm x'",
+                "watch 'rm x'", "bash --rcfile x -i", "bash --init-file x", "bash <(echo rm x)",
+                "bash /dev/stdin <<< 'rm x'", "sh /dev/fd/0 < x", "fish --command='rm x'", "mksh -c 'rm x'",
+                "tcsh -c 'rm x'", "readarray -C 'rm x' -c 1 a", "compgen -C 'rm x'", "hash -p /bin/rm ls",
+                "enable -f x y", "fc -s ls=rm", "systemd-run rm x", "gdb --args rm x", "runuser -c 'rm x'",
+                "sg root 'rm x'", "tmux new 'rm x'", "at now <<< 'rm x'", "/lib64/ld-linux-x86-64.so.2 /bin/rm x",
+                "prlimit --cpu=1 rm x", "setarch x86_64 rm x", "unbuffer rm x", "nix-shell --run 'rm x'",
+                "valgrind rm x",
                 // Text that is evaluated although it is quoted.
                 "[[ -v 'a[$(rm x)]' ]]", "[[ 'a[$(rm x)]' -eq 0 ]]", "test -v 'a[$(rm x)]'", "printf -v 'a[$(rm x)]' y",
                 "read 'a[$(rm x)]' <<< 1", "let 'x=a[$(rm x)]'", "x='a[$(rm x)]'; echo $((x))", "x='a[`rm x`]'; ((x))",
@@ -208,22 +210,21 @@ private Q_SLOTS:
                  "git clone 'ext::sh -c id'", "git bisect run id", "git submodule foreach id", "git rebase -x id main",
                  "git fetch --upload-pack=id x", "git fetch --upload-p id x", "tar --to-command=id -xf x",
                  "tar -xf x --checkpoint=1 --checkpoint-action=exec=id", "tar -I id -xf x", "tar -xIf id x",
-                 "tar --use-compress-prog=id -xf x", "sort --compress-program=id x", "sed '1e id' x",
-                 "sed s/x/id/e x", "sed -n '/a/{s/b/c/;e id' x", "sed -f script x", "sed -e p -e '1e id' x",
-                 "sed 's/[/]/x/;1e id' x", "sed --expression='1e id' x", "awk 'BEGIN { system(\"id\") }'",
-                 "awk '{ print | \"id\" }' x", "awk -f script x", "awk '@load \"x\"'", "man -P id ls",
-                 "less '+!id' x", "vim -c '!id' x", "vim '+!id' x", "rsync -e id a b:", "rsync -ave id a b:",
-                 "ssh -o ProxyCommand=id h", "scp -S id a b:", "split --filter=id x", "rg --pre id x",
-                 "zip -TT id x", "go test -exec id", "socat - EXEC:id", "ncat -e id h 1", "echo ${x@P}",
-                 "[[ -v 'a[$(id)]' ]]" })
+                 "tar --use-compress-prog=id -xf x", "sort --compress-program=id x", "sed '1e id' x", "sed s/x/id/e x",
+                 "sed -n '/a/{s/b/c/;e id' x", "sed -f script x", "sed -e p -e '1e id' x", "sed 's/[/]/x/;1e id' x",
+                 "sed --expression='1e id' x", "awk 'BEGIN { system(\"id\") }'", "awk '{ print | \"id\" }' x",
+                 "awk -f script x", "awk '@load \"x\"'", "man -P id ls", "less '+!id' x", "vim -c '!id' x",
+                 "vim '+!id' x", "rsync -e id a b:", "rsync -ave id a b:", "ssh -o ProxyCommand=id h",
+                 "scp -S id a b:", "split --filter=id x", "rg --pre id x", "zip -TT id x", "go test -exec id",
+                 "socat - EXEC:id", "ncat -e id h 1", "echo ${x@P}", "[[ -v 'a[$(id)]' ]]" })
             QTest::newRow(QByteArray(command).toPercentEncoding().constData()) << QByteArray(command);
     }
     void argumentsThatRunOthersAreNotAllowed()
     {
         QFETCH(QByteArray, command);
         Policy policy;
-        policy.commands.allow = { "{find,git,tar,sort,sed,awk,man,less,vim,rsync,ssh,scp,split,rg,zip,go} **",
-            "{socat,ncat,echo} **" };
+        policy.commands.allow
+            = { "{find,git,tar,sort,sed,awk,man,less,vim,rsync,ssh,scp,split,rg,zip,go} **", "{socat,ncat,echo} **" };
         QCOMPARE(toString(judged(policy, command.toStdString())), toString(ActionOutcome::Unknown));
     }
     void ordinaryArgumentsStayAllowed()
@@ -270,8 +271,8 @@ private Q_SLOTS:
         policy.fileReads = { { "**" }, {}, { "**/.env", "/etc/passwd" }, {} };
         for (const char *command : { "cat *.md", "cat x?.c", "cat src/{a,b}.c", "cat src/[a-c].c" })
             QVERIFY2(judged(policy, command) == ActionOutcome::Allow, command);
-        for (const char *command : { "cat src/*/x.c", "cat .en[v]", "cat .e*", "cat .env{,x}", "cat /etc/passw[[:alpha:]]",
-                 "cat /etc/passw[w\"x\"]d", "cat /etc/pass[w]\"d\"", "cat .*" })
+        for (const char *command : { "cat src/*/x.c", "cat .en[v]", "cat .e*", "cat .env{,x}",
+                 "cat /etc/passw[[:alpha:]]", "cat /etc/passw[w\"x\"]d", "cat /etc/pass[w]\"d\"", "cat .*" })
             QVERIFY2(judged(policy, command) == ActionOutcome::Unknown, command);
     }
     void filesOfCommandsAreJudged()
@@ -311,6 +312,16 @@ private Q_SLOTS:
         QCOMPARE(toString(judged(policy, "curl https://example.com")), toString(ActionOutcome::Deny));
         policy.fetches.otherwise = Decision::Ask;
         QCOMPARE(toString(judged(policy, "curl https://example.com")), toString(ActionOutcome::Allow));
+    }
+    void rulesOfCodexAllowNoRedirections()
+    {
+        const auto imported = importCodexRules("prefix_rule(pattern=[\"ls\"], decision=\"allow\")");
+        QVERIFY(imported.has_value());
+        for (const char *command : { "ls -l", "ls && ls x", "ls | ls" })
+            QVERIFY2(judged(imported->policy, command) == ActionOutcome::Allow, command);
+        for (const char *command :
+            { "ls > x", "ls >> ~/.bashrc", "ls 2> x", "ls $(id)", "ls <(id)", "X=1 ls", "ls & id" })
+            QVERIFY2(judged(imported->policy, command) != ActionOutcome::Allow, command);
     }
     void manyGoThroughFewProcesses()
     {

@@ -1,0 +1,47 @@
+# SPDX-FileCopyrightText: 2026 The Vitrine authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The program's streams under the name of a module that was loaded before the session. What is written must not arrive
+# there, which holds for all attempts of all families.
+
+#= a module that keeps the program's output | science | error AttributeError
+import sympy.strategies.core as core
+core.stdout.write('into the program\n')
+
+#= the bytes below it | science | error AttributeError
+import sympy.strategies.core as core
+got = core.stdout.buffer
+
+#= its descriptor | science | error AttributeError
+import sympy.strategies.core as core
+got = core.stdout.fileno()
+
+#= closing it | science | error AttributeError
+import sympy.strategies.core as core
+core.stdout.close()
+
+#= the same by what sympy reads names with | science | guards.withheld
+from sympy.utilities.source import get_class
+get_class('sympy.strategies.core.stdout').write('into the program\n')
+
+#= the streams of a logger | text import=logging | ok
+import logging
+logging.warning('into the program')
+stream = logging.lastResort.stream
+stream.write('into the program')
+if hasattr(stream.buffer, 'raw'): got = stream
+
+#= the stream of a runner of tests | text import=unittest | ok
+import unittest
+stream = unittest.TextTestRunner().stream
+stream.write('into the program')
+if hasattr(stream.stream.buffer, 'raw'): got = stream
+
+#= a warning | text | ok
+import warnings
+warnings.warn('into the program')
+
+#= the stream that is put aside | text | ok
+import contextlib, io
+redirect = contextlib.redirect_stdout(io.StringIO())
+with redirect: old = redirect._old_targets[0]
+old.write('into the program')
