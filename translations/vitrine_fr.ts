@@ -740,6 +740,11 @@
         <source>No step of this trail has asked for approval.</source>
         <translation>Aucune étape de cette piste n’a demandé d’approbation.</translation>
     </message>
+    <message>
+        <source>Run %1</source>
+        <extracomment>A run with a call that waited for approval and has no step yet. %1: number of the run</extracomment>
+        <translation>Exécution %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ApprovalFolderText</name>

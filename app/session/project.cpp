@@ -248,6 +248,8 @@ void Project::selectStep(StepId step)
 
 void Project::goTo(RunId run, StepId step)
 {
+    if (step == 0)
+        return selectRun(run);
     if (run == m_run)
         return selectStep(step);
     m_lastSteps.insert(run, step);

@@ -89,7 +89,7 @@ public:
 
     void selectRun(RunId run);
     void selectStep(StepId step);
-    /// Accepts a run and a step that may be loaded in either order.
+    /// Accepts a run and a step that may be loaded in either order; 0 for the step: only the run.
     void goTo(RunId run, StepId step);
     void requestOriginal();
 

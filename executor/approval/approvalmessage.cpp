@@ -138,7 +138,7 @@ std::string approvalFrame(const ApprovalQuestion &question)
     return framed({ { "vitrine_approval", version }, { "token", question.token }, { "id", question.id },
         { "run", static_cast<std::uint64_t>(question.run) }, { "ordinal", question.ordinal },
         { "title", question.title }, { "agent", question.agent }, { "code", question.code },
-        { "seconds", question.seconds }, { "default", toString(question.byDefault) } });
+        { "folder", question.folder }, { "seconds", question.seconds }, { "default", toString(question.byDefault) } });
 }
 
 std::string approvalFrame(const ApprovalAnswer &answer)
@@ -164,6 +164,7 @@ Result<ApprovalQuestion> readApprovalQuestion(std::string_view json)
     question.title = fields.text("title");
     question.agent = fields.text("agent");
     question.code = fields.text("code", largestApprovalCode);
+    question.folder = fields.text("folder");
     question.seconds = fields.seconds("seconds");
     question.byDefault = fields.decision("default");
     if (question.byDefault == ApprovalDecision::Edit || question.id.empty())

@@ -29,9 +29,10 @@ struct ApprovalQuestion {
     std::uint64_t ordinal = 0; ///< ordinal of the step in its run, from 1
     std::string title; ///< title of the run
     std::string agent;
-    std::string code;
+    std::string code; ///< Python, or a tool call as JSON: {"tool": …, "input": …}
     double seconds = 0; ///< seconds remaining
     ApprovalDecision byDefault = ApprovalDecision::Deny; ///< when they are over
+    std::string folder {}; ///< of a tool call: the one that its paths are relative to; empty for Python
     bool operator==(const ApprovalQuestion &) const = default;
 };
 

@@ -85,6 +85,7 @@ HookRecord askedInWindow(
     question.agent = toString(record.agent);
     question.code = Json({ { "tool", event.tool }, { "input", event.arguments } })
                         .dump(2, ' ', false, Json::error_handler_t::replace);
+    question.folder = event.folder.empty() ? "/" : event.folder;
     question.seconds = seconds;
     const ApprovalOutcome outcome = askForApproval(file, std::move(question), [] { return false; });
     record.author = outcome.author;

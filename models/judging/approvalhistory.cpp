@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <ranges>
+#include <unordered_map>
 #include <utility>
 
 namespace vitrine {
@@ -27,17 +28,24 @@ Value valueOf(const Json &detail, const char *key)
         return found->is_number() ? found->get<Value>() : Value();
 }
 
-std::optional<ApprovalRecord> recordFrom(const ActRecord &act)
+/// A hook asks before a call, whose step is recorded when the call has ended: steps by the identities of calls.
+using StepsOfCalls = std::unordered_map<std::string, StepId>;
+
+std::optional<ApprovalRecord> recordFrom(const ActRecord &act, const Json &detail, const StepsOfCalls &steps)
 {
-    const Json detail = Json::parse(act.detail, nullptr, false);
-    if (act.kind != "approval" || !detail.is_object())
+    const bool isHook = act.kind == "hook";
+    if ((act.kind != "approval" && !isHook) || !detail.is_object())
         return std::nullopt;
-    const auto decision = approvalDecision(valueOf<std::string>(detail, "decision"));
+    auto decision = approvalDecision(valueOf<std::string>(detail, "decision"));
     const auto by = approvalDecider(valueOf<std::string>(detail, "by"));
     if (!decision || !by)
         return std::nullopt;
+    if (isHook && decision == ApprovalDecision::Allow && detail.contains("changed"))
+        decision = ApprovalDecision::Edit;
+    const auto later = steps.find(valueOf<std::string>(detail, "call_id"));
+    const auto step = valueOf<StepId>(detail, "step");
     return ApprovalRecord { .run = valueOf<RunId>(detail, "run"),
-        .step = valueOf<StepId>(detail, "step"),
+        .step = step == 0 && later != steps.end() ? later->second : step,
         .ordinal = 0,
         .decision = *decision,
         .by = *by,
@@ -55,10 +63,14 @@ Result<std::vector<ApprovalRecord>> approvalRecords(const Trail &trail, std::siz
     if (!acts)
         return std::unexpected(acts.error());
     std::vector<ApprovalRecord> records;
+    StepsOfCalls steps;
     for (const ActRecord &act : *acts | std::views::reverse) {
         if (records.size() == most)
             break;
-        auto record = recordFrom(act);
+        const Json detail = Json::parse(act.detail, nullptr, false);
+        auto record = recordFrom(act, detail, steps);
+        if (act.kind == "hook" && detail.is_object() && valueOf<StepId>(detail, "step") != 0)
+            steps.emplace(valueOf<std::string>(detail, "call_id"), valueOf<StepId>(detail, "step"));
         if (!record)
             continue;
         if (const auto step = trail.step(record->step))

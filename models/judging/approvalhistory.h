@@ -12,10 +12,10 @@
 
 namespace vitrine {
 
-/// The approval of an agent's step, as recorded in the trail. A plain value.
+/// The approval of an agent's step or of a tool call that a hook asked about, as recorded in the trail. A plain value.
 struct ApprovalRecord {
     RunId run = 0;
-    StepId step = 0;
+    StepId step = 0; ///< 0 for a call that has not ended, or did not run
     std::uint64_t ordinal = 0; ///< of the step in its run; 0 when the step is not there
     ApprovalDecision decision = ApprovalDecision::Deny;
     ApprovalOutcome::By by = ApprovalOutcome::By::Absent;

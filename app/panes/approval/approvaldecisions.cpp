@@ -70,6 +70,9 @@ QString deciderOf(const ApprovalRecord &record)
 QString placeOf(const ApprovalRecord &record)
 {
     const QLocale locale;
+    if (record.ordinal == 0)
+        //: A run with a call that waited for approval and has no step yet. %1: number of the run
+        return ApprovalDecisions::tr("Run %1").arg(locale.toString(static_cast<qlonglong>(record.run)));
     //: A step that waited for approval. %1: number of a run, %2: of a step
     return ApprovalDecisions::tr("Run %1, step %2")
         .arg(locale.toString(static_cast<qlonglong>(record.run)),

@@ -12,16 +12,20 @@
 #include "app/wording/approvalfoldertext.h"
 #include "app/wording/findingtext.h"
 #include "app/wording/plaintip.h"
+#include "app/wording/rulingtext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
 #include "base/username.h"
 #include "executor/policy/policydocument.h"
 #include "executor/review/reviewer.h"
+#include "models/actions/judgedcall.h"
+#include "models/judging/actionverdicts.h"
 #include "models/replay/sharedpython.h"
 
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
 #include <QFile>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -303,16 +307,25 @@ void ApprovalPage::followEditing()
         review(*waiting);
 }
 
+/// What is no tool call any more is for a person to decide.
+ApprovalPage::Opinion ApprovalPage::opinionOfCall(const std::optional<ActionRuling> &ruling)
+{
+    return { ruling ? verdictOf(ruling->outcome) : Verdict::Undecidable, {}, ruling };
+}
+
 void ApprovalPage::review(Waiting &waiting)
 {
     waiting.review = ++m_reviews;
     const bool isEditedHere = waiting.question.id == m_shown && isEdited();
     const std::string code = isEditedHere ? m_code->code().toStdString() : waiting.question.code;
-    const auto judge = [python = m_python, code, policy = m_draft->judgement()->draft] {
+    const auto judge = [python = m_python, code, policy = m_draft->judgement()->draft, folder = waiting.question.folder,
+                           home = QDir::homePath().toStdString()]() -> Result<Opinion> {
+        if (!folder.empty())
+            return opinionOfCall(judgeCall(code, policy, { folder, home }));
         return python->reviewer().transform([&](const Reviewer &reviewer) {
             Review review = reviewer.review(code, policy);
             std::erase_if(review.findings, [](const Finding &each) { return each.severity != Severity::Denied; });
-            return Opinion { review.verdict, std::move(review.findings) };
+            return Opinion { review.verdict, std::move(review.findings), {} };
         });
     };
     QtConcurrent::run(m_project->jobs()->pool(), judge)
@@ -410,6 +423,8 @@ void ApprovalPage::showOpinion()
     for (const Finding &finding : waiting->opinion->findings)
         //: %1: number of a line, %2: a sentence
         lines << tr("Line %1: %2").arg(QString::number(finding.line), FindingText::sentence(finding));
+    if (waiting->opinion->ruling)
+        lines << RulingText::reason(*waiting->opinion->ruling);
     m_verdict->setText(lines.mid(0, 5).join(u'\n'));
 }
 

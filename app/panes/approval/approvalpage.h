@@ -4,6 +4,7 @@
 
 #include "app/panes/approval/approvalserver.h"
 #include "executor/finding.h"
+#include "executor/policy/actionjudge.h"
 #include "executor/stepresult.h"
 #include "models/trail/record/records.h"
 
@@ -56,6 +57,7 @@ private:
     struct Opinion {
         Verdict verdict = Verdict::Undecidable;
         std::vector<Finding> findings; ///< those that deny it
+        std::optional<ActionRuling> ruling; ///< of a tool call
     };
     /// A step that waits.
     struct Waiting {
@@ -75,6 +77,7 @@ private:
     void forget(const std::string &id, const QString &why);
     Waiting *find(const std::string &id);
     Waiting *shown();
+    static Opinion opinionOfCall(const std::optional<ActionRuling> &ruling);
     void review(Waiting &waiting);
     void followEditing();
     void reviewAll();

@@ -129,7 +129,8 @@ bool Pi::isRecognized(const Sniff &sniff)
         const bool isHead = record["type"].text == "session" && record.has("id") && record.has("timestamp")
             && (record.has("version") || (record.has("cwd") && record.has("modelId")));
         const bool isDroid = record["type"].text == "session_start" && record.has("id") && record.has("title");
-        return isHead || isDroid || (record["type"].text == "message" && record["message"].has("role") && record.has("parentId"));
+        return isHead || isDroid
+            || (record["type"].text == "message" && record["message"].has("role") && record.has("parentId"));
     });
 }
 

@@ -356,8 +356,8 @@ private:
         m_database.exec("CREATE TEMP TABLE tree_tiles AS SELECT * FROM main.tree_tiles WHERE 0");
         Hasher hasher;
         rebuildTiles(m_statements, hasher);
-        m_found.wrongRoots = static_cast<std::uint64_t>(
-            m_database.execAndGet("SELECT count(*) FROM (SELECT * FROM main.tree_tiles EXCEPT SELECT * FROM temp.tree_tiles)")
+        m_found.wrongRoots = static_cast<std::uint64_t>(m_database
+                .execAndGet("SELECT count(*) FROM (SELECT * FROM main.tree_tiles EXCEPT SELECT * FROM temp.tree_tiles)")
                 .getInt64());
     }
 

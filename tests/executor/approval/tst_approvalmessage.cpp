@@ -11,7 +11,7 @@ namespace {
 ApprovalQuestion question()
 {
     return { std::string(64, 'a'), "id", 3, 7, "Count \xF0\x9F\x8D\x8E", "counter", "print('\xC3\xA4')\n", 12.5,
-        ApprovalDecision::Allow };
+        ApprovalDecision::Allow, "/home/u" };
 }
 
 ApprovalAnswer answer()
@@ -84,6 +84,7 @@ private Q_SLOTS:
         QTest::newRow("negative time") << with(good, "12.5", "-1");
         QTest::newRow("unknown decision") << with(good, R"("default":"allow")", R"("default":"maybe")");
         QTest::newRow("edit by default") << with(good, R"("default":"allow")", R"("default":"edit")");
+        QTest::newRow("no folder") << with(good, R"("folder":"/home/u",)", "");
         QTest::newRow("long title") << with(good, "Count", std::string(5'000, 'x'));
         QTest::newRow("long code") << with(good, "print", std::string(largestApprovalCode, 'x'));
         QTest::newRow("no UTF-8") << with(good, "Count", "\xFF\xFE");

@@ -412,6 +412,26 @@ private Q_SLOTS:
         QCOMPARE(page()->waiting(), 0);
     }
 
+    /// The arguments of a call are no Python: to judge them as that would allow all of them.
+    void judgesToolCallsAsActions()
+    {
+        begin(u"60"_s, u"deny"_s);
+        open();
+        m_pane->findChild<QComboBox *>(u"approvalWhich"_s)->setCurrentIndex(1);
+        const auto restore
+            = qScopeGuard([this] { m_pane->findChild<QComboBox *>(u"approvalWhich"_s)->setCurrentIndex(0); });
+        const auto place = approvalPlace(m_trail.toStdString());
+        ApprovalQuestion question { *readApprovalToken(*place), std::string(32, 'a'), 1, 1, {}, {},
+            R"({"tool": "Bash", "input": {"command": "rm -rf build"}})", 60, ApprovalDecision::Deny, "/home/u/app" };
+        const auto agent = ApprovalSocket::connect(place->socket);
+        QVERIFY(agent);
+        std::string frame = approvalFrame(question);
+        QVERIFY(agent->write(frame));
+        QTRY_VERIFY_WITH_TIMEOUT(label(u"approvalVerdict"_s)->text().contains(u"under the draft"_s), patienceMs);
+        QVERIFY(!label(u"approvalVerdict"_s)->text().startsWith(u"Allowed"_s));
+        QCOMPARE(page()->waiting(), 1);
+    }
+
     /// The same child is heard when it is ours, and sent away when it is not, though it knows the token.
     void hearsNobodyElsesProcess_data()
     {

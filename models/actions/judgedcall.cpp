@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/actions/judgedcall.h"
+
+#include "base/jsondepth.h"
+#include "models/actions/recordedaction.h"
+
+#include <nlohmann/json.hpp>
+
+namespace vitrine {
+
+std::optional<ActionRuling> judgeCall(std::string_view call, const Policy &policy, const ProjectPlaces &places)
+{
+    using Json = nlohmann::ordered_json;
+    const Json document = isShallowJson(call) ? Json::parse(call, nullptr, false) : Json();
+    const auto tool = document.is_object() ? document.find("tool") : document.end();
+    const auto input = document.is_object() ? document.find("input") : document.end();
+    if (tool == document.end() || input == document.end() || !tool->is_string() || !input->is_object())
+        return std::nullopt;
+    StepRecord step;
+    step.toolCalls.push_back({ {}, tool->get<std::string>(),
+        input->dump(-1, ' ', false, Json::error_handler_t::replace), {}, {}, {}, false });
+    return judgeAction(ActionJudge(policy, places), actionsOf(step).front(), FileLinks::Followed);
+}
+
+} // namespace vitrine

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "executor/policy/actionjudge.h"
+
+#include <optional>
+#include <string_view>
+
+namespace vitrine {
+
+/// The ruling of a policy on a tool call as a person is asked about it: a JSON object with `tool` and `input`. Nothing
+/// for other text, which a person may have made of it. Nothing runs; commands go through a process of shfmt. Any
+/// thread.
+std::optional<ActionRuling> judgeCall(std::string_view call, const Policy &policy, const ProjectPlaces &places);
+
+} // namespace vitrine
