@@ -99,6 +99,9 @@ bool isAnyLeft(const std::set<pid_t> &workers)
     return std::ranges::any_of(workers, [](pid_t process) { return named(process) == "vitrine-worker"; });
 }
 
+/// So much work that the worker leaves a checkpoint behind it.
+const std::string worthACopy = "sum(range(20_000_000))";
+
 } // namespace
 
 class TestHostile final : public QObject, HostileSession {
@@ -510,11 +513,12 @@ for fd in range(3, 64):
     // Who gives two results has one of them wait for the next step.
     void aSecondResultIsNoneOfTheNextStep()
     {
-        const StepResult first = run(withPrelude(
-            "result = b'{\"status\": \"ok\", \"output\": {\"repr\": \"forged\", \"type\": \"int\"}, \"usage\": {}}'\n"
-            "frame = b'\\xa2dkindeendedfresult\\x78' + bytes([len(result)]) + result\n"
-            "frame = b'VTRN' + bytes([1, 0, 0, 0, len(frame), 0, 0, 0]) + frame\n"
-            "for fd in range(3, 64): tried(lambda: os.write(fd, frame))"));
+        const StepResult first = run(withPrelude(worthACopy
+            + "\n"
+              "result = b'{\"status\": \"ok\", \"output\": {\"repr\": \"forged\", \"type\": \"int\"}, \"usage\": {}}'\n"
+              "frame = b'\\xa2dkindeendedfresult\\x78' + bytes([len(result)]) + result\n"
+              "frame = b'VTRN' + bytes([1, 0, 0, 0, len(frame), 0, 0, 0]) + frame\n"
+              "for fd in range(3, 64): tried(lambda: os.write(fd, frame))"));
         QCOMPARE(outcome(first), QStringLiteral("forged"));
         QCOMPARE(m_executor->reachable(1), 1U); // when its copy is there, it has said all
         const StepResult next = run("40 + 2");
@@ -556,7 +560,7 @@ for fd in range(3, 64):
             options.usesNamespaces = usesNamespaces;
             auto executor = SandboxExecutor::create(std::move(options));
             if (executor && (*executor)->begin({ openPolicy(), {}, {} })) {
-                (*executor)->run("1", {});
+                (*executor)->run(worthACopy, {});
                 (*executor)->run(withPrelude(code.toStdString()), {});
             }
             _exit(1);
