@@ -133,7 +133,7 @@ def own_problem(top, path, header):
     """What is wrong with including a header by a name in quotes."""
     if GENERATED.fullmatch(header):
         return None
-    if not (top / header).is_file():
+    if not (top / header).is_file() and not (top / (header + ".in")).is_file():  # or generated of a template
         return f'"{header}" is no file named from the top of the project'
     mine, other = layer(path), layer(header)
     if mine and other not in MAY_INCLUDE[mine]:

@@ -22,6 +22,7 @@
 #include <QSplitter>
 
 #include <algorithm>
+#include <utility>
 
 namespace vitrine {
 
@@ -210,6 +211,7 @@ void EvidencePane::clear()
     m_settle.stop();
     m_chain = {};
     m_current = 0;
+    m_counted = 0;
     m_followed = 0;
     m_isStale = true;
     m_entries->setEntries({});
@@ -231,7 +233,8 @@ void EvidencePane::refresh()
 
 void EvidencePane::takeCount(std::uint64_t count)
 {
-    const bool hasGrown = count != m_chain.entries;
+    // A verification may have seen them before.
+    const bool hasGrown = std::exchange(m_counted, count) != count;
     m_chain.entries = count;
     showChain();
     if (m_current == 0 && m_project->currentStep() != 0)

@@ -73,6 +73,7 @@ private:
     Ways m_ways;
     ChainState m_chain;
     std::uint64_t m_current = 0;
+    std::uint64_t m_counted = 0; ///< entries of the trail when they were counted last
     StepId m_followed = 0; ///< the step that the current entry was chosen for, or that it led to
     bool m_isStale = true; ///< what is shown is not what the trail has now
     SqlAsking *m_counting;

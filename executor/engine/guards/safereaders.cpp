@@ -208,7 +208,7 @@ PyObject *callPlain(PyObject *args)
     return nullptr;
 }
 
-PyObject *callRefuse(SessionCore &core, PyObject *args)
+PyObject *callDeny(SessionCore &core, PyObject *args)
 {
     const char *name = nullptr;
     if (PyArg_ParseTuple(args, "s", &name) != 0)
@@ -230,17 +230,16 @@ PyRef namesFor(const std::shared_ptr<SessionCore> &core, std::string_view module
     const PyRef builtins = PyRef::steal(PyImport_AddModuleRef("builtins"));
     const PyRef read = types.function("read", [core](PyObject *args, PyObject *) { return callRead(*core, args); });
     const PyRef plain = types.function("plain", [](PyObject *args, PyObject *) { return callPlain(args); });
-    const PyRef refuse
-        = types.function("refuse", [core](PyObject *args, PyObject *) { return callRefuse(*core, args); });
+    const PyRef deny = types.function("deny", [core](PyObject *args, PyObject *) { return callDeny(*core, args); });
     const PyRef codeNames = types.function("code_names",
         [core](PyObject *, PyObject *) { return core->globals ? PyDict_Copy(core->globals.get()) : PyDict_New(); });
     const PyRef ofCode
         = types.function("code_builtins", [core](PyObject *, PyObject *) { return codeBuiltins(*core); });
-    if (!builtins || !read || !plain || !refuse || !codeNames || !ofCode)
+    if (!builtins || !read || !plain || !deny || !codeNames || !ofCode)
         return {};
     return PyRef::steal(Py_BuildValue("{ss#sOsOsOsOsOsO}", "__name__", module.data(),
         static_cast<Py_ssize_t>(module.size()), "__builtins__", builtins.get(), "read", read.get(), "plain",
-        plain.get(), "refuse", refuse.get(), "code_names", codeNames.get(), "code_builtins", ofCode.get()));
+        plain.get(), "deny", deny.get(), "code_names", codeNames.get(), "code_builtins", ofCode.get()));
 }
 
 } // namespace

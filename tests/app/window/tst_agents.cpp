@@ -102,20 +102,20 @@ private Q_SLOTS:
         auto *steps = m_window->project()->steps();
         QTRY_COMPARE_WITH_TIMEOUT(steps->rowCount(), 2, patienceMs);
         // The person handles the approvals of this trail.
-        trigger(u"gate"_s);
-        QTRY_COMPARE(QApplication::focusWidget()->objectName(), u"gateSwitch"_s);
+        trigger(u"approvals"_s);
+        QTRY_COMPARE(QApplication::focusWidget()->objectName(), u"approvalSwitch"_s);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
 
         const auto agent = hook(event(u"PreToolUse"_s, u"pip install --upgrade requests"_s));
-        const auto *queue = m_window->findChild<QListWidget *>(u"gateQueue"_s);
+        const auto *queue = m_window->findChild<QListWidget *>(u"approvalQueue"_s);
         QTRY_COMPARE_WITH_TIMEOUT(queue->count(), 1, patienceMs);
-        trigger(u"gate"_s);
-        auto *code = m_window->findChild<CodeEditor *>(u"gateCode"_s);
+        trigger(u"approvals"_s);
+        auto *code = m_window->findChild<CodeEditor *>(u"approvalCode"_s);
         QTRY_VERIFY(code->hasFocus());
         replaceByKeys(*code, "--upgrade requests", u"requests==2.32.5"_s);
         QVERIFY(code->code().contains("pip install requests==2.32.5"));
         picture(u"hook-ask"_s);
-        auto *run = m_window->findChild<QPushButton *>(u"gateEdit"_s);
+        auto *run = m_window->findChild<QPushButton *>(u"approvalEdit"_s);
         QTRY_VERIFY(run->isEnabled());
         QTest::keyClick(code, Qt::Key_2, Qt::ControlModifier | Qt::AltModifier);
 

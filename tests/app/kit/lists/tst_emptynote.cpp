@@ -43,6 +43,7 @@ private Q_SLOTS:
     {
         const auto labels = m_note->findChildren<QLabel *>();
         const int line = m_note->fontMetrics().height();
+        m_note->setMinimumHeight(1); // as in a list, which the note covers
         m_note->resize(400, line + 4);
         QVERIFY(labels[0]->isVisible() && !labels[1]->isVisible());
         QTRY_VERIFY(labels[0]->geometry().bottom() <= m_note->height());
