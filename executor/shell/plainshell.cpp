@@ -32,7 +32,7 @@ constexpr auto redirections = std::to_array<Operator>({ { ">>", 55 }, { ">&", 59
 bool isBlank(char letter) { return letter == ' ' || letter == '\t'; }
 bool isDigit(char letter) { return letter >= '0' && letter <= '9'; }
 
-/// A letter that stands for itself, or for a pattern of names of files, wherever it is in a word.
+/// A letter that the shell takes literally or as a pattern of file names, at any place in a word.
 bool isWordLetter(char letter)
 {
     return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || isDigit(letter)
@@ -201,7 +201,7 @@ private:
         if (!isCopy)
             skipBlanks(false);
         const std::string_view target = m_left;
-        auto found = word(); // no word begins with the rest of another operator
+        auto found = word(); // no word starts with the rest of another operator
         const std::string_view written = target.substr(0, target.size() - m_left.size());
         if (!found || (isCopy && !std::ranges::all_of(written, isDigit)))
             return std::nullopt;

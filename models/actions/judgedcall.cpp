@@ -7,7 +7,16 @@
 
 #include <nlohmann/json.hpp>
 
+#include <utility>
+
 namespace vitrine {
+
+ActionRecord actionOfCall(std::string id, std::string tool, std::string arguments)
+{
+    StepRecord step;
+    step.toolCalls.push_back({ std::move(id), std::move(tool), std::move(arguments), {}, {}, {}, false });
+    return std::move(actionsOf(step).front());
+}
 
 std::optional<ActionRuling> judgeCall(std::string_view call, const Policy &policy, const ProjectPlaces &places)
 {
@@ -17,10 +26,9 @@ std::optional<ActionRuling> judgeCall(std::string_view call, const Policy &polic
     const auto input = document.is_object() ? document.find("input") : document.end();
     if (tool == document.end() || input == document.end() || !tool->is_string() || !input->is_object())
         return std::nullopt;
-    StepRecord step;
-    step.toolCalls.push_back({ {}, tool->get<std::string>(),
-        input->dump(-1, ' ', false, Json::error_handler_t::replace), {}, {}, {}, false });
-    return judgeAction(ActionJudge(policy, places), actionsOf(step).front(), FileLinks::Followed);
+    const ActionRecord action
+        = actionOfCall({}, tool->get<std::string>(), input->dump(-1, ' ', false, Json::error_handler_t::replace));
+    return judgeAction(ActionJudge(policy, places), action, FileLinks::Followed);
 }
 
 } // namespace vitrine

@@ -6,6 +6,7 @@
 #include "base/jsondepth.h"
 #include "executor/approval/approvalclient.h"
 #include "executor/approval/approvalplace.h"
+#include "models/actions/judgedcall.h"
 #include "models/actions/recordedaction.h"
 
 #include <array>
@@ -36,10 +37,7 @@ std::string homeFolder()
 
 ActionRecord actionOf(const HookEvent &event)
 {
-    StepRecord step;
-    step.toolCalls.push_back({ event.callId, event.tool,
-        event.arguments.dump(-1, ' ', false, Json::error_handler_t::replace), {}, {}, {}, false });
-    return actionsOf(step).front();
+    return actionOfCall(event.callId, event.tool, event.arguments.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 /// Whether a workbench handles approvals of this trail; without one there is no point in waiting.

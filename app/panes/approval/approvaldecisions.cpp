@@ -150,7 +150,8 @@ void ApprovalDecisions::fillRow(QTreeWidgetItem *item, const ApprovalRecord &rec
     item->setText(Step, placeOf(record));
     setCell(item, Column::Verdict, decisionOf(record.decision));
     item->setText(Who, deciderOf(record));
-    item->setText(Waited, Words::duration(record.waitedSeconds));
+    if (record.waitedSeconds > 0) // hooks do not record it
+        item->setText(Waited, Words::duration(record.waitedSeconds));
     item->setText(Reason, reason);
     item->setToolTip(Reason, plainTip(reason));
 }
