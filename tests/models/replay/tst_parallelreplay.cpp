@@ -100,11 +100,13 @@ private Q_SLOTS:
     void tellsOfARunWhileAnotherWorkerIsStillBusy()
     {
         constexpr int patienceMs = 30'000;
+        std::latch ownHasTheFirst(1); // else the other worker could take it and nobody would be left to report
         std::latch otherBegan(1);
         std::latch ownIsBusy(1);
         QSemaphore told;
         const auto own = executor([&](const std::string &code, const StepObserver &) {
             if (code == "run 0") {
+                ownHasTheFirst.count_down();
                 otherBegan.wait();
                 return echo(code);
             }
@@ -118,8 +120,11 @@ private Q_SLOTS:
         };
         const auto runs = requests(3);
         const auto note = this->told();
-        QVERIFY(ParallelReplay(
-            *own, [&] { return executor(other); }, 2, nullptr)
+        const auto makeOther = [&] {
+            ownHasTheFirst.wait();
+            return executor(other);
+        };
+        QVERIFY(ParallelReplay(*own, makeOther, 2, nullptr)
                 .replay(pointers(runs), [&](std::size_t run, const std::vector<ReplayedStep> &steps) {
                     note(run, steps);
                     told.release();
