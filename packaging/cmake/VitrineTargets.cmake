@@ -24,7 +24,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
 endif()
 if(VITRINE_UNITY)
     # Both are about one file alone, and are on in builds that compile each by itself.
-    target_compile_options(vitrine_options INTERFACE -Wno-shadow -Wno-subobject-linkage)
+    target_compile_options(vitrine_options INTERFACE -Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
 endif()
 if(VITRINE_SANITIZE)
     target_compile_options(vitrine_options INTERFACE -fsanitize=${VITRINE_SANITIZE} -fno-omit-frame-pointer
