@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/shell/programoptions.h"
 
+#include "executor/shell/shellescapes.h"
 #include "executor/shell/shellprograms.h"
 #include "executor/shell/shellwords.h"
 #include "executor/shell/streamscripts.h"
@@ -146,6 +147,7 @@ constexpr auto options = std::to_array<ProgramOption>({
     { "tar", "-F" },
     { "tar", "-I" },
     { "tcpdump", "-z" },
+    { "unzip", "-d", Effect::Writes },
     { "vi", "+" },
     { "vi", "-c" },
     { "vi", "-S" },
@@ -191,28 +193,14 @@ bool isPlainSetting(const std::optional<std::string> &setting)
     });
 }
 
-PartialText anywhere()
-{
-    PartialText text;
-    text.append(PartialText::Kind::Anything);
-    return text;
-}
-
-PartialText known(std::string_view text)
-{
-    PartialText word;
-    word.append(text);
-    return word;
-}
-
 /// What follows an option: in the same word, or in the next one.
 PartialText valueAt(Words words, std::size_t at, std::string_view attached)
 {
     if (attached.starts_with('='))
         attached.remove_prefix(1);
     if (!attached.empty())
-        return known(attached);
-    return at + 1 < words.size() ? words[at + 1] : anywhere();
+        return textWord(attached);
+    return at + 1 < words.size() ? words[at + 1] : unknownWord();
 }
 
 /// The rest of the word behind the option, if this is the option.
@@ -283,7 +271,7 @@ void addGit(ArgumentEffects &effects, Words words)
         if (text == "--no-index")
             for (const PartialText &word : words.subspan(at + 1))
                 if (const auto path = knownText(word); !path || !path->starts_with('-'))
-                    effects.files.push_back({ Use::Read, word });
+                    effects.files.push_back({ Use::Read, word, true });
     }
     effects.runsOthers = effects.runsOthers || command == "filter-branch" || command == "daemon";
 }
@@ -329,8 +317,8 @@ void addSed(ArgumentEffects &effects, Words words)
     if (isPlain)
         return;
     effects.runsOthers = true;
-    effects.files.push_back({ Use::Read, anywhere() });
-    effects.files.push_back({ Use::Write, anywhere() });
+    effects.files.push_back({ Use::Read, unknownWord(), true });
+    effects.files.push_back({ Use::Write, unknownWord(), true });
 }
 
 void addAwk(ArgumentEffects &effects, Words words)
@@ -352,9 +340,9 @@ void addAwk(ArgumentEffects &effects, Words words)
     }
     effects.runsOthers = effects.runsOthers || all.runsOthers;
     if (all.writes)
-        effects.files.push_back({ Use::Write, anywhere() });
+        effects.files.push_back({ Use::Write, unknownWord(), true });
     if (all.reads)
-        effects.files.push_back({ Use::Read, anywhere() });
+        effects.files.push_back({ Use::Read, unknownWord(), true });
 }
 
 } // namespace
@@ -375,6 +363,9 @@ ArgumentEffects argumentEffects(std::string_view program, Words words)
             const std::string text = lower(word.known());
             return text.starts_with("exec:") || text.starts_with("system:");
         });
+    effects.runsOthers = effects.runsOthers || std::ranges::any_of(words.subspan(1), [&](const PartialText &word) {
+        return isShellEscape(program, word.known());
+    });
     return effects;
 }
 

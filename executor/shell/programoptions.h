@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/shell/shellfacts.h"
+#include "executor/shell/programfiles.h"
 
 #include <span>
 #include <vector>
@@ -12,13 +12,8 @@ namespace vitrine {
 /// Effects of a program's arguments that its name does not suggest: "tar --to-command", "git -c core.pager",
 /// "sort -o", "sed 1w".
 struct ArgumentEffects {
-    struct File {
-        ShellFile::Use use = ShellFile::Use::Read;
-        PartialText path {};
-        bool isHidden = true; ///< the name of the program does not suggest such a file
-    };
     bool runsOthers = false; ///< programs that only the arguments name, or that are unknown
-    std::vector<File> files;
+    std::vector<ProgramFile> files;
 };
 
 /// `words` are the program and its arguments.

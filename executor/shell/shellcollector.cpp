@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "executor/shell/shellcollector.h"
 
+#include "executor/shell/innercommands.h"
+#include "executor/shell/programfiles.h"
 #include "executor/shell/programoptions.h"
+#include "executor/shell/shellescapes.h"
 #include "executor/shell/shellscripts.h"
 #include "executor/shell/shellwords.h"
 
@@ -67,54 +70,6 @@ std::vector<const Json *> childrenOf(const Json &node)
 }
 
 std::string typeOf(const Json &node) { return node.value("Type", std::string()); }
-
-bool isOption(const PartialText &word)
-{
-    return !word.pieces.empty() && word.pieces.front().kind == Piece::Known && word.pieces.front().text.starts_with('-')
-        && word.pieces.front().text.size() > 1;
-}
-
-PartialText textWord(std::string_view text)
-{
-    PartialText word;
-    word.append(text);
-    return word;
-}
-
-/// Whether a short option takes the next word, as in "-n 5" but not in "-n5".
-bool takesNext(const PartialText &option, std::string_view withValue)
-{
-    const auto text = knownText(option);
-    return text && text->size() == 2 && withValue.contains((*text)[1]);
-}
-
-/// The arguments that are no options. Those behind "--" never are.
-std::vector<PartialText> operandsOf(std::span<const PartialText> words, std::string_view withValue)
-{
-    std::vector<PartialText> operands;
-    bool areAll = false;
-    for (std::size_t i = 1; i < words.size(); ++i) {
-        if (!areAll && knownText(words[i]) == "--") {
-            areAll = true;
-        } else if (areAll || !isOption(words[i])) {
-            operands.push_back(words[i]);
-        } else if (takesNext(words[i], withValue)) {
-            ++i;
-        }
-    }
-    return operands;
-}
-
-/// "https://user@example.org:80/x" has the host example.org.
-std::string_view hostOf(std::string_view address)
-{
-    address = address.substr(0, address.find_first_of("/?#"));
-    if (const std::size_t user = address.rfind('@'); user != address.npos)
-        address.remove_prefix(user + 1);
-    if (address.starts_with('['))
-        return address.substr(0, address.find(']') + 1);
-    return address.substr(0, address.find(':'));
-}
 
 } // namespace
 
@@ -192,12 +147,7 @@ ShellFacts ShellCollector::take()
 }
 
 /// Some program runs that the command does not name as one, independent of what its own program is allowed.
-void ShellCollector::addHiddenCommand()
-{
-    PartialText anything;
-    anything.append(Piece::Anything);
-    m_facts.commands.push_back({ Kind::Plain, std::move(anything) });
-}
+void ShellCollector::addHiddenCommand() { m_facts.commands.push_back({ Kind::Plain, unknownWord() }); }
 
 void ShellCollector::visitChildren(const Json &node, std::size_t depth)
 {
@@ -332,8 +282,7 @@ void ShellCollector::addCommand(Words words, Kind kind, std::size_t depth)
     const auto program = knownText(words.front());
     if (!program)
         return;
-    addHosts(*program, words);
-    addFiles(*program, words);
+    std::ranges::move(namedHosts(*program, words), std::back_inserter(m_facts.hosts));
     addEffects(*program, words);
     changeFolder(words);
     unwrap(words, kind, depth);
@@ -344,8 +293,11 @@ void ShellCollector::addEffects(const std::string &program, Words words)
     constexpr std::array<std::string_view, 7> evaluators { "[", "declare", "printf", "read", "test", "typeset",
         "unset" };
     m_hasArithmetic = m_hasArithmetic || std::ranges::contains(evaluators, program);
-    ArgumentEffects effects = argumentEffects(program, words);
-    for (const ArgumentEffects::File &file : effects.files)
+    m_facts.elevates = m_facts.elevates || baseName(program) == "sudoedit";
+    for (const ProgramFile &file : namedFiles(program, words))
+        addFile(file.use, file.path, file.isHidden);
+    const ArgumentEffects effects = argumentEffects(program, words);
+    for (const ProgramFile &file : effects.files)
         addFile(file.use, file.path, file.isHidden);
     if (effects.runsOthers)
         addHiddenCommand();
@@ -365,169 +317,43 @@ void ShellCollector::unwrap(Words words, Kind kind, std::size_t depth)
         addText(program, words);
     else if (baseName(program) == "find")
         addFound(words, depth);
-    if (startsOthers(program) && words.size() > 1)
+    const bool hasInput = m_hereDocument || m_isPiped;
+    if (startsOthers(program) && (words.size() > 1 || hasInput))
         addUnknownCode();
-}
-
-/// Reads one option of a wrapper, and moves `at` to the value that it takes from the next word. False if what the
-/// option does is not known.
-bool ShellCollector::readOption(const Wrapper &wrapper, Words words, std::size_t &at, WrapperOptions &found)
-{
-    const std::string text = *knownText(words[at]);
-    const bool isLong = text.starts_with("--");
-    // A long option may take the next word or not, and its value may be a command.
-    if (isLong)
-        return text.contains('=') && wrapper.codeOptions.empty();
-    for (std::size_t i = 1; i < text.size(); ++i) {
-        const char letter = text[i];
-        const bool isCode = wrapper.codeOptions.contains(letter);
-        if (isCode || wrapper.optionsWithValue.contains(letter)) {
-            const std::string rest = text.substr(i + 1);
-            const PartialText value = !rest.empty() || at + 1 >= words.size() ? textWord(rest) : words[++at];
-            if (isCode)
-                found.code = knownText(value).value_or(std::string(1, '\0'));
-            if (letter == 'I' || letter == 'J')
-                found.placeholder = value;
-            return true;
-        }
-        // Such a value is optional, and follows in the same word.
-        if (wrapper.name == "xargs" && (letter == 'i' || letter == 'e' || letter == 'l')) {
-            if (letter == 'i')
-                found.placeholder = textWord(i + 1 < text.size() ? text.substr(i + 1) : "{}");
-            return true;
-        }
-        if (!wrapper.flags.contains(letter))
-            return false;
-    }
-    return true;
-}
-
-/// The words in which xargs replaces its placeholder are unknown.
-void ShellCollector::replace(std::vector<PartialText> &words, const PartialText &placeholder)
-{
-    const auto text = knownText(placeholder);
-    for (PartialText &word : words)
-        if (const auto known = knownText(word); !text || !known || known->contains(*text)) {
-            word.pieces.clear();
-            word.append(Piece::InWord);
-        }
+    const auto &input = m_hereDocument ? m_hereDocument : m_pipedText;
+    if (hasInput && !m_inputFile && hasShellEscapes(program) && (!input || isShellEscape(program, *input)))
+        addHiddenCommand();
 }
 
 void ShellCollector::unwrap(const Wrapper &wrapper, Words words, Kind kind, std::size_t depth)
 {
     m_facts.elevates = m_facts.elevates || wrapper.kind == Wrapper::Kind::Elevating;
-    std::size_t at = 1;
-    std::size_t operands = wrapper.operands;
-    bool areOperands = false; // behind "--"
-    WrapperOptions found;
-    // "command -v" only looks a program up.
-    if (wrapper.name == "command" && words.size() > 1)
-        if (const auto option = knownText(words[1]); option && option->starts_with('-') && !option->starts_with("--")
-            && option->find_first_of("vV") != std::string::npos)
-            return;
-    for (; at < words.size(); ++at) {
-        const auto text = knownText(words[at]);
-        if (!text)
-            return addUnknownCode();
-        if (!areOperands && *text == "--") {
-            areOperands = true;
-        } else if (!areOperands && wrapper.name == "env" && *text == "-") {
-            continue;
-        } else if (!areOperands && isOption(words[at])) {
-            if (!readOption(wrapper, words, at, found)) {
-                addUnknownCode();
-                if (text->starts_with("--"))
-                    return;
-            }
-        } else if (wrapper.takesVariables && text->contains('=')) {
-            m_facts.variables.push_back({ text->substr(0, text->find('=')), true });
-        } else if (operands > 0) {
-            --operands;
-        } else {
-            break;
-        }
-    }
-    if (found.code || wrapper.name == "watch") {
-        addCode(wrapper.name == "env" || wrapper.name == "watch" ? std::nullopt : found.code);
-    }
-    if (at >= words.size())
-        return wrapper.kind == Wrapper::Kind::Elevating ? addUnknownCode() : void();
-    std::vector<PartialText> inner(words.begin() + static_cast<std::ptrdiff_t>(at), words.end());
-    // "flock FILE -c TEXT", "su NAME -c TEXT"
-    if (!wrapper.codeOptions.empty())
-        for (const PartialText &word : inner)
-            if (const auto text = knownText(word);
-                !text || (text->starts_with('-') && text->find_first_of(wrapper.codeOptions) != std::string::npos)) {
-                addUnknownCode();
-                break;
-            }
-    if (found.placeholder)
-        replace(inner, *found.placeholder);
-    if (wrapper.name == "xargs" || wrapper.name == "parallel") {
-        // The words that it reads.
-        PartialText read;
-        read.append(Piece::Anything);
-        inner.push_back(std::move(read));
-    }
-    const bool isBareXargs = wrapper.name == "xargs" && at == 1;
+    const WrappedCommand inner = wrappedCommand(wrapper, words);
+    for (const std::string &name : inner.variables)
+        m_facts.variables.push_back({ name, true });
+    if (inner.isUnknown)
+        addUnknownCode();
+    if (inner.hasCode)
+        addCode(inner.code);
+    if (inner.startsShell)
+        addInput(true);
+    if (inner.words.empty())
+        return;
+    const bool isBareXargs = wrapper.name == "xargs" && inner.isBare;
     const bool isClear = kind != Kind::Inner && (wrapper.kind == Wrapper::Kind::Transparent || isBareXargs);
-    addCommand(inner, isClear ? Kind::Wrapped : Kind::Inner, depth + 1);
+    addCommand(inner.words, isClear ? Kind::Wrapped : Kind::Inner, depth + 1);
 }
 
-/// find . -exec rm {} ;
 void ShellCollector::addFound(Words words, std::size_t depth)
 {
-    constexpr std::array<std::string_view, 4> options { "-exec", "-execdir", "-ok", "-okdir" };
-    for (std::size_t at = 1; at < words.size(); ++at) {
-        const auto option = knownText(words[at]);
-        if (!option)
-            return addUnknownCode();
-        if (*option == "-delete" || option->starts_with("-fprint") || *option == "-fls") {
-            PartialText anywhere;
-            anywhere.append(Piece::Anything);
-            addFile(ShellFile::Use::Write, anywhere);
-        }
-        if (!std::ranges::contains(options, *option))
-            continue;
-        std::vector<PartialText> inner;
-        for (++at; at < words.size(); ++at) {
-            const auto word = knownText(words[at]);
-            if (word == ";" || word == "+")
-                break;
-            PartialText found;
-            found.append(Piece::InWord);
-            inner.push_back(word && word->contains("{}") ? found : words[at]);
-        }
-        // A rule for "find **" is about finding.
-        if (inner.empty())
-            addHiddenCommand();
-        else
-            addCommand(inner, Kind::Plain, depth + 1);
-    }
-}
-
-/// Of a shell: its options, and where its operands begin.
-ShellCollector::ShellOptions ShellCollector::shellOptions(Words words)
-{
-    constexpr std::array<std::string_view, 2> files { "--init-file", "--rcfile" };
-    ShellOptions options { .at = 1 };
-    for (; options.at < words.size(); ++options.at) {
-        const auto text = knownText(words[options.at]);
-        if (!text || text->size() < 2 || (text->front() != '-' && text->front() != '+'))
-            break;
-        if (*text == "--") {
-            ++options.at;
-            break;
-        }
-        options.readsFile = options.readsFile || std::ranges::contains(files, *text);
-        const bool isShort = text->front() == '+' || !text->starts_with("--");
-        options.hasCode = options.hasCode || (isShort && text->front() == '-' && text->contains('c'));
-        options.readsInput = options.readsInput || (isShort && text->contains('s'));
-        options.isUnknown = options.isUnknown || text->starts_with("--command");
-        const bool takesNext = options.readsFile || (isShort && (text->ends_with('o') || text->ends_with('O')));
-        options.at += takesNext ? 1 : 0;
-    }
-    return options;
+    const FoundCommands found = foundCommands(words);
+    if (found.isUnknown)
+        addUnknownCode();
+    if (found.writes)
+        addFile(ShellFile::Use::Write, unknownWord());
+    // A rule for "find **" is about finding.
+    for (const auto &command : found.commands)
+        command.empty() ? addHiddenCommand() : addCommand(command, Kind::Plain, depth + 1);
 }
 
 void ShellCollector::addShell(const Interpreter &interpreter, Words words)
@@ -624,66 +450,7 @@ void ShellCollector::addCode(const std::optional<std::string> &code)
     });
 }
 
-void ShellCollector::addUnknownCode()
-{
-    PartialText anything;
-    anything.append(Piece::Anything);
-    m_facts.commands.push_back({ Kind::Code, std::move(anything) });
-}
-
-void ShellCollector::addFiles(std::string_view program, Words words)
-{
-    using Use = FileProgram::Use;
-    program = baseName(program);
-    if (program == "sed") {
-        const bool isEdit = std::ranges::any_of(words, [](const PartialText &word) {
-            const auto text = knownText(word);
-            const bool isShort = text && text->starts_with('-') && !text->starts_with("--");
-            return (isShort && text->contains('i')) || (text && text->starts_with("--i"));
-        });
-        const auto operands = operandsOf(words, "efl");
-        const bool hasScript = std::ranges::any_of(words.subspan(1), [](const auto &word) {
-            const auto text = knownText(word);
-            return text && text->starts_with('-')
-                && (text->starts_with("--") ? text->starts_with("--e") || text->starts_with("--f")
-                                            : text->find_first_of("ef") != std::string::npos);
-        });
-        for (std::size_t i = hasScript ? 0 : 1; i < operands.size(); ++i)
-            addFile(isEdit ? ShellFile::Use::Edit : ShellFile::Use::Read, operands[i]);
-        return;
-    }
-    if (program == "dd" || program == "curl" || program == "wget") {
-        for (std::size_t i = 1; i < words.size(); ++i) {
-            const auto text = knownText(words[i]);
-            if (program == "dd" && text && (text->starts_with("of=") || text->starts_with("if=")))
-                addFile(
-                    text->starts_with("of=") ? ShellFile::Use::Write : ShellFile::Use::Read, textWord(text->substr(3)));
-            const bool isOutput = program == "curl" ? text == "-o" || text == "--output" : text == "-O";
-            if (program != "dd" && isOutput && i + 1 < words.size())
-                addFile(ShellFile::Use::Write, words[i + 1]);
-        }
-        return;
-    }
-    const FileProgram *known = fileProgramOf(program);
-    if (known == nullptr)
-        return;
-    const auto operands = operandsOf(words, known->optionsWithValue);
-    // With the pattern in an option, all operands are files.
-    const bool hasPattern = std::ranges::any_of(words.subspan(1), [&](const PartialText &word) {
-        const auto text = knownText(word);
-        return text && known->optionsWithValue.starts_with("ef") && text->starts_with('-')
-            && (text->starts_with("--") ? text->starts_with("--reg") || text->starts_with("--file")
-                                        : text->find_first_of("ef") != std::string::npos);
-    });
-    for (std::size_t i = known->use == Use::Search && !hasPattern ? 1 : 0; i < operands.size(); ++i) {
-        const bool isLast = i + 1 == operands.size() && operands.size() > 1;
-        const bool isWritten = known->use == Use::Write || (known->use == Use::ReadThenWrite && isLast)
-            || program == "chmod" || program == "chown";
-        addFile(isWritten ? ShellFile::Use::Write : ShellFile::Use::Read, operands[i]);
-        if (program == "mv")
-            addFile(ShellFile::Use::Write, operands[i]);
-    }
-}
+void ShellCollector::addUnknownCode() { m_facts.commands.push_back({ Kind::Code, unknownWord() }); }
 
 void ShellCollector::addFile(ShellFile::Use use, const PartialText &path, bool isRedirection)
 {
@@ -707,48 +474,6 @@ void ShellCollector::addFile(ShellFile::Use use, const PartialText &path, bool i
             whole.append(piece.kind);
     }
     m_facts.files.push_back({ use, std::move(whole), isRedirection });
-}
-
-void ShellCollector::addHosts(std::string_view program, Words words)
-{
-    program = baseName(program);
-    const bool isFetcher = program == "curl" || program == "wget" || program == "http" || program == "https";
-    const bool isRemote = program == "ssh" || program == "scp" || program == "rsync" || program == "sftp"
-        || program == "nc" || program == "telnet" || program == "ftp";
-    for (std::size_t at = 1; at < words.size(); ++at) {
-        const PartialText &word = words[at];
-        // The argument of an option of curl is not an address.
-        const auto before = knownText(words[at - 1]);
-        if (program == "curl" && at > 1 && before && before->size() == 2 && before->starts_with('-')
-            && std::string_view("AbcdeFHKmoTuwXxyY").contains((*before)[1]))
-            continue;
-        const std::string text = word.pieces.empty() || word.pieces.front().kind != Piece::Known
-            ? std::string()
-            : word.pieces.front().text;
-        const std::size_t scheme = text.find("://");
-        const bool isAddress = scheme != text.npos && text.find_first_of(" \t") > scheme;
-        if (isAddress) {
-            const std::string_view host = hostOf(std::string_view(text).substr(scheme + 3));
-            // A host that an expansion ends is unknown.
-            const bool isCut = word.pieces.size() > 1 && text.find('/', scheme + 3) == text.npos;
-            PartialText found;
-            found.append(isCut ? std::string_view(text).substr(scheme + 3) : host);
-            if (isCut)
-                found.append(Piece::InWord);
-            m_facts.hosts.push_back(std::move(found));
-        } else if ((isFetcher || isRemote) && !word.isKnown() && text.empty()) {
-            PartialText unknown;
-            unknown.append(Piece::InWord);
-            m_facts.hosts.push_back(std::move(unknown));
-        } else if (isFetcher && !text.starts_with('-') && text.contains('.') && !text.contains(' ')) {
-            m_facts.hosts.push_back(textWord(hostOf(text)));
-        } else if (program == "ssh" && !text.starts_with('-')) {
-            m_facts.hosts.push_back(textWord(hostOf(text)));
-            return;
-        } else if (isRemote && text.contains(':')) {
-            m_facts.hosts.push_back(textWord(hostOf(text)));
-        }
-    }
 }
 
 /// Where the new folder is not sure, relative paths are unknown from there on.

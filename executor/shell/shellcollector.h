@@ -27,18 +27,6 @@ public:
 private:
     using Words = std::span<const PartialText>;
 
-    struct WrapperOptions {
-        std::optional<std::string> code; ///< the command as text
-        std::optional<PartialText> placeholder; ///< for what xargs reads
-    };
-    struct ShellOptions {
-        std::size_t at = 1; ///< the first operand
-        bool hasCode = false;
-        bool readsInput = false;
-        bool readsFile = false; ///< one of the user's at the start
-        bool isUnknown = false;
-    };
-
     void visit(const nlohmann::json &node, std::size_t depth);
     void visitChildren(const nlohmann::json &node, std::size_t depth);
     void visitPipe(const nlohmann::json &pipe, std::size_t depth);
@@ -52,10 +40,7 @@ private:
     void addCommand(Words words, ShellCommand::Kind kind, std::size_t depth);
     void unwrap(Words words, ShellCommand::Kind kind, std::size_t depth);
     void unwrap(const Wrapper &wrapper, Words words, ShellCommand::Kind kind, std::size_t depth);
-    static bool readOption(const Wrapper &wrapper, Words words, std::size_t &at, WrapperOptions &found);
-    static void replace(std::vector<PartialText> &words, const PartialText &placeholder);
     void addFound(Words words, std::size_t depth);
-    static ShellOptions shellOptions(Words words);
     void addShell(const Interpreter &interpreter, Words words);
     void addInput(bool isShell);
     void addInterpreter(const Interpreter &interpreter, Words words);
@@ -65,9 +50,7 @@ private:
     void addHiddenCommand();
     void addEffects(const std::string &program, Words words);
 
-    void addFiles(std::string_view program, Words words);
     void addFile(ShellFile::Use use, const PartialText &path, bool isRedirection = false);
-    void addHosts(std::string_view program, Words words);
     void changeFolder(Words words);
     std::optional<std::string> placed(const PartialText &path) const;
 

@@ -100,8 +100,9 @@ ShellQuestions<PartialText> questionsOf(const ShellFacts &facts, const ProjectPl
     questions.fault = facts.fault;
     for (const ShellCommand &command : facts.commands) {
         const auto program = programOf(command.words);
+        const bool isLookAlike = program && (!isAscii(*program) || differsInCaseAlone(*program));
         questions.programs.push_back(
-            { command.kind, command.words, program && !isAscii(*program) ? std::string(*program) : std::string() });
+            { command.kind, command.words, isLookAlike ? std::string(*program) : std::string() });
     }
     for (const ShellFile &file : facts.files)
         questions.files.push_back({ partOf(file.use), wholePath(file.path, places), file.isRedirection });

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace vitrine {
 
@@ -16,7 +17,7 @@ constexpr auto wrappers = std::to_array<Wrapper>({
     { "builtin", Transparent },
     { "busybox", Opaque },
     { "catchsegv", Opaque },
-    { "chroot", Opaque, {}, 1 },
+    { "chroot", Opaque, {}, 1, false, {}, {}, true },
     { "chrt", Opaque, "TPD", 1, false, "abdfimorRv" },
     { "command", Transparent, {}, 0, false, "p" },
     { "doas", Elevating, "uC", 0, false, "Lns" },
@@ -33,8 +34,8 @@ constexpr auto wrappers = std::to_array<Wrapper>({
     { "nsenter", Elevating, "tSG", 0, false, "amuinpUCTrwFZ" },
     { "parallel", Opaque, "j" },
     { "pkexec", Elevating },
-    { "proot", Opaque, "rbwq" },
-    { "script", Opaque, "EIOBTmo", 0, false, "aefqt", "c" },
+    { "proot", Opaque, "rbwq", 0, false, {}, {}, true },
+    { "script", Opaque, "EIOBTmo", 1, false, "aefqt", "c", true },
     { "setsid", Opaque, {}, 0, false, "cfw" },
     { "stdbuf", Transparent, "ioe" },
     { "strace", Opaque, "abeIopPsSuUEX", 0, false, "cCdfFhikqrtTvwxyYZz" },
@@ -55,62 +56,135 @@ constexpr auto wrappers = std::to_array<Wrapper>({
 static_assert(std::ranges::is_sorted(wrappers, {}, &Wrapper::name));
 
 constexpr auto filePrograms = std::to_array<FileProgram>({
+    { "ack", Use::Search, "efmABC" },
+    { "ag", Use::Search, "efmABC" },
     { "awk", Use::Search, "vF" },
+    { "b2sum", Use::Read },
+    { "base32", Use::Read, "w" },
     { "base64", Use::Read, "w" },
+    { "basenc", Use::Read },
     { "bat", Use::Read },
+    { "bunzip2", Use::Edit },
+    { "bzcat", Use::Read },
+    { "bzip2", Use::Edit },
     { "cat", Use::Read },
-    { "chmod", Use::Search },
-    { "chown", Use::Search },
+    { "chattr", Use::Change },
+    { "chgrp", Use::Change },
+    { "chmod", Use::Change },
+    { "chown", Use::Change },
+    { "cksum", Use::Read },
     { "cmp", Use::Read },
+    { "column", Use::Read, "sNRHo" },
+    { "comm", Use::Read },
     { "cp", Use::ReadThenWrite, "tS" },
+    { "csvcut", Use::Read },
     { "cut", Use::Read, "bcdf" },
     { "diff", Use::Read, "IUW" },
+    { "dos2unix", Use::Edit },
+    { "ed", Use::Edit },
     { "egrep", Use::Search, "efmABC" },
+    { "emacs", Use::Edit },
+    { "ex", Use::Edit, "cSTu" },
+    { "expand", Use::Read },
     { "fgrep", Use::Search, "efmABC" },
     { "file", Use::Read },
+    { "fold", Use::Read, "w" },
     { "grep", Use::Search, "efmABC" },
+    { "gunzip", Use::Edit },
+    { "gzip", Use::Edit, "S" },
     { "head", Use::Read, "nc" },
     { "hexdump", Use::Read, "ens" },
+    { "iconv", Use::Read, "fto" },
     { "install", Use::ReadThenWrite, "gmot" },
+    { "jless", Use::Read },
+    { "join", Use::Read, "12jtoave" },
+    { "jq", Use::Search, "L" },
     { "less", Use::Read },
     { "ln", Use::ReadThenWrite, "tS" },
+    { "lz4", Use::Edit },
+    { "lz4cat", Use::Read },
+    { "lzcat", Use::Read },
+    { "md5", Use::Read },
     { "md5sum", Use::Read },
+    { "mdcat", Use::Read },
+    { "micro", Use::Edit },
     { "mkdir", Use::Write, "m" },
+    { "mkfifo", Use::Write, "mp" },
+    { "mknod", Use::Write, "mp" },
+    { "mktemp", Use::Write, "mp" },
     { "more", Use::Read },
     { "mv", Use::ReadThenWrite, "tS" },
+    { "nano", Use::Edit, "CoQrsTY" },
     { "nl", Use::Read, "bdfhilnsvw" },
+    { "nvim", Use::Edit, "cSTu" },
     { "od", Use::Read, "AjNtw" },
+    { "paste", Use::Read, "d" },
+    { "patch", Use::Edit, "dipoDB" },
+    { "pico", Use::Edit },
+    { "pr", Use::Read },
+    { "rev", Use::Read },
     { "rg", Use::Search, "efmABCgt" },
     { "rm", Use::Write },
     { "rmdir", Use::Write },
+    { "rsync", Use::ReadThenWrite, "efBMT" },
+    { "scp", Use::ReadThenWrite, "cDFiJloPSX" },
+    { "setfacl", Use::Write, "mMxX" },
     { "sha1sum", Use::Read },
+    { "sha224sum", Use::Read },
     { "sha256sum", Use::Read },
+    { "sha384sum", Use::Read },
+    { "sha512sum", Use::Read },
+    { "shasum", Use::Read, "a" },
     { "shred", Use::Write, "ns" },
     { "sort", Use::Read, "kotST" },
     { "source", Use::Read },
+    { "split", Use::ReadThenWrite, "abClnt" },
     { "stat", Use::Read, "c" },
     { "strings", Use::Read, "nt" },
+    { "sudoedit", Use::Edit, "gu" },
+    { "sum", Use::Read },
     { "tac", Use::Read, "s" },
     { "tail", Use::Read, "nc" },
     { "tee", Use::Write },
     { "touch", Use::Write, "drt" },
     { "truncate", Use::Write, "rs" },
+    { "uncompress", Use::Edit },
+    { "unexpand", Use::Read },
     { "uniq", Use::ReadThenWrite, "fsw" },
+    { "unix2dos", Use::Edit },
     { "unlink", Use::Write },
+    { "unxz", Use::Edit },
+    { "unzip", Use::Read, "d" },
+    { "unzstd", Use::Edit },
+    { "vi", Use::Edit, "cSTu" },
+    { "view", Use::Read },
+    { "vim", Use::Edit, "cSTu" },
     { "wc", Use::Read },
     { "xxd", Use::Read, "cgls" },
+    { "xz", Use::Edit },
+    { "xzcat", Use::Read },
+    { "yq", Use::Search, "L" },
+    { "zcat", Use::Read },
+    { "zegrep", Use::Search, "efmABC" },
+    { "zfgrep", Use::Search, "efmABC" },
+    { "zgrep", Use::Search, "efmABC" },
+    { "zip", Use::WriteThenRead, "btnix" },
+    { "zless", Use::Read },
+    { "zmore", Use::Read },
+    { "zstd", Use::Edit },
+    { "zstdcat", Use::Read },
 });
 static_assert(std::ranges::is_sorted(filePrograms, {}, &FileProgram::name));
 
-constexpr auto interpreters = std::to_array<Interpreter>({ { "ash", "-c", true }, { "bash", "-c", true },
-    { "bun", "-e" }, { "csh", "-c", true, true }, { "dash", "-c", true }, { "deno", "eval" },
-    { "elvish", "-c", true, true }, { "fish", "-c", true, true }, { "ipython", "-c", false, false, true },
-    { "ksh", "-c", true, true }, { "lksh", "-c", true, true }, { "lua", "-e" }, { "mksh", "-c", true, true },
-    { "nu", "-c", true, true }, { "node", "-e" }, { "nodejs", "-e" }, { "osascript", "-e" }, { "perl", "-e" },
-    { "php", "-r" }, { "posh", "-c", true, true }, { "powershell", "-Command" }, { "pwsh", "-Command" },
-    { "pypy", "-c", false, false, true }, { "python", "-c", false, false, true }, { "rbash", "-c", true },
-    { "ruby", "-e" }, { "sh", "-c", true }, { "tcsh", "-c", true, true }, { "xonsh", "-c", true, true },
-    { "yash", "-c", true, true }, { "zsh", "-c", true, true } });
+constexpr auto interpreters
+    = std::to_array<Interpreter>({ { "ash", "-c", true }, { "bash", "-c", true }, { "bun", "-e" },
+        { "csh", "-c", true, true }, { "dash", "-c", true }, { "deno", "eval" }, { "elvish", "-c", true, true },
+        { "fish", "-c", true, true }, { "ipython", "-c", false, false, true }, { "ksh", "-c", true, true },
+        { "lksh", "-c", true, true }, { "lua", "-e" }, { "mksh", "-c", true, true }, { "nu", "-c", true, true },
+        { "node", "-e" }, { "nodejs", "-e" }, { "osascript", "-e" }, { "perl", "-e" }, { "php", "-r" },
+        { "posh", "-c", true, true }, { "pypy", "-c", false, false, true }, { "python", "-c", false, false, true },
+        { "rbash", "-c", true }, { "ruby", "-e" }, { "sh", "-c", true }, { "tcsh", "-c", true, true },
+        { "xonsh", "-c", true, true }, { "yash", "-c", true, true }, { "zsh", "-c", true, true } });
 
 constexpr std::array<std::string_view, 13> textRunners { ".", "alias", "bind", "compgen", "complete", "enable", "eval",
     "fc", "hash", "mapfile", "readarray", "source", "trap" };
@@ -119,10 +193,17 @@ constexpr std::array<std::string_view, 13> textRunners { ".", "alias", "bind", "
 constexpr auto starters = std::to_array<std::string_view>({ "at", "batch", "bwrap", "capsh", "cgexec", "choom",
     "chronic", "crontab", "daemon", "daemonize", "dbus-launch", "dbus-run-session", "entr", "expect", "fakeroot",
     "faketime", "firejail", "gdb", "kexec", "lldb", "ltrace", "newgrp", "nix", "nix-shell", "numactl", "parallel",
-    "perf", "prlimit", "proxychains", "proxychains4", "qemu-x86_64", "rlwrap", "rr", "run-parts", "run0", "runcon",
-    "runuser", "screen", "setarch", "setpriv", "sg", "ssh-agent", "start-stop-daemon", "systemd-inhibit", "systemd-run",
-    "tmux", "uname26", "unbuffer", "valgrind", "watchexec", "xvfb-run" });
+    "perf", "powershell", "prlimit", "proxychains", "proxychains4", "pwsh", "qemu-x86_64", "rlwrap", "rr", "run-parts",
+    "run0", "runcon", "runuser", "screen", "setarch", "setpriv", "sg", "ssh-agent", "start-stop-daemon",
+    "systemd-inhibit", "systemd-run", "tmux", "uname26", "unbuffer", "valgrind", "watchexec", "xvfb-run" });
 static_assert(std::ranges::is_sorted(starters));
+
+/// Programs that rules are about.
+constexpr auto otherPrograms
+    = std::to_array<std::string_view>({ "aws", "az", "cargo", "cmake", "curl", "dd", "docker", "find", "gcloud", "gh",
+        "git", "go", "gpg", "helm", "kill", "kubectl", "ls", "make", "mkfs", "mount", "nc", "ncat", "npm", "npx",
+        "openssl", "pip", "pip3", "pkill", "pnpm", "podman", "printenv", "psql", "reboot", "scp", "sed", "sftp",
+        "shutdown", "socat", "sqlite3", "ssh", "systemctl", "tar", "telnet", "terraform", "umount", "wget", "yarn" });
 
 constexpr auto harmlessVariables
     = std::to_array<std::string_view>({ "CARGO_TERM_COLOR", "CGO_ENABLED", "CI", "CLICOLOR", "COLUMNS", "DEBUG",
@@ -182,6 +263,18 @@ bool isRiskyVariable(std::string_view name)
     return !isHarmlessVariable(name)
         && (std::ranges::contains(riskyVariables, name)
             || std::ranges::any_of(riskyBeginnings, [name](std::string_view text) { return name.starts_with(text); }));
+}
+
+bool differsInCaseAlone(std::string_view program)
+{
+    std::string name(baseName(program));
+    const auto isUpper = [](char letter) { return letter >= 'A' && letter <= 'Z'; };
+    if (std::ranges::none_of(name, isUpper))
+        return false;
+    for (char &letter : name)
+        letter = isUpper(letter) ? static_cast<char>(letter - 'A' + 'a') : letter;
+    return wrapperOf(name) != nullptr || fileProgramOf(name) != nullptr || interpreterOf(name) != nullptr
+        || startsOthers(name) || std::ranges::contains(otherPrograms, name);
 }
 
 std::string_view baseName(std::string_view program)

@@ -19,6 +19,7 @@ struct Wrapper {
     bool takesVariables = false; ///< "NAME=value" before the inner command
     std::string_view flags {}; ///< letters of short options without a value, or with one in the same word
     std::string_view codeOptions {}; ///< letters of short options whose value is a command as text
+    bool startsShell = false; ///< that reads its input, if there is no inner command
 };
 const Wrapper *wrapperOf(std::string_view program);
 
@@ -27,9 +28,17 @@ bool startsOthers(std::string_view program);
 
 /// The effect of a program on the files that its arguments name.
 struct FileProgram {
-    enum class Use { Read, Write, ReadThenWrite, Search };
+    enum class Use {
+        Read,
+        Write,
+        Edit,
+        ReadThenWrite, ///< the last one is written
+        WriteThenRead, ///< the first one is written
+        Search, ///< the first operand is no file
+        Change, ///< the same, and the others are written
+    };
     std::string_view name;
-    Use use = Use::Read; ///< ReadThenWrite: the last one is written. Search: the first operand is no file
+    Use use = Use::Read;
     std::string_view optionsWithValue {};
 };
 const FileProgram *fileProgramOf(std::string_view program);
@@ -50,6 +59,10 @@ bool runsText(std::string_view program);
 bool isHarmlessVariable(std::string_view name);
 /// Variables that may change which programs run, or what they do.
 bool isRiskyVariable(std::string_view name);
+
+/// Whether the name is that of a program with special treatment but for upper-case letters. Where file names are
+/// compared without case, it is that program.
+bool differsInCaseAlone(std::string_view program);
 
 /// The last part of a path.
 std::string_view baseName(std::string_view program);

@@ -17,7 +17,8 @@ struct ShellQuestions {
     struct Program {
         ShellCommand::Kind kind = ShellCommand::Kind::Plain;
         Text words {};
-        std::string lookAlike {}; ///< the program, where it is not plain ASCII
+        std::string
+            lookAlike {}; ///< the program, where it is not plain ASCII or differs from another one in case alone
     };
     struct File {
         ActionPart part = ActionPart::Read;
@@ -137,10 +138,18 @@ private:
             if (isClear && !isTouched(outer))
                 outer = std::move(inner);
             // A rule that allows "sudo **" allows the inner command, unless other rules are about that.
-            else if ((program.kind != Kind::Code || m_rules.hasExceptions(ActionPart::Command)) && isTouched(inner))
+            else if (counts(program, inner))
                 outer = m_rules.stricter(std::move(outer), std::move(inner));
         }
         return outer;
+    }
+
+    /// What is only perhaps denied counts where something is.
+    bool counts(const Program &program, const Ruling &inner) const
+    {
+        const bool hasExceptions = m_rules.hasExceptions(ActionPart::Command);
+        return inner.reason == Reason::LookAlike ? hasExceptions
+                                                 : (program.kind != Kind::Code || hasExceptions) && isTouched(inner);
     }
 
     Ruling programRuling(const Program &program) const

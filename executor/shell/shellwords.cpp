@@ -124,6 +124,13 @@ bool appendPart(PartialText &word, const Json &part, bool isQuoted, bool isFirst
     return true;
 }
 
+/// Whether a short option takes the next word, as in "-n 5" but not in "-n5".
+bool takesNext(const PartialText &option, std::string_view withValue)
+{
+    const auto text = knownText(option);
+    return text && text->size() == 2 && withValue.contains((*text)[1]);
+}
+
 } // namespace
 
 PartialText shellWord(const Json &word, bool isQuoted)
@@ -167,6 +174,42 @@ PartialText joinedWords(std::span<const PartialText> words)
 std::optional<std::string> knownText(const PartialText &word)
 {
     return word.isKnown() ? std::optional(word.known()) : std::nullopt;
+}
+
+PartialText textWord(std::string_view text)
+{
+    PartialText word;
+    word.append(text);
+    return word;
+}
+
+PartialText unknownWord()
+{
+    PartialText word;
+    word.append(Kind::Anything);
+    return word;
+}
+
+bool isOption(const PartialText &word)
+{
+    return !word.pieces.empty() && word.pieces.front().kind == Kind::Known && word.pieces.front().text.starts_with('-')
+        && word.pieces.front().text.size() > 1;
+}
+
+std::vector<PartialText> operandsOf(std::span<const PartialText> words, std::string_view withValue)
+{
+    std::vector<PartialText> operands;
+    bool areAll = false;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        if (!areAll && knownText(words[i]) == "--") {
+            areAll = true;
+        } else if (areAll || !isOption(words[i])) {
+            operands.push_back(words[i]);
+        } else if (takesNext(words[i], withValue)) {
+            ++i;
+        }
+    }
+    return operands;
 }
 
 } // namespace vitrine

@@ -9,6 +9,8 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace vitrine {
 
@@ -18,5 +20,14 @@ PartialText shellWord(const nlohmann::json &word, bool isQuoted = false);
 PartialText joinedWords(std::span<const PartialText> words);
 /// A word that is known as a whole.
 std::optional<std::string> knownText(const PartialText &word);
+PartialText textWord(std::string_view text);
+/// Any text, or several words.
+PartialText unknownWord();
+
+/// Whether a word begins with a dash and is not one alone.
+bool isOption(const PartialText &word);
+/// The arguments that are no options: `words` begin with the program. Those behind "--" never are options.
+/// `withValue`: letters of short options that take the next word.
+std::vector<PartialText> operandsOf(std::span<const PartialText> words, std::string_view withValue);
 
 } // namespace vitrine

@@ -122,6 +122,19 @@ private Q_SLOTS:
         QCOMPARE(files("cd src; cat a"), u"read …/a");
         QCOMPARE(files("cd \"$X\" && cat a"), u"read …/a");
         QCOMPARE(files("curl -o out https://a.test/x"), u"write out");
+        QCOMPARE(files("tar -xzf a.tar.gz -C /etc"), u"read a.tar.gz, write /etc");
+        QCOMPARE(files("tar xzfC a.tar.gz /etc"), u"read a.tar.gz, write /etc");
+        QCOMPARE(files("tar --extract --file=a --directory=/etc"), u"read a, write /etc");
+        QCOMPARE(files("tar -czf out.tgz -C /etc ."), u"write out.tgz, read /etc");
+        QCOMPARE(files("tar -tf a"), u"read a");
+        QCOMPARE(files("unzip -q a.zip -d /etc"), u"read a.zip, write /etc");
+        QCOMPARE(files("zip -r out.zip a b"), u"write out.zip, read a, read b");
+        QCOMPARE(files("chmod 600 a"), u"write a");
+        QCOMPARE(files("gzip -k a"), u"edit a");
+        QCOMPARE(files("sudoedit -u x a"), u"edit a");
+        QCOMPARE(files("jq .a b"), u"read b");
+        QCOMPARE(files("wget -P /etc https://a.test/x"), u"write /etc");
+        QCOMPARE(files("script -q out ls -l"), u"write out");
         const ShellFacts found
             = facts("curl https://user@A.test:80/x && wget b.test/y; git clone https://c.test; ssh me@d.test ls");
         QStringList hosts;
@@ -134,6 +147,7 @@ private Q_SLOTS:
         QVERIFY(facts("eval x").evaluates);
         QVERIFY(facts("a $(b)").substitutes);
         QVERIFY(facts("sudo a").elevates);
+        QVERIFY(facts("sudoedit a").elevates);
         QVERIFY(facts("cat <<E\nx\nE").hasHereDocument);
         QVERIFY(facts("curl x | python3").pipesIntoInterpreter);
         QVERIFY(facts("curl x | tee y | sh").pipesIntoInterpreter);
@@ -155,7 +169,8 @@ private Q_SLOTS:
                  "case x in x) rm x;; esac", "coproc rm x", "command -p rm x", "command -- rm x", "exec -cla x rm y",
                  "timeout -vk 1 5 rm x", "/usr/bin/time -vo out rm x", "env -iu ls rm x", "env - rm x", "env -a x rm y",
                  "sudo -nu root rm x", "doas -nu root rm x", "su -c 'rm x'", "xargs -0n 1 rm", "xargs -l rm",
-                 "xargs -i rm", "script -c 'rm x'", "script -qc 'rm x' /dev/null", "flock -nw 1 f rm x",
+                 "xargs -i rm", "script -c 'rm x'", "script -qc 'rm x' /dev/null", "script -q /dev/null rm x",
+                 "script -q -- rm x", "script /dev/null <<< 'rm x'", "chroot / <<< 'rm x'", "flock -nw 1 f rm x",
                  "flock -c 'rm x' f", "strace -fo x rm y", "eval -- rm x", "bash -c -- 'rm x'", "bash -c -x 'rm x'",
                  "bash -cx 'rm x'", "rbash -c 'rm x'", "sh.distrib -c 'rm x'", "bash -s <<< 'rm x'",
                  "bash -o posix -c 'rm x'", "setsid -wf rm x", "toybox rm x", "linux64 rm x", "chrt -T 5 -f 1 rm x",
@@ -186,7 +201,11 @@ private Q_SLOTS:
                 "enable -f x y", "fc -s ls=rm", "systemd-run rm x", "gdb --args rm x", "runuser -c 'rm x'",
                 "sg root 'rm x'", "tmux new 'rm x'", "at now <<< 'rm x'", "/lib64/ld-linux-x86-64.so.2 /bin/rm x",
                 "prlimit --cpu=1 rm x", "setarch x86_64 rm x", "unbuffer rm x", "nix-shell --run 'rm x'",
-                "valgrind rm x",
+                "valgrind rm x", "batch <<< 'rm x'", "batch < x", "echo x | batch", "parallel < x",
+                "parallel <<< 'rm x'", "gdb <<< 'shell rm x'", "pwsh -c 'rm x'", "pwsh -Command 'rm x'",
+                "powershell -EncodedCommand x", "echo 'rm x' | pwsh", "script -q /dev/null < x",
+                // Where file names are compared without case, these are the programs of the same name.
+                "RM x", "/bin/Rm x", "SUDO rm x", "sudo RM x", "sudo r\xD0\xBC x", "Git push", "PYTHON3 x.py", "Curl x",
                 // Text that is evaluated although it is quoted.
                 "[[ -v 'a[$(rm x)]' ]]", "[[ 'a[$(rm x)]' -eq 0 ]]", "test -v 'a[$(rm x)]'", "printf -v 'a[$(rm x)]' y",
                 "read 'a[$(rm x)]' <<< 1", "let 'x=a[$(rm x)]'", "x='a[$(rm x)]'; echo $((x))", "x='a[`rm x`]'; ((x))",
@@ -214,29 +233,34 @@ private Q_SLOTS:
                  "sed -n '/a/{s/b/c/;e id' x", "sed -f script x", "sed -e p -e '1e id' x", "sed 's/[/]/x/;1e id' x",
                  "sed --expression='1e id' x", "awk 'BEGIN { system(\"id\") }'", "awk '{ print | \"id\" }' x",
                  "awk -f script x", "awk '@load \"x\"'", "man -P id ls", "less '+!id' x", "vim -c '!id' x",
-                 "vim '+!id' x", "rsync -e id a b:", "rsync -ave id a b:", "ssh -o ProxyCommand=id h",
-                 "scp -S id a b:", "split --filter=id x", "rg --pre id x", "zip -TT id x", "go test -exec id",
-                 "socat - EXEC:id", "ncat -e id h 1", "echo ${x@P}", "[[ -v 'a[$(id)]' ]]" })
+                 "vim '+!id' x", "rsync -e id a b:", "rsync -ave id a b:", "ssh -o ProxyCommand=id h", "scp -S id a b:",
+                 "split --filter=id x", "rg --pre id x", "zip -TT id x", "go test -exec id", "socat - EXEC:id",
+                 "ncat -e id h 1", "sqlite3 x '.shell id'", "sqlite3 x '.sy id'", "sqlite3 x <<< '.once |id'",
+                 "sqlite3 x \"select writefile('y', 'z')\"", "echo x | tee y | sqlite3 x", "echo .sh id | sqlite3 x",
+                 "psql -c '\\! id'", "psql <<< '\\o |id'", "psql -c \"copy x to program 'id'\"", "mysql -e 'system id'",
+                 "dc -e '!id'", "ed x <<< '!id'", "echo ${x@P}", "[[ -v 'a[$(id)]' ]]" })
             QTest::newRow(QByteArray(command).toPercentEncoding().constData()) << QByteArray(command);
     }
     void argumentsThatRunOthersAreNotAllowed()
     {
         QFETCH(QByteArray, command);
         Policy policy;
-        policy.commands.allow
-            = { "{find,git,tar,sort,sed,awk,man,less,vim,rsync,ssh,scp,split,rg,zip,go} **", "{socat,ncat,echo} **" };
+        policy.commands.allow = { "{find,git,tar,sort,sed,awk,man,less,vim,rsync,ssh,scp,split,rg,zip,go} **",
+            "{socat,ncat,echo,sqlite3,psql,mysql,dc,ed,tee} **" };
         QCOMPARE(toString(judged(policy, command.toStdString())), toString(ActionOutcome::Unknown));
     }
     void ordinaryArgumentsStayAllowed()
     {
         Policy policy;
-        policy.commands.allow = { "{find,git,tar,sort,sed,awk,grep,env,xargs} **" };
+        policy.commands.allow = { "{find,git,tar,sort,sed,awk,grep,env,xargs,R,sqlite3,psql,dc,script} **" };
         for (const char *command : { "find . -name '*.c'", "git -c color.ui=never log", "git -C src status",
                  "git commit -m 'a: b :: c'", "tar -xzf x.tar.gz -C y", "sort -t, -k2 x", "sed -n '1,20p' x",
                  "sed -i 's|a|b|g' x", "sed -e ':a' -e '$!ba' -e 's/\\n/ /g' x", "sed '/^#/d;s/x/y/2' x",
                  "sed '$!N;P;D' x", "sed -E 's/(a)/\\1/; y/ab/cd/; 5q' x", "awk '{ print $1 }' x",
                  "awk -F, '$3 > 5 || $1 == \"x\"' x", "awk -v file=1 '{ s += $1 } END { print s }' x", "grep -rn x .",
-                 "env -i LANG=C git log", "xargs -0 -n 1 grep x" })
+                 "env -i LANG=C git log", "xargs -0 -n 1 grep x", "R --no-save", "sqlite3 x.db '.tables'",
+                 "sqlite3 -header x.db 'select a || b from c'", "sqlite3 x.db < dump.sql", "sqlite3 x <<< 'select 1'",
+                 "psql -c 'select 1' x", "psql -f x.sql", "dc -e '1 2 + p'", "script -q out git log" })
             QVERIFY2(judged(policy, command) == ActionOutcome::Allow, command);
     }
     void pathsOutsideAreNotAllowed_data()

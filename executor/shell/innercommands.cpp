@@ -1,0 +1,225 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/shell/innercommands.h"
+
+#include "executor/shell/shellwords.h"
+
+#include <algorithm>
+#include <array>
+
+namespace vitrine {
+
+namespace {
+
+using Words = std::span<const PartialText>;
+using Piece = PartialText::Kind;
+
+/// Reads the arguments of a wrapper up to the inner command.
+class WrapperReader final {
+public:
+    WrapperReader(const Wrapper &wrapper, Words words)
+        : m_wrapper(wrapper)
+        , m_words(words)
+        , m_operands(wrapper.operands)
+    {
+    }
+
+    WrappedCommand read();
+
+private:
+    enum class Next { Argument, Command, Nothing };
+
+    bool looksUp() const;
+    Next readArgument();
+    bool readOption(const std::string &text);
+    std::optional<bool> readLetter(const std::string &text, std::size_t i);
+    void addInner();
+    void replacePlaceholder(std::vector<PartialText> &words) const;
+
+    const Wrapper &m_wrapper;
+    Words m_words;
+    std::size_t m_at = 1;
+    std::size_t m_operands; ///< still to come
+    bool m_areOperands = false; ///< behind "--"
+    std::optional<PartialText> m_placeholder; ///< for what xargs reads
+    WrappedCommand m_found;
+};
+
+/// "command -v" only looks a program up.
+bool WrapperReader::looksUp() const
+{
+    if (m_wrapper.name != "command" || m_words.size() < 2)
+        return false;
+    const auto option = knownText(m_words[1]);
+    return option && option->starts_with('-') && !option->starts_with("--")
+        && option->find_first_of("vV") != std::string::npos;
+}
+
+WrappedCommand WrapperReader::read()
+{
+    if (looksUp())
+        return {};
+    Next next = Next::Argument;
+    for (; m_at < m_words.size(); ++m_at)
+        if (next = readArgument(); next != Next::Argument)
+            break;
+    if (m_wrapper.name == "watch")
+        m_found.hasCode = true;
+    if (next == Next::Command)
+        addInner();
+    else if (next == Next::Argument && m_wrapper.kind == Wrapper::Kind::Elevating)
+        m_found.isUnknown = true;
+    else if (next == Next::Argument && !m_found.hasCode)
+        m_found.startsShell = m_wrapper.startsShell;
+    return std::move(m_found);
+}
+
+WrapperReader::Next WrapperReader::readArgument()
+{
+    const auto text = knownText(m_words[m_at]);
+    if (!text) {
+        m_found.isUnknown = true;
+        return Next::Nothing;
+    }
+    if (!m_areOperands && *text == "--") {
+        m_areOperands = true;
+    } else if (!m_areOperands && m_wrapper.name == "env" && *text == "-") {
+        return Next::Argument;
+    } else if (!m_areOperands && isOption(m_words[m_at])) {
+        if (readOption(*text))
+            return Next::Argument;
+        m_found.isUnknown = true;
+        return text->starts_with("--") ? Next::Nothing : Next::Argument;
+    } else if (m_wrapper.takesVariables && text->contains('=')) {
+        m_found.variables.push_back(text->substr(0, text->find('=')));
+    } else if (m_operands > 0 && !(m_wrapper.name == "script" && m_areOperands)) {
+        --m_operands;
+    } else {
+        return Next::Command;
+    }
+    return Next::Argument;
+}
+
+/// Moves on to the value that an option takes from the next word. False if the effect of the option is not known.
+bool WrapperReader::readOption(const std::string &text)
+{
+    // A long option may take the next word or not, and its value may be a command.
+    if (text.starts_with("--"))
+        return text.contains('=') && m_wrapper.codeOptions.empty();
+    for (std::size_t i = 1; i < text.size(); ++i)
+        if (const auto isKnown = readLetter(text, i))
+            return *isKnown;
+    return true;
+}
+
+/// Nothing if further letters follow.
+std::optional<bool> WrapperReader::readLetter(const std::string &text, std::size_t i)
+{
+    const char letter = text[i];
+    const bool isCode = m_wrapper.codeOptions.contains(letter);
+    if (isCode || m_wrapper.optionsWithValue.contains(letter)) {
+        const std::string rest = text.substr(i + 1);
+        const PartialText value = !rest.empty() || m_at + 1 >= m_words.size() ? textWord(rest) : m_words[++m_at];
+        if (isCode) {
+            m_found.hasCode = true;
+            // env splits and expands the text in a way of its own.
+            m_found.code = m_wrapper.name == "env" ? std::nullopt : knownText(value);
+        }
+        if (letter == 'I' || letter == 'J')
+            m_placeholder = value;
+        return true;
+    }
+    // Such a value is optional, and follows in the same word.
+    if (m_wrapper.name == "xargs" && (letter == 'i' || letter == 'e' || letter == 'l')) {
+        if (letter == 'i')
+            m_placeholder = textWord(i + 1 < text.size() ? text.substr(i + 1) : "{}");
+        return true;
+    }
+    return m_wrapper.flags.contains(letter) ? std::nullopt : std::optional(false);
+}
+
+void WrapperReader::addInner()
+{
+    m_found.isBare = m_at == 1;
+    std::vector<PartialText> inner(m_words.begin() + static_cast<std::ptrdiff_t>(m_at), m_words.end());
+    // "flock FILE -c TEXT", "su NAME -c TEXT"
+    m_found.isUnknown = m_found.isUnknown
+        || (!m_wrapper.codeOptions.empty() && std::ranges::any_of(inner, [this](const PartialText &word) {
+               const auto text = knownText(word);
+               return !text
+                   || (text->starts_with('-') && text->find_first_of(m_wrapper.codeOptions) != std::string::npos);
+           }));
+    if (m_placeholder)
+        replacePlaceholder(inner);
+    if (m_wrapper.name == "xargs" || m_wrapper.name == "parallel")
+        inner.push_back(unknownWord()); // the words that it reads
+    m_found.words = std::move(inner);
+}
+
+/// The words in which xargs replaces its placeholder are unknown.
+void WrapperReader::replacePlaceholder(std::vector<PartialText> &words) const
+{
+    const auto text = knownText(*m_placeholder);
+    for (PartialText &word : words)
+        if (const auto known = knownText(word); !text || !known || known->contains(*text)) {
+            word.pieces.clear();
+            word.append(Piece::InWord);
+        }
+}
+
+} // namespace
+
+WrappedCommand wrappedCommand(const Wrapper &wrapper, Words words) { return WrapperReader(wrapper, words).read(); }
+
+FoundCommands foundCommands(Words words)
+{
+    constexpr std::array<std::string_view, 4> options { "-exec", "-execdir", "-ok", "-okdir" };
+    FoundCommands found;
+    for (std::size_t at = 1; at < words.size(); ++at) {
+        const auto option = knownText(words[at]);
+        if (!option) {
+            found.isUnknown = true;
+            break;
+        }
+        found.writes = found.writes || *option == "-delete" || option->starts_with("-fprint") || *option == "-fls";
+        if (!std::ranges::contains(options, *option))
+            continue;
+        std::vector<PartialText> inner;
+        for (++at; at < words.size(); ++at) {
+            const auto word = knownText(words[at]);
+            if (word == ";" || word == "+")
+                break;
+            PartialText path;
+            path.append(Piece::InWord);
+            inner.push_back(word && word->contains("{}") ? path : words[at]);
+        }
+        found.commands.push_back(std::move(inner));
+    }
+    return found;
+}
+
+ShellOptions shellOptions(Words words)
+{
+    constexpr std::array<std::string_view, 2> files { "--init-file", "--rcfile" };
+    ShellOptions options { .at = 1 };
+    for (; options.at < words.size(); ++options.at) {
+        const auto text = knownText(words[options.at]);
+        if (!text || text->size() < 2 || (text->front() != '-' && text->front() != '+'))
+            break;
+        if (*text == "--") {
+            ++options.at;
+            break;
+        }
+        const bool namesFile = std::ranges::contains(files, *text);
+        options.readsFile = options.readsFile || namesFile;
+        const bool isShort = text->front() == '+' || !text->starts_with("--");
+        options.hasCode = options.hasCode || (isShort && text->front() == '-' && text->contains('c'));
+        options.readsInput = options.readsInput || (isShort && text->contains('s'));
+        options.isUnknown = options.isUnknown || text->starts_with("--command");
+        const bool takesNext = namesFile || (isShort && (text->ends_with('o') || text->ends_with('O')));
+        options.at += takesNext ? 1 : 0;
+    }
+    return options;
+}
+
+} // namespace vitrine

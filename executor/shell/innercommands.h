@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/policy/actionjudge.h"
+#include "executor/shell/shellprograms.h"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// The command that a wrapper starts, by its arguments.
+struct WrappedCommand {
+    std::vector<PartialText> words {}; ///< empty if there is none
+    std::vector<std::string> variables {}; ///< set for it
+    bool hasCode = false; ///< an option contains a command as text
+    std::optional<std::string> code {}; ///< that text, if it is known
+    bool isUnknown = false; ///< other commands may run
+    bool startsShell = false; ///< there is no command: a shell reads the input
+    bool isBare = false; ///< the command begins right behind the wrapper
+};
+WrappedCommand wrappedCommand(const Wrapper &wrapper, std::span<const PartialText> words);
+
+/// The commands that find starts for what it finds: "-exec rm {} ;".
+struct FoundCommands {
+    std::vector<std::vector<PartialText>> commands; ///< an empty one is what is found itself
+    bool writes = false; ///< or deletes what is found
+    bool isUnknown = false;
+};
+FoundCommands foundCommands(std::span<const PartialText> words);
+
+/// How a shell is started.
+struct ShellOptions {
+    std::size_t at = 1; ///< the first operand
+    bool hasCode = false; ///< the first operand is a command
+    bool readsInput = false;
+    bool readsFile = false; ///< a start-up file named by an option
+    bool isUnknown = false;
+};
+ShellOptions shellOptions(std::span<const PartialText> words);
+
+} // namespace vitrine

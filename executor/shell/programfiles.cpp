@@ -1,0 +1,262 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/shell/programfiles.h"
+
+#include "executor/shell/shellprograms.h"
+#include "executor/shell/shellwords.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+
+namespace vitrine {
+
+namespace {
+
+using Words = std::span<const PartialText>;
+using Files = std::vector<ProgramFile>;
+using Use = ShellFile::Use;
+
+/// Whether one of the options is given: as one of these letters, also in a group ("-ni"), or as a beginning of a long
+/// one ("--in").
+bool hasOption(Words words, std::string_view letters, std::span<const std::string_view> longOnes)
+{
+    return std::ranges::any_of(words.subspan(1), [&](const PartialText &word) {
+        const auto text = knownText(word);
+        if (!text || !text->starts_with('-'))
+            return false;
+        if (text->starts_with("--"))
+            return std::ranges::any_of(longOnes, [&](std::string_view option) { return text->starts_with(option); });
+        return text->find_first_of(letters) != std::string::npos;
+    });
+}
+
+Files sedFiles(Words words)
+{
+    const bool isEdit = hasOption(words, "i", std::array<std::string_view, 1> { "--i" });
+    const bool hasScript = hasOption(words, "ef", std::array<std::string_view, 2> { "--e", "--f" });
+    const auto operands = operandsOf(words, "efl");
+    Files files;
+    for (std::size_t i = hasScript ? 0 : 1; i < operands.size(); ++i)
+        files.push_back({ isEdit ? Use::Edit : Use::Read, operands[i] });
+    return files;
+}
+
+Files ddFiles(Words words)
+{
+    Files files;
+    for (const PartialText &word : words.subspan(1))
+        if (const auto text = knownText(word); text && (text->starts_with("of=") || text->starts_with("if=")))
+            files.push_back({ text->starts_with("of=") ? Use::Write : Use::Read, textWord(text->substr(3)) });
+    return files;
+}
+
+/// The target of a download.
+Files downloadedFiles(Words words, std::span<const std::string_view> options)
+{
+    Files files;
+    for (std::size_t i = 1; i + 1 < words.size(); ++i)
+        if (const auto text = knownText(words[i]); text && std::ranges::contains(options, *text))
+            files.push_back({ Use::Write, words[i + 1] });
+    return files;
+}
+
+/// Only the first operand is a file.
+Files scriptFiles(Words words)
+{
+    const Wrapper *script = wrapperOf("script");
+    const auto operands = operandsOf(words, script->optionsWithValue);
+    return operands.empty() ? Files() : Files { { Use::Write, operands.front() } };
+}
+
+/// tar reads an archive and writes what is in it, or the other way round.
+class TarFiles final {
+public:
+    explicit TarFiles(Words words)
+        : m_words(words)
+    {
+    }
+
+    Files files()
+    {
+        // "tar xzf x.tar.gz": the values follow in the order of the letters.
+        if (const auto letters = m_words.size() > 1 ? knownText(m_words[1]) : std::nullopt;
+            letters && !letters->empty() && !letters->starts_with('-')) {
+            m_at = 1;
+            for (const char letter : *letters)
+                take(letter, {});
+            ++m_at;
+        }
+        for (; m_at < m_words.size(); ++m_at)
+            if (const auto text = knownText(m_words[m_at]); text && text->starts_with('-'))
+                takeOption(*text);
+        Files files;
+        for (const PartialText &archive : m_archives)
+            files.push_back({ m_writesArchive ? Use::Write : Use::Read, archive });
+        for (const PartialText &folder : m_folders)
+            if (m_extracts || m_writesArchive)
+                files.push_back({ m_extracts ? Use::Write : Use::Read, folder });
+        return files;
+    }
+
+private:
+    void takeOption(std::string_view option)
+    {
+        if (!option.starts_with("--")) {
+            for (std::size_t i = 1; i < option.size(); ++i)
+                if (take(option[i], option.substr(i + 1)))
+                    return;
+            return;
+        }
+        const std::string_view name = option.substr(0, option.find('='));
+        const std::string_view value = name.size() < option.size() ? option.substr(name.size() + 1) : "";
+        constexpr std::array<std::pair<std::string_view, char>, 9> names { { { "--append", 'r' }, { "--create", 'c' },
+            { "--delete", 'r' }, { "--directory", 'C' }, { "--extract", 'x' }, { "--file", 'f' }, { "--get", 'x' },
+            { "--one-top-level", 'C' }, { "--update", 'u' } } };
+        for (const auto &[full, letter] : names)
+            if (name.size() > 3 && full.starts_with(name) && (letter != 'C' || !value.empty() || full[2] == 'd'))
+                take(letter, value);
+    }
+
+    /// True if the rest of the word was the value.
+    bool take(char letter, std::string_view rest)
+    {
+        m_extracts = m_extracts || letter == 'x';
+        m_writesArchive = m_writesArchive || letter == 'c' || letter == 'r' || letter == 'u';
+        if (letter != 'f' && letter != 'C')
+            return std::string_view("bgHKLNTVX").contains(letter);
+        std::vector<PartialText> &list = letter == 'f' ? m_archives : m_folders;
+        if (!rest.empty())
+            list.push_back(textWord(rest));
+        else if (m_at + 1 < m_words.size())
+            list.push_back(m_words[++m_at]);
+        return true;
+    }
+
+    Words m_words;
+    std::size_t m_at = 1;
+    bool m_extracts = false;
+    bool m_writesArchive = false;
+    std::vector<PartialText> m_archives;
+    std::vector<PartialText> m_folders;
+};
+
+Use useOf(const FileProgram &program, std::size_t at, std::size_t count)
+{
+    const bool isLast = at + 1 == count && count > 1;
+    switch (program.use) {
+    case FileProgram::Use::Edit: return Use::Edit;
+    case FileProgram::Use::Change:
+    case FileProgram::Use::Write: return Use::Write;
+    case FileProgram::Use::ReadThenWrite: return isLast ? Use::Write : Use::Read;
+    case FileProgram::Use::WriteThenRead: return at == 0 ? Use::Write : Use::Read;
+    case FileProgram::Use::Search:
+    case FileProgram::Use::Read: break;
+    }
+    return Use::Read;
+}
+
+Files tableFiles(std::string_view program, Words words)
+{
+    const FileProgram *known = fileProgramOf(program);
+    if (known == nullptr)
+        return {};
+    const auto operands = operandsOf(words, known->optionsWithValue);
+    // With the pattern in an option, all operands are files.
+    const bool hasPattern = known->optionsWithValue.starts_with("ef")
+        && hasOption(words, "ef", std::array<std::string_view, 2> { "--reg", "--file" });
+    const bool isFirstOther = known->use == FileProgram::Use::Search || known->use == FileProgram::Use::Change;
+    Files files;
+    for (std::size_t i = isFirstOther && !hasPattern ? 1 : 0; i < operands.size(); ++i) {
+        files.push_back({ useOf(*known, i, operands.size()), operands[i] });
+        if (program == "mv")
+            files.push_back({ Use::Write, operands[i] });
+    }
+    return files;
+}
+
+/// "https://user@example.org:80/x" has the host example.org.
+std::string_view hostOf(std::string_view address)
+{
+    address = address.substr(0, address.find_first_of("/?#"));
+    if (const std::size_t user = address.rfind('@'); user != address.npos)
+        address.remove_prefix(user + 1);
+    if (address.starts_with('['))
+        return address.substr(0, address.find(']') + 1);
+    return address.substr(0, address.find(':'));
+}
+
+/// The host of an address with a scheme. One that an expansion ends is unknown.
+PartialText addressedHost(const PartialText &word, std::string_view text)
+{
+    const std::size_t begin = text.find("://") + 3;
+    const bool isCut = word.pieces.size() > 1 && text.find('/', begin) == text.npos;
+    PartialText host = textWord(isCut ? text.substr(begin) : hostOf(text.substr(begin)));
+    if (isCut)
+        host.append(PartialText::Kind::InWord);
+    return host;
+}
+
+PartialText unknownHost()
+{
+    PartialText host;
+    host.append(PartialText::Kind::InWord);
+    return host;
+}
+
+} // namespace
+
+Files namedFiles(std::string_view program, Words words)
+{
+    program = baseName(program);
+    if (program == "sed" || program == "gsed")
+        return sedFiles(words);
+    if (program == "dd")
+        return ddFiles(words);
+    if (program == "curl")
+        return downloadedFiles(words, std::array<std::string_view, 3> { "-o", "--output", "--output-dir" });
+    if (program == "wget")
+        return downloadedFiles(words, std::array<std::string_view, 3> { "-O", "-P", "--directory-prefix" });
+    if (program == "tar" || program == "bsdtar" || program == "gtar")
+        return TarFiles(words).files();
+    if (program == "script")
+        return scriptFiles(words);
+    return tableFiles(program, words);
+}
+
+std::vector<PartialText> namedHosts(std::string_view program, Words words)
+{
+    program = baseName(program);
+    const bool isFetcher = program == "curl" || program == "wget" || program == "http" || program == "https";
+    const bool isRemote = program == "ssh" || program == "scp" || program == "rsync" || program == "sftp"
+        || program == "nc" || program == "telnet" || program == "ftp";
+    std::vector<PartialText> hosts;
+    for (std::size_t at = 1; at < words.size(); ++at) {
+        const PartialText &word = words[at];
+        // The argument of an option of curl is not an address.
+        const auto before = knownText(words[at - 1]);
+        if (program == "curl" && at > 1 && before && before->size() == 2 && before->starts_with('-')
+            && std::string_view("AbcdeFHKmoTuwXxyY").contains((*before)[1]))
+            continue;
+        const std::string text = word.pieces.empty() || word.pieces.front().kind != PartialText::Kind::Known
+            ? std::string()
+            : word.pieces.front().text;
+        const std::size_t scheme = text.find("://");
+        if (scheme != text.npos && text.find_first_of(" \t") > scheme) {
+            hosts.push_back(addressedHost(word, text));
+        } else if ((isFetcher || isRemote) && !word.isKnown() && text.empty()) {
+            hosts.push_back(unknownHost());
+        } else if (isFetcher && !text.starts_with('-') && text.contains('.') && !text.contains(' ')) {
+            hosts.push_back(textWord(hostOf(text)));
+        } else if (program == "ssh" && !text.starts_with('-')) {
+            hosts.push_back(textWord(hostOf(text)));
+            break;
+        } else if (isRemote && text.contains(':')) {
+            hosts.push_back(textWord(hostOf(text)));
+        }
+    }
+    return hosts;
+}
+
+} // namespace vitrine

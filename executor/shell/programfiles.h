@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/shell/shellfacts.h"
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// A file that the arguments of a program name.
+struct ProgramFile {
+    ShellFile::Use use = ShellFile::Use::Read;
+    PartialText path {};
+    bool isHidden = false; ///< the name of the program does not suggest such a file
+};
+
+/// The files that a program exists to read or to write: "cat FILE", "cp FROM TO", "tar -xC FOLDER".
+/// `words` are the program and its arguments.
+std::vector<ProgramFile> namedFiles(std::string_view program, std::span<const PartialText> words);
+
+/// The hosts that the arguments name, as addresses or, for programs that connect to them, by name.
+std::vector<PartialText> namedHosts(std::string_view program, std::span<const PartialText> words);
+
+} // namespace vitrine
