@@ -8,7 +8,7 @@
 #include "app/cli/textfile.h"
 #include "app/wording/rulingtext.h"
 #include "executor/review/reviewer.h"
-#include "executor/shell/shellfacts.h"
+#include "executor/shell/shellreview.h"
 #include "models/actions/recordedaction.h"
 
 #include <QCoreApplication>

@@ -5,7 +5,6 @@
 #include "app/session/jobs/importjob.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/jobs/replayjob.h"
-#include "app/session/jobs/verifyjob.h"
 #include "app/session/sealjob.h"
 #include "app/session/trailtitle.h"
 #include "executor/policy/profiles.h"
@@ -27,8 +26,6 @@ namespace vitrine {
 
 namespace {
 
-constexpr int growthDelayMs = 100;
-
 QString absolute(const QString &file) { return QDir::cleanPath(QFileInfo(file).absoluteFilePath()); }
 bool isTrail(const QString &file) { return file.endsWith(u".vitrine", Qt::CaseInsensitive); }
 
@@ -42,8 +39,10 @@ Project::Project(ExecutionBackendFactory factory, QObject *parent)
     , m_reader(std::make_unique<TrailClient>())
     , m_execution(new ExecutionControl(std::move(factory), this))
     , m_reviewer(m_jobs->pool())
+    , m_verification(*m_jobs)
 {
     connectReader();
+    connectVerification();
     connectLists();
     connectExecution();
 }
@@ -53,7 +52,7 @@ Project::~Project() = default;
 bool Project::isQuiet() const
 {
     return m_execution->isIdle() && m_jobs->count() == 0 && !m_reader->isBusy() && !m_runs->isWaiting()
-        && !m_steps->isWaiting() && !m_growthDelay.isActive() && !m_growthCheck.isBusy();
+        && !m_steps->isWaiting() && !m_verification.isBusy();
 }
 
 const StepRow *Project::step() const
@@ -98,10 +97,7 @@ void Project::forget()
     m_totals = {};
     m_matchingSteps.reset();
     m_filter.reset();
-    m_verification.reset();
-    m_growthDelay.stop();
-    m_growthCheck.cancel();
-    m_entries = 0;
+    m_verification.forget();
     m_filterJudgement.cancel();
     m_isGrowthDue = false;
     m_runs->clear();
@@ -123,51 +119,6 @@ void Project::readAgain()
     m_openingTitle = m_title;
     m_opening = m_file;
     m_reader->open(m_file);
-}
-
-// A verification may have seen entries that were added since the runs were listed.
-quint64 Project::entries() const { return std::max<quint64>(m_entries, m_verification ? m_verification->entries : 0); }
-
-void Project::verify()
-{
-    auto job = std::make_unique<VerifyJob>(m_file, m_title);
-    connect(job.get(), &VerifyJob::verified, this, [this, file = m_file](const Verification &verification) {
-        if (file == m_file)
-            takeVerification(verification);
-    });
-    connect(job.get(), &VerifyJob::failed, this, &Project::failed);
-    connect(job.get(), &QObject::destroyed, this, [this] { --m_verifying; });
-    ++m_verifying;
-    m_growthCheck.cancel();
-    m_jobs->start(std::move(job));
-}
-
-void Project::takeVerification(const Verification &verification)
-{
-    m_verification = verification;
-    m_runs->setDamaged(verification.damagedRuns);
-    markDamage();
-    Q_EMIT verified(verification);
-    if (verification.entries < m_entries)
-        m_growthDelay.start();
-}
-
-void Project::verifyGrowth()
-{
-    if (m_verifying > 0 || !m_verification || !m_verification->isIntact || m_verification->entries >= m_entries)
-        return;
-    m_growthCheck.ask(
-        [file = m_file, before = *m_verification](const std::stop_token &stop) {
-            return Trail::open(std::filesystem::path(QFile::encodeName(file).toStdString()))
-                .and_then([&](const auto &trail) {
-                    return trail->verifyGrowth(before, [&stop](auto, auto) { return !stop.stop_requested(); });
-                });
-        },
-        [this](const Result<Verification> &verification) {
-            // What cannot be read now is verified with what comes next, or when the user asks.
-            if (verification)
-                takeVerification(*verification);
-        });
 }
 
 void Project::seal(const SealRequest &request)
@@ -422,6 +373,7 @@ void Project::takeOpened(const TrailInfo &info)
         forget();
     m_file = info.file;
     m_title = m_openingTitle.isEmpty() ? titleOfTrail(info, trailFolder()) : m_openingTitle;
+    m_verification.setTrail(m_file, m_title);
     m_seal = info.seal;
     m_isNewer = info.isNewer;
     m_interruptedLogs = info.interruptedLogs;
@@ -445,12 +397,7 @@ void Project::takeRuns(const RunListing &listing)
     const bool isOther = listing.totals != m_totals;
     m_totals = listing.totals;
     m_runs->setRuns(listing);
-    const bool isOutgrown = m_verification && listing.entries > entries();
-    m_entries = listing.entries;
-    if (isOutgrown) {
-        Q_EMIT outgrown();
-        m_growthDelay.start();
-    }
+    m_verification.setEntries(listing.entries);
     if (isOther)
         countSteps();
     if (m_runRow && listing.current && listing.current->steps != m_runRow->steps)
@@ -546,7 +493,7 @@ void Project::takeSeal(const Checkpoint &checkpoint)
 void Project::markDamage()
 {
     static const Verification none;
-    const auto &found = m_verification ? *m_verification : none;
+    const Verification &found = verification() ? *verification() : none;
     const auto &executions = found.damagedExecutions;
     QSet<StepId> steps;
     for (const DamagedStep &damaged : found.damagedSteps)
@@ -615,6 +562,17 @@ void Project::connectReader()
     });
 }
 
+void Project::connectVerification()
+{
+    connect(&m_verification, &TrailVerification::verified, this, [this](const Verification &verification) {
+        m_runs->setDamaged(verification.damagedRuns);
+        markDamage();
+        Q_EMIT verified(verification);
+    });
+    connect(&m_verification, &TrailVerification::outgrown, this, &Project::outgrown);
+    connect(&m_verification, &TrailVerification::failed, this, &Project::failed);
+}
+
 void Project::connectLists()
 {
     connect(m_reader.get(), &TrailClient::runsListed, this, &Project::takeRuns);
@@ -623,9 +581,6 @@ void Project::connectLists()
         m_matchingSteps = steps;
         Q_EMIT countsChanged();
     });
-    m_growthDelay.setSingleShot(true);
-    m_growthDelay.setInterval(growthDelayMs);
-    connect(&m_growthDelay, &QTimer::timeout, this, &Project::verifyGrowth);
     connect(m_runs, &PagedModel::rowsWanted, m_reader.get(), &TrailClient::readRuns);
     connect(m_steps, &PagedModel::rowsWanted, m_reader.get(), &TrailClient::readSteps);
     connect(m_runs, &PagedModel::sortingChanged, this, [this] {

@@ -6,12 +6,12 @@
 #include "app/session/execution/codereviewer.h"
 #include "app/session/execution/executioncontrol.h"
 #include "app/session/jobs/logimport.h"
+#include "app/session/trailverification.h"
 #include "models/items/trailclient.h"
 
 #include <QHash>
 #include <QObject>
 #include <QSet>
-#include <QTimer>
 
 #include <memory>
 #include <optional>
@@ -55,14 +55,14 @@ public:
     /// The claim of the file, until it is verified.
     const SealState &claimedSeal() const { return m_seal; }
     /// The result of the newest verification; null before one has ended.
-    const Verification *verification() const { return m_verification ? &*m_verification : nullptr; }
+    const Verification *verification() const { return m_verification.newest(); }
     /// How many entries the chain has: a verification knows nothing of those that were added since.
-    quint64 entries() const;
+    quint64 entries() const { return m_verification.entries(); }
     /// Written by a newer version: it can only be read.
     bool isNewer() const { return m_isNewer; }
-    /// Logs whose import into this trail was cut off by the end of a program.
     /// The trail keeps a report of an import.
     bool hasImportReports() const { return m_hasImportReports; }
+    /// Logs whose import into this trail was cut off by the end of a program.
     const QStringList &interruptedLogs() const { return m_interruptedLogs; }
     const std::optional<Policy> &policy() const { return m_policy; }
     /// The chosen policy, or the one recovered from the log of the selected run.
@@ -80,7 +80,7 @@ public:
     void moveTo(const QString &file);
     /// Reads what is open once more, after texts or runs were taken out of it.
     void readAgain();
-    void verify();
+    void verify() { m_verification.verify(); }
     void seal(const SealRequest &request);
 
     /// Runs that have no step which it lets through are left out of the list. Nothing: all are shown. What is selected
@@ -144,9 +144,6 @@ private:
     void importLogs(const QStringList &logs, const QString &format, bool isShown);
     /// In the background, once nothing more of an import comes in.
     void verifyOpened();
-    void takeVerification(const Verification &verification);
-    /// Also verifies what was added since the last verification, in the background and without a job in the list.
-    void verifyGrowth();
     void openTrail(const QString &file, const QString &title);
     void takeOpened(const TrailInfo &info);
     void forget();
@@ -168,6 +165,7 @@ private:
     void selectNearestRun();
     bool isShown(const StepSummary &step) const;
     void connectReader();
+    void connectVerification();
     void connectLists();
     void connectExecution();
     void judge();
@@ -189,8 +187,6 @@ private:
     std::optional<Filter> m_filter;
     std::optional<quint64> m_matchingSteps;
     std::optional<RunRow> m_runRow;
-    std::optional<Verification> m_verification; ///< the newest
-    quint64 m_entries = 0; ///< of the chain, when the runs were listed last
     bool m_isMatchWanted = false; ///< no step was chosen since the filter or the run changed
     int m_keptRow = -1; ///< row of the shown step in a run that was rewritten
     bool m_isGrowthDue = false; ///< the trail was written to while runs were listed
@@ -201,9 +197,7 @@ private:
     QHash<RunId, StepId> m_lastSteps; ///< where the user was in each run
     std::optional<Policy> m_policy;
     CodeReviewer m_reviewer;
-    int m_verifying = 0; ///< jobs that verify this trail
-    QTimer m_growthDelay; ///< entries come in groups
-    Latest m_growthCheck { this };
+    TrailVerification m_verification;
     Latest m_filterJudgement { this };
     Latest m_judgement { this };
     Latest m_review { this };

@@ -6,9 +6,7 @@
 #include "executor/shell/shellparser.h"
 
 #include <optional>
-#include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace vitrine {
@@ -67,15 +65,5 @@ struct ShellFacts {
     bool hasHereDocument = false;
     bool pipesIntoInterpreter = false;
 };
-
-/// Programs that start other programs, by how their own arguments are distinguished from the inner command's.
-bool isInterpreter(std::string_view program);
-
-ShellFacts shellFacts(const ShellParser &parser, std::string_view command);
-/// Much faster for many: they go through few processes.
-std::vector<ShellFacts> shellFacts(const ShellParser &parser, std::span<const std::string_view> commands);
-
-/// Judges a command by all its parts. A command without any program is allowed.
-ActionRuling judgeShell(const ActionJudge &judge, const ShellFacts &facts);
 
 } // namespace vitrine

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/shell/shellprograms.h"
 #include "executor/shell/shellquestions.h"
+#include "executor/shell/shellreview.h"
 
 #include <algorithm>
 #include <optional>

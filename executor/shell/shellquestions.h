@@ -144,7 +144,7 @@ private:
         return outer;
     }
 
-    /// What is only perhaps denied counts where something is.
+    /// Unknown programs count only where the policy denies or asks about some.
     bool counts(const Program &program, const Ruling &inner) const
     {
         const bool hasExceptions = m_rules.hasExceptions(ActionPart::Command);

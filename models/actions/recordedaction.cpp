@@ -3,6 +3,7 @@
 #include "models/actions/recordedaction.h"
 
 #include "base/jsondepth.h"
+#include "executor/shell/shellreview.h"
 
 #include <nlohmann/json.hpp>
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/judging/actionbase.h"
 
+#include "executor/shell/shellreview.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/judging/recordedactions.h"
 
+#include "executor/shell/shellreview.h"
+
 #include <limits>
 #include <optional>
 #include <set>

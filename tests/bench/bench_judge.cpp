@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "executor/policy/policyproof.h"
 #include "executor/policy/profiles.h"
+#include "executor/shell/shellreview.h"
 #include "models/judging/actionremedies.h"
 #include "models/judging/policycomparison.h"
 #include "models/judging/remedies.h"

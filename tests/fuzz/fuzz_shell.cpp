@@ -3,7 +3,7 @@
 
 // Whatever a command contains: its facts are bounded, what has no facts is unknown, and a program that is denied is
 // never allowed.
-#include "executor/shell/shellfacts.h"
+#include "executor/shell/shellreview.h"
 #include "tests/fuzz/require.h"
 
 #include <algorithm>

@@ -1,10 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Vitrine authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The presets can be read by CMake, and each that can be built is tied into a workflow."""
+"""CMake can read the presets and configure those of sanitizers; each that can be built is part of a workflow."""
 
 import json
 import re
+import shutil
 import subprocess
+import tempfile
 import unittest
 
 import tree
@@ -45,6 +47,14 @@ class Presets(unittest.TestCase):
 
     def test_every_configuration_has_a_workflow(self):
         self.assertEqual(names("configurePresets") - names("workflowPresets"), set())
+
+    def test_sanitizers_can_be_configured(self):
+        # Nobody builds them every day, so nobody would see that they stop at an error.
+        name = "fuzz" if shutil.which("clang++") else "asan"
+        with tempfile.TemporaryDirectory() as folder:
+            result = subprocess.run(["cmake", "--preset", name, "-B", folder], cwd=tree.TOP, capture_output=True,
+                                    text=True, check=False)
+        self.assertEqual(result.returncode, 0, result.stderr)
 
 
 if __name__ == "__main__":

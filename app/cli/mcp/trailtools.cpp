@@ -11,7 +11,7 @@
 #include "app/wording/rulingtext.h"
 #include "executor/policy/profiles.h"
 #include "executor/review/reviewer.h"
-#include "executor/shell/shellfacts.h"
+#include "executor/shell/shellreview.h"
 #include "models/actions/recordedaction.h"
 #include "models/judging/factbasebuilder.h"
 #include "models/judging/remedies.h"

@@ -3,7 +3,7 @@
 #include "executor/policy/claudesettings.h"
 
 #include "executor/policy/policydocument.h"
-#include "executor/shell/shellfacts.h"
+#include "executor/shell/shellreview.h"
 
 #include <nlohmann/json.hpp>
 

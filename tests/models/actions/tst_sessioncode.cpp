@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "executor/shell/shellreview.h"
 #include "models/actions/sessioncode.h"
 
 #include <nlohmann/json.hpp>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 #include "executor/policy/codexrules.h"
-#include "executor/shell/shellfacts.h"
+#include "executor/shell/shellreview.h"
 
 #include <QTest>
 
@@ -58,7 +58,7 @@ ActionOutcome judged(const Policy &policy, std::string_view command)
 
 } // namespace
 
-class TestShellFacts : public QObject {
+class TestShellReview : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void collectsCommands_data()
@@ -455,5 +455,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestShellFacts)
-#include "tst_shellfacts.moc"
+QTEST_GUILESS_MAIN(TestShellReview)
+#include "tst_shellreview.moc"

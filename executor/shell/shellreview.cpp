@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/shell/shellfacts.h"
+#include "executor/shell/shellreview.h"
 
 #include "executor/shell/shellcollector.h"
 
@@ -18,8 +18,6 @@ namespace {
 constexpr std::size_t fewestToShare = 1024;
 
 } // namespace
-
-bool isInterpreter(std::string_view program) { return interpreterOf(program) != nullptr; }
 
 ShellFacts shellFacts(const ShellParser &parser, std::string_view command)
 {

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/kit/latest.h"
+#include "models/trail/chain/verification.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <optional>
+
+namespace vitrine {
+
+class JobList;
+
+/// Verifies the open trail, and what is added to it from then on. GUI thread; the work is done on others.
+class TrailVerification final : public QObject {
+    Q_OBJECT
+
+public:
+    /// `jobs` lives longer than this.
+    explicit TrailVerification(JobList &jobs, QObject *parent = nullptr);
+
+    /// From now on about this trail, which nothing is known about yet.
+    void setTrail(const QString &file, const QString &title);
+    void forget();
+
+    /// The result of the newest verification; null before one has ended.
+    const Verification *newest() const { return m_newest ? &*m_newest : nullptr; }
+    /// How many entries the chain has: a verification may have seen some that were added since they were counted.
+    quint64 entries() const;
+    /// Something is verified without a job in the list, or soon will be.
+    bool isBusy() const { return m_delay.isActive() || m_growth.isBusy(); }
+
+    /// All of the trail, as a job.
+    void verify();
+    /// How many entries the chain was seen to have. New ones are verified in the background.
+    void setEntries(quint64 entries);
+
+Q_SIGNALS:
+    void verified(const vitrine::Verification &verification);
+    /// Entries were added to the chain after it was verified.
+    void outgrown();
+    void failed(const vitrine::Error &error);
+
+private:
+    void take(const Verification &verification);
+    void verifyGrowth();
+
+    JobList &m_jobs;
+    QString m_file;
+    QString m_title;
+    std::optional<Verification> m_newest;
+    quint64 m_entries = 0; ///< when they were counted last
+    int m_running = 0; ///< jobs that verify this trail
+    QTimer m_delay; ///< entries come in groups
+    Latest m_growth { this };
+};
+
+} // namespace vitrine

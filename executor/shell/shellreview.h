@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/shell/shellfacts.h"
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+ShellFacts shellFacts(const ShellParser &parser, std::string_view command);
+/// Much faster for many: they go through few processes.
+std::vector<ShellFacts> shellFacts(const ShellParser &parser, std::span<const std::string_view> commands);
+
+/// Judges a command by all its parts. A command without any program is allowed.
+ActionRuling judgeShell(const ActionJudge &judge, const ShellFacts &facts);
+
+} // namespace vitrine
