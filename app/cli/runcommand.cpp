@@ -21,6 +21,7 @@
 #include <expected>
 #include <map>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
@@ -176,8 +177,9 @@ ExitStatus RunCommand::runSteps(Console &console, ExecutionSetup &setup, ReplayR
             return report(console, run.error());
         request.run = *run;
     }
-    RunReplayer replayer(*setup.executor, setup.recorder.get());
-    const Interruption::Handler handler(*setup.interruption, [&replayer] { replayer.cancel(); });
+    std::stop_source stop;
+    const Interruption::Handler handler(*setup.interruption, [&stop] { stop.request_stop(); });
+    RunReplayer replayer(*setup.executor, setup.recorder.get(), nullptr, stop.get_token());
     StepPrinter printer(console);
     ReplayObserver observer;
     if (!m_isJson)

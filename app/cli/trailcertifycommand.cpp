@@ -16,6 +16,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <stop_token>
 
 namespace vitrine {
 
@@ -148,8 +149,9 @@ Result<ReplayCertificate> TrailCertifyCommand::certify(Recorder &recorder, const
     auto executor = SandboxExecutor::create({});
     if (!executor)
         return std::unexpected(executor.error());
-    RunReplayer replayer(**executor, &recorder);
-    const Interruption::Handler handler(*m_interruption, [&replayer] { replayer.cancel(); });
+    std::stop_source stop;
+    const Interruption::Handler handler(*m_interruption, [&stop] { stop.request_stop(); });
+    RunReplayer replayer(**executor, &recorder, nullptr, stop.get_token());
     const auto replayed = replayer.replay(request);
     if (!replayed)
         return std::unexpected(replayed.error());

@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <array>
+#include <stop_token>
 
 namespace vitrine {
 
@@ -94,8 +95,9 @@ ExitStatus VerifyReplayCommand::repeat(Console &console, const VerifiedCertifica
     const auto executor = SandboxExecutor::create({});
     if (!executor)
         return report(console, executor.error());
-    RunReplayer replayer(**executor);
-    const Interruption::Handler handler(interruption, [&replayer] { replayer.cancel(); });
+    std::stop_source stop;
+    const Interruption::Handler handler(interruption, [&stop] { stop.request_stop(); });
+    RunReplayer replayer(**executor, nullptr, nullptr, stop.get_token());
     const auto replay = [&](bool isWanted) -> Result<std::vector<ReplayedStep>> {
         return isWanted && !replayer.isCancelled() ? replayer.replay(request) : std::vector<ReplayedStep>();
     };

@@ -15,7 +15,6 @@ ParallelReplay::ParallelReplay(
     , m_jobs(std::max(jobs, 1U))
     , m_recorder(recorder)
     , m_stop(std::move(stop))
-    , m_cancelling(m_stop, [this] { cancel(); })
 {
 }
 
@@ -37,17 +36,9 @@ Result<void> ParallelReplay::replay(const std::vector<const ReplayRequest *> &ru
     return {};
 }
 
-void ParallelReplay::cancel() noexcept
-{
-    const std::scoped_lock lock(m_mutex);
-    for (RunReplayer *replayer : m_running)
-        replayer->cancel();
-}
-
 void ParallelReplay::work(Executor &executor, const Finished &finished)
 {
-    RunReplayer replayer(executor, m_recorder);
-    watch(replayer);
+    RunReplayer replayer(executor, m_recorder, nullptr, m_stop);
     while (const auto run = takeNext()) {
         Outcome outcome = replayer.replay(*m_runs[*run]);
         {
@@ -58,7 +49,6 @@ void ParallelReplay::work(Executor &executor, const Finished &finished)
         }
         deliver(finished);
     }
-    forget(replayer);
 }
 
 void ParallelReplay::workElsewhere(const Finished &finished)
@@ -84,20 +74,6 @@ std::optional<std::size_t> ParallelReplay::takeNext()
     if (isCancelled() || m_next >= m_runs.size())
         return std::nullopt;
     return m_next++;
-}
-
-void ParallelReplay::watch(RunReplayer &replayer)
-{
-    const std::scoped_lock lock(m_mutex);
-    m_running.push_back(&replayer);
-    if (isCancelled())
-        replayer.cancel();
-}
-
-void ParallelReplay::forget(RunReplayer &replayer)
-{
-    const std::scoped_lock lock(m_mutex);
-    std::erase(m_running, &replayer);
 }
 
 // The reporting thread also reports runs that ended meanwhile.

@@ -36,13 +36,10 @@ public:
 private:
     using Outcome = Result<std::vector<ReplayedStep>>;
 
-    void cancel() noexcept;
     void work(Executor &executor, const Finished &finished);
     void workElsewhere(const Finished &finished);
     void fail(Error error);
     std::optional<std::size_t> takeNext();
-    void watch(RunReplayer &replayer);
-    void forget(RunReplayer &replayer);
     void deliver(const Finished &finished);
 
     Executor &m_own;
@@ -57,9 +54,7 @@ private:
     std::size_t m_told = 0; ///< runs that were reported
     bool m_isTelling = false;
     std::vector<std::optional<Outcome>> m_outcomes; ///< of runs that have ended
-    std::vector<RunReplayer *> m_running;
     std::optional<Error> m_failure;
-    std::stop_callback<std::function<void()>> m_cancelling; ///< last: it uses all of the above
 };
 
 } // namespace vitrine

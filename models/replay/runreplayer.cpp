@@ -129,11 +129,11 @@ std::string replayCode(const StepRecord &record)
     return code;
 }
 
-RunReplayer::RunReplayer(Executor &executor, Recorder *recorder, SessionPast *past)
+RunReplayer::RunReplayer(Executor &executor, Recorder *recorder, SessionPast *past, std::stop_token stop)
     : m_executor(executor)
     , m_recorder(recorder)
     , m_past(past)
-    , m_canceller(executor)
+    , m_canceller(executor, std::move(stop))
 {
 }
 

@@ -13,6 +13,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,8 +54,7 @@ struct ReplayedStep {
     Comparison comparison; ///< verdict None for code that has no record
 };
 
-/// Notified while steps run, on the thread that runs them. Must be quick and must not call the replayer, except for
-/// `cancel`.
+/// Notified while steps run, on the thread that runs them. Must be quick and must not call the replayer.
 struct ReplayObserver {
     std::function<void(const ReplayStep &step)> started;
     std::function<void(const ReplayStep &step, std::string_view text)> printed;
@@ -65,11 +65,12 @@ struct ReplayObserver {
 
 /// Runs the Python steps of a recorded run again, in order, in one fresh session of an executor, and says how each
 /// compares with its record. With a recorder, every execution is written before it runs and after it has ended.
-/// One job: a cancel, from any thread and at any moment, stays in force. All else belongs to one thread, and blocks it.
+/// One job, on one thread, which it blocks. `stop` cancels it from any thread and at any moment, for good.
 class RunReplayer final {
 public:
     /// `past` is of this executor, and outlives the job: what an earlier job has left behind need not run again.
-    explicit RunReplayer(Executor &executor, Recorder *recorder = nullptr, SessionPast *past = nullptr);
+    explicit RunReplayer(
+        Executor &executor, Recorder *recorder = nullptr, SessionPast *past = nullptr, std::stop_token stop = {});
 
     /// The whole run. What was cancelled ends with a step of that status, or with the step before.
     /// Fails when no session can begin or the trail cannot be written.
@@ -97,7 +98,6 @@ public:
     /// The request's steps as they are, without comparing: code that no log recorded.
     Result<std::vector<ReplayedStep>> runScratch(const ReplayRequest &request, const ReplayObserver &observer = {});
 
-    void cancel() noexcept { m_canceller.cancel(); }
     bool isCancelled() const noexcept { return m_canceller.isCancelled(); }
 
 private:

@@ -3,6 +3,7 @@
 #include "models/replay/stepcanceller.h"
 
 #include <chrono>
+#include <utility>
 
 namespace vitrine {
 
@@ -19,9 +20,11 @@ StepResult cancelledResult()
 
 } // namespace
 
-StepCanceller::StepCanceller(Executor &executor)
+StepCanceller::StepCanceller(Executor &executor, std::stop_token stop)
     : m_executor(executor)
-    , m_repeater([this](const std::stop_token &stop) { repeat(stop); })
+    , m_stop(std::move(stop))
+    , m_repeater([this](const std::stop_token &end) { repeat(end); })
+    , m_cancelling(m_stop, [this] { cancel(); })
 {
 }
 
@@ -31,7 +34,7 @@ StepResult StepCanceller::run(std::string_view code, const StepObserver &observe
 {
     {
         const std::lock_guard lock(m_mutex);
-        if (m_isCancelled)
+        if (isCancelled())
             return cancelledResult();
         m_isRunning = true;
     }
@@ -43,23 +46,23 @@ StepResult StepCanceller::run(std::string_view code, const StepObserver &observe
 
 void StepCanceller::cancel() noexcept
 {
-    {
-        const std::lock_guard lock(m_mutex);
-        m_isCancelled = true;
-    }
     m_executor.cancel();
+    {
+        // The repeater has either seen the request or waits for what comes next.
+        const std::lock_guard lock(m_mutex);
+    }
     m_changed.notify_all();
 }
 
-void StepCanceller::repeat(const std::stop_token &stop)
+void StepCanceller::repeat(const std::stop_token &end)
 {
     std::unique_lock lock(m_mutex);
-    while (!stop.stop_requested()) {
-        m_changed.wait(lock, stop, [this] { return m_isCancelled && m_isRunning; });
-        if (stop.stop_requested())
+    while (!end.stop_requested()) {
+        m_changed.wait(lock, end, [this] { return isCancelled() && m_isRunning; });
+        if (end.stop_requested())
             return;
         m_executor.cancel();
-        m_changed.wait_for(lock, stop, repeatAfter, [this] { return !m_isRunning; });
+        m_changed.wait_for(lock, end, repeatAfter, [this] { return !m_isRunning; });
     }
 }
 

@@ -4,41 +4,41 @@
 
 #include "executor/executor.h"
 
-#include <atomic>
 #include <condition_variable>
+#include <functional>
 #include <mutex>
+#include <stop_token>
 #include <string_view>
 #include <thread>
 
 namespace vitrine {
 
-/// Runs steps on an executor so that a cancel is never lost: `Executor::cancel` does nothing while nothing runs, so one
-/// that comes between two steps, or just before the executor has begun, is repeated until the step has ended.
-/// `run` belongs to the executor's thread, `cancel` to any.
+/// Runs steps on an executor so that a request to stop is never lost: `Executor::cancel` does nothing while nothing
+/// runs, so a request that comes between two steps, or just before the executor has started, is repeated until the step
+/// has ended. Stop is requested from any thread; all else belongs to the executor's.
 class StepCanceller final {
 public:
-    explicit StepCanceller(Executor &executor);
+    StepCanceller(Executor &executor, std::stop_token stop);
     ~StepCanceller();
     StepCanceller(const StepCanceller &) = delete;
     StepCanceller &operator=(const StepCanceller &) = delete;
 
-    /// Gives a cancelled result at once when `cancel` was called before.
+    /// Gives a cancelled result at once when stop was requested before.
     StepResult run(std::string_view code, const StepObserver &observer);
 
-    /// Returns at once. Stays in force until `reset`.
-    void cancel() noexcept;
-    bool isCancelled() const noexcept { return m_isCancelled; }
-    void reset() noexcept { m_isCancelled = false; }
+    bool isCancelled() const noexcept { return m_stop.stop_requested(); }
 
 private:
-    void repeat(const std::stop_token &stop);
+    void cancel() noexcept;
+    void repeat(const std::stop_token &end);
 
     Executor &m_executor;
-    std::atomic_bool m_isCancelled = false;
+    std::stop_token m_stop;
     bool m_isRunning = false; ///< protected by m_mutex
     std::mutex m_mutex;
     std::condition_variable_any m_changed;
-    std::jthread m_repeater; ///< last: it uses all of the above
+    std::jthread m_repeater; ///< behind all that it uses
+    std::stop_callback<std::function<void()>> m_cancelling; ///< the same
 };
 
 } // namespace vitrine

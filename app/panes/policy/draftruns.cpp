@@ -74,11 +74,7 @@ void DraftRuns::tell(quint64 number, const std::function<void()> &signal)
 Result<std::vector<ReplayedStep>> DraftRuns::replayOnce(
     const Task &task, Executor &executor, const ReplayRequest &request, const ReplayObserver &observer)
 {
-    RunReplayer replayer(executor);
-    task.stop->watch(&replayer, task.number);
-    auto steps = replayer.replay(request, observer);
-    task.stop->watch(nullptr, task.number);
-    return steps;
+    return RunReplayer(executor, nullptr, nullptr, task.stop->begin(task.number)).replay(request, observer);
 }
 
 Result<std::vector<ReplayedStep>> DraftRuns::replay(

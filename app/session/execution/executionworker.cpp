@@ -59,18 +59,24 @@ ExecutionSummary summaryOf(const ExecutionJob &job, const std::vector<ReplayedSt
 
 void ExecutionStop::stop(quint64 number)
 {
-    m_stopped = number;
-    const std::scoped_lock lock(m_mutex);
-    if (m_replayer)
-        m_replayer->cancel();
+    std::stop_source source(std::nostopstate);
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_stopped = number;
+        if (m_running <= number)
+            source = m_source;
+    }
+    source.request_stop();
 }
 
-void ExecutionStop::watch(RunReplayer *replayer, quint64 number)
+std::stop_token ExecutionStop::begin(quint64 number)
 {
     const std::scoped_lock lock(m_mutex);
-    m_replayer = replayer;
-    if (m_replayer && isStopped(number))
-        m_replayer->cancel();
+    m_running = number;
+    m_source = std::stop_source();
+    if (isStopped(number))
+        m_source.request_stop();
+    return m_source.get_token();
 }
 
 ExecutionWorker::ExecutionWorker(
@@ -138,12 +144,10 @@ Result<ExecutionSummary> ExecutionWorker::perform(const ExecutionJob &job)
         return std::unexpected(recorder.error());
     if (std::exchange(m_trail, job.trail) != job.trail)
         m_past->forget();
-    RunReplayer replayer(*m_backend->executor, recorder->get(), &*m_past);
-    m_stop->watch(&replayer, job.number);
+    RunReplayer replayer(*m_backend->executor, recorder->get(), &*m_past, m_stop->begin(job.number));
     auto summary = replay(job, *request, replayer);
     if (summary)
         summary->environment = environmentDifferences(request->environment, m_backend->executor->pythonVersion());
-    m_stop->watch(nullptr, job.number);
     return summary;
 }
 

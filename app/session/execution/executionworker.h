@@ -18,6 +18,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -78,19 +79,20 @@ struct SessionCheckpoints {
     bool operator==(const SessionCheckpoints &) const = default;
 };
 
-/// The one thing that is shared with the worker while it runs: a way to stop it from any thread.
+/// A way to stop jobs from any thread, shared with the worker while it runs.
 class ExecutionStop final {
 public:
     /// Stops the job with this number and all before it, whether it runs or still waits.
     void stop(quint64 number);
     bool isStopped(quint64 number) const { return number <= m_stopped; }
-    /// While `replayer` runs job `number`.
-    void watch(RunReplayer *replayer, quint64 number);
+    /// Job `number` runs from now on, until it has ended or the next one starts.
+    std::stop_token begin(quint64 number);
 
 private:
     std::atomic<quint64> m_stopped = 0;
-    std::mutex m_mutex; ///< protects m_replayer
-    RunReplayer *m_replayer = nullptr;
+    std::mutex m_mutex; ///< protects the rest
+    quint64 m_running = 0;
+    std::stop_source m_source; ///< for the job that runs
 };
 
 /// Runs steps on the thread that it lives on, which its slots block. Owns the executor; writes all it does to the

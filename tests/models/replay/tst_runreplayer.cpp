@@ -245,11 +245,12 @@ void TestRunReplayer::tellsWhatHappensWhileItHappens()
 void TestRunReplayer::stopsBehindACancelledStep()
 {
     FakeExecutor executor;
-    RunReplayer replayer(executor);
+    std::stop_source stop;
+    RunReplayer replayer(executor, nullptr, nullptr, stop.get_token());
     executor.answer = [&](const std::string &code, const StepObserver &) {
         StepResult result = printing(code);
         if (code == "b") {
-            replayer.cancel();
+            stop.request_stop();
             result.status = StepStatus::Cancelled;
         }
         return result;
@@ -261,8 +262,9 @@ void TestRunReplayer::stopsBehindACancelledStep()
 void TestRunReplayer::doesNotBeginAStepAfterACancel()
 {
     FakeExecutor executor;
-    RunReplayer replayer(executor);
-    replayer.cancel();
+    std::stop_source stop;
+    RunReplayer replayer(executor, nullptr, nullptr, stop.get_token());
+    stop.request_stop();
     const auto steps = replayer.replay(request());
     QVERIFY(steps);
     QVERIFY(steps->empty());
