@@ -136,7 +136,7 @@ bool ExecutionOptions::isExecutorThere(Console &console) const
                 .arg(safeLine(m_executor)));
         return false;
     }
-    if (!m_python.empty() && !executor->takesPython) {
+    if (m_python && !executor->takesPython) {
         //: %1: name of an executor; --python is an option
         console.message(tr("--python is not available with the %1 executor.").arg(safeLine(m_executor)));
         return false;
@@ -205,8 +205,8 @@ std::expected<void, ExitStatus> ExecutionOptions::makeExecutor(Console &console,
             return std::unexpected(report(console, wanted.error()));
         wishes.remote = std::move(*wanted);
     }
-    if (!m_python.empty()) {
-        auto worker = workerPythonAt(QString::fromStdString(m_python));
+    if (m_python) {
+        auto worker = workerPythonAt(QString::fromStdString(*m_python));
         if (!worker) {
             report(console, worker.error());
             return std::unexpected(ExitStatus::Unusable);

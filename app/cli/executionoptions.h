@@ -67,7 +67,7 @@ private:
     bool m_isOneStep = false;
     std::string m_policy;
     std::string m_executor = "sandbox";
-    std::string m_python;
+    std::optional<std::string> m_python;
     RemoteOptions m_remote;
     std::string m_tools;
     std::string m_trail;

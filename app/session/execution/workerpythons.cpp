@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QProcess>
+#include <QStandardPaths>
 
 #include <nlohmann/json.hpp>
 
@@ -62,6 +63,15 @@ QString endOfLinks(const QFileInfo &file)
     for (int i = 0; i < most && QFileInfo(path).isSymLink(); ++i)
         path = QFileInfo(path).symLinkTarget();
     return path;
+}
+
+/// The path of what the user typed: fields and "--python=~/x" know no shell.
+QString pathOf(const QString &typed)
+{
+    if (typed.startsWith(u"~/"))
+        return QDir::homePath() + typed.mid(1);
+    const QString found = typed.contains(u'/') ? QString() : QStandardPaths::findExecutable(typed);
+    return found.isEmpty() ? typed : found;
 }
 
 std::optional<Error> faultOf(const QString &executable)
@@ -209,8 +219,11 @@ std::optional<KnownPython> nearestPython(
     return nearest;
 }
 
-Result<WorkerPython> workerPythonAt(const QString &executable)
+Result<WorkerPython> workerPythonAt(const QString &typed)
 {
+    if (typed.isEmpty())
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "the path of the interpreter is empty" });
+    const QString executable = pathOf(typed);
     const auto answer = answerOf(executable);
     if (!answer)
         return std::unexpected(answer.error());

@@ -13,10 +13,11 @@
 
 namespace vitrine {
 
-/// The worker for an interpreter of the user's own, such as /path/to/venv/bin/python: with the packages of its
+/// The worker for an interpreter of the user's own, such as /path/to/venv/bin/python, ~/venv/bin/python or a name that
+/// the shell would find: with the packages of its
 /// environment, which the jail lets code read only. Starts it to ask; blocks. Another version of Python than the one
 /// that this program was built for needs the package `vitrine` of this version in that environment, for its worker.
-Result<WorkerPython> workerPythonAt(const QString &executable);
+Result<WorkerPython> workerPythonAt(const QString &typed);
 
 /// An interpreter that can run the worker.
 struct KnownPython {

@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -67,6 +68,36 @@ private Q_SLOTS:
     {
         QCOMPARE(knownPythons().first(), (KnownPython { QString(), QString::fromUtf8(builtPythonVersion()) }));
     }
+
+    void pathsAreTakenAsTheShellWould_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("found");
+        QTest::newRow("home") << QStringLiteral("~/old/bin/python")
+                              << m_folder.filePath(QStringLiteral("old/bin/python"));
+        QTest::newRow("name") << QStringLiteral("oldpython") << m_folder.filePath(QStringLiteral("bin/oldpython"));
+        QTest::newRow("neither") << QStringLiteral("nosuchpython") << QStringLiteral("nosuchpython");
+    }
+    void pathsAreTakenAsTheShellWould()
+    {
+        QFETCH(QString, typed);
+        QFETCH(QString, found);
+        const QByteArray home = qgetenv("HOME");
+        const QByteArray path = qgetenv("PATH");
+        const auto restore = qScopeGuard([&] {
+            qputenv("HOME", home);
+            qputenv("PATH", path);
+        });
+        QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("bin")));
+        QFile::link(
+            m_folder.filePath(QStringLiteral("old/bin/python")), m_folder.filePath(QStringLiteral("bin/oldpython")));
+        qputenv("HOME", m_folder.path().toLocal8Bit());
+        qputenv("PATH", QByteArray(m_folder.filePath(QStringLiteral("bin")).toLocal8Bit() + ":" + path));
+        const auto python = workerPythonAt(typed);
+        QVERIFY(!python);
+        QVERIFY2(python.error().detail.starts_with(found.toStdString() + ": "), python.error().detail.c_str());
+    }
+    void anEmptyPathIsNotTheSystems() { QVERIFY(!workerPythonAt(QString())); }
 
     void whatIsNoInterpreterIsRefused_data()
     {
