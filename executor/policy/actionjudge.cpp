@@ -255,6 +255,7 @@ ActionRuling ActionJudge::judge(ActionPart part, const PartialText &text) const
         OutcomeSearch search;
         search.required = own;
         search.mostCombinations = 20'000;
+        search.mostStates = 1'000'000;
         search.onOutcome = [&](std::span<const Tag> tags, const auto &) {
             if (std::ranges::contains(tags, own))
                 answers.add(tags);

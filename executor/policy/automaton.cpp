@@ -221,6 +221,7 @@ SearchEnd forEachOutcome(const Automaton &automaton, const OutcomeSearch &search
     std::deque<const Set *> open;
     std::vector<Node> nodes { { 0, 0 } };
     open.push_back(&known.emplace(startSet(automaton, isIn), 0).first->first);
+    std::size_t states = 0;
     for (std::size_t at = 0; !open.empty(); ++at) {
         const Set &set = *open.front();
         open.pop_front();
@@ -245,7 +246,8 @@ SearchEnd forEachOutcome(const Automaton &automaton, const OutcomeSearch &search
                 continue;
             nodes.push_back({ at, byte });
             open.push_back(&place->first);
-            if (nodes.size() > search.mostCombinations)
+            states += place->first.size();
+            if (nodes.size() > search.mostCombinations || states > search.mostStates)
                 return SearchEnd::TooLarge;
         }
     }

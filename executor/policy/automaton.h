@@ -73,6 +73,8 @@ struct OutcomeSearch {
     /// Texts that can no longer get this tag are not looked at.
     std::optional<Automaton::Tag> required;
     std::size_t mostCombinations = 200'000;
+    /// States in all combinations together: each takes time and memory.
+    std::size_t mostStates = 20'000'000;
 };
 
 SearchEnd forEachOutcome(const Automaton &automaton, const OutcomeSearch &search);

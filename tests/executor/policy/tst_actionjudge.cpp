@@ -250,6 +250,22 @@ private Q_SLOTS:
         unknown.append(PartialText::Kind::Anything);
         QCOMPARE(toString(judge.command(unknown).outcome), toString(ActionOutcome::Unknown));
     }
+    void longTextBehindAWildcardIsTooComplex()
+    {
+        Policy policy;
+        policy.commands.allow = { "ls **" };
+        const ActionJudge judge(policy, {});
+        const auto reason = [&judge](std::size_t length) {
+            PartialText text;
+            text.append(std::string_view("ls\0", 3));
+            text.append(std::string(length, 'x'));
+            text.append(PartialText::Kind::InFolder);
+            text.append(std::string(length, 'x')); // each letter may be any of those before it
+            return toString(judge.command(text).reason);
+        };
+        QCOMPARE(reason(200), toString(ActionRuling::Reason::Listed));
+        QCOMPARE(reason(5'000), toString(ActionRuling::Reason::TooComplex));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestActionJudge)
