@@ -20,7 +20,7 @@ public:
     using EventReader::EventReader;
 
 private:
-    /// Of an event: the agent that it belongs to.
+    /// The agent that an event belongs to.
     struct Place {
         ChatRun &chat;
         std::string key; ///< of the sub-agent; empty for the session itself
@@ -77,7 +77,7 @@ void CopilotReader::event(JsonObject event, const SourceSpan &span)
     else if (type == "tool.execution_complete")
         toolResult(*data, place);
     else if (type == "tool.execution_start") {
-        // Of a call that is known already, only the time is kept.
+        // If the call is known already, only the time is kept.
         if (!toolStart(*data, place)) {
             leaveMember(*data, "parentToolCallId");
             leaveMember(event, "agentId");
@@ -124,7 +124,7 @@ CopilotReader::SubAgent &CopilotReader::started(const std::string &key)
     return agent;
 }
 
-/// What an event reports on a sub-agent.
+/// Takes what an event reports on a sub-agent.
 void CopilotReader::describe(JsonObject event, JsonObject data)
 {
     const std::string call = memberText(data, "toolCallId");

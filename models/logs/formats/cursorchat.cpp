@@ -81,7 +81,7 @@ void ChatReader::event(JsonObject event, const SourceSpan &span)
     else
         for (const std::string &block : unknown)
             m_chat.event("content", block);
-    // What Cursor itself tells the model comes before it.
+    // Messages of Cursor itself come before it.
     if (isFirst)
         m_builder.run.task = *query;
     for (const ChatResult &result : results)

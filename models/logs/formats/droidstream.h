@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// What `droid exec --output-format stream-json` prints.
+/// The output of `droid exec --output-format stream-json`.
 class DroidStream final : public LogReader {
 public:
     static constexpr std::string_view name = "droid-stream";

@@ -36,7 +36,7 @@ protected:
 
     /// An agent that the session, or another sub-agent of it, started: a run of its own.
     struct SubAgent {
-        /// Of many sub-agents, each may hold little memory.
+        /// Little memory for each, as there may be many.
         static constexpr std::uint64_t mostHeld = 4 << 20;
         SubAgent() { chat.setRunsText(false); }
         RunBuilder builder { mostHeld };

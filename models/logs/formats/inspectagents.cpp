@@ -12,7 +12,7 @@ namespace vitrine {
 
 namespace {
 
-/// Of many sub-agents, each may hold little memory.
+/// Little memory for each sub-agent, as there may be many.
 constexpr std::uint64_t mostHeld = 4 << 20;
 
 /// Empty where the map has none.
@@ -22,7 +22,7 @@ std::string valueAt(const std::map<std::string, std::string> &map, const std::st
     return found == map.end() ? std::string {} : found->second;
 }
 
-/// What the user, or the agent that started it, asked of an agent.
+/// The last message of the user, or of the agent that started it, in the first prompt.
 std::string taskOf(RunBuilder &builder)
 {
     std::string task;

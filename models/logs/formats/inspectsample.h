@@ -35,7 +35,7 @@ public:
     void finish(const Envelope &envelope);
 
 private:
-    /// Of an event.
+    /// The agent and the position of an event.
     struct Place {
         std::string agent; ///< the key of the agent that it belongs to
         SourceSpan span;

@@ -73,9 +73,12 @@ bool ResponseItems::add(JsonObject item, const SourceSpan &span, const TimeSpan 
         output(item, span);
     else if (type.ends_with("_call") || type == "program")
         call(item, type, span, time);
-    else if (std::ranges::contains(marks, type))
+    else if (std::ranges::contains(marks, type)) {
+        // The model asks for a call that somebody has to approve first.
+        if (type == "mcp_approval_request")
+            turn(span, time);
         m_chat.event(type, jsonText(JsonElement(item)));
-    else
+    } else
         return false;
     return true;
 }
