@@ -215,6 +215,8 @@ private:
     /// Sub-agents whose conversations are in files of their own, behind the run that started them.
     void readCompanions(std::string_view format, ImportContext &context)
     {
+        if (context.runs() > 0)
+            context.linkRun(std::string(companionLink), 1);
         for (const std::filesystem::path &companion : companionsOf(m_file)) {
             if (context.isCancelled())
                 return;

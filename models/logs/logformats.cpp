@@ -13,7 +13,9 @@
 #include "models/logs/formats/codex.h"
 #include "models/logs/formats/copilotcli.h"
 #include "models/logs/formats/cursor.h"
+#include "models/logs/formats/cursorchat.h"
 #include "models/logs/formats/cursorcomposer.h"
+#include "models/logs/formats/droidstream.h"
 #include "models/logs/formats/dspyhistory.h"
 #include "models/logs/formats/flattrace.h"
 #include "models/logs/formats/geminicli.h"
@@ -79,6 +81,7 @@ constexpr std::array formats {
     format<Codex>(),
     format<GeminiCli>(),
     format<Pi>(),
+    format<DroidStream>(),
     format<CopilotCli>(),
     format<KimiCli>(),
     format<Kiro>(),
@@ -86,6 +89,7 @@ constexpr std::array formats {
     format<VsCodeChat>(),
     format<Cursor>(),
     format<CursorComposer>(),
+    format<CursorChat>(),
     format<ClaudeCode>(),
     format<ChatGpt>(),
     format<AutoGen>(),

@@ -46,10 +46,11 @@ constexpr auto stores = std::to_array<Store>({
     { "Qwen Code", { { { "QWEN_RUNTIME_DIR" }, { "QWEN_HOME" } } }, ".qwen", "projects/*/chats/*.jsonl", 1 },
     { "GitHub Copilot CLI", { { { "COPILOT_HOME" } } }, ".copilot", "session-state/*/events.jsonl" },
     { "Cursor", {}, ".cursor", "projects/*/agent-transcripts/**/*.jsonl", 1 },
+    { "Cursor", {}, ".cursor", "chats/*/*/store.db" },
     { "Cursor", { { configHome("Cursor/User/globalStorage") } }, ".config/Cursor/User/globalStorage", "state.vscdb" },
     { "OpenCode", { { dataHome("opencode") } }, ".local/share/opencode", "opencode*.db" },
     { "VS Code", { { configHome("Code/User/workspaceStorage") } }, ".config/Code/User/workspaceStorage",
-        "*/chatSessions/*.json" },
+        "*/chatSessions/*.json*" },
     { "Amp", { { dataHome("amp") } }, ".local/share/amp", "threads/T-*.json" },
     { "Kimi CLI", { { { "KIMI_SHARE_DIR" } } }, ".kimi", "sessions/*/*/wire.jsonl" },
     { "Kiro", {}, ".kiro", "sessions/cli/*.jsonl" },
@@ -186,9 +187,12 @@ void readProjects(std::span<AgentSession> sessions, const std::function<bool()> 
         if (goOn && !goOn())
             return;
         const std::string extension = session.file.extension();
-        if (extension != ".jsonl" && extension != ".zst" && extension != ".json")
+        const bool isChat = session.file.filename() == "store.db";
+        if (!isChat && extension != ".jsonl" && extension != ".zst" && extension != ".json")
             continue;
-        if (std::string folder = folderIn(headOf(session.file)); !folder.empty())
+        // Cursor has it beside the database.
+        const fs::path described = isChat ? session.file.parent_path() / "meta.json" : session.file;
+        if (std::string folder = folderIn(headOf(described)); !folder.empty())
             session.project = std::move(folder);
     }
 }

@@ -3,6 +3,7 @@
 #include "models/logs/bytes/companions.h"
 
 #include <algorithm>
+#include <array>
 #include <system_error>
 
 namespace vitrine {
@@ -14,9 +15,24 @@ namespace fs = std::filesystem;
 constexpr std::string_view folderName = "subagents";
 constexpr std::string_view ending = ".jsonl";
 
-bool isAgentFile(const fs::path &file)
+/// Where files of sub-agents may be.
+struct Place {
+    fs::path folder;
+    std::string_view beginning; ///< of their names
+};
+
+/// Claude Code has them beside SESSION.jsonl in SESSION, Cursor beside SESSION/SESSION.jsonl.
+std::array<Place, 2> placesOf(const fs::path &log)
 {
-    return file.extension() == ending && file.filename().native().starts_with("agent-");
+    const fs::path folder = log.parent_path();
+    const bool isOwn = folder.filename() == log.stem();
+    return { Place { folder / log.stem() / folderName, "agent-" },
+        Place { isOwn ? folder / folderName : fs::path(), {} } };
+}
+
+bool isAgentFile(const fs::path &file, std::string_view beginning)
+{
+    return file.extension() == ending && file.filename().native().starts_with(beginning);
 }
 
 } // namespace
@@ -26,11 +42,12 @@ std::vector<fs::path> companionsOf(const fs::path &log)
     std::vector<fs::path> found;
     if (log.extension() != ending)
         return found;
-    std::error_code error;
-    const fs::path folder = log.parent_path() / log.stem() / folderName;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
-        if (at->is_regular_file(error) && isAgentFile(at->path()))
-            found.push_back(at->path());
+    for (const auto &[folder, beginning] : placesOf(log)) {
+        std::error_code error;
+        for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
+            if (at->is_regular_file(error) && isAgentFile(at->path(), beginning))
+                found.push_back(at->path());
+    }
     std::ranges::sort(found);
     return found;
 }
@@ -50,12 +67,15 @@ fs::path companionNamed(const fs::path &log, std::string_view name)
 bool isImportedWithAnother(const fs::path &file)
 {
     const fs::path folder = file.parent_path();
-    if (folder.filename() != folderName || !isAgentFile(file))
+    if (folder.filename() != folderName)
         return false;
+    const fs::path session = folder.parent_path();
     std::error_code error;
-    fs::path log = folder.parent_path();
-    log += ending;
-    return fs::is_regular_file(log, error);
+    const auto isLog = [&](fs::path log, std::string_view beginning) {
+        log += ending;
+        return isAgentFile(file, beginning) && fs::is_regular_file(log, error);
+    };
+    return isLog(session, "agent-") || isLog(session / session.filename(), {});
 }
 
 } // namespace vitrine

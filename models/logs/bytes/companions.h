@@ -10,8 +10,13 @@
 namespace vitrine {
 
 /// Files that belong to a log and are imported with it: Claude Code keeps the sub-agents of SESSION.jsonl in
-/// SESSION/subagents/agent-*.jsonl. In the order of their names. Reads folders only.
+/// SESSION/subagents/agent-*.jsonl, Cursor those of SESSION/SESSION.jsonl in SESSION/subagents. In the order of their
+/// names. Reads folders only.
 std::vector<std::filesystem::path> companionsOf(const std::filesystem::path &log);
+
+/// The name under which a companion's reader finds the run that started it, where the log itself names none
+/// (ImportContext::runLinkedTo).
+inline constexpr std::string_view companionLink = "/companion";
 
 /// The name under which runs refer to a companion: "subagents/agent-1.jsonl".
 std::string companionName(const std::filesystem::path &companion);

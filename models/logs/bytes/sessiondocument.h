@@ -43,6 +43,8 @@ struct StoreLayout {
     Result<std::vector<std::string>> (*sessions)(const SqliteFile &file);
     /// The document of one session. The file outlives it.
     std::unique_ptr<SessionDocument> (*document)(const SqliteFile &file, const std::string &session);
+    /// Whether the tables are really those of the agent, where other programs have tables of these names; may be null.
+    bool (*isOwn)(const SqliteFile &file) = nullptr;
 };
 
 /// Rows of sessions, messages and parts, as OpenCode has them: gives what `opencode export` writes.
@@ -52,6 +54,8 @@ extern const StoreLayout openCodeLayout;
 extern const StoreLayout earlyOpenCodeLayout;
 /// Keys and values, as Cursor has them: {"composer", "bubbles"}.
 extern const StoreLayout cursorLayout;
+/// One session in blobs that are named by their hash, as Cursor's command line has it: {"chat", "messages"}.
+extern const StoreLayout cursorChatLayout;
 
 /// A value longer than this is not read: no step of an agent is so long.
 inline constexpr std::int64_t longestRow = 128 << 20;

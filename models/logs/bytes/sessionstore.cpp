@@ -10,17 +10,18 @@ namespace vitrine {
 
 namespace {
 
-constexpr std::array layouts { &openCodeLayout, &earlyOpenCodeLayout, &cursorLayout };
+constexpr std::array layouts { &openCodeLayout, &earlyOpenCodeLayout, &cursorLayout, &cursorChatLayout };
 
-bool fits(const StoreLayout &layout, const std::vector<std::string> &tables)
+bool fits(const StoreLayout &layout, const SqliteFile &file, const std::vector<std::string> &tables)
 {
-    return std::ranges::all_of(
-        layout.tables, [&](std::string_view table) { return std::ranges::contains(tables, table); });
+    return std::ranges::all_of(layout.tables, [&](std::string_view table) {
+        return std::ranges::contains(tables, table);
+    }) && (layout.isOwn == nullptr || layout.isOwn(file));
 }
 
-const StoreLayout *layoutOf(const std::vector<std::string> &tables)
+const StoreLayout *layoutOf(const SqliteFile &file, const std::vector<std::string> &tables)
 {
-    const auto found = std::ranges::find_if(layouts, [&](const StoreLayout *one) { return fits(*one, tables); });
+    const auto found = std::ranges::find_if(layouts, [&](const StoreLayout *one) { return fits(*one, file, tables); });
     return found == layouts.end() ? nullptr : *found;
 }
 
@@ -97,7 +98,7 @@ Result<void> SessionStore::recognize(const std::filesystem::path &file)
     const auto tables = opened ? (*opened)->tables() : std::unexpected(opened.error());
     if (!tables)
         return std::unexpected(tables.error());
-    return layoutOf(*tables) != nullptr ? Result<void>() : std::unexpected(unknown(*tables));
+    return layoutOf(**opened, *tables) != nullptr ? Result<void>() : std::unexpected(unknown(*tables));
 }
 
 Result<std::unique_ptr<SessionStore>> SessionStore::open(
@@ -109,7 +110,7 @@ Result<std::unique_ptr<SessionStore>> SessionStore::open(
     auto tables = (*opened)->tables();
     if (!tables)
         return std::unexpected(std::move(tables.error()));
-    const StoreLayout *layout = layoutOf(*tables);
+    const StoreLayout *layout = layoutOf(**opened, *tables);
     if (layout == nullptr)
         return std::unexpected(unknown(*tables));
     std::unique_ptr<SessionStore> store(new SessionStore(std::move(*opened), *layout, std::move(allowance)));

@@ -3,6 +3,7 @@
 #include "models/logs/formats/atif.h"
 
 #include "models/logs/formats/atifcalls.h"
+#include "models/logs/formats/atiffields.h"
 #include "models/logs/formats/chatrun.h"
 #include "models/logs/steps/recordwalker.h"
 #include "models/logs/steps/timetext.h"
@@ -32,8 +33,6 @@ private:
     void loose(JsonObject object, JsonExtra rest);
     void results(JsonElement observation, const SourceSpan &span);
     void finish(const Envelope &envelope);
-    void agent(JsonObject object);
-    void totals(JsonObject figures);
 
     RunBuilder m_builder;
     ChatRun m_chat { m_builder };
@@ -179,48 +178,14 @@ void AtifReader::results(JsonElement observation, const SourceSpan &span)
     }
 }
 
-void AtifReader::agent(JsonObject object)
-{
-    RunRecord &run = m_builder.run;
-    run.agentName = memberText(object, "name");
-    run.framework = run.agentName;
-    run.frameworkVersion = memberText(object, "version");
-    if (run.model.empty())
-        run.model = memberText(object, "model_name");
-}
-
-void AtifReader::totals(JsonObject figures)
-{
-    RunRecord &run = m_builder.run;
-    if (const auto cost = memberOf(figures, "total_cost_usd"))
-        run.cost = numberIn(*cost);
-    if (const auto input = memberOf(figures, "total_prompt_tokens"))
-        run.tokens.input = integerIn(*input);
-    if (const auto output = memberOf(figures, "total_completion_tokens"))
-        run.tokens.output = integerIn(*output);
-    if (run.tokens.input || run.tokens.output)
-        run.tokens.quality = Quality::Recorded;
-}
-
 void AtifReader::finish(const Envelope &envelope)
 {
     RunRecord &run = m_builder.run;
     m_builder.addContent(envelope.json);
     const auto element = m_context.parse(envelope.slice(), {});
     const auto object = element ? objectIn(*element) : std::nullopt;
-    JsonExtra extra;
     if (object)
-        for (const auto &[key, value] : *object) {
-            if (const auto fields = key == "agent" ? objectIn(value) : std::nullopt)
-                agent(*fields);
-            if (const auto figures = key == "final_metrics" ? objectIn(value) : std::nullopt)
-                totals(*figures);
-            if (key == "session_id")
-                run.externalId = valueText(value);
-            else
-                extra.add(key, jsonText(value));
-        }
-    mergeExtra(run.extra, extra.text());
+        readAtifFields(*object, run);
     run.span = envelope.span;
     if (!run.cost)
         run.cost = m_cost;

@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/chatgpt.h"
 
+#include "models/logs/formats/chatgptbranch.h"
 #include "models/logs/formats/eventlines.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
 #include <array>
-#include <map>
-#include <set>
 #include <utility>
-#include <vector>
 
 namespace vitrine {
 
@@ -28,8 +26,6 @@ public:
     void read(JsonObject conversation);
 
 private:
-    static std::string lastLeaf(JsonObject mapping);
-    std::vector<std::string> branch(JsonObject conversation, JsonObject mapping) const;
     void message(JsonObject message);
     void assistant(JsonObject message, JsonObject content, const std::string &text);
     void toolResult(JsonObject message, const std::string &text);
@@ -59,63 +55,16 @@ std::string Conversation::textOf(JsonObject content)
     return text;
 }
 
-/// The leaf that was written last.
-std::string Conversation::lastLeaf(JsonObject mapping)
-{
-    std::set<std::string> parents;
-    for (const auto &[id, node] : mapping)
-        if (const auto fields = objectIn(node)) {
-            parents.insert(memberText(*fields, "parent"));
-            leaveMember(*fields, "parent");
-        }
-    std::pair<double, std::string> last { -1, {} };
-    for (const auto &[id, node] : mapping) {
-        const auto fields = objectIn(node);
-        const auto message = fields ? objectMember(*fields, "message") : std::nullopt;
-        const double moment = message ? momentIn(*message, "create_time").value_or(0) : 0;
-        if (message)
-            leaveMember(*message, "create_time");
-        if (!parents.contains(std::string(id)) && moment >= last.first)
-            last = { moment, std::string(id) };
-    }
-    return last.second;
-}
-
-/// From the node that was shown last up to the root; where that node is not among those exported, from the last leaf.
-std::vector<std::string> Conversation::branch(JsonObject conversation, JsonObject mapping) const
-{
-    std::string at = memberText(conversation, "current_node");
-    if (!memberOf(mapping, at))
-        at = lastLeaf(mapping);
-    std::vector<std::string> nodes;
-    for (std::set<std::string> seen; !at.empty() && seen.insert(at).second;) {
-        nodes.push_back(at);
-        const auto node = objectMember(mapping, at);
-        at = node ? memberText(*node, "parent") : std::string {};
-        if (node)
-            leaveMember(*node, "parent");
-    }
-    std::ranges::reverse(nodes);
-    return nodes;
-}
-
 void Conversation::read(JsonObject conversation)
 {
     const auto mapping = objectMember(conversation, "mapping");
     if (!mapping)
         return;
-    const auto nodes = branch(conversation, *mapping);
-    for (const std::string &id : nodes) {
-        const auto node = objectMember(*mapping, id);
-        if (const auto inner = node ? objectMember(*node, "message") : std::nullopt)
-            message(*inner);
-    }
-    for (const auto &[id, node] : *mapping) {
-        const auto fields = objectIn(node);
-        const auto inner = fields ? objectMember(*fields, "message") : std::nullopt;
-        if (inner && !std::ranges::contains(nodes, id))
-            m_chat.event("other branch", jsonText(JsonElement(*inner)));
-    }
+    const auto [shown, others] = messagesOf(conversation, *mapping);
+    for (const JsonObject inner : shown)
+        message(inner);
+    for (const JsonObject inner : others)
+        m_chat.event("other branch", jsonText(JsonElement(inner)));
     RunRecord &run = m_builder.run;
     JsonExtra extra;
     for (const auto &[key, value] : conversation)

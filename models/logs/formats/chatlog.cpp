@@ -28,8 +28,11 @@ bool isMessage(const Outline &value)
 /// An item of OpenAI's Responses API, which is no message.
 bool isItem(const Outline &value)
 {
-    constexpr std::array<std::string_view, 5> types { "code_interpreter_call", "function_call", "function_call_output",
-        "reasoning", "message" };
+    constexpr auto types = std::to_array<std::string_view>(
+        { "code_interpreter_call", "function_call", "function_call_output", "reasoning", "message", "custom_tool_call",
+            "custom_tool_call_output", "web_search_call", "file_search_call", "computer_call", "image_generation_call",
+            "local_shell_call", "shell_call", "apply_patch_call", "tool_search_call", "mcp_call", "mcp_list_tools",
+            "mcp_approval_request", "program", "program_output" });
     return value.isObject() && std::ranges::contains(types, std::string_view(value["type"].text));
 }
 
@@ -54,10 +57,18 @@ bool isProgram(const Outline &value)
     return value.has("question") && value["code"].isArray() && (value.has("report") || value.has("pred"));
 }
 
+/// The answer to one request, of OpenAI's chat API or Gemini's.
+bool isCompletion(const Outline &value)
+{
+    const Outline &candidate = value["candidates"].first()["content"];
+    return isMessage(value["choices"].first()["message"])
+        || (candidate["role"].text == "model" && candidate["parts"].isArray());
+}
+
 bool isConversation(const Outline &value)
 {
     return isList(value) || hasList(value) || hasList(value["state"]) || hasList(value["values"])
-        || hasList(value["request"]) || isProgram(value);
+        || hasList(value["request"]) || isProgram(value) || isCompletion(value);
 }
 
 } // namespace

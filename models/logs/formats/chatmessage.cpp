@@ -125,8 +125,9 @@ void MessageReader::fill(JsonObject object)
         // It repeats them.
         leaveMember(object, "content");
         toolResponses(*responses);
-    } else if (m_message.role == "tool" || m_message.role == "function"
-        || (m_message.role == "toolResult" && memberOf(object, "toolCallId")))
+    } else if (m_message.results.empty()
+        && (m_message.role == "tool" || m_message.role == "function"
+            || (m_message.role == "toolResult" && memberOf(object, "toolCallId"))))
         toolMessage(object);
     m_message.model = memberText(object, "model");
     for (const std::string_view key : { "usage", "usage_metadata", "usageMetadata", "token_usage" })
@@ -183,12 +184,12 @@ void MessageReader::block(JsonObject object)
 /// Of media the name is enough in a trail; what has an unknown type is kept whole.
 void MessageReader::keepUnknown(JsonObject object, std::string_view type)
 {
-    constexpr std::array<std::string_view, 39> known { "", "text", "input_text", "output_text", "summary_text",
-        "reasoning_text", "refusal", "thinking", "reasoning", "think", "redacted_thinking", "tool_use",
-        "server_tool_use", "mcp_tool_use", "tool-call", "tool_call", "toolCall", "tool-result", "tool_call_response",
-        "image", "image_url", "image_file", "input_image", "audio", "input_audio", "video", "file", "input_file",
-        "document", "search_result", "blob", "uri", "media", "generic", "json", "function", "server_tool_call",
-        "server_tool_call_response", "encrypted_content" };
+    constexpr std::array<std::string_view, 40> known { "", "text", "input_text", "output_text", "summary_text",
+        "reasoning_text", "refusal", "thinking", "reasoning", "think", "redacted_thinking", "redacted-reasoning",
+        "tool_use", "server_tool_use", "mcp_tool_use", "tool-call", "tool_call", "toolCall", "tool-result",
+        "tool_call_response", "image", "image_url", "image_file", "input_image", "audio", "input_audio", "video",
+        "file", "input_file", "document", "search_result", "blob", "uri", "media", "generic", "json", "function",
+        "server_tool_call", "server_tool_call_response", "encrypted_content" };
     if (!std::ranges::contains(known, type) && !type.ends_with("tool_result"))
         m_message.unknown.push_back(jsonText(JsonElement(object)));
 }

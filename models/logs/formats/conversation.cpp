@@ -375,15 +375,21 @@ void ConversationReader::reply(JsonObject response, const SourceSpan &span)
 {
     const auto choices = arrayMember(response, "choices");
     const auto choice = choices && choices->size() > 0 ? objectIn(choices->at(0).value_unsafe()) : std::nullopt;
-    const auto inner = choice ? objectMember(*choice, "message") : std::nullopt;
+    const auto candidates = arrayMember(response, "candidates");
+    const auto candidate
+        = candidates && candidates->size() > 0 ? objectIn(candidates->at(0).value_unsafe()) : std::nullopt;
+    const auto inner = choice ? objectMember(*choice, "message")
+        : candidate           ? objectMember(*candidate, "content")
+                              : std::nullopt;
     // Anthropic's response is the message itself.
     const bool isMessage = memberText(response, "role") == "assistant" && memberOf(response, "content");
     if (!inner && !isMessage)
         return;
     ChatMessage message = readChatMessage(inner.value_or(response), "assistant");
-    if (const auto usage = memberOf(response, "usage"))
-        message.tokens = usageIn(*usage).value_or(Tokens {});
-    message.model = memberText(response, "model");
+    for (const std::string_view key : { "usage", "usageMetadata" })
+        if (const auto usage = memberOf(response, key))
+            message.tokens = usageIn(*usage).value_or(Tokens {});
+    message.model = memberText(response, candidate ? "modelVersion" : "model");
     m_chat.add(std::move(message), span);
 }
 
@@ -392,8 +398,11 @@ void ConversationReader::finish(const Envelope &envelope)
     m_builder.addContent(envelope.json);
     const auto element = m_context.parse(envelope.slice(), {});
     const auto object = element ? objectIn(*element) : std::nullopt;
-    if (object && !m_hasList)
+    if (object && !m_hasList) {
         program(*object, envelope.span);
+        if (memberOf(*object, "choices") || memberOf(*object, "candidates"))
+            reply(*object, envelope.span);
+    }
     if (const auto response = object && m_hasList ? objectMember(*object, "response") : std::nullopt)
         reply(*response, envelope.span);
     m_chat.finish();

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <set>
 #include <string>
 #include <utility>
 
@@ -21,15 +20,33 @@ public:
     using EventReader::EventReader;
 
 private:
+    /// The agent that an event belongs to.
+    struct Place {
+        ChatRun &chat;
+        std::string key; ///< of the sub-agent; empty for the session itself
+        SourceSpan span;
+        TimeSpan time;
+    };
+
     void event(JsonObject event, const SourceSpan &span) override;
     void complete() override { m_builder.run.framework = "copilot-cli"; }
+    std::string agentOf(JsonObject event, JsonObject data);
+    SubAgent &started(const std::string &key);
     void start(JsonObject data);
-    void assistant(JsonObject data, const SourceSpan &span, const TimeSpan &time);
-    void toolStart(JsonObject data, const SourceSpan &span, const TimeSpan &time);
-    void toolResult(JsonObject data, const SourceSpan &span, const TimeSpan &time);
+    void describe(JsonObject event, JsonObject data);
+    void assistant(JsonObject data, const Place &place);
+    void request(JsonObject call, ChatMessage &message, const Place &place);
+    bool toolStart(JsonObject data, const Place &place);
+    void toolResult(JsonObject data, const Place &place);
 
-    std::set<std::string> m_requested; ///< ids of the calls that a message asked for
+    /// A call that a message asked for.
+    struct Request {
+        std::string agent; ///< the key of the sub-agent that asked; empty for the session itself
+        std::string prompt; ///< of the sub-agent that it starts
+    };
+    std::map<std::string, Request> m_requests; ///< by the ids of the calls
     std::map<std::string, double> m_started; ///< when calls began, by id
+    std::map<std::string, std::string> m_calls; ///< by the id of a sub-agent: the call that started it
 };
 
 void CopilotReader::event(JsonObject event, const SourceSpan &span)
@@ -41,18 +58,32 @@ void CopilotReader::event(JsonObject event, const SourceSpan &span)
     const TimeSpan time = timeSpan(momentIn(event, "timestamp"), {});
     if (!data)
         return keep(type, event, false);
+    if (type.starts_with("subagent."))
+        describe(event, *data);
+    const std::string key = agentOf(event, *data);
+    SubAgent *agent = key.empty() ? nullptr : &started(key);
+    if (agent != nullptr)
+        extend(*agent, event, span);
+    const Place place { agent != nullptr ? agent->chat : m_chat, key, span, time };
     if (type == "session.start")
         start(*data);
-    if (type == "user.message" || type == "system.message")
-        say(type == "user.message" ? "user" : "system", memberText(*data, "content"), span, time);
-    else if (type == "assistant.message")
-        assistant(*data, span, time);
+    if (type == "user.message" || type == "system.message") {
+        ChatMessage message;
+        message.role = type == "user.message" ? "user" : "system";
+        message.text = memberText(*data, "content");
+        place.chat.add(std::move(message), span, time);
+    } else if (type == "assistant.message")
+        assistant(*data, place);
     else if (type == "tool.execution_complete")
-        toolResult(*data, span, time);
-    else if (type == "tool.execution_start")
-        toolStart(*data, span, time);
-    else
-        keep(type, *data,
+        toolResult(*data, place);
+    else if (type == "tool.execution_start") {
+        // If the call is known already, only the time is kept.
+        if (!toolStart(*data, place)) {
+            leaveMember(*data, "parentToolCallId");
+            leaveMember(event, "agentId");
+        }
+    } else
+        keep(place.chat, type, *data,
             type == "abort"
                 || std::ranges::any_of(groups, [&](std::string_view group) { return type.starts_with(group); }),
             time.startedAt);
@@ -60,6 +91,56 @@ void CopilotReader::event(JsonObject event, const SourceSpan &span)
         leaveMember(event, "timestamp");
     if (type == "abort")
         m_builder.run.state = RunState::Cancelled;
+}
+
+/// The key of the sub-agent that an event belongs to: the call that started it, else its own id. What reports on a
+/// sub-agent belongs to the one that started it.
+std::string CopilotReader::agentOf(JsonObject event, JsonObject data)
+{
+    if (memberText(event, "type").starts_with("subagent.")) {
+        const auto request = m_requests.find(memberText(data, "toolCallId"));
+        return request == m_requests.end() ? std::string {} : request->second.agent;
+    }
+    if (std::string call = memberText(data, "parentToolCallId"); !call.empty())
+        return call;
+    std::string agent = memberText(event, "agentId");
+    const auto call = m_calls.find(agent);
+    return call == m_calls.end() ? agent : call->second;
+}
+
+CopilotReader::SubAgent &CopilotReader::started(const std::string &key)
+{
+    SubAgent &agent = subAgent(key);
+    RunRecord &run = agent.builder.run;
+    if (!run.framework.empty())
+        return agent;
+    run.framework = "copilot-cli";
+    run.frameworkVersion = m_builder.run.frameworkVersion;
+    if (const auto request = m_requests.find(key); request != m_requests.end()) {
+        agent.starter = request->second.agent;
+        run.task = request->second.prompt;
+        addToExtra(run.extra, "parent_call", quotedJson(key));
+    }
+    return agent;
+}
+
+/// Takes what an event reports on a sub-agent.
+void CopilotReader::describe(JsonObject event, JsonObject data)
+{
+    const std::string call = memberText(data, "toolCallId");
+    const std::string id = memberText(event, "agentId");
+    if (!id.empty() && !call.empty())
+        m_calls.try_emplace(id, call);
+    if (call.empty())
+        return;
+    RunRecord &run = started(call).builder.run;
+    // The first event ties it.
+    if (!run.externalId.empty())
+        leaveMember(event, "agentId");
+    for (const auto &[member, value] : { std::pair { &run.externalId, id },
+             { &run.agentName, memberText(data, "agentName") }, { &run.model, memberText(data, "model") } })
+        if (member->empty())
+            *member = value;
 }
 
 void CopilotReader::start(JsonObject data)
@@ -70,7 +151,7 @@ void CopilotReader::start(JsonObject data)
     run.model = memberText(data, "selectedModel");
 }
 
-void CopilotReader::assistant(JsonObject data, const SourceSpan &span, const TimeSpan &time)
+void CopilotReader::assistant(JsonObject data, const Place &place)
 {
     ChatMessage message;
     message.role = "assistant";
@@ -82,35 +163,39 @@ void CopilotReader::assistant(JsonObject data, const SourceSpan &span, const Tim
         message.tokens.quality = Quality::Recorded;
     }
     if (const auto list = arrayMember(data, "toolRequests"))
-        for (const JsonElement element : *list) {
-            const auto call = objectIn(element);
-            const auto arguments = call ? memberOf(*call, "arguments") : std::nullopt;
-            if (!arguments)
-                continue;
-            const std::string id = memberText(*call, "toolCallId");
-            m_requested.insert(id);
-            message.calls.push_back(chatCall(id, memberText(*call, "name"), *arguments));
-        }
-    m_chat.add(std::move(message), span, time);
-    if (const auto parent = memberOf(data, "parentToolCallId"))
-        addToExtra(m_chat.step().extra, "parent_call", jsonText(*parent));
+        for (const JsonElement element : *list)
+            if (const auto call = objectIn(element))
+                request(*call, message, place);
+    place.chat.add(std::move(message), place.span, place.time);
 }
 
-/// It repeats the call of a message, unless the program itself called the tool.
-void CopilotReader::toolStart(JsonObject data, const SourceSpan &span, const TimeSpan &time)
+void CopilotReader::request(JsonObject call, ChatMessage &message, const Place &place)
+{
+    const auto arguments = memberOf(call, "arguments");
+    if (!arguments)
+        return;
+    const std::string id = memberText(call, "toolCallId");
+    const auto fields = objectIn(*arguments);
+    m_requests.insert_or_assign(id, Request { place.key, fields ? memberText(*fields, "prompt") : std::string {} });
+    message.calls.push_back(chatCall(id, memberText(call, "name"), *arguments));
+}
+
+/// It repeats the call of a message, unless the program itself called the tool. Whether it is a call of its own.
+bool CopilotReader::toolStart(JsonObject data, const Place &place)
 {
     const std::string id = memberText(data, "toolCallId");
-    if (time.startedAt)
-        m_started.insert_or_assign(id, *time.startedAt);
+    if (place.time.startedAt)
+        m_started.insert_or_assign(id, *place.time.startedAt);
     const auto arguments = memberOf(data, "arguments");
-    if (m_requested.contains(id) || !arguments)
-        return;
-    if (!m_chat.isOpen())
-        m_chat.begin(StepKind::Tool, span).time = time;
-    m_chat.call(chatCall(id, memberText(data, "toolName"), *arguments));
+    if (m_requests.contains(id) || !arguments)
+        return false;
+    if (!place.chat.isOpen())
+        place.chat.begin(StepKind::Tool, place.span).time = place.time;
+    place.chat.call(chatCall(id, memberText(data, "toolName"), *arguments));
+    return true;
 }
 
-void CopilotReader::toolResult(JsonObject data, const SourceSpan &span, const TimeSpan &time)
+void CopilotReader::toolResult(JsonObject data, const Place &place)
 {
     ChatResult result;
     result.id = memberText(data, "toolCallId");
@@ -128,9 +213,9 @@ void CopilotReader::toolResult(JsonObject data, const SourceSpan &span, const Ti
     if (seconds)
         *seconds /= 1000;
     const auto started = m_started.extract(result.id);
-    if (!seconds && !started.empty() && time.startedAt)
-        seconds = *time.startedAt - started.mapped();
-    m_chat.result(std::move(result), span, seconds);
+    if (!seconds && !started.empty() && place.time.startedAt)
+        seconds = *place.time.startedAt - started.mapped();
+    place.chat.result(std::move(result), place.span, seconds);
 }
 
 } // namespace

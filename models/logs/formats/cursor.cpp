@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/cursor.h"
 
+#include "models/logs/bytes/companions.h"
 #include "models/logs/formats/eventlines.h"
 
 #include <algorithm>
@@ -31,7 +32,11 @@ private:
             return keep("record", event, false);
         m_chat.add(readChatMessage(*inner, memberText(event, "role")), span);
     }
-    void complete() override { m_builder.run.framework = "cursor"; }
+    void complete() override
+    {
+        m_builder.run.framework = "cursor";
+        m_builder.run.parentRun = m_context.runLinkedTo(companionLink);
+    }
 };
 
 } // namespace

@@ -24,6 +24,18 @@ std::optional<double> momentOf(JsonElement value)
     return number > firstMilliseconds ? number / 1000 : number;
 }
 
+/// The session lasts until its last record. Whether a reader keeps the record's own time is not its concern.
+void noteMoment(RunBuilder &builder, JsonObject event)
+{
+    for (const std::string_view key : { "timestamp", "time", "created_at", "ts" }) {
+        JsonElement value;
+        if (event.at_key(key).get(value) != simdjson::SUCCESS)
+            continue;
+        if (const auto moment = momentOf(value))
+            return builder.noteMoment(moment);
+    }
+}
+
 } // namespace
 
 EventReader::EventReader(JsonStream &stream, ImportContext &context, RecordWalker &walker)
@@ -67,39 +79,68 @@ void EventReader::take(const JsonSlice &slice, const std::string &place)
     if (!m_span)
         m_span = slice.span;
     m_span->byteTo = slice.span.byteTo;
-    noteMoment(*object);
+    noteMoment(m_builder, *object);
     event(*object, slice.span);
 }
 
-/// The session lasts until its last record. Whether a reader keeps the record's own time is not its concern.
-void EventReader::noteMoment(JsonObject event)
+EventReader::SubAgent &EventReader::subAgent(const std::string &key)
 {
-    for (const std::string_view key : { "timestamp", "time", "created_at", "ts" }) {
-        JsonElement value;
-        if (event.at_key(key).get(value) != simdjson::SUCCESS)
-            continue;
-        if (const auto moment = momentOf(value))
-            return m_builder.noteMoment(moment);
+    const auto [found, isNew] = m_subAgents.try_emplace(key);
+    if (isNew) {
+        found->second = std::make_unique<SubAgent>();
+        m_order.push_back(key);
     }
+    return *found->second;
+}
+
+void EventReader::extend(SubAgent &agent, JsonObject event, const SourceSpan &span)
+{
+    if (!agent.span)
+        agent.span = span;
+    agent.span->byteTo = span.byteTo;
+    // Without a note that it was read.
+    agent.builder.addContent(simdjson::minify(JsonElement(event)));
+    noteMoment(agent.builder, event);
 }
 
 void EventReader::finish()
 {
     m_chat.finish();
-    if (m_builder.isEmpty())
-        return;
-    if (m_span && m_builder.run.span.byteTo == 0)
-        m_builder.run.span = *m_span;
-    complete();
-    m_builder.finish(m_context);
+    const std::uint64_t before = m_context.runs();
+    if (!m_builder.isEmpty()) {
+        if (m_span && m_builder.run.span.byteTo == 0)
+            m_builder.run.span = *m_span;
+        complete();
+        m_builder.finish(m_context);
+    }
+    handSubAgents(m_context.runs() > before ? m_context.runs() : 0);
 }
 
-void EventReader::keep(std::string_view type, JsonObject event, bool isKnown, std::optional<double> at)
+/// A sub-agent whose starter has no steps is tied to the session.
+void EventReader::handSubAgents(std::uint64_t session)
+{
+    std::map<std::string, std::uint64_t> numbers;
+    for (const std::string &key : m_order) {
+        SubAgent &agent = *m_subAgents.at(key);
+        agent.chat.finish();
+        if (agent.builder.isEmpty())
+            continue;
+        RunRecord &run = agent.builder.run;
+        const auto starter = numbers.find(agent.starter);
+        run.parentRun = starter == numbers.end() ? session : starter->second;
+        if (agent.span && run.span.byteTo == 0)
+            run.span = *agent.span;
+        agent.builder.finish(m_context);
+        numbers[key] = m_context.runs();
+    }
+}
+
+void EventReader::keep(ChatRun &chat, std::string_view type, JsonObject event, bool isKnown, std::optional<double> at)
 {
     if (!isKnown)
         m_context.unknownKey("type " + std::string(type));
     m_context.account(ImportContext::RecordUse::Kept, type);
-    m_chat.event(type, jsonText(JsonElement(event)), at);
+    chat.event(type, jsonText(JsonElement(event)), at);
 }
 
 bool EventReader::reportUnreadable(JsonObject event, const SourceSpan &span)

@@ -5,9 +5,12 @@
 #include "models/logs/formats/chatrun.h"
 #include "models/logs/steps/recordwalker.h"
 
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace vitrine {
 
@@ -31,8 +34,28 @@ protected:
     /// The other members of such a document.
     virtual void head(JsonObject) { }
 
+    /// An agent that the session, or another sub-agent of it, started: a run of its own.
+    struct SubAgent {
+        /// Little memory for each, as there may be many.
+        static constexpr std::uint64_t mostHeld = 4 << 20;
+        SubAgent() { chat.setRunsText(false); }
+        RunBuilder builder { mostHeld };
+        ChatRun chat { builder };
+        std::optional<SourceSpan> span;
+        std::string starter; ///< the key of the sub-agent that started it; empty for the session itself
+    };
+    /// The sub-agent of this key, usually the call that started it. New ones are handed on in the order of their
+    /// creation, those without steps not at all.
+    SubAgent &subAgent(const std::string &key);
+    /// An event belongs to the sub-agent.
+    static void extend(SubAgent &agent, JsonObject event, const SourceSpan &span);
+
     /// Keeps the event as it is, and names its type in the report where it is not a known one.
-    void keep(std::string_view type, JsonObject event, bool isKnown, std::optional<double> at = {});
+    void keep(std::string_view type, JsonObject event, bool isKnown, std::optional<double> at = {})
+    {
+        keep(m_chat, type, event, isKnown, at);
+    }
+    void keep(ChatRun &chat, std::string_view type, JsonObject event, bool isKnown, std::optional<double> at = {});
     /// Whether a row of a store here is not a JSON object. Then it is kept as text, and reported.
     bool reportUnreadable(JsonObject event, const SourceSpan &span);
     void say(std::string role, std::string text, const SourceSpan &span, const TimeSpan &time = {});
@@ -40,12 +63,16 @@ protected:
     RunBuilder m_builder;
     ChatRun m_chat { m_builder };
 
-private:
+    /// A record, or what a reader makes of several.
     void take(const JsonSlice &slice, const std::string &place);
+
+private:
     void document();
-    void noteMoment(JsonObject event);
+    void handSubAgents(std::uint64_t session);
 
     std::optional<SourceSpan> m_span;
+    std::map<std::string, std::unique_ptr<SubAgent>> m_subAgents;
+    std::vector<std::string> m_order; ///< their keys
 };
 
 /// The moment in a member: text as in ISO 8601, or a number of seconds or milliseconds since 1970.

@@ -28,6 +28,8 @@ public:
 
 private:
     void event(JsonObject event, const SourceSpan &span) override;
+    std::string_view listKey() const override { return "messages"; }
+    void head(JsonObject head) override { mergeExtra(m_builder.run.extra, jsonText(JsonElement(head))); }
     void complete() override { m_builder.run.framework = "smolagents"; }
     void tool(const std::string &name, const std::string &content, const SourceSpan &span);
     void figures(const std::string &line);
@@ -133,8 +135,9 @@ void PageReader::event(JsonObject event, const SourceSpan &span)
 
 bool GradioChat::isRecognized(const Sniff &sniff)
 {
-    return std::ranges::any_of(sniff.records,
-        [](const Outline &record) { return record.isArray() && std::ranges::any_of(record.items, isStepHeading); });
+    return anyRecord(sniff, isStepHeading) || std::ranges::any_of(sniff.records, [](const Outline &record) {
+        return std::ranges::any_of(record["messages"].items, isStepHeading);
+    });
 }
 
 void GradioChat::read(FileWindow &file, const Sniff &sniff, ImportContext &context)

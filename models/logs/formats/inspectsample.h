@@ -3,16 +3,17 @@
 #pragma once
 
 #include "models/logs/formats/chatrun.h"
+#include "models/logs/formats/inspectagents.h"
 #include "models/logs/formats/inspectfields.h"
 #include "models/logs/formats/inspectpools.h"
 #include "models/logs/steps/recordwalker.h"
 
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 namespace vitrine {
 
@@ -34,31 +35,30 @@ public:
     void finish(const Envelope &envelope);
 
 private:
-    void endTurn(JsonObject event);
-    void modelEvent(JsonObject event, const SourceSpan &span);
-    void toolEvent(JsonObject event, const SourceSpan &span);
+    /// The agent and the position of an event.
+    struct Place {
+        std::string agent; ///< the key of the agent that it belongs to
+        SourceSpan span;
+        int depth = 0; ///< events that it is within
+    };
+    /// Events further within others are left out.
+    static constexpr int deepest = 8;
+    void event(JsonObject event, const Place &place);
+    static void noteStarted(InspectTurns &turns, JsonObject event);
     bool isOfScorer(JsonObject event, std::string_view kind);
-    void otherEvent(JsonObject event, std::string_view kind);
+    void otherEvent(InspectTurns &turns, JsonObject event, std::string_view kind);
     void chooseSteps();
     void takePools(JsonObject sample);
-    /// A range of messages in the sample's pool that was a step's prompt.
-    struct PoolRange {
-        std::uint64_t step = 0;
-        std::uint64_t from = 0;
-        std::uint64_t to = 0;
-    };
-    void fillPrompts();
     void fillAttachments();
 
     ImportContext &m_context;
     const InspectHeader &m_header;
     RunBuilder m_builder; ///< of the messages, and of the run
-    RunBuilder m_eventBuilder;
     ChatRun m_messages { m_builder };
-    ChatRun m_events { m_eventBuilder };
+    InspectAgents m_agents; ///< by the events
+    std::uint64_t m_repeated = 0; ///< messages from the first turn on, which events repeat
     InspectPools m_pools;
     std::set<std::string, std::less<>> m_scorerSpans; ///< ids
-    std::vector<PoolRange> m_prompts;
 };
 
 } // namespace vitrine

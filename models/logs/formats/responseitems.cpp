@@ -4,6 +4,7 @@
 
 #include "models/logs/json/readledger.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -22,6 +23,10 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 8> builtIn {
     { "image_generation_call", "image_generation" },
     { "apply_patch_call", "apply_patch" },
 } };
+
+/// Items that are neither said nor called: kept as events.
+constexpr std::array<std::string_view, 6> marks { "compaction", "mcp_list_tools", "mcp_approval_request",
+    "mcp_approval_response", "item_reference", "additional_tools" };
 
 std::string textOfList(JsonObject object, std::string_view key)
 {
@@ -66,9 +71,14 @@ bool ResponseItems::add(JsonObject item, const SourceSpan &span, const TimeSpan 
         codeInterpreter(item, span, time);
     else if (type.ends_with("_output"))
         output(item, span);
-    else if (type.ends_with("_call"))
+    else if (type.ends_with("_call") || type == "program")
         call(item, type, span, time);
-    else
+    else if (std::ranges::contains(marks, type)) {
+        // The model asks for a call that somebody has to approve first.
+        if (type == "mcp_approval_request")
+            turn(span, time);
+        m_chat.event(type, jsonText(JsonElement(item)));
+    } else
         return false;
     return true;
 }
@@ -160,6 +170,9 @@ void ResponseItems::output(JsonObject item, const SourceSpan &span)
             result.isError = !boolIn(*success).value_or(true);
     if (output && result.text.empty())
         result.text = contentText(*output);
+    // That of a program has another name.
+    if (const auto returned = memberOf(item, "result"); returned && !output)
+        result.text = contentText(*returned);
     if (const auto tools = memberOf(item, "tools"); tools && !output)
         result.text = jsonText(*tools);
     readExecution(result);

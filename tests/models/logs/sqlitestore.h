@@ -126,4 +126,33 @@ INSERT INTO cursorDiskKV VALUES ('composerData:cmp-2', '{"composerId":"cmp-2","c
   "fullConversationHeadersOnly":[]}');
 )SQL";
 
+/// A store of Cursor's command line: messages by their hashes, a root that lists them, the root before that, and a
+/// message that the root does not list any more.
+inline std::string cursorChatRows()
+{
+    const auto id = [](char digit) { return std::string(64, digit); };
+    std::string root;
+    std::string sql = "CREATE TABLE blobs (id TEXT PRIMARY KEY, data BLOB);"
+                      "CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT);";
+    char digit = '1';
+    for (const char *message :
+        {
+            R"({"role":"user","content":"<user_info>INFO_1</user_info>"})",
+            R"({"role":"user","content":[{"type":"text","text":"<user_query>PROMPT_1</user_query>"}]})",
+            R"({"role":"assistant","id":"1","content":[{"type":"reasoning","text":"THOUGHT_1"},{"type":"tool-call","toolCallId":"t1","toolName":"Shell","args":{"command":"false CODE_1"}}]})",
+            R"({"role":"tool","id":"t1","content":[{"type":"tool-result","toolCallId":"t1","toolName":"Shell","result":"RESULT_1"}],"providerOptions":{"cursor":{"highLevelToolCallResult":{"output":{"failure":{"exitCode":1,"executionTime":250}}}}}})",
+            R"({"role":"assistant","id":"2","content":[{"type":"text","text":"ANSWER_1"}]})",
+        }) {
+        sql += "INSERT INTO blobs VALUES ('" + id(digit) + "', CAST('" + message + "' AS BLOB));";
+        root += "0a20" + id(digit);
+        ++digit;
+    }
+    sql += "INSERT INTO blobs VALUES ('" + id('8') + R"(', CAST('{"role":"user","content":"DROPPED_1"}' AS BLOB));)"
+        + "INSERT INTO blobs VALUES ('" + id('e') + "', x'0a20" + id('1') + "');" + "INSERT INTO blobs VALUES ('"
+        + id('f') + "', x'" + root + "4a13' || CAST('file:///home/u/shop' AS BLOB));"
+        + "INSERT INTO meta VALUES ('0', lower(hex('" + R"({"agentId":"chat-1","latestRootBlobId":")" + id('f')
+        + R"(","name":"TITLE_1","createdAt":1764200000000,"lastUsedModel":"model-x"})" + "')));";
+    return sql;
+}
+
 } // namespace vitrine

@@ -4,6 +4,7 @@
 #include "models/logs/bytes/sourcebytes.h"
 #include "tests/models/logs/flawline.h"
 #include "tests/models/logs/madelogs.h"
+#include "tests/models/logs/packing.h"
 
 #include <QDir>
 #include <QRegularExpression>
@@ -29,8 +30,10 @@ class TestAgentLogs : public QObject {
 private Q_SLOTS:
     void readsEveryRecord_data();
     void readsEveryRecord();
-    void readsTheSameInOtherForms_data() { names(); }
+    void readsTheSameInOtherForms_data() { files(); }
     void readsTheSameInOtherForms();
+    void readsUpToABreak_data() { files(); }
+    void readsUpToABreak();
     void losesNoText_data() { names(); }
     void losesNoText();
     void tellsOfUnknownRecords_data() { names(); }
@@ -39,6 +42,10 @@ private Q_SLOTS:
     void tiesSubAgentsToTheirRuns();
     void readsSubAgentsInFilesOfTheirOwn();
     void tiesSubAgentsThatNameASessionOfTheirOwn();
+    void readsSubAgentsOfCursor();
+    void tiesSubAgentsOfCopilot();
+    void tiesSubAgentsOfInspect();
+    void readsChangesOfVsCode();
     void lastsUntilTheLastRecord();
     void timesCallsByTheirStartAndEnd();
     void keepsCostsTokensAndModels_data();
@@ -46,6 +53,8 @@ private Q_SLOTS:
 
 private:
     static void names();
+    static void files();
+    static std::map<std::string, std::string> formsOf(const std::string &text);
     static std::filesystem::path folder();
     static CollectingSink imported(const QString &name);
     static std::string allText(const CollectingSink &sink);
@@ -138,47 +147,106 @@ void TestAgentLogs::readsEveryRecord()
         QVERIFY2(text.contains(word), qPrintable(word));
 }
 
-/// As other programs write the same records: with a byte order mark, lines ended as on Windows, one list of all
-/// records, more white space.
+/// All logs of our own, by their paths.
+void TestAgentLogs::files()
+{
+    QTest::addColumn<QString>("path");
+    std::vector<std::filesystem::path> folders { folder() };
+    if (!qEnvironmentVariableIsSet("VITRINE_AGENT_LOGS"))
+        folders.emplace_back(VITRINE_TEST_DATA "/losses");
+    for (const std::filesystem::path &folder : folders)
+        for (const auto &entry : std::filesystem::directory_iterator(folder))
+            if (entry.is_regular_file() && entry.path().filename() != "expected.json"
+                && entry.path().filename() != "empty-steps.json")
+                QTest::newRow((folder.filename() / entry.path().filename()).c_str())
+                    << QString::fromStdString(entry.path().string());
+}
+
+/// The same records as other programs write and pack them: with a byte order mark, lines ended as on Windows, one list
+/// of all records, records one per line, more white space or none.
+std::map<std::string, std::string> TestAgentLogs::formsOf(const std::string &text)
+{
+    using Json = nlohmann::ordered_json;
+    std::map<std::string, std::string> forms {
+        { "mark", "\xEF\xBB\xBF" + text },
+        { "gzip", gzipped(text) },
+        { "zstd", zstandard(text) },
+    };
+    const Json whole = Json::parse(text, nullptr, false);
+    auto records = Json::array();
+    std::istringstream stream(text);
+    for (std::string line; whole.is_discarded() && std::getline(stream, line);)
+        records.push_back(Json::parse(line, nullptr, false));
+    if (std::ranges::any_of(records, &Json::is_discarded))
+        return forms;
+    const auto lines = [](const Json &list, std::string_view end) {
+        std::string all;
+        for (const Json &record : list)
+            all += record.dump() + std::string(end);
+        return all;
+    };
+    if (whole.is_discarded()) {
+        forms["CRLF"] = lines(records, "\r\n");
+        forms["list"] = records.dump();
+        forms["indented list"] = records.dump(2);
+        return forms;
+    }
+    forms["indented"] = whole.dump(4);
+    forms["one line"] = whole.dump() + '\n';
+    if (whole.is_array())
+        forms["lines"] = lines(whole, "\n");
+    return forms;
+}
+
 void TestAgentLogs::readsTheSameInOtherForms()
 {
-    QFETCH(QString, name);
-    const std::filesystem::path path = folder() / name.toStdString();
-    if (std::filesystem::is_directory(path))
-        return;
-    std::ifstream file(path, std::ios::binary);
+    QFETCH(QString, path);
+    const std::filesystem::path log(path.toStdString());
+    std::ifstream file(log, std::ios::binary);
     const std::string text(std::istreambuf_iterator<char>(file), {});
-    const auto whole = nlohmann::ordered_json::parse(text, nullptr, false);
-    std::map<std::string, std::string> forms { { "mark", "\xEF\xBB\xBF" + text } };
-    if (!whole.is_discarded())
-        forms["indented"] = whole.dump(4);
-    else if (name.endsWith(QLatin1String(".jsonl"))) {
-        auto list = nlohmann::ordered_json::array();
-        std::string lines;
-        std::istringstream stream(text);
-        for (std::string line; std::getline(stream, line);) {
-            list.push_back(nlohmann::ordered_json::parse(line, nullptr, false));
-            lines += line + "\r\n";
-        }
-        forms["CRLF"] = lines;
-        forms["list"] = list.dump();
-    }
     CollectingSink sink;
-    const auto plain = importLog(path, sink);
-    QVERIFY(plain);
+    const auto plain = importLog(log, sink);
+    // Some are there because no format may claim them.
+    if (!plain)
+        return;
     const QTemporaryDir other;
-    for (const auto &[form, changed] : forms) {
-        const auto copy = std::filesystem::path(other.path().toStdString()) / path.filename();
+    QStringList differences;
+    for (const auto &[form, changed] : formsOf(text)) {
+        const auto copy = std::filesystem::path(other.path().toStdString()) / log.filename();
         std::ofstream(copy, std::ios::binary) << changed;
         CollectingSink same;
         const auto report = importLog(copy, same);
-        QVERIFY2(report, form.c_str());
-        QVERIFY2(report->runs == plain->runs && report->steps == plain->steps && report->codeSteps == plain->codeSteps
-                && report->errors == plain->errors && report->flaws == plain->flaws,
-            std::format("{}: {} runs, {} steps, {} with code, {} errors, {} flaws", form, report->runs, report->steps,
-                report->codeSteps, report->errors, report->flaws)
-                .c_str());
+        if (!report)
+            differences << QString::fromStdString(form + ": " + report.error().detail);
+        else if (report->format != plain->format || report->runs != plain->runs || report->steps != plain->steps
+            || report->codeSteps != plain->codeSteps || report->errors != plain->errors
+            || report->flaws != plain->flaws)
+            differences << QString::fromStdString(std::format("{}: {}, {} runs, {} steps, {} with code, {} errors, {} "
+                                                              "flaws",
+                form, report->format, report->runs, report->steps, report->codeSteps, report->errors, report->flaws));
     }
+    QVERIFY2(differences.isEmpty(), qPrintable(differences.join(u'\n')));
+}
+
+/// A log whose last line is being written: all before it is there.
+void TestAgentLogs::readsUpToABreak()
+{
+    QFETCH(QString, path);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray text = file.readAll().trimmed();
+    const qsizetype last = text.lastIndexOf('\n') + 1;
+    if (!path.endsWith(u".jsonl") || last == 0)
+        return;
+    const ImportedText before(text.first(last).toStdString());
+    const ImportedText cut(text.first(last + (text.size() - last) / 2).toStdString());
+    if (!before.report)
+        return;
+    VERIFY_READ(cut);
+    QCOMPARE(cut.report->format, before.report->format);
+    QVERIFY(cut.report->runs >= before.report->runs);
+    QVERIFY(cut.report->steps >= before.report->steps);
+    QVERIFY(cut.report->flaws > before.report->flaws);
 }
 
 /// Of all logs that hold runs.
@@ -281,6 +349,105 @@ void TestAgentLogs::tiesSubAgentsThatNameASessionOfTheirOwn()
     QCOMPARE(log.sink.runs.at(1).record.parentRun, 1u);
 }
 
+void TestAgentLogs::readsSubAgentsOfCursor()
+{
+    const std::string folder(VITRINE_TEST_DATA "/logs/cursor-folder");
+    const auto files = logFilesOf(std::array { folder });
+    QCOMPARE(files.size(), 1u);
+    CollectingSink sink;
+    const auto report = importLog(files.front().path, sink);
+    QVERIFY(report);
+    QCOMPARE(sink.runs.size(), 2u);
+    QCOMPARE(sink.runs.at(0).record.parentRun, 0u);
+    QCOMPARE(sink.runs.at(1).record.parentRun, 1u);
+    QCOMPARE(sink.runs.at(1).steps.back().rawModelOutput, "ANSWER_2");
+}
+
+/// Their events name the call or the sub-agent, which may start further ones.
+void TestAgentLogs::tiesSubAgentsOfCopilot()
+{
+    const CollectingSink sink = imported(QStringLiteral("copilot-subagent.jsonl"));
+    QCOMPARE(sink.runs.size(), 3u);
+    const auto &[main, mainSteps] = sink.runs.at(0);
+    const auto &[first, firstSteps] = sink.runs.at(1);
+    const auto &[second, secondSteps] = sink.runs.at(2);
+    QCOMPARE(mainSteps.back().rawModelOutput, "TEXT_FINAL");
+    QCOMPARE(mainSteps.at(1).toolCalls.at(0).result.value_or(""), "RESULT_SUB");
+    QCOMPARE(first.parentRun, 1u);
+    QCOMPARE(first.agentName, "explore");
+    QCOMPARE(first.externalId, "a1");
+    QCOMPARE(first.model, "gpt-n");
+    QCOMPARE(first.task, "PROMPT_SUB");
+    QCOMPARE(firstSteps.back().rawModelOutput, "ANSWER_SUB");
+    QVERIFY(first.extra.contains(R"("parent_call":"c1")"));
+    QCOMPARE(first.tokens.output.value_or(0), 7);
+    QCOMPARE(first.time.seconds.value_or(0), 5.0);
+    QCOMPARE(second.parentRun, 2u);
+    QCOMPARE(second.task, "PROMPT_2");
+    QCOMPARE(secondSteps.back().rawModelOutput, "ANSWER_2");
+}
+
+/// By spans within spans, and by lists of events within events.
+void TestAgentLogs::tiesSubAgentsOfInspect()
+{
+    const CollectingSink sink = imported(QStringLiteral("inspect-subagents.json"));
+    QCOMPARE(sink.runs.size(), 5u);
+    const auto run = [&](std::size_t n) -> const RunRecord & { return sink.runs.at(n).record; };
+    QCOMPARE(run(0).finalAnswer.value_or(""), "ANSWER_FINAL");
+    QCOMPARE(run(0).tokens.input.value_or(0), 11);
+    QCOMPARE(sink.runs.at(0).steps.at(1).toolCalls.at(0).result.value_or(""), "RESULT_SUB");
+    QCOMPARE(run(1).parentRun, 1u);
+    QCOMPARE(run(1).agentName, "researcher");
+    QCOMPARE(run(1).model, "model-y");
+    QCOMPARE(run(1).task, "PROMPT_SUB");
+    QCOMPARE(run(1).externalId, "s1/1/sp3");
+    QVERIFY(run(1).extra.contains(R"("parent_call":"c1")"));
+    QCOMPARE(sink.runs.at(1).steps.at(0).code.at(0).text, "false CODE_1");
+    QVERIFY(sink.runs.at(1).steps.at(0).error);
+    QCOMPARE(run(2).parentRun, 2u);
+    QCOMPARE(run(2).agentName, "summary");
+    QVERIFY(run(2).extra.contains(R"("parent_call":"c2")"));
+    QCOMPARE(run(3).parentRun, 0u);
+    QCOMPARE(run(4).parentRun, 4u);
+    QCOMPARE(run(4).task, "PROMPT_4");
+}
+
+/// Sessions that are stored as changes of a state, with a call that was stored twice, and one of a sub-agent.
+void TestAgentLogs::readsChangesOfVsCode()
+{
+    const CollectingSink sink = imported(QStringLiteral("vscode-changes.jsonl"));
+    QCOMPARE(sink.runs.size(), 2u);
+    const auto &[run, steps] = sink.runs.at(0);
+    QCOMPARE(run.externalId, "session-1");
+    QCOMPARE(steps.back().rawModelOutput, "ANSWER_1");
+    QCOMPARE(steps.size(), 4u);
+    QCOMPARE(steps.at(1).toolCalls.size(), 1u);
+    QCOMPARE(steps.at(1).toolCalls.at(0).seconds.value_or(0), 1.5);
+    QVERIFY(steps.at(1).error);
+    QCOMPARE(steps.at(2).toolCalls.at(0).name, "runSubagent");
+    QCOMPARE(steps.at(1).span.line, 2u);
+    const auto &[agent, agentSteps] = sink.runs.at(1);
+    QCOMPARE(agent.parentRun, 1u);
+    QCOMPARE(agent.agentName, "explore");
+    QCOMPARE(agent.task, "PROMPT_SUB");
+    QCOMPARE(agentSteps.back().rawModelOutput, "ANSWER_SUB");
+    QCOMPARE(agentSteps.at(1).toolCalls.at(0).result.value_or(""), "RESULT_2");
+    const ImportedText broken(
+        R"({"kind":0,"v":{"sessionId":"s","requests":[{"requestId":"r","message":{"text":"Go"},"response":[]}]}}
+{"kind":1,"k":["requests",7,"result"],"v":{}}
+{"kind":2,"k":["sessionId"],"v":[1]}
+{"kind":1,"k":[],"v":{}}
+{"kind":9,"k":["a"],"v":1}
+{"kind":2,"k":["requests",0,"response"],"v":[{"value":"Wait."},{"value":"And on."}],"i":99}
+{"kind":2,"k":["requests",0,"response"],"v":[{"value":"Done."}],"i":0}
+{"kind":3,"k":["sessionId"]}
+)");
+    VERIFY_READ(broken);
+    QCOMPARE(broken.report->flaws, 4u);
+    QCOMPARE(broken.sink.runs.size(), 1u);
+    QCOMPARE(broken.sink.runs.at(0).steps.back().rawModelOutput, "Done.");
+}
+
 /// Whatever that record is: the time of the last step is only its start.
 void TestAgentLogs::lastsUntilTheLastRecord()
 {
@@ -324,6 +491,8 @@ void TestAgentLogs::keepsCostsTokensAndModels_data()
     const auto row = [](const char *name, double cost, QList<int> tokens, const char *model) {
         QTest::newRow(name) << QString::fromLatin1(name) << cost << tokens << QString::fromLatin1(model);
     };
+    row("openai-completion.json", 0, { 11, 12 }, "gpt-x");
+    row("gemini-response.json", 0, { 11, 12 }, "gemini-x");
     row("langfuse-cost.json", 0.03, { 11, 12 }, "gpt-x");
     row("claude-stream-json.jsonl", 0.0123, { 32, 34 }, "claude-sonnet-4-5");
     row("dspy-history.json", 0.01, { 11, 12 }, "openai/gpt-x");

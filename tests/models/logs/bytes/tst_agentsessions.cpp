@@ -121,8 +121,13 @@ void TestAgentSessions::readsTheProjectFromTheFirstRecords()
     store(home, ".codex/sessions/2026/01/02/rollout-1.jsonl",
         R"({"type":"session_meta","payload":{"cwd" : "/w/my \"app\""}})");
     store(home, ".claude/projects/-w-app/1.jsonl", R"({"cwd": null, "text": "a \"cwd\": b"})");
+    store(home, ".cursor/chats/0123/1/store.db", "SQLite format 3");
+    store(home, ".cursor/chats/0123/1/meta.json", R"({"title": "Shop", "cwd": "/w/shop"})");
+    store(home, ".cursor/chats/0123/2/store.db", "SQLite format 3");
     auto sessions = found(home);
     readProjects(sessions);
+    QCOMPARE(std::ranges::count(sessions, "Cursor", &AgentSession::agent), 2);
+    QCOMPARE(std::ranges::count(sessions, "/w/shop", &AgentSession::project), 1);
     const auto codex = std::ranges::find(sessions, "Codex", &AgentSession::agent);
     QCOMPARE(codex->project, "/w/my \"app\"");
     const auto claude = std::ranges::find(sessions, "Claude Code", &AgentSession::agent);

@@ -21,6 +21,9 @@ private Q_SLOTS:
     void readsSessionsOfOpenCode();
     void readsSessionsOfEarlyVersions();
     void readsConversationsOfCursor();
+    void readsChatsOfCursor();
+    void readsBrokenChats_data();
+    void readsBrokenChats();
     void readsWhatIsCommittedWhileTheAgentWrites_data();
     void readsWhatIsCommittedWhileTheAgentWrites();
     void leavesTheStoreAsItIs();
@@ -130,6 +133,81 @@ void TestSessionStores::readsConversationsOfCursor()
     QVERIFY((run.record.extra + run.steps.back().extra).contains("DROPPED_1"));
     QCOMPARE(sink.runs.at(1).record.parentRun, 1u);
     QCOMPARE(sink.runs.at(1).steps.back().rawModelOutput, "ANSWER_2");
+}
+
+void TestSessionStores::readsChatsOfCursor()
+{
+    MadeStore store("store.db");
+    QCOMPARE(store.run("PRAGMA journal_mode = WAL;" + cursorChatRows()), "");
+    // Cursor has it open, and has begun to write the next message.
+    QCOMPARE(store.run("BEGIN IMMEDIATE; DELETE FROM meta;"), "");
+    CollectingSink sink;
+    const auto report = imported(store, sink);
+    QVERIFY(report);
+    QCOMPARE(report->format, "cursor-chat");
+    QCOMPARE(report->flaws, 0u);
+    QCOMPARE(sink.runs.size(), 1u);
+    const auto &[run, steps] = sink.runs.at(0);
+    QCOMPARE(run.externalId, "chat-1");
+    QCOMPARE(run.task, "PROMPT_1");
+    QCOMPARE(run.model, "model-x");
+    QCOMPARE(steps.back().rawModelOutput, "ANSWER_1");
+    QVERIFY(run.extra.contains("file:///home/u/shop"));
+    QVERIFY(run.extra.contains(R"("otherBlobs":1)"));
+    QVERIFY((run.extra + steps.back().extra).contains("DROPPED_1"));
+    const StepRecord &command = steps.at(2);
+    QCOMPARE(command.thought, "THOUGHT_1");
+    QCOMPARE(command.code.at(0).text, "false CODE_1");
+    QCOMPARE(command.toolCalls.size(), 1u);
+    QCOMPARE(command.toolCalls.at(0).result.value_or(""), "RESULT_1");
+    QCOMPARE(command.toolCalls.at(0).seconds.value_or(0), 0.25);
+    QVERIFY(command.error);
+    QCOMPARE(command.error->type, "exit status 1");
+    QCOMPARE(store.run("ROLLBACK"), "");
+}
+
+void TestSessionStores::readsBrokenChats_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<int>("runs"); ///< -1: no store of Cursor
+    QTest::addColumn<int>("flaws");
+    const auto row = [](const char *name, const QString &sql, int runs, int flaws) {
+        QTest::newRow(name) << sql << runs << flaws;
+    };
+    const QString root(64, u'f');
+    row("no description", QStringLiteral("DELETE FROM meta"), -1, 0);
+    row("a description of another program", QStringLiteral("UPDATE meta SET value = '{\"version\":1}'"), -1, 0);
+    row("a number as description", QStringLiteral("UPDATE meta SET value = 17"), -1, 0);
+    row("odd digits", QStringLiteral("UPDATE meta SET value = substr(value, 2)"), -1, 0);
+    row("a root that is a number", QStringLiteral("UPDATE blobs SET data = 5 WHERE id = '%1'").arg(root), 1, 0);
+    row("a root without end", QStringLiteral("UPDATE blobs SET data = x'0affffffff0f' WHERE id = '%1'").arg(root), 1,
+        0);
+    row("a root that lists itself", QStringLiteral("UPDATE blobs SET data = x'0a20%1' WHERE id = '%1'").arg(root), 1,
+        0);
+    row("no root", QStringLiteral("DELETE FROM blobs WHERE id = '%1'").arg(root), 1, 0);
+    row("a message that is none", QStringLiteral("UPDATE blobs SET data = '[1]' WHERE id LIKE '3%'"), 1, 1);
+    row("a message that is missing", QStringLiteral("DELETE FROM blobs WHERE id LIKE '3%'"), 1, 0);
+    row("null", QStringLiteral("UPDATE blobs SET data = NULL WHERE id LIKE '3%'"), 1, 0);
+}
+
+void TestSessionStores::readsBrokenChats()
+{
+    QFETCH(QString, sql);
+    QFETCH(int, runs);
+    QFETCH(int, flaws);
+    MadeStore store("store.db");
+    QCOMPARE(store.run(cursorChatRows() + sql.toStdString()), "");
+    store.close();
+    CollectingSink sink;
+    const auto report = importLog(store.file, sink);
+    if (runs < 0) {
+        QVERIFY(!report);
+        QVERIFY(report.error().code == ErrorCode::UnknownFormat);
+        return;
+    }
+    QVERIFY(report);
+    QCOMPARE(int(report->runs), runs);
+    QCOMPARE(int(report->flaws), flaws);
 }
 
 void TestSessionStores::readsWhatIsCommittedWhileTheAgentWrites_data()

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/json/jsonvalues.h"
+#include "models/trail/record/records.h"
+
+namespace vitrine {
+
+/// The members of a trajectory in ATIF beside its steps: agent, totals and what else there is.
+void readAtifFields(JsonObject trajectory, RunRecord &run);
+
+} // namespace vitrine

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/json/jsonvalues.h"
+
+#include <vector>
+
+namespace vitrine {
+
+/// The messages of a conversation in ChatGPT's export.
+struct ChatGptMessages {
+    std::vector<JsonObject> shown; ///< that the user saw last, from the first on
+    std::vector<JsonObject> others; ///< of other branches
+};
+
+/// The shown branch is that of the current node; where this is not among those exported, that of the last leaf.
+ChatGptMessages messagesOf(JsonObject conversation, JsonObject mapping);
+
+} // namespace vitrine

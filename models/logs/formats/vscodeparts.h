@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/formats/chatrun.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// A call of a tool as VS Code shows it in a response.
+struct ToolInvocation {
+    std::string id;
+    std::string name;
+    std::string starter; ///< the call that started the sub-agent which made this one; empty for the agent itself
+    JsonObject part;
+};
+
+/// The calls among the parts of a response. VS Code adds a call again each time that it changes: the last one counts,
+/// at the position of the first.
+std::vector<ToolInvocation> toolInvocations(simdjson::dom::array parts);
+/// The call that a part is, if it is one.
+std::optional<ToolInvocation> invocationIn(JsonObject part);
+/// Nothing of the call is kept, unless it is read again.
+void leaveInvocation(const ToolInvocation &invocation);
+
+/// A string, or parts with values, some levels deep.
+std::string textOfParts(JsonElement content);
+
+/// Adds a call with its result to the open step.
+void addInvocation(ChatRun &chat, const ToolInvocation &invocation, const SourceSpan &span);
+
+/// A sub-agent, as the call that starts one describes it.
+struct StartedAgent {
+    std::string name;
+    std::string model;
+    std::string prompt;
+    std::string answer;
+};
+std::optional<StartedAgent> startedAgentIn(const ToolInvocation &invocation);
+
+} // namespace vitrine
