@@ -149,137 +149,137 @@ def g(): yield 1
 c = types.coroutine(g)
 got = c().gi_code
 
-#= memmap | data-analysis | filesystem.write
+#= a file mapped into an array | data-analysis | filesystem.write
 import numpy as np
 np.memmap(canary, mode='w+', shape=(3,), dtype='u1')
 
-#= memmap read | data-analysis | filesystem.read
+#= a file read by an array | data-analysis | filesystem.read
 import numpy as np
 got = bytes(np.memmap('/etc/passwd', mode='r', dtype='u1'))
 
-#= open_memmap | data-analysis | filesystem.write
+#= a file mapped by a format of numpy | data-analysis | filesystem.write
 import numpy as np
 np.lib.format.open_memmap(canary, mode='w+', shape=(3,), dtype='u1')
 
-#= fromfile | data-analysis | filesystem.read
+#= an array of a file | data-analysis | filesystem.read
 import numpy as np
 got = np.fromfile('/etc/passwd', dtype='u1')
 
-#= datasource | data-analysis | filesystem.read
+#= a data source | data-analysis | filesystem.read
 import numpy as np
 got = np.lib.npyio.DataSource('/tmp').open('/etc/passwd').read()
 
-#= dump | data-analysis | filesystem.write
+#= an array dumped | data-analysis | filesystem.write
 import numpy as np
 np.zeros(3).dump(canary)
 
-#= run threaded | data-analysis | guards.threads
+#= threads of a test library | data-analysis | guards.threads
 import numpy.testing._private.utils as u
 def f(*a):
     global got
     got = 1
 u.run_threaded(f, 2, 2)
 
-#= rcsetup cycler | data-analysis | guards.interpreter
+#= a frame in a cycle of colors | data-analysis | guards.interpreter
 import matplotlib.rcsetup as r
 got = r.validate_cycler("cycler((x for x in []).gi_frame.f_back.f_globals, [1])")
 
-#= rcsetup cycler 2 | data-analysis | guards.text
+#= a file in a cycle of colors | data-analysis | guards.text
 import matplotlib as mpl
 mpl.rcParams['axes.prop_cycle'] = "cycler('color', [open('/etc/passwd').read()])"
 
-#= mpl backend module | data-analysis | guards.module
+#= a module as a backend | data-analysis | guards.module
 from matplotlib.backends.registry import backend_registry
 m = backend_registry.load_backend_module('module://os')
 got = m.environ
 
-#= mpl rc_file | data-analysis | filesystem.read
+#= settings of matplotlib | data-analysis | filesystem.read
 import matplotlib as mpl
 mpl.rc_file('/etc/passwd')
 
-#= mpl style | data-analysis | filesystem.read
+#= a style of matplotlib | data-analysis | filesystem.read
 import matplotlib.style as s
 s.use('/etc/passwd')
 
-#= mpl font | data-analysis | filesystem.read
+#= a font for its manager | data-analysis | filesystem.read
 import matplotlib.font_manager as fm
 fm.fontManager.addfont('/etc/passwd')
 
-#= mpl ft2font file object | data-analysis | filesystem.read
+#= a font in C++ | data-analysis | filesystem.read
 import matplotlib.ft2font as f
 f.FT2Font('/etc/passwd')
 
-#= mpl json_load | data-analysis | filesystem.read
+#= a list of fonts, read | data-analysis | filesystem.read
 import matplotlib.font_manager as fm
 got = fm.json_load('/etc/passwd')
 
-#= mpl json_dump | data-analysis | ok
+#= a list of fonts, written | data-analysis | ok
 import matplotlib.font_manager as fm
 fm.json_dump(fm.fontManager, canary)
 
-#= mpl dvi | data-analysis | filesystem.read
+#= a typeset page | data-analysis | filesystem.read
 import matplotlib.dviread as d
 d.Dvi('/etc/passwd', 72)
 
-#= mpl subprocess | data-analysis | process
+#= a process of a test library | data-analysis | process
 import matplotlib.testing as t
 t.subprocess_run_for_testing(['touch', canary])
 
-#= mpl imread | data-analysis | filesystem.read
+#= a picture, read | data-analysis | filesystem.read
 import matplotlib.image as i
 got = i.imread('/etc/passwd')
 
-#= mpl pdfpages | data-analysis | filesystem.write
+#= pages of plots | data-analysis | filesystem.write
 from matplotlib.backends.backend_pdf import PdfPages
 import matplotlib.pyplot as plt
 with PdfPages(canary) as p: p.savefig(plt.figure())
 
-#= mpl afm | data-analysis | filesystem.read
+#= a font by its metrics | data-analysis | filesystem.read
 import matplotlib.font_manager as fm
 fm.get_font('/etc/passwd')
 
-#= pandas file url | data-analysis | network.hosts
+#= a file by its address | data-analysis | network.hosts
 import pandas as pd
 got = pd.read_csv('file:///etc/passwd')
 
-#= pandas xslt document | data-analysis | guards.foreign
+#= a stylesheet that reads a file | data-analysis | guards.foreign
 import pandas as pd, io
 xslt = '''<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:output method="xml"/>
 <xsl:template match="/"><d><r><t><xsl:value-of select="document('/etc/fstab')"/></t></r></d></xsl:template></xsl:stylesheet>'''
 d = pd.read_xml(io.StringIO('<a><r><t>1</t></r></a>'), stylesheet=io.StringIO(xslt))
 print(d)
 
-#= pandas xslt write | data-analysis | guards.foreign
+#= a stylesheet that writes a file | data-analysis | guards.foreign
 import pandas as pd, io
 xslt = f'''<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:exsl="http://exslt.org/common" extension-element-prefixes="exsl">
 <xsl:template match="/"><exsl:document href="{canary}"><x/></exsl:document><d><r><t>2</t></r></d></xsl:template></xsl:stylesheet>'''
 d = pd.read_xml(io.StringIO('<a><r><t>1</t></r></a>'), stylesheet=io.StringIO(xslt))
 print(d)
 
-#= pandas to_xml xslt write | data-analysis | guards.foreign
+#= a stylesheet for a table | data-analysis | guards.foreign
 import pandas as pd, io
 xslt = f'''<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:exsl="http://exslt.org/common" extension-element-prefixes="exsl">
 <xsl:template match="/"><exsl:document href="{canary}"><x/></exsl:document><d><r><t>2</t></r></d></xsl:template></xsl:stylesheet>'''
 d = pd.DataFrame({'a':[1]}).to_xml(stylesheet=io.StringIO(xslt))
 print(d)
 
-#= pandas xslt include | data-analysis | guards.foreign
+#= a stylesheet that includes a file | data-analysis | guards.foreign
 import pandas as pd, io
 xslt = f'''<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:include href="/etc/passwd"/></xsl:stylesheet>'''
 d = pd.DataFrame({'a':[1]}).to_xml(stylesheet=io.StringIO(xslt))
 print(d)
 
-#= pandas html dtd | data-analysis | filesystem.read
+#= a page of HTML | data-analysis | filesystem.read
 import pandas as pd, io
 d = pd.read_html('/etc/passwd')
 
-#= pandas custom template | data-analysis | filesystem.read
+#= a template in another folder | data-analysis | filesystem.read
 import pandas as pd
 from pandas.io.formats.style import Styler
 S = Styler.from_custom_template('/etc', html_table='passwd')
 got = S(pd.DataFrame({'a':[1]})).to_html()
 
-#= jinja generator | data-analysis | guards.text
+#= a generator of templates that writes Python | data-analysis | guards.text
 import pandas as pd
 env = pd.DataFrame({'a': [1]}).style.env.overlay()
 class G:
@@ -291,161 +291,161 @@ class G:
 env.code_generator_class = G
 got = env.from_string('x').render()
 
-#= jinja compile templates | data-analysis | filesystem.write
+#= compiled templates | data-analysis | filesystem.write
 import pandas as pd
 env = pd.DataFrame({'a': [1]}).style.env
 env.compile_templates(canary, zip=None)
 
-#= accessor | data-analysis | guards.class
+#= an accessor of the code in a class of pandas | data-analysis | guards.class
 import pandas as pd
 @pd.api.extensions.register_dataframe_accessor('leak')
 class A:
     def __init__(self, d): pass
 
-#= pandas tar | data-analysis | filesystem.write
+#= an archive | data-analysis | filesystem.write
 import pandas as pd
 pd.DataFrame({'a': [1]}).to_csv(canary, compression='tar')
 
-#= pandas latex | data-analysis | filesystem.write
+#= a table for LaTeX | data-analysis | filesystem.write
 import pandas as pd
 pd.DataFrame({'a': [1]}).to_latex(canary)
 
-#= pandas show versions | data-analysis | filesystem.write
+#= versions in a file | data-analysis | filesystem.write
 import pandas as pd
 pd.show_versions(as_json=canary)
 
-#= pandas pickle | data-analysis | guards.pickle
+#= a pickle that calls a shell | data-analysis | guards.pickle
 import pandas as pd, io
 got = pd.read_pickle(io.BytesIO(b"cposix\nsystem\n(S'touch x'\ntR."))
 
-#= pandas url | data-analysis | network.hosts
+#= a table from a host | data-analysis | network.hosts
 import pandas as pd
 pd.read_csv('http://127.0.0.1:9/x')
 
-#= pandas import optional | data-analysis | guards.withheld
+#= a library by its name | data-analysis | guards.withheld
 from pandas.compat._optional import import_optional_dependency
 got = import_optional_dependency('os')
 
-#= qhull TO | science | guards.foreign
+#= a triangulation into a file | science | guards.foreign
 from scipy.spatial import Delaunay
 import numpy as np
 Delaunay(np.random.rand(10, 2), qhull_options='Qbb Qc Qz TO ' + canary)
 
-#= memory | science | filesystem.write
+#= a cache in a folder | science | filesystem.write
 from sklearn.utils.validation import check_memory
 m = check_memory(canary)
 m.cache(len)('x')
 
-#= load_files | science | filesystem.read
+#= texts of a folder | science | filesystem.read
 from sklearn.datasets import load_files
 got = load_files('/etc')
 
-#= svmlight | science | filesystem.read
+#= vectors, read | science | filesystem.read
 from sklearn.datasets import load_svmlight_file
 got = load_svmlight_file('/etc/passwd')
 
-#= dump svmlight | science | filesystem.write
+#= vectors, written | science | filesystem.write
 from sklearn.datasets import dump_svmlight_file
 dump_svmlight_file([[0.0]], [1], canary)
 
-#= vectorizer file | science | filesystem.read
+#= words of a file | science | filesystem.read
 from sklearn.feature_extraction.text import CountVectorizer
 got = CountVectorizer(input='filename').fit(['/etc/passwd']).vocabulary_
 
-#= smpickle | science | filesystem.write
+#= a model as a pickle | science | filesystem.write
 import statsmodels.iolib.smpickle as s
 s.save_pickle(1, canary)
 
-#= webuse | science | network.hosts
+#= data from a host | science | network.hosts
 import statsmodels.datasets as d
 d.webuse('x')
 
-#= rdataset cache | science | filesystem.write
+#= a cache of data | science | filesystem.write
 import statsmodels.datasets as d
 d.get_rdataset('x', cache=canary)
 
-#= patsy import | science | guards.text
+#= an import in a formula | science | guards.text
 import statsmodels.formula.api as smf, pandas as pd
 smf.ols("y ~ __import__('os').system('true')", pd.DataFrame({'y':[1.0,2], 'x': [1.0,2]}))
 
-#= decorator maker | science | guards.text
+#= a maker of decorators | science | guards.text
 from scipy._lib.decorator import FunctionMaker
 f = FunctionMaker.create('f(a)', 'import os; os.system("touch " + a)', {})
 f(canary)
 
-#= mpmath exec | science | guards.withheld
+#= what runs text in mpmath | science | guards.withheld
 from mpmath.libmp.backend import exec_
 exec_("import os\nos.system('true')", {}, {})
 
-#= timed | science | guards.text
+#= a statement that is timed | science | guards.text
 from sympy.utilities.timeutils import timed
 timed("__import__('os').system('touch x')", limit=0.001)
 
-#= lambdify import | science | guards.text
+#= imports of a namespace for formulas | science | guards.text
 from sympy.utilities.lambdify import MODULES
 from sympy import lambdify
 MODULES['leak'] = ({}, {}, {}, ('import os; env = os.environ',))
 got = lambdify([], 'env', modules=['leak'])()
 
-#= autowrap | science | filesystem.write
+#= a formula that is compiled | science | filesystem.write
 from sympy.utilities.autowrap import autowrap
 from sympy import Symbol
 autowrap(Symbol('x'), tempdir=canary)
 
-#= codegen write | science | filesystem.write
+#= code of a formula, written | science | filesystem.write
 from sympy.utilities.codegen import codegen
 from sympy import Symbol
 codegen(('f', Symbol('x')), 'C', prefix=canary, to_files=True)
 
-#= pkgdata | science | filesystem.read
+#= data of a package | science | filesystem.read
 from sympy.utilities.pkgdata import get_resource
 got = get_resource('../../../../../etc/passwd', 'sympy').read()
 
-#= eval_expr | science | guards.text
+#= an expression of sympy | science | guards.text
 from sympy.parsing.sympy_parser import eval_expr
 got = eval_expr('__import__("os").environ', {}, {})
 
-#= savemat | science | filesystem.write
+#= a matrix, written | science | filesystem.write
 import scipy.io as i
 i.savemat(canary, {'a': 1})
 
-#= wav | science | filesystem.write
+#= a sound, written | science | filesystem.write
 import scipy.io.wavfile as i, numpy as np
 i.write(canary, 1, np.zeros(3))
 
-#= netcdf | science | filesystem.write
+#= a NetCDF file, written | science | filesystem.write
 import scipy.io as i
 i.netcdf_file(canary, 'w')
 
-#= fortranfile | science | filesystem.write
+#= records of Fortran | science | filesystem.write
 import scipy.io as i
 i.FortranFile(canary, 'w')
 
-#= idl | science | filesystem.read
+#= variables of IDL | science | filesystem.read
 import scipy.io as i
 i.readsav('/etc/passwd')
 
-#= netcdf mmap | science | filesystem.read
+#= a NetCDF file, mapped | science | filesystem.read
 import scipy.io as i
 got = i.netcdf_file('/etc/passwd', 'r', mmap=True)
 
-#= hb | science | filesystem.write
+#= a sparse matrix, written | science | filesystem.write
 import scipy.io as i, scipy.sparse as s
 i.hb_write(canary, s.eye(3))
 
-#= npz | science | filesystem.write
+#= arrays of a sparse matrix | science | filesystem.write
 import scipy.sparse as s
 s.save_npz(canary, s.eye(3))
 
-#= nx gml | science | filesystem.read
+#= a graph, read | science | filesystem.read
 import networkx as nx
 got = nx.read_gml('/etc/passwd')
 
-#= nx gexf | science | filesystem.write
+#= a graph, written | science | filesystem.write
 import networkx as nx
 nx.write_gexf(nx.path_graph(2), canary)
 
-#= nx latex | science | filesystem.write
+#= a graph for LaTeX | science | filesystem.write
 import networkx as nx
 nx.write_latex(nx.path_graph(2), canary)
 

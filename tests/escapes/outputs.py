@@ -59,12 +59,6 @@ from sympy.external import import_module
 core = import_module('sympy.strategies.core', import_kwargs={'fromlist': ['x']})
 lambdify([], "stdout.buffer.write('into the program'.encode())", modules=[core])()
 
-#= the file below these in a formula | science | guards.withheld
-from sympy import lambdify
-from sympy.external import import_module
-core = import_module('sympy.strategies.core', import_kwargs={'fromlist': ['x']})
-lambdify([], "stdout.buffer.raw.write('into the program'.encode())", modules=[core])()
-
 #= closing it in a formula | science | guards.withheld
 from sympy import lambdify
 from sympy.external import import_module
