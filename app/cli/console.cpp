@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 namespace vitrine {
@@ -60,6 +61,26 @@ void Console::line(const nlohmann::ordered_json &json)
 {
     const std::string text = safeJson(json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
     put(m_out, QByteArray::fromStdString(text).append('\n'));
+}
+
+void Console::keepOutputToItself()
+{
+    constexpr int firstFree = 3;
+    if (m_own)
+        return;
+    flush();
+    const int descriptor = fileno(m_out);
+    const int kept = ::fcntl(descriptor, F_DUPFD_CLOEXEC, firstFree);
+    const int nowhere = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
+    if (std::FILE *own = kept >= 0 && nowhere >= 0 ? ::fdopen(kept, "w") : nullptr) {
+        m_own.reset(own);
+        m_out = own;
+        ::dup2(nowhere, descriptor);
+    } else if (kept >= 0) {
+        ::close(kept);
+    }
+    if (nowhere >= 0)
+        ::close(nowhere);
 }
 
 void Console::flush() { m_isBroken = std::fflush(m_out) != 0 || m_isBroken; }

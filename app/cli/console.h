@@ -7,6 +7,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <cstdio>
+#include <memory>
 
 namespace vitrine {
 
@@ -26,6 +27,9 @@ public:
     /// One JSON document as one line of JSON Lines.
     void line(const nlohmann::ordered_json &json);
     void flush();
+    /// Leaves the standard output to this console alone: what anything else in the process writes to its descriptor is
+    /// discarded. Libraries in C print there, when sandboxed code asks them to.
+    void keepOutputToItself();
 
     /// The text, colored if the terminal supports colors (NO_COLOR is honored).
     QString toned(Tone tone, const QString &text) const;
@@ -34,8 +38,12 @@ public:
     bool isBroken() const { return m_isBroken; }
 
 private:
+    struct Close {
+        void operator()(std::FILE *file) const { std::fclose(file); }
+    };
     void put(std::FILE *file, const QByteArray &bytes);
 
+    std::unique_ptr<std::FILE, Close> m_own; ///< once the output is kept to itself
     std::FILE *m_out;
     std::FILE *m_err;
     bool m_hasColours;

@@ -198,6 +198,8 @@ std::expected<void, ExitStatus> ExecutionOptions::makeExecutor(Console &console,
         if (!python)
             return std::unexpected(python.error());
         wishes.python = setup.python = std::move(*python);
+        if (m_executor == "in-process")
+            console.keepOutputToItself();
     }
     if (info.isRemote) {
         auto wanted = m_remote.choice(info, console);

@@ -69,24 +69,23 @@ Own.mro()[1].decode = lambda *a: 'patched'
 import json
 del json.JSONDecoder.decode
 
-#= another metaclass for a library's class, where classes may be asked for | text dunder=__class__ | guards.class
+#= another metaclass for a library's class, where classes may be asked for | text | attributes.allow_dunder
 import json
 class M(type):
     def __call__(cls, *args, **names): return 'patched'
 json.JSONDecoder.__class__ = M
 
-#= another class for a library's object, where classes may be asked for | text import=calendar dunder=__class__ | guards.interpreter
+#= another class for a library's object, where classes may be asked for | text import=calendar | attributes.allow_dunder
 import calendar
 class Own(type(calendar.c)):
     def formatmonth(self, *args): return 'patched'
 calendar.c.__class__ = Own
 
-#= another class for an object of its own, where classes may be asked for | strict dunder=__class__ | ok
+#= another class for an object of its own, where classes may be asked for | strict dunder=__class__ | attributes.allow_dunder
 class A: pass
 class B: pass
 a = A()
 a.__class__ = B
-assert type(a) is B
 
 #= a class made past its own metaclass | text | guards.class
 import json
@@ -307,3 +306,24 @@ scipy.fft.set_global_backend(Backend)
 #= code of a step for all records of logs to come | text import=logging | guards.withheld
 import logging
 logging.setLogRecordFactory(print)
+
+#= another class for an object of the code | text | attributes.allow_dunder
+class A: pass
+class B: pass
+a = A()
+a.__class__ = B
+
+#= another class by setattr | text | attributes.allow_dunder
+class A: pass
+class B: pass
+setattr(A(), '__class__', B)
+
+#= no class any more | text | attributes.allow_dunder
+class A: pass
+del A().__class__
+
+#= another class in a loop and by unpacking | text | attributes.allow_dunder
+class A: pass
+class B: pass
+a = A()
+for a.__class__, x in [(B, 1)]: pass

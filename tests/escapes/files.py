@@ -54,7 +54,7 @@ got = sqlite3.connect(canary)
 import tempfile
 got = tempfile.NamedTemporaryFile(dir=canary.rsplit('/', 1)[0])
 
-#= a path, where paths are allowed | data-analysis import=pathlib | filesystem.write
+#= a path, where paths are allowed | data-analysis | filesystem.read
 import pathlib
 pathlib.Path(canary).write_text('x')
 

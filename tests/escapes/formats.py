@@ -41,11 +41,11 @@ from dataclasses import dataclass, fields
 @dataclass
 class S(str):
     format: object
-got = fields(S)[0].default('{0.__class__}', 1)
+got = fields(S)[0].default('{0.__base__}', 1)
 
 #= Formatter | text | attributes.allow_dunder
 import string
-got = string.Formatter().format('{0.__class__}', 1)
+got = string.Formatter().format('{0.__base__}', 1)
 
 #= globals of a function of a library | text | attributes.allow_dunder
 import json

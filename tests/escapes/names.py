@@ -99,7 +99,7 @@ got = sorted(['__class__'], key=functools.partial(getattr, ()))
 
 #= attrgetter | text | attributes.allow_dunder
 import operator
-got = operator.attrgetter('__class__')(())
+got = operator.attrgetter('__base__')(())
 
 #= methodcaller | text | attributes.allow_dunder
 import operator
@@ -135,11 +135,11 @@ raise SystemExit(3)
 import functools
 @functools.singledispatch
 def f(x): return 1
-got = f.registry.__class__
+got = f.registry.__base__
 
 #= a class by a pipe of pandas | data-analysis | attributes.allow_dunder
 import pandas as pd
-got = pd.DataFrame({'a': [1]}).pipe(getattr, '__class__')
+got = pd.DataFrame({'a': [1]}).pipe(getattr, '__base__')
 
 #= dunder in a template string | strict since=3.14 | syntax.deny
 got = t'{().__class__}'

@@ -45,3 +45,39 @@ import contextlib, io
 redirect = contextlib.redirect_stdout(io.StringIO())
 with redirect: old = redirect._old_targets[0]
 old.write('into the program')
+
+#= a formula with all names of such a module | science | ok
+import sympy.strategies.core
+from sympy import lambdify
+from sympy.external import import_module
+core = import_module('sympy.strategies.core', import_kwargs={'fromlist': ['x']})
+assert lambdify([], "stdout.write('into the step')", modules=[core])() == 13
+
+#= the bytes below it in a formula | science | guards.withheld
+from sympy import lambdify
+from sympy.external import import_module
+core = import_module('sympy.strategies.core', import_kwargs={'fromlist': ['x']})
+lambdify([], "stdout.buffer.write('into the program'.encode())", modules=[core])()
+
+#= closing it in a formula | science | guards.withheld
+from sympy import lambdify
+from sympy.external import import_module
+lambdify([], 'stdout.close()', modules=[import_module('sympy.strategies.core', import_kwargs={'fromlist': ['x']})])()
+
+#= another encoding for it in a formula | science | guards.withheld
+from sympy import lambdify
+from sympy.external import import_module
+lambdify([], "stdout.reconfigure(errors='ignore')", modules=[import_module('sympy.strategies.core', import_kwargs={'fromlist': ['x']})])()
+
+#= a rule that prints what it does | science | ok
+from sympy import Symbol
+from sympy.strategies.core import debug
+debug(lambda expression: Symbol('y'))(Symbol('x'))
+
+#= the same into a stream of the step | science | ok
+import io
+from sympy import Symbol
+from sympy.strategies.core import debug
+stream = io.StringIO()
+debug(lambda expression: Symbol('y'), stream)(Symbol('x'))
+assert 'Out' in stream.getvalue()

@@ -42,7 +42,7 @@ match 3:
 import types
 class M(type):
     def __instancecheck__(cls, obj): return True
-A = types.new_class('A', (), {'metaclass': M}, lambda ns: ns.update(__match_args__=('__class__',)))
+A = types.new_class('A', (), {'metaclass': M}, lambda ns: ns.update(__match_args__=('__base__',)))
 match 3:
     case A(c): got = c
 
@@ -100,7 +100,7 @@ class M(type):
     def __instancecheck__(cls, obj): return True
 class A(metaclass=M): pass
 class X:
-    def __reduce_ex__(self, p): return (lambda: A, (), (None, {'__match_args__': ('__class__',)}))
+    def __reduce_ex__(self, p): return (lambda: A, (), (None, {'__match_args__': ('__base__',)}))
 copy.copy(X())
 match 3:
     case A(c): got = c

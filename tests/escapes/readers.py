@@ -16,17 +16,17 @@ import operator
 class Name(str):
     def __str__(self): return 'real'
     def split(self, *a): return ['real']
-got = operator.attrgetter(Name('__class__'))(1)
+got = operator.attrgetter(Name('__base__'))(1)
 
 #= attrgetter with names put in later | text | attributes.allow_dunder
 import operator
 a = operator.attrgetter('real')
-a._attrs = ('__class__',)
+a._attrs = ('__base__',)
 got = a(1)
 
 #= attrgetter lent to a library | text | attributes.allow_dunder
 import operator
-got = sorted([1, 2], key=operator.attrgetter('__class__'))
+got = sorted([1, 2], key=operator.attrgetter('__base__'))
 
 #= methodcaller for subclasses | text | attributes.allow_dunder
 import operator
@@ -34,7 +34,7 @@ got = operator.methodcaller('__subclasses__')(object)
 
 #= methodcaller that formats | text | attributes.allow_dunder
 import operator
-got = operator.methodcaller('format', 1)('{0.__class__}')
+got = operator.methodcaller('format', 1)('{0.__base__}')
 
 #= a formatter with fields of its own | text | attributes.allow_dunder
 import string
@@ -45,7 +45,7 @@ got = F().format('{0.__subclasses__}')
 #= the formatter below | text | attributes.allow_dunder
 import string
 class F(string.Formatter):
-    def take(self): return super().get_field('0.__class__', (1,), {})
+    def take(self): return super().get_field('0.__base__', (1,), {})
 got = F().take()
 
 #= a module by its type | text | guards.withheld

@@ -88,15 +88,15 @@ got = typing.get_args(r)[0]._evaluate({}, {}, recursive_guard=frozenset())
 
 #= an expression of pandas | data-analysis | guards.text
 import pandas as pd
-got = pd.eval('pd.__class__')
+got = pd.eval('pd.__base__')
 
 #= a query of pandas | data-analysis | guards.text
 import pandas as pd
-got = pd.DataFrame({'a': [1]}).query('a.__class__ == 1')
+got = pd.DataFrame({'a': [1]}).query('a.__base__ == 1')
 
 #= a query of pandas in other letters | data-analysis | guards.text
 import pandas as pd
-got = pd.DataFrame({'a': [1]}).query('a.__ｃlass__ == 1')
+got = pd.DataFrame({'a': [1]}).query('a.__ｂase__ == 1')
 
 #= a query of pandas that reads a file | data-analysis | filesystem.read
 import pandas as pd
@@ -236,7 +236,7 @@ got = world['__builtins__']['__import__']('os')
 from sympy.parsing.sympy_parser import parse_expr
 world = {'Integer': int}
 parse_expr('1', global_dict=world)
-got = world['__builtins__']['getattr']((), '__cl' + 'ass__')
+got = world['__builtins__']['getattr']((), '__ba' + 'se__')
 
 #= names of fields that reach a module, compared | text import=warnings | guards.module
 import warnings

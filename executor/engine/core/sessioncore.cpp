@@ -168,7 +168,14 @@ PyObject *SessionCore::errorFor(PyObject *pythonType) const
 void SessionCore::deny(PyObject *pythonType, std::string_view rule, const std::string &message)
 {
     PyErr_SetString(errorFor(pythonType), message.c_str());
+    if (refusal.exception) {
+        if (refusal.earlier.size() == Refusal::mostEarlier)
+            refusal.earlier.pop_front();
+        refusal.earlier.push_back(
+            { Py_TYPE(refusal.exception.get()), std::move(refusal.message), std::move(refusal.rule) });
+    }
     refusal.exception = takeException();
+    refusal.message = message;
     refusal.rule = rule;
     PyErr_SetRaisedException(Py_NewRef(refusal.exception.get()));
 }

@@ -12,6 +12,8 @@
 #include "executor/policy/rulejudge.h"
 #include "executor/review/pyref.h"
 
+#include <cstddef>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -29,10 +31,20 @@ using ValueSink = std::function<void(const std::string &form)>;
 std::string operationLimitText(std::uint64_t limit);
 std::string whileLimitText(std::uint64_t limit);
 
-/// A denial at run time, with the part of the policy that caused it.
+/// A denial at run time, with the part of the policy that caused it. A library may handle others before it raises an
+/// earlier one again; of those, only class and text are kept, as an exception holds the objects of its frames.
 struct Refusal {
+    struct Earlier {
+        const void *kind; ///< the class of the exception
+        std::string message;
+        std::string rule;
+    };
+    static constexpr std::size_t mostEarlier = 16;
+
     PyRef exception; ///< the exception raised in the code
+    std::string message;
     std::string rule;
+    std::deque<Earlier> earlier;
 };
 
 /// A final answer on its way out: an exception that no handler of the code may keep (docs/executor.md#final-answer).

@@ -246,9 +246,25 @@ std::string systemRule(const SessionCore &core, PyObject *exception)
     return subject.empty() || found == core.events.rend() ? std::string() : found->rule;
 }
 
+// The rule of a denial that a library raises again after others: denials are told by their class and text.
+std::string earlierRule(const SessionCore &core, PyObject *exception)
+{
+    const Refusal &last = core.refusal;
+    const auto isOfClass = [exception](const Refusal::Earlier &one) { return one.kind == Py_TYPE(exception); };
+    if (std::ranges::none_of(last.earlier, isOfClass))
+        return {};
+    const std::string message = messageOf(exception);
+    const auto found = std::ranges::find_if(
+        last.earlier, [&](const Refusal::Earlier &one) { return isOfClass(one) && one.message == message; });
+    return found != last.earlier.end() ? found->rule : std::string();
+}
+
 std::string ruleOf(const SessionCore &core, PyObject *exception)
 {
-    return exception == core.refusal.exception.get() ? core.refusal.rule : systemRule(core, exception);
+    if (exception == core.refusal.exception.get())
+        return core.refusal.rule;
+    std::string rule = earlierRule(core, exception);
+    return rule.empty() ? systemRule(core, exception) : rule;
 }
 
 // Raised below the code of the steps, or by what has no frames.

@@ -71,14 +71,23 @@ PyRef ExpressionRewriter::rewritten(PyObject *node)
 PyRef ExpressionRewriter::rewrittenAttribute(PyObject *attribute)
 {
     const std::string_view name = m_step.types.name(attribute, SyntaxField::attr);
-    if (!isGuardedAttribute(name))
-        return PyRef::borrow(attribute);
     PyObject *context = m_step.types.value(attribute, SyntaxField::ctx);
     if (context == nullptr || m_step.types.kindOf(context) != Syntax::Load)
+        return isGuardedWhenWritten(name) ? rewrittenTarget(attribute, std::string(name)) : PyRef::borrow(attribute);
+    if (!isGuardedAttribute(name))
         return PyRef::borrow(attribute);
     const PyRef object = m_step.types.field(attribute, SyntaxField::value);
     return m_step.placeholders.applied(
         m_step.placeholders.guard(makeAttributeGuard(m_step.core, std::string(name))), object.get());
+}
+
+PyRef ExpressionRewriter::rewrittenTarget(PyObject *attribute, std::string name)
+{
+    const PyRef object = m_step.types.field(attribute, SyntaxField::value);
+    const PyRef guarded = m_step.placeholders.applied(
+        m_step.placeholders.guard(makeWriteGuard(m_step.core, std::move(name))), object.get());
+    return guarded && m_step.types.set(attribute, SyntaxField::value, guarded.get()) ? PyRef::borrow(attribute)
+                                                                                     : PyRef();
 }
 
 bool ExpressionRewriter::rewriteLambda(PyObject *lambda)

@@ -31,6 +31,7 @@ private:
     PyRef rewritten(PyObject *node);
     PyRef rewrittenValue(PyObject *value);
     PyRef rewrittenAttribute(PyObject *attribute);
+    PyRef rewrittenTarget(PyObject *attribute, std::string name);
     bool rewriteLambda(PyObject *lambda);
     bool rewriteComprehension(PyObject *node, Syntax kind);
     bool rewriteConditional(PyObject *node, Syntax kind);

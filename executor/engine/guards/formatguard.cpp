@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/formatguard.h"
 
+#include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/guards.h"
 #include "executor/review/judge.h"
 
@@ -14,9 +15,8 @@ namespace {
 
 bool isForbidden(const SessionCore &core, const std::string &name)
 {
-    const auto allows = [&](const std::string &allowed) { return allowed == name || allowed == "*"; };
     if (isDunder(name))
-        return std::ranges::none_of(core.policy.dunderAttributes, allows);
+        return !allowsCall(core, name);
     return isGuardedAttribute(name);
 }
 

@@ -246,8 +246,9 @@ SessionCore *codeLending(std::initializer_list<std::string_view> names)
 
 bool allowsCall(const SessionCore &core, std::string_view name)
 {
-    return std::ranges::any_of(
-        core.policy.dunderAttributes, [name](const std::string &allowed) { return allowed == "*" || allowed == name; });
+    const bool isForAll = name != "__dict__"; // which policies open for the code's own objects only
+    return std::ranges::any_of(core.policy.dunderAttributes,
+        [=](const std::string &allowed) { return allowed == "*" || (isForAll && allowed == name); });
 }
 
 bool denyCall(SessionCore &core, std::string_view name)

@@ -3,12 +3,14 @@
 #include "executor/engine/guards/guards.h"
 
 #include "executor/engine/core/enginetypes.h"
+#include "executor/engine/guards/classguards.h"
 #include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/review/judge.h"
 
 #include <algorithm>
 #include <array>
+#include <format>
 #include <unordered_map>
 
 namespace vitrine {
@@ -16,6 +18,8 @@ namespace vitrine {
 namespace {
 
 PyObject *none() { return Py_NewRef(Py_None); }
+
+constexpr std::string_view ownNames = "__dict__";
 
 class CaptureGuard final : public Guard {
 public:
@@ -155,23 +159,73 @@ private:
 };
 
 // Attributes that hold real modules on objects of some libraries (numpy, pathlib, warnings), the method of
-// typing.ForwardRef that calls eval, and obj, where AttributeError stores the object. Attributes that reach the
-// interpreter are closed by type (interpreterguards.h).
-constexpr std::array guardedNames { std::string_view("_ctypes"), std::string_view("_evaluate"),
-    std::string_view("_module"), std::string_view("ntpath"), std::string_view("obj"), std::string_view("parser") };
+// typing.ForwardRef that calls eval, obj, where AttributeError stores the object, and the names of an object, which
+// for the interpreter's own classes include all that is closed. Attributes that reach the interpreter are closed by
+// type (interpreterguards.h).
+constexpr std::array guardedNames { std::string_view("__dict__"), std::string_view("_ctypes"),
+    std::string_view("_evaluate"), std::string_view("_module"), std::string_view("ntpath"), std::string_view("obj"),
+    std::string_view("parser") };
 static_assert(std::ranges::is_sorted(guardedNames));
 
 bool isForwardReference(PyObject *object) { return std::string_view(Py_TYPE(object)->tp_name) == "ForwardRef"; }
 
-bool allowsDunder(const Policy &policy, const std::string &name)
+bool lists(const Policy &policy, std::string_view name)
 {
     return std::ranges::any_of(
-        policy.dunderAttributes, [&](const std::string &allowed) { return allowed == name || allowed == "*"; });
+        policy.dunderAttributes, [name](const std::string &allowed) { return allowed == name || allowed == "*"; });
+}
+
+// Policies that list `__dict__` open it for the code's own objects only (ownNamesOf).
+bool allowsDunder(const Policy &policy, std::string_view name)
+{
+    return lists(policy, name == ownNames ? std::string_view("*") : name);
 }
 
 void denyAccess(SessionCore &core, std::string_view rule, const std::string &message)
 {
     core.deny(core.types->accessDenied(), rule, message);
+}
+
+void denyDunder(SessionCore &core, std::string_view name)
+{
+    denyAccess(core, "attributes.allow_dunder", std::format("Forbidden access to dunder attribute: {}", name));
+}
+
+class WriteGuard final : public Guard {
+public:
+    WriteGuard(std::shared_ptr<SessionCore> core, std::string name)
+        : m_core(std::move(core))
+        , m_name(std::move(name))
+    {
+    }
+    PyObject *apply(PyObject *object) override
+    {
+        if (lists(m_core->policy, "*"))
+            return Py_NewRef(object);
+        denyDunder(*m_core, m_name);
+        return nullptr;
+    }
+
+private:
+    std::shared_ptr<SessionCore> m_core;
+    std::string m_name;
+};
+
+// What a class of the code has under its own names. Its descriptors for `__dict__` and the like are left out, and so
+// are all names that the policy closes.
+PyRef namesOfClass(SessionCore &core, PyTypeObject *type)
+{
+    const PyRef real = PyRef::steal(PyType_GetDict(type));
+    const PyRef shown = PyRef::steal(PyDict_New());
+    PyObject *name = nullptr;
+    PyObject *value = nullptr;
+    for (Py_ssize_t at = 0; real && shown && PyDict_Next(real.get(), &at, &name, &value) != 0;) {
+        const std::string_view text = PyUnicode_Check(name) ? viewOf(name) : std::string_view();
+        const bool isOpen = !isDunder(text) || text == "__module__" || allowsDunder(core.policy, text);
+        if (isOpen && PyDict_SetItem(shown.get(), name, value) < 0)
+            return {};
+    }
+    return PyRef::steal(shown ? PyDictProxy_New(shown.get()) : nullptr);
 }
 
 class PatternGuard final : public Guard {
@@ -192,7 +246,7 @@ public:
 private:
     bool mayRead(const std::string &name)
     {
-        if (!(isDunder(name) && !allowsDunder(m_core->policy, name)) && !isGuardedAttribute(name))
+        if (isDunder(name) ? allowsDunder(m_core->policy, name) : !isGuardedAttribute(name))
             return true;
         denyAccess(*m_core, "attributes.allow_dunder", "Forbidden access to dunder attribute: " + name);
         return false;
@@ -259,11 +313,35 @@ std::unique_ptr<Guard> makePatternGuard(
     return std::make_unique<PatternGuard>(std::move(core), std::move(names), isPositional);
 }
 
+std::unique_ptr<Guard> makeWriteGuard(std::shared_ptr<SessionCore> core, std::string name)
+{
+    return std::make_unique<WriteGuard>(std::move(core), std::move(name));
+}
+
+bool isGuardedWhenWritten(std::string_view name) { return name == ownNames || name == "__class__"; }
+
 bool isGuardedAttribute(std::string_view name) { return std::ranges::binary_search(guardedNames, name); }
+
+PyObject *ownNamesOf(SessionCore &core, PyObject *object)
+{
+    if (PyType_Check(object) && isOwnClass(object))
+        return namesOfClass(core, reinterpret_cast<PyTypeObject *>(object)).release();
+    const bool isOwn = isFunctionOfSession(object)
+        || (!PyType_Check(object) && !PyModule_Check(object)
+            && isOwnClass(reinterpret_cast<PyObject *>(Py_TYPE(object))));
+    if (!isOwn) {
+        denyDunder(core, ownNames);
+        return nullptr;
+    }
+    const AskedByCode asked(core);
+    return PyObject_GetAttrString(object, std::string(ownNames).c_str());
+}
 
 PyObject *readAttribute(SessionCore &core, PyObject *object, PyObject *name)
 {
     const std::string text = fromPython(name);
+    if (text == ownNames && lists(core.policy, ownNames) && !lists(core.policy, "*"))
+        return ownNamesOf(core, object);
     if (isDunder(text) && !allowsDunder(core.policy, text)) {
         denyAccess(core, "attributes.allow_dunder", "Forbidden access to dunder attribute: " + text);
         return nullptr;
@@ -283,7 +361,7 @@ PyObject *readAttribute(SessionCore &core, PyObject *object, PyObject *name)
 bool mayWriteAttribute(SessionCore &core, PyObject *name)
 {
     const std::string text = fromPython(name);
-    if (!isDunder(text) || allowsDunder(core.policy, text))
+    if (!isDunder(text) || allowsDunder(core.policy, isGuardedWhenWritten(text) ? std::string_view("*") : text))
         return true;
     denyAccess(core, "attributes.allow_dunder", "Forbidden access to dunder attribute: " + text);
     return false;

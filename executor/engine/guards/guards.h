@@ -47,6 +47,16 @@ std::unique_ptr<Guard> makeAttributeGuard(std::shared_ptr<SessionCore> core, std
 std::unique_ptr<Guard> makePatternGuard(
     std::shared_ptr<SessionCore> core, std::vector<std::string> names, bool isPositional);
 
+/// `object.attribute = …` with `guard @ object` in the place of the object: denied unless the policy allows everything.
+std::unique_ptr<Guard> makeWriteGuard(std::shared_ptr<SessionCore> core, std::string name);
+
+/// Whether writes of this attribute must be guarded, even if the policy allows reading it.
+bool isGuardedWhenWritten(std::string_view name);
+
+/// The `__dict__` of an object or class that the code created; for a class, a copy without the names that the policy
+/// closes. Denied for any other object. Null with an exception set.
+PyObject *ownNamesOf(SessionCore &core, PyObject *object);
+
 /// Whether reads of this attribute must be guarded.
 bool isGuardedAttribute(std::string_view name);
 

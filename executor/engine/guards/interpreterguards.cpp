@@ -18,6 +18,7 @@
 #include "executor/engine/guards/libraryguards.h"
 #include "executor/engine/guards/loaders.h"
 #include "executor/engine/guards/namedreads.h"
+#include "executor/engine/guards/programstreams.h"
 #include "executor/engine/guards/realmodules.h"
 #include "executor/engine/guards/textimports.h"
 
@@ -248,6 +249,7 @@ void armAll()
     armLoaders();
     setImportObserver(armCompiledFunctions);
     armDescriptors();
+    armProgramStreams();
     armEndlessIterators();
     armMethod({ &PyType_Type, "__subclasses__" }, guardedSubclasses, realSubclasses);
 }

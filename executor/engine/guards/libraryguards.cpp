@@ -282,6 +282,29 @@ void armHulls()
     PyErr_Clear();
 }
 
+// pandas crashes if what it parses has no method `read`, or the arguments are wrong.
+newfunc realNewReader = nullptr; // of pandas' class, for as long as the interpreter runs
+
+PyObject *guardedNewReader(PyTypeObject *type, PyObject *args, PyObject *keywords)
+{
+    if (SessionCore *core = codeAsking())
+        return deny(*core, "The text reader of pandas crashes on wrong arguments"), nullptr;
+    PyObject *source = PyTuple_GET_SIZE(args) > 0 ? PyTuple_GET_ITEM(args, 0) : nullptr;
+    if (boundSession() != nullptr && (source == nullptr || PyObject_HasAttrString(source, "read") == 0))
+        return PyErr_Format(PyExc_TypeError, "a text reader needs a source with a method read");
+    return realNewReader(type, args, keywords);
+}
+
+void armTextReaders()
+{
+    const UnauditedCall own;
+    const PyRef from = importModule("pandas._libs.parsers");
+    const PyRef reader = PyRef::steal(from ? PyObject_GetAttrString(from.get(), "TextReader") : nullptr);
+    if (reader && PyType_Check(reader.get()))
+        realNewReader = std::exchange(reinterpret_cast<PyTypeObject *>(reader.get())->tp_new, guardedNewReader);
+    PyErr_Clear();
+}
+
 void (*importObserver)() = nullptr; // set once, with the GIL
 
 struct ArmedLibrary {
@@ -290,8 +313,8 @@ struct ArmedLibrary {
 };
 constexpr std::array armedLibraries { ArmedLibrary { "typing", armAnnotationGuards },
     ArmedLibrary { "matplotlib.figure", armPlotGuards }, ArmedLibrary { "pandas.io.api", armPandas },
-    ArmedLibrary { "networkx.utils.decorators", armNetworkx }, ArmedLibrary { "threadpoolctl", armThreadpools },
-    ArmedLibrary { "scipy.io._fast_matrix_market", armMatrixFiles },
+    ArmedLibrary { "pandas._libs.parsers", armTextReaders }, ArmedLibrary { "networkx.utils.decorators", armNetworkx },
+    ArmedLibrary { "threadpoolctl", armThreadpools }, ArmedLibrary { "scipy.io._fast_matrix_market", armMatrixFiles },
     ArmedLibrary { "scipy.odr.__odrpack", armRegression }, ArmedLibrary { "scipy.spatial._qhull", armHulls },
     ArmedLibrary { "_sqlite3", armSqliteGuards }, ArmedLibrary { "joblib._parallel_backends", armParallelGuards },
     ArmedLibrary { "lxml.etree", armXmlGuards }, ArmedLibrary { "PIL._imaging", armPictureGuards },

@@ -104,7 +104,8 @@ PyRef withheldObject(const Withheld &entry)
 }
 
 // Compares by identity, so that aliases are found. Not cached: modules may be loaded at any time. Files that a module
-// holds are those of the program: sympy.strategies.core keeps the standard output that it was loaded with.
+// holds are those of the program: sympy.strategies.core keeps the standard output that it was loaded with. Loggers lead
+// to the program's own handlers and call what code adds to them, long after its step.
 class WithheldObjects final {
 public:
     WithheldObjects()
@@ -113,20 +114,21 @@ public:
             m_objects.push_back(withheldObject(entry));
         const PyRef io = importModule("_io");
         for (const char *name : { "TextIOWrapper", "_BufferedIOBase", "FileIO" })
-            m_files.push_back(PyRef::steal(io ? PyObject_GetAttrString(io.get(), name) : nullptr));
+            m_types.push_back(PyRef::steal(io ? PyObject_GetAttrString(io.get(), name) : nullptr));
+        m_types.push_back(withheldObject({ "logging", "Logger" }));
         PyErr_Clear();
     }
     bool contains(PyObject *value) const
     {
         return std::ranges::any_of(m_objects, [value](const PyRef &object) { return object.get() == value; })
-            || std::ranges::any_of(m_files, [value](const PyRef &type) {
+            || std::ranges::any_of(m_types, [value](const PyRef &type) {
                    return type && PyObject_TypeCheck(value, reinterpret_cast<PyTypeObject *>(type.get())) != 0;
                });
     }
 
 private:
     std::vector<PyRef> m_objects;
-    std::vector<PyRef> m_files; // the classes of files
+    std::vector<PyRef> m_types; // the classes of files and loggers
 };
 
 bool isPrivate(std::string_view name) { return name.starts_with('_') && !std::ranges::contains(shownDunders, name); }

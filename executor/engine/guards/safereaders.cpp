@@ -180,6 +180,31 @@ FunctionType, CodeType, CellType, ModuleType = (kind(name, (), {}) for name in r
 LambdaType = FunctionType
 )python";
 
+// Where the policy opens no files, paths are texts only.
+constexpr const char *pathlibSource = R"python(
+import pathlib
+
+def is_of_files(name):
+    return not name.startswith('_') and hasattr(pathlib.Path, name)
+
+class PosixPath(pathlib.PurePosixPath):
+    __slots__ = ()
+
+    def __getattr__(self, name):
+        if is_of_files(plain(name)):
+            deny_file('pathlib.Path.' + plain(name))
+        raise AttributeError(f"'PosixPath' object has no attribute '{plain(name)}'", name=plain(name))
+
+class kind(type):
+    def __getattr__(cls, name):
+        if is_of_files(plain(name)):
+            deny_file('pathlib.Path.' + plain(name))
+        raise AttributeError(f"type object 'PosixPath' has no attribute '{plain(name)}'", name=plain(name))
+
+PosixPath = kind('PosixPath', (PosixPath,), {'__slots__': ()})
+Path = PosixPath
+)python";
+
 struct Readers {
     std::string_view module;
     const char *source;
@@ -188,7 +213,8 @@ struct Readers {
 
 const std::array readers { Readers { "operator", operatorSource, { "attrgetter", "methodcaller" } },
     Readers { "string", stringSource, { "Formatter" } }, Readers { "typing", typingSource, { "get_type_hints" } },
-    Readers { "types", typesSource, { "FunctionType", "LambdaType", "CodeType", "CellType", "ModuleType" } } };
+    Readers { "types", typesSource, { "FunctionType", "LambdaType", "CodeType", "CellType", "ModuleType" } },
+    Readers { "pathlib", pathlibSource, { "Path", "PosixPath" } } };
 
 PyObject *callRead(SessionCore &core, PyObject *args)
 {
@@ -217,6 +243,17 @@ PyObject *callDeny(SessionCore &core, PyObject *args)
     return nullptr;
 }
 
+PyObject *callDenyFile(SessionCore &core, PyObject *args)
+{
+    const char *name = nullptr;
+    if (PyArg_ParseTuple(args, "s", &name) != 0)
+        core.deny(core.types->operationDenied(), "filesystem.read",
+            std::format("{} is not allowed: the policy opens no files", name));
+    return nullptr;
+}
+
+bool opensFiles(const SessionCore &core) { return !core.policy.readGlobs.empty() || !core.policy.writeGlobs.empty(); }
+
 PyObject *codeBuiltins(SessionCore &core)
 {
     PyObject *builtins = core.globals ? PyDict_GetItemString(core.globals.get(), "__builtins__") : nullptr;
@@ -235,11 +272,14 @@ PyRef namesFor(const std::shared_ptr<SessionCore> &core, std::string_view module
         [core](PyObject *, PyObject *) { return core->globals ? PyDict_Copy(core->globals.get()) : PyDict_New(); });
     const PyRef ofCode
         = types.function("code_builtins", [core](PyObject *, PyObject *) { return codeBuiltins(*core); });
-    if (!builtins || !read || !plain || !deny || !codeNames || !ofCode)
+    const PyRef denyFile
+        = types.function("deny_file", [core](PyObject *args, PyObject *) { return callDenyFile(*core, args); });
+    if (!builtins || !read || !plain || !deny || !denyFile || !codeNames || !ofCode)
         return {};
-    return PyRef::steal(Py_BuildValue("{ss#sOsOsOsOsOsO}", "__name__", module.data(),
-        static_cast<Py_ssize_t>(module.size()), "__builtins__", builtins.get(), "read", read.get(), "plain",
-        plain.get(), "deny", deny.get(), "code_names", codeNames.get(), "code_builtins", ofCode.get()));
+    return PyRef::steal(
+        Py_BuildValue("{ss#sOsOsOsOsOsOsO}", "__name__", module.data(), static_cast<Py_ssize_t>(module.size()),
+            "__builtins__", builtins.get(), "read", read.get(), "plain", plain.get(), "deny", deny.get(), "deny_file",
+            denyFile.get(), "code_names", codeNames.get(), "code_builtins", ofCode.get()));
 }
 
 } // namespace
@@ -247,7 +287,7 @@ PyRef namesFor(const std::shared_ptr<SessionCore> &core, std::string_view module
 bool replaceReaders(const std::shared_ptr<SessionCore> &core, std::string_view module, PyObject *view)
 {
     const auto found = std::ranges::find(readers, module, &Readers::module);
-    if (found == readers.end())
+    if (found == readers.end() || (module == "pathlib" && opensFiles(*core)))
         return true;
     const UnauditedCall own;
     const PyRef names = namesFor(core, module);

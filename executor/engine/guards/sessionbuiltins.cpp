@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <format>
 
 namespace vitrine {
 
@@ -173,6 +174,41 @@ PyObject *guardedPrint(SessionCore &core, PyObject *args, PyObject *keywords)
     return none();
 }
 
+// A copy, in which the names of the code are as they are, but those by which the engine knows its frames are not there.
+PyRef namesWithoutEngine(PyObject *names)
+{
+    const PyRef copy = PyRef::steal(PyDict_New());
+    if (!copy || PyDict_Update(copy.get(), names) < 0)
+        return {};
+    for (const char *hidden : { "__builtins__", "__loader__", "__spec__" }) {
+        if (PyDict_GetItemString(copy.get(), hidden) != nullptr && PyDict_DelItemString(copy.get(), hidden) < 0)
+            return {};
+    }
+    return copy;
+}
+
+// Names of the frame that calls, if it is the code's: a library that calls a function of the code has its own.
+PyObject *namesOfCaller(SessionCore &core, std::string_view function, PyObject *(*names)())
+{
+    PyFrameObject *frame = PyEval_GetFrame();
+    const PyRef builtins = PyRef::steal(frame != nullptr ? PyFrame_GetBuiltins(frame) : nullptr);
+    if (!builtins || sessionOf(builtins.get()) != &core) {
+        core.deny(core.types->operationDenied(), "guards.interpreter",
+            std::format("Forbidden access to the names of a library: {}", function));
+        return nullptr;
+    }
+    PyObject *found = names();
+    return found != nullptr ? namesWithoutEngine(found).release() : nullptr;
+}
+
+PyObject *guardedVars(SessionCore &core, PyObject *args)
+{
+    PyObject *object = nullptr;
+    if (PyArg_UnpackTuple(args, "vars", 0, 1, &object) == 0)
+        return nullptr;
+    return object != nullptr ? ownNamesOf(core, object) : namesOfCaller(core, "vars", PyEval_GetLocals);
+}
+
 using Function = PyObject *(*)(SessionCore &, PyObject *, PyObject *);
 
 struct Guarded {
@@ -185,11 +221,19 @@ constexpr std::array guarded {
     Guarded { "getattr", [](SessionCore &core, PyObject *args, PyObject *) { return guardedGetAttr(core, args); } },
     Guarded { "hasattr", [](SessionCore &core, PyObject *args, PyObject *) { return guardedHasAttr(core, args); } },
     Guarded { "setattr", [](SessionCore &core, PyObject *args, PyObject *) { return guardedSetAttr(core, args); } },
+    Guarded { "vars", [](SessionCore &core, PyObject *args, PyObject *) { return guardedVars(core, args); } },
+    Guarded { "locals",
+        [](SessionCore &core, PyObject *, PyObject *) { return namesOfCaller(core, "locals", PyEval_GetLocals); } },
+    Guarded { "globals",
+        [](SessionCore &core, PyObject *, PyObject *) { return namesOfCaller(core, "globals", PyEval_GetGlobals); } },
     Guarded { "delattr", [](SessionCore &core, PyObject *args, PyObject *) { return guardedDelAttr(core, args); } },
 };
 
 PyRef guardedBuiltin(const Core &core, std::string_view name)
 {
+    constexpr std::array ofNames { std::string_view("vars"), std::string_view("locals"), std::string_view("globals") };
+    if (core->allowsEverything() && std::ranges::contains(ofNames, name))
+        return {};
     for (const Guarded &entry : guarded) {
         if (entry.name == name)
             return core->types->function(name,

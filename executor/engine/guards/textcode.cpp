@@ -5,6 +5,7 @@
 #include "executor/engine/core/importing.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/classguards.h"
+#include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/guards.h"
 #include "executor/engine/guards/instructions.h"
 #include "executor/engine/guards/moduleviews.h"
@@ -31,11 +32,7 @@ constexpr auto templateDunders = std::to_array<std::string_view>(
 // The text would get the real ones: only those of a session are guarded.
 constexpr auto guardedBuiltins = std::to_array<std::string_view>({ "getattr", "setattr", "delattr", "hasattr" });
 
-bool allowsDunder(const SessionCore &core, std::string_view name)
-{
-    return std::ranges::any_of(
-        core.policy.dunderAttributes, [name](const std::string &allowed) { return allowed == "*" || allowed == name; });
-}
+bool allowsDunder(const SessionCore &core, std::string_view name) { return allowsCall(core, name); }
 
 bool isForbiddenAttribute(const SessionCore &core, const std::string &name)
 {

@@ -197,6 +197,10 @@ void markLostTexts(SQLite::Database &database, RepairReport &report)
 
 Connection openDamaged(const std::filesystem::path &file)
 {
+    std::error_code unknown; // of what cannot be looked at, the connection says why
+    const std::filesystem::file_status status = std::filesystem::status(file, unknown);
+    if (!unknown && std::filesystem::is_other(status)) // a pipe would be waited for, a device has no end
+        throw Failure(ErrorCode::NotSqlite, "not a regular file");
     Connection damaged(file.string(), SQLite::OPEN_READONLY);
     damaged.tryExec("PRAGMA writable_schema = ON; PRAGMA query_only = ON");
     return damaged;

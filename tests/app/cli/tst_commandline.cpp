@@ -49,6 +49,7 @@ private Q_SLOTS:
     void answersToolsFromAFile();
     void doublesInPythonFailAsPythonDoes();
     void librariesImportWhatTheyNeedWhileCodeRuns();
+    void nothingOfAStepGetsIntoTheOutput();
     void recordsWhatItRuns();
     void showsHostileTextSafely();
     void printsNothingButJson();
@@ -250,6 +251,16 @@ void TestCommandLine::librariesImportWhatTheyNeedWhileCodeRuns()
             "import functools\n@functools.singledispatch\ndef f(x):\n    return 'other'\n"
             "@f.register\ndef _(x: int):\n    return 'int'\nf(1), f('')") });
     QCOMPARE(text(outcome.json().at("steps")[0].at("output").at("repr")), "('int', 'other')");
+}
+
+// Libraries in C print by themselves: HiGHS of scipy, the support vector machines of sklearn.
+void TestCommandLine::nothingOfAStepGetsIntoTheOutput()
+{
+    const Outcome outcome = runProgram({ QStringLiteral("run"), QStringLiteral("--json"), QStringLiteral("--policy"),
+        QStringLiteral("permissive-audit"), QStringLiteral("--executor"), QStringLiteral("in-process"),
+        write("print.py", "import os\nos.write(1, b'into the output')\nos.system('echo into the output')\n1 + 1") });
+    QVERIFY2(outcome.out.startsWith('{'), outcome.out.constData());
+    QCOMPARE(text(outcome.json().at("steps")[0].at("output").at("repr")), "2");
 }
 
 void TestCommandLine::recordsWhatItRuns()

@@ -122,7 +122,7 @@ int search(const Settings &settings)
         }
         modules = called(module.get(), "chosen", { modules, settings.seed }).get<std::vector<std::string>>();
         called(module.get(), "load", { modules });
-        nlohmann::json allowed = nlohmann::json::array();
+        nlohmann::json allowed = policy.imports.allow;
         for (const nlohmann::json &name : called(module.get(), "modules_known", nlohmann::json::array())) {
             if (rules.allows(name.get<std::string>()))
                 allowed.push_back(name);

@@ -242,7 +242,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("code");
         QTest::addColumn<QByteArray>("type");
         QTest::addColumn<QByteArray>("rule");
-        const QByteArray denied = "getattr((), '__cl' + 'ass__')";
+        const QByteArray denied = "getattr((), '__ba' + 'se__')";
         const QByteArray number
             = "import statistics\nclass A:\n    numerator = property(lambda self: " + denied + ")\n";
         const QByteArray handler = "try: " + denied + "\nexcept Exception as e:\n    ";
