@@ -88,6 +88,7 @@ void TestWelcomePage::offersOtherWaysToBegin()
     QTest::mouseClick(added, Qt::LeftButton);
     QCOMPARE(triggered.size(), 1);
     // By keyboard: the next one below, and Return.
+    QTRY_VERIFY(added->isVisible());
     button(u"welcomeOpen"_s)->setFocus();
     QTest::keyClick(button(u"welcomeOpen"_s), Qt::Key_Down);
     QVERIFY(added->hasFocus());
