@@ -4303,6 +4303,11 @@ Title of a file dialog</extracomment>
         <extracomment>%1: number of texts</extracomment>
         <translation>… et %1 autres</translation>
     </message>
+    <message>
+        <source>Trail: %1</source>
+        <extracomment>Where something was found: in what a user wrote about the trail, a log or a session. %1: &quot;Note&quot; or &quot;Mark&quot;</extracomment>
+        <translation>Piste d’audit : %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FindingText</name>
@@ -10472,6 +10477,16 @@ Tab. %1: number of waiting steps</extracomment>
         <source>Replay: %1</source>
         <extracomment>Part of what was recorded when a step was replayed. %1: which, such as &quot;Printed output&quot;</extracomment>
         <translation>Rejeu : %1</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <extracomment>What a user wrote about a run or step</extracomment>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <extracomment>The name of a user&apos;s mark on a step, such as &quot;important&quot;</extracomment>
+        <translation>Marque</translation>
     </message>
 </context>
 <context>

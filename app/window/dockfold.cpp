@@ -18,7 +18,7 @@ namespace {
 constexpr auto settleTime = std::chrono::seconds(2); ///< what goes may be followed by the next
 constexpr auto lookAgain = std::chrono::milliseconds(50);
 constexpr int mostLooks = 20; ///< until a layout is done; closed docks are not waited for
-constexpr int foldedLines = 2; ///< the header, and that nothing is below it
+constexpr int foldedLines = 3; ///< the header with its margins, and that nothing is below it
 
 /// A pane that is a list gives the focus to it.
 QAbstractItemView *listOf(const QDockWidget *dock)

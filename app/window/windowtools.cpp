@@ -425,7 +425,9 @@ void WindowTools::actOnStep()
     connect(m_actions->nextDifference, &QAction::triggered, this, [walk] { walk(1); });
     connect(m_actions->previousDifference, &QAction::triggered, this, [walk] { walk(-1); });
     connect(m_found, &SearchPane::hitChosen, step,
-        [step](StepId id, const std::vector<FilterNeedle> &needles, bool isFollowed) {
+        [this, step](StepId id, const std::vector<FilterNeedle> &needles, bool isFollowed) {
+            if (isFollowed) // the focus would be in a text that nobody sees
+                bringToFront(step);
             step->showSought({ .step = id, .needles = needles, .takesFocus = isFollowed });
         });
 }

@@ -50,6 +50,10 @@ constexpr auto fieldWords = std::to_array<NamedWords>({
     { "event", QT_TRANSLATE_NOOP("vitrine::SecretKindText", "Event") },
     //: Part of a step
     { "variable", QT_TRANSLATE_NOOP("vitrine::SecretKindText", "Variable") },
+    //: What a user wrote about a run or step
+    { "note", QT_TRANSLATE_NOOP("vitrine::SecretKindText", "Note") },
+    //: The name of a user's mark on a step, such as "important"
+    { "mark", QT_TRANSLATE_NOOP("vitrine::SecretKindText", "Mark") },
 });
 
 } // namespace

@@ -100,6 +100,8 @@ Result<HookEvent> readHookEvent(std::string_view json)
     event.subagent = textOf(read, "agent_id");
     event.tool = textOf(read, "tool_name");
     event.callId = textOf(read, "tool_use_id");
+    event.prompt = textOf(read, "prompt");
+    event.log = textOf(read, "transcript_path");
     event.arguments = read.value("tool_input", Json::object());
     event.result = textOrJson(read, "tool_response");
     event.error = textOrJson(read, "error");

@@ -30,6 +30,8 @@ struct HookEvent {
     std::string subagent;
     std::string tool;
     std::string callId;
+    std::string prompt; ///< that the user has just sent
+    std::string log; ///< file that the agent writes the session to
     nlohmann::ordered_json arguments; ///< of the tool; an object
     std::string result; ///< JSON or text
     std::string error;

@@ -8,6 +8,7 @@
 #include "base/version.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
+#include "models/hooks/firstprompt.h"
 #include "models/trail/read/trail.h"
 #include "models/trail/record/writer.h"
 
@@ -32,6 +33,31 @@ constexpr std::string_view hookFormat = "vitrine-hook";
 
 std::string dumpedHook(const Json &json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
+/// A run is named by what was asked for, which is not known when a session starts.
+bool startsRun(const HookEvent &event) { return event.kind != HookEvent::Kind::Other || !event.prompt.empty(); }
+
+std::string taskOf(HookAgent agent, const HookEvent &event)
+{
+    std::string asked = event.prompt.empty() ? firstPrompt(event.log) : event.prompt;
+    return asked.empty() ? std::string(toString(agent)) + " in " + event.folder : asked;
+}
+
+/// Only the event at the start of a session names the model.
+std::string modelOf(const Trail &trail, const std::string &session)
+{
+    std::string model;
+    const SqlReceiver receiver { [](const std::vector<std::string> &) {},
+        [&](std::span<const SqlValue> row) {
+            const Json detail = Json::parse(std::get<std::string>(row[0]), nullptr, false);
+            if (detail.is_object() && detail.value("session", Json()) == session)
+                model = detail.value("model", std::string());
+            return model.empty();
+        } };
+    const auto asked
+        = trail.sql("SELECT detail FROM v_acts WHERE kind = 'hook' ORDER BY act DESC LIMIT 64", {}, receiver);
+    return asked ? model : std::string();
+}
+
 RunRecord hookRun(HookAgent agent, const HookEvent &event)
 {
     RunRecord run;
@@ -40,7 +66,7 @@ RunRecord hookRun(HookAgent agent, const HookEvent &event)
     run.agentName = toString(agent);
     run.agentKind = "tool-calling";
     run.model = event.model;
-    run.task = std::string(toString(agent)) + " in " + event.folder;
+    run.task = taskOf(agent, event);
     run.time = { secondsSinceEpoch(), {}, {}, Quality::Recorded };
     run.framework = toString(agent);
     return run;
@@ -153,6 +179,8 @@ Result<std::unique_ptr<HookTrail>> HookTrail::open(const std::filesystem::path &
         return std::unexpected(locked.error());
     if (const auto found = trail->findRun(agent, event); !found)
         return std::unexpected(found.error());
+    if (trail->m_run == 0)
+        return trail;
     if (const auto found = trail->findSession(agent, policy); !found)
         return std::unexpected(found.error());
     return trail;
@@ -186,8 +214,10 @@ Result<void> HookTrail::findRun(HookAgent agent, const HookEvent &event)
         found = anyHookRun(**trail, event.session);
     if (!found)
         return std::unexpected(found.error());
+    if (found->run == 0 && !startsRun(event))
+        return {};
     if (found->run == 0)
-        return addRun(agent, event);
+        return addRun(**trail, agent, event);
     m_run = found->run;
     m_steps = found->steps;
     const auto sessions = (*trail)->sessionsOfRun(m_run);
@@ -201,7 +231,7 @@ Result<void> HookTrail::findRun(HookAgent agent, const HookEvent &event)
     return {};
 }
 
-Result<void> HookTrail::addRun(HookAgent agent, const HookEvent &event)
+Result<void> HookTrail::addRun(const Trail &trail, HookAgent agent, const HookEvent &event)
 {
     const auto source = m_recorder->addSource({ .file = {},
         .sha256 = {},
@@ -211,7 +241,10 @@ Result<void> HookTrail::addRun(HookAgent agent, const HookEvent &event)
         .importedAt = secondsSinceEpoch() });
     if (!source)
         return std::unexpected(source.error());
-    const auto added = m_recorder->addRun(*source, hookRun(agent, event), {});
+    RunRecord run = hookRun(agent, event);
+    if (run.model.empty())
+        run.model = modelOf(trail, event.session);
+    const auto added = m_recorder->addRun(*source, run, {});
     if (!added)
         return std::unexpected(added.error());
     m_run = added->run;
@@ -255,8 +288,12 @@ Result<void> HookTrail::add(const HookEvent &event, const HookRecord &record)
 {
     const bool hasEnded = event.kind == HookEvent::Kind::After || event.kind == HookEvent::Kind::Failed;
     const bool isDenied = event.kind == HookEvent::Kind::Before && record.decision.kind == HookDecision::Kind::Deny;
-    Json detail { { "run", m_run }, { "event", event.name }, { "channel", toString(record.agent) },
-        { "session", event.session }, { "user", userName() }, { "folder", event.folder } };
+    Json detail { { "event", event.name }, { "channel", toString(record.agent) }, { "session", event.session },
+        { "user", userName() }, { "folder", event.folder } };
+    if (m_run != 0)
+        detail["run"] = m_run;
+    if (!event.model.empty())
+        detail["model"] = event.model;
     if (hasEnded || isDenied) {
         const auto step = addStep(event, record);
         if (!step)

@@ -15,6 +15,8 @@
 
 namespace vitrine {
 
+class Trail;
+
 /// The decision about an event, as recorded in the trail.
 struct HookRecord {
     HookAgent agent = HookAgent::ClaudeCode;
@@ -25,9 +27,9 @@ struct HookRecord {
     double at = 0; ///< when the event came, Unix seconds
 };
 
-/// Writes what hooks see into a trail: each session of an agent is a live run, each tool call that has ended or was
-/// denied one of its steps, and every event an event of the trail. One event a process: a lock file beside the trail
-/// keeps those that come at once in order. Waits for the disk.
+/// Writes what hooks see into a trail: each session of an agent is a live run from its first prompt or tool call on,
+/// each tool call that has ended or was denied one of its steps, and every event an event of the trail. One event a
+/// process: a lock file beside the trail keeps those that come at once in order. Waits for the disk.
 class HookTrail final {
 public:
     static constexpr std::chrono::seconds patience { 5 }; ///< for others that hold the lock
@@ -36,7 +38,7 @@ public:
         const HookEvent &event, const std::optional<Policy> &policy, std::chrono::milliseconds wait = patience);
 
     Result<void> add(const HookEvent &event, const HookRecord &record);
-    RunId run() const { return m_run; }
+    RunId run() const { return m_run; } ///< 0 as long as nothing was asked or done
     std::uint64_t nextStep() const { return m_steps + 1; } ///< as far as it is known without asking for it again
     /// Others may write while this process waits for a person.
     void unlock() { m_lock.reset(); }
@@ -45,7 +47,7 @@ public:
 private:
     explicit HookTrail(std::unique_ptr<Recorder> recorder);
     Result<void> findRun(HookAgent agent, const HookEvent &event);
-    Result<void> addRun(HookAgent agent, const HookEvent &event);
+    Result<void> addRun(const Trail &trail, HookAgent agent, const HookEvent &event);
     Result<void> findSession(HookAgent agent, const std::optional<Policy> &policy);
     Result<StepId> addStep(const HookEvent &event, const HookRecord &record);
 

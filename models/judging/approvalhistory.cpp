@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/judging/approvalhistory.h"
 
+#include "base/sha256.h"
+
 #include <nlohmann/json.hpp>
 
+#include <format>
 #include <optional>
 #include <ranges>
 #include <unordered_map>
@@ -13,7 +16,8 @@ namespace vitrine {
 
 namespace {
 
-using Json = nlohmann::json;
+/// In the order of the keys, which the hash of arguments depends on.
+using Json = nlohmann::ordered_json;
 
 /// Other programs may write acts of this kind, too: what has another type counts as absent.
 template <typename Value>
@@ -28,10 +32,25 @@ Value valueOf(const Json &detail, const char *key)
         return found->is_number() ? found->get<Value>() : Value();
 }
 
-/// A hook asks before a call, whose step is recorded when the call has ended: steps by the identities of calls.
-using StepsOfCalls = std::unordered_map<std::string, StepId>;
+std::string written(const Json &json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
-std::optional<ApprovalRecord> recordFrom(const ActRecord &act, const Json &detail, const StepsOfCalls &steps)
+/// A hook asks before a call, whose step is recorded when the call has ended: the steps after an event, the nearest
+/// last, by run and call.
+using StepsOfCalls = std::unordered_map<std::string, std::vector<StepId>>;
+
+/// A call is known by its identity. An agent that gives none is asked to make the same call again: its tool and its
+/// arguments, as a person changed them.
+std::string callKey(const Json &detail)
+{
+    const std::string id = valueOf<std::string>(detail, "call_id");
+    if (!id.empty())
+        return std::format("{} {}", valueOf<RunId>(detail, "run"), id);
+    const auto changed = detail.find("changed");
+    return std::format("{} {} {}", valueOf<RunId>(detail, "run"), valueOf<std::string>(detail, "tool"),
+        changed == detail.end() ? valueOf<std::string>(detail, "arguments_sha256") : sha256Hex(written(*changed)));
+}
+
+std::optional<ApprovalRecord> recordFrom(const ActRecord &act, const Json &detail, StepsOfCalls &steps)
 {
     const bool isHook = act.kind == "hook";
     if ((act.kind != "approval" && !isHook) || !detail.is_object())
@@ -42,10 +61,13 @@ std::optional<ApprovalRecord> recordFrom(const ActRecord &act, const Json &detai
         return std::nullopt;
     if (isHook && decision == ApprovalDecision::Allow && detail.contains("changed"))
         decision = ApprovalDecision::Edit;
-    const auto later = steps.find(valueOf<std::string>(detail, "call_id"));
-    const auto step = valueOf<StepId>(detail, "step");
+    auto step = valueOf<StepId>(detail, "step");
+    if (const auto later = steps.find(callKey(detail)); step == 0 && later != steps.end() && !later->second.empty()) {
+        step = later->second.back();
+        later->second.pop_back();
+    }
     return ApprovalRecord { .run = valueOf<RunId>(detail, "run"),
-        .step = step == 0 && later != steps.end() ? later->second : step,
+        .step = step,
         .ordinal = 0,
         .decision = *decision,
         .by = *by,
@@ -69,8 +91,9 @@ Result<std::vector<ApprovalRecord>> approvalRecords(const Trail &trail, std::siz
             break;
         const Json detail = Json::parse(act.detail, nullptr, false);
         auto record = recordFrom(act, detail, steps);
-        if (act.kind == "hook" && detail.is_object() && valueOf<StepId>(detail, "step") != 0)
-            steps.emplace(valueOf<std::string>(detail, "call_id"), valueOf<StepId>(detail, "step"));
+        if (act.kind == "hook" && detail.is_object() && !detail.contains("decision")
+            && valueOf<StepId>(detail, "step") != 0)
+            steps[callKey(detail)].push_back(valueOf<StepId>(detail, "step"));
         if (!record)
             continue;
         if (const auto step = trail.step(record->step))

@@ -5,7 +5,9 @@
 #include "base/utf8.h"
 
 #include <algorithm>
+#include <map>
 #include <unordered_map>
+#include <utility>
 
 namespace vitrine {
 
@@ -46,10 +48,28 @@ public:
     {
     }
 
+    /// Also those that a later one has replaced: they stay on record.
+    Result<void> readNotes()
+    {
+        const auto textOf = [](const SqlValue &value) {
+            const auto *text = std::get_if<std::string>(&value);
+            return text == nullptr ? std::string() : *text;
+        };
+        const SqlReceiver receiver { [](const std::vector<std::string> &) {},
+            [&](std::span<const SqlValue> row) {
+                m_notes[{ textOf(row[0]), std::get<std::int64_t>(row[1]) }].push_back(
+                    { textOf(row[2]), textOf(row[3]) });
+                return true;
+            } };
+        constexpr SqlLimits limits { .seconds = 3600, .rows = std::uint64_t { 1 } << 40U };
+        return m_trail.sql("SELECT about, subject, mark, text FROM v_notes ORDER BY note", limits, receiver)
+            .transform([](const auto &) { });
+    }
     void addRun(const RunSummary &run)
     {
         m_run = run.id;
         m_step = 0;
+        addNotes("run", run.id);
         add("task", run.record.task);
         add("final_answer", run.record.finalAnswer);
         add("expected_answer", run.record.expectedAnswer);
@@ -62,6 +82,7 @@ public:
         if (!step)
             return std::unexpected(step.error());
         addRecorded(*step);
+        addNotes("step", summary.id);
         const auto executions = m_trail.executionsOfStep(summary.id);
         if (!executions)
             return std::unexpected(executions.error());
@@ -86,9 +107,33 @@ public:
         }
         return {};
     }
+    /// Those about the trail, a log, a session or an entry.
+    void addOtherNotes()
+    {
+        m_run = 0;
+        m_step = 0;
+        while (!m_notes.empty())
+            addNotes(m_notes.begin()->first.first, m_notes.begin()->first.second);
+    }
     std::vector<TrailSecret> take() { return std::move(m_found); }
 
 private:
+    struct Note {
+        std::string mark;
+        std::string text;
+    };
+
+    // A mark is a name, which stays in its row when texts are redacted: the user is told where it is.
+    void addNotes(std::string_view about, std::int64_t subject)
+    {
+        const auto notes = m_notes.extract({ std::string(about), subject });
+        if (notes.empty())
+            return;
+        for (const Note &note : notes.mapped()) {
+            add("note", note.text);
+            add("mark", note.mark);
+        }
+    }
     void addRecorded(const StepRecord &step)
     {
         add("thought", step.thought);
@@ -113,6 +158,7 @@ private:
     }
     void addExecution(const Execution &execution)
     {
+        addNotes("execution", execution.id);
         add("replay.code", execution.begin.code, true);
         if (execution.end)
             addResult(execution.end->result);
@@ -181,6 +227,7 @@ private:
     std::size_t m_placeCount = 0;
     std::vector<TrailSecret> m_found;
     std::unordered_map<std::string, std::size_t> m_index;
+    std::map<std::pair<std::string, std::int64_t>, std::vector<Note>> m_notes; ///< by subject; not searched yet
 };
 
 // "84.1.2.3" is in "84.1.2.30" as well, a different address.
@@ -195,6 +242,8 @@ Result<std::vector<TrailSecret>> secretsIn(const Trail &trail, SecretsWanted wan
     if (!totals)
         return std::unexpected(totals.error());
     Search search(trail, wanted);
+    if (const auto read = search.readNotes(); !read)
+        return std::unexpected(read.error());
     RunId last = 0;
     std::uint64_t done = 0;
     while (true) {
@@ -219,6 +268,7 @@ Result<std::vector<TrailSecret>> secretsIn(const Trail &trail, SecretsWanted wan
     }
     if (const auto added = search.addScratch(); !added)
         return std::unexpected(added.error());
+    search.addOtherNotes();
     return search.take();
 }
 

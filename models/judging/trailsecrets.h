@@ -40,7 +40,7 @@ enum class SecretsWanted { Secrets, Personal, All };
 using SecretsProgress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
 
 /// Finds secrets or personal data in everything that is recorded of runs, steps and executions, in the order of the
-/// first place. Policies, marks and events of the program are not searched. Fails with Cancelled. Blocks.
+/// first place. Policies and events of the program are not searched. Fails with Cancelled. Blocks.
 Result<std::vector<TrailSecret>> secretsIn(
     const Trail &trail, SecretsWanted wanted, const SecretsProgress &progress = {});
 

@@ -20,10 +20,11 @@ struct HookedEvent {
 };
 constexpr std::array claudeEvents { HookedEvent { "PreToolUse", true }, HookedEvent { "PostToolUse", true },
     HookedEvent { "PostToolUseFailure", true }, HookedEvent { "SessionStart", false },
-    HookedEvent { "SessionEnd", false }, HookedEvent { "SubagentStop", false } };
-constexpr std::array codexEvents { HookedEvent { "PreToolUse", true }, HookedEvent { "PermissionRequest", true },
-    HookedEvent { "PostToolUse", true }, HookedEvent { "SessionStart", false }, HookedEvent { "Stop", false },
+    HookedEvent { "UserPromptSubmit", false }, HookedEvent { "SessionEnd", false },
     HookedEvent { "SubagentStop", false } };
+constexpr std::array codexEvents { HookedEvent { "PreToolUse", true }, HookedEvent { "PermissionRequest", true },
+    HookedEvent { "PostToolUse", true }, HookedEvent { "SessionStart", false },
+    HookedEvent { "UserPromptSubmit", false }, HookedEvent { "Stop", false }, HookedEvent { "SubagentStop", false } };
 
 std::span<const HookedEvent> hookedEvents(HookAgent agent)
 {

@@ -77,6 +77,7 @@ bool isFlat(const QStyleOption &option)
 constexpr int cellPadding = 6;
 constexpr int headerMargin = 2; ///< of the style's own
 constexpr int rowPadding = 6;
+constexpr int buttonPadding = 12;
 
 /// The contents of a list's cell are aligned with the title above it, and not at the very edge.
 QRect padded(const QRect &rect, int padding) { return rect.adjusted(padding, 0, -padding, 0); }
@@ -169,6 +170,11 @@ QSize OutlinedStyle::sizeFromContents(
 {
     QSize whole = QProxyStyle::sizeFromContents(type, option, size, widget);
     switch (type) {
+    case CT_PushButton:
+        // The style leaves almost no room between a long text and the edge.
+        if (option == nullptr || !isFlat(*option))
+            whole.setWidth(std::max(whole.width(), size.width() + 2 * buttonPadding));
+        break;
     case CT_ToolButton:
         if (option != nullptr && hasArrowAtText(*option))
             whole.rwidth() += pixelMetric(PM_MenuButtonIndicator, option, widget);

@@ -34,6 +34,9 @@ RemovalDialog::RemovalDialog(Subject subject, const Words &words, QWidget *paren
     m_note->setWordWrap(true);
     m_note->setText(words.note);
     m_doIt->setObjectName(words.name + QStringLiteral("Now"));
+    // What cannot be undone does not happen by Return in a field.
+    m_doIt->setAutoDefault(false);
+    m_buttons->button(QDialogButtonBox::Cancel)->setDefault(true);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_buttons, &QDialogButtonBox::accepted, this, [this] {
         carryOut();

@@ -91,7 +91,9 @@ FilterEdit::FilterEdit(QWidget *parent)
     m_judge.setInterval(judgePause);
     connect(&m_apply, &QTimer::timeout, this, &FilterEdit::apply);
     connect(&m_judge, &QTimer::timeout, this, [this] {
-        if (m_problem)
+        if (m_completer->popup()->isVisible())
+            m_judge.start(); // the rest is being chosen
+        else if (m_problem)
             setState(State::Invalid);
     });
     // Expressions are code; what the empty field says is not.

@@ -122,6 +122,9 @@ QString FindingModel::text(const TrailSecret &finding, Column column) const
 QString FindingModel::placeText(const SecretPlace &place) const
 {
     const auto field = SecretKindText::field(place.field);
+    if (place.run == 0 && (place.field == "note" || place.field == "mark"))
+        //: Where something was found: in what a user wrote about the trail, a log or a session. %1: "Note" or "Mark"
+        return tr("Trail: %1").arg(field);
     if (place.run == 0)
         //: Where something was found. %1: part of a step, such as "Code"
         return tr("Scratch run: %1").arg(field);

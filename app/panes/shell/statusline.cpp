@@ -50,7 +50,11 @@ StatusLine::StatusLine(QStatusBar *bar, JobList *jobs)
     bar->addPermanentWidget(m_layers);
     bar->addPermanentWidget(new JobIndicator(jobs, bar));
     // A window that fills the screen has no grip that would keep the last word from the edge.
-    bar->setContentsMargins(0, 0, bar->fontMetrics().averageCharWidth(), 0);
+    const int gap = bar->fontMetrics().averageCharWidth();
+    bar->setContentsMargins(gap, 0, gap, 0);
+    // What a shape means is beside it.
+    for (auto *label : { m_trail, m_layers })
+        label->setContentsMargins(0, 0, gap, 0);
     setCounts({}, {});
     setActivity({});
 }

@@ -319,6 +319,7 @@ void CardLayout::paintPart(QPainter &painter, const CardLook &look, const Part &
         painter.drawText(QRect(left, strip.top(), part.area.width(), look.line + look.gap),
             int(Qt::AlignVCenter) | int(Qt::AlignLeft), CardWords::headline(*part.error));
     }
+    const int baseline = QFontMetrics(look.code).ascent();
     int number = 0;
     for (auto block = part.document->begin(); block.isValid() && number < std::ssize(part.marks);
         block = block.next(), ++number) {
@@ -331,13 +332,12 @@ void CardLayout::paintPart(QPainter &painter, const CardLook &look, const Part &
         painter.fillRect(row, theme.token(isAdded ? Meaning::Ok : Meaning::Error).tint);
         painter.setFont(look.code);
         painter.setPen(look.palette.color(QPalette::Text));
-        painter.drawText(QRect(part.area.left() - look.line, row.top(), look.line, look.line),
-            int(Qt::AlignVCenter) | int(Qt::AlignLeft), isAdded ? QStringLiteral("+") : QStringLiteral("−"));
+        painter.drawText(QPoint(part.area.left() - look.line, row.top() + baseline),
+            isAdded ? QStringLiteral("+") : QStringLiteral("−"));
     }
     painter.setFont(look.text);
     painter.setPen(theme.muted());
-    painter.drawText(QRect(look.indent, part.area.top(), part.labelWidth, look.line),
-        int(Qt::AlignVCenter) | int(Qt::AlignLeft), part.label);
+    painter.drawText(QPoint(look.indent, part.area.top() + baseline), part.label);
     painter.save();
     painter.translate(part.area.left(), part.area.top());
     drawDocument(painter, *part.document, look.palette, state.sought);

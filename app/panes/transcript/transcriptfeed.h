@@ -19,6 +19,7 @@ using SharedStep = std::shared_ptr<const TranscriptStep>;
 struct FoundCard {
     StepId step = 0; ///< 0: nowhere
     int card = 0;
+    bool operator==(const FoundCard &) const = default;
 };
 
 /// Reads steps of a trail in the background, as the transcript shows them. Only the newest question of each kind is

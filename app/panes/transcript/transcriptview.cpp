@@ -89,6 +89,7 @@ void TranscriptView::addContent(const std::vector<SharedStep> &steps)
         block.content = step;
     }
     layOutSeen();
+    findAction();
     if (m_isShowDue)
         showCurrent();
     say();
@@ -111,13 +112,34 @@ void TranscriptView::setEmptyText(const QString &text)
 
 void TranscriptView::setCurrentStep(StepId step)
 {
-    if (m_current.step != step)
-        setCurrent({ step, 0 });
+    if (m_current.step == step)
+        return;
+    setCurrent({ step, 0 });
+    m_isStepChosen = true;
+    findAction();
+}
+
+// A step is what it did; what it said before stays in sight above it.
+void TranscriptView::findAction()
+{
+    const int block = indexOf(m_current.step);
+    if (!m_isStepChosen || block < 0 || !m_blocks[std::size_t(block)].content)
+        return;
+    const auto &cards = m_blocks[std::size_t(block)].content->cards;
+    const auto action = std::ranges::find(cards, TranscriptCard::Kind::Action, &TranscriptCard::kind);
+    if (action == cards.end() || int(action - cards.begin()) == m_current.card)
+        return;
+    m_current.card = int(action - cards.begin());
+    m_isShowDue = true;
+    showCurrent();
+    say();
+    viewport()->update();
 }
 
 void TranscriptView::setCurrent(const FoundCard &card)
 {
     m_current = card;
+    m_isStepChosen = false;
     m_isShowDue = true;
     showCurrent();
     say();
@@ -131,11 +153,15 @@ void TranscriptView::showCurrent()
     if (block < 0)
         return;
     const auto reveal = [this, block] {
-        const int top = topOf(block, m_current.card);
+        int top = topOf(block, m_current.card);
         const auto &cards = m_blocks[std::size_t(block)].cards;
-        const int height = m_current.card < int(cards.size()) ? cards[std::size_t(m_current.card)]->height() : 0;
+        int height = m_current.card < int(cards.size()) ? cards[std::size_t(m_current.card)]->height() : 0;
         const int value = verticalScrollBar()->value();
         const int room = viewport()->height();
+        if (const int above = top - topOf(block, 0); m_isStepChosen && above + height <= room) {
+            top -= above;
+            height += above;
+        }
         if (top < value || height > room)
             verticalScrollBar()->setValue(top - m_look.gap);
         else if (top + height > value + room)

@@ -94,6 +94,7 @@ private:
     void wantSeen();
     void dropFar(int first, int last);
     void showCurrent();
+    void findAction();
     void choose(const FoundCard &card);
     void relayOut(StepId step);
     void relayOutAll();
@@ -108,6 +109,7 @@ private:
     CardLook m_look;
     FoundCard m_current;
     bool m_isShowDue = false; ///< the current card is to be seen once it was read
+    bool m_isStepChosen = false; ///< the step was selected elsewhere: its first action is current
     bool m_isLayingOut = false;
     QHash<CardKey, bool> m_folds; ///< as the user wants them
     std::optional<bool> m_allFolded;

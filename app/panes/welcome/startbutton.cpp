@@ -24,6 +24,7 @@ StartButton::StartButton(
     , m_keys(new MutedLabel(keys.toString(QKeySequence::NativeText)))
 {
     setFlat(true);
+    setAutoDefault(true); // Return presses it, as in a list
     setAccessibleName(title);
     setAccessibleDescription(description);
     auto *texts = new QVBoxLayout;

@@ -66,7 +66,11 @@ WelcomePage::WelcomePage(QWidget *parent)
     columns->setSpacing(gap * 3);
     columns->addWidget(makeStart(), 9);
     columns->addWidget(makeRecent(), 16);
-    auto *inner = new QVBoxLayout;
+    // As wide as can be read at a glance; a small window has no room for margins.
+    auto *middle = new QWidget;
+    middle->setMaximumWidth(gap * 60);
+    auto *inner = new QVBoxLayout(middle);
+    inner->setContentsMargins(0, 0, 0, 0);
     inner->setSpacing(gap * 2);
     inner->addWidget(makeHead());
     inner->addLayout(columns);
@@ -74,7 +78,7 @@ WelcomePage::WelcomePage(QWidget *parent)
     auto *outer = new QHBoxLayout(page);
     outer->setContentsMargins(gap * 2, gap * 3, gap * 2, gap * 2);
     outer->addStretch(1);
-    outer->addLayout(inner, 10);
+    outer->addWidget(middle, 1000);
     outer->addStretch(1);
     setWidget(page);
     refreshColours();
@@ -145,7 +149,9 @@ void WelcomePage::addStart(QAction *action, const QString &description)
     auto *button = new StartButton(action->icon(), title.remove(u'&'), description, action->shortcut());
     button->setObjectName(u"welcome-" + action->objectName());
     connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    auto *last = m_starts->itemAt(m_starts->count() - 1)->widget();
     m_starts->addWidget(button);
+    setTabOrder(last, button); // the arrow keys go this way, too
 }
 
 QWidget *WelcomePage::makeRecent()

@@ -119,6 +119,29 @@ class Hooks(unittest.TestCase):
             self.assertTrue(act["user"])
         self.assertTrue(self.trail_json("verify", "--index")["ok"])
 
+    def test_a_run_is_named_by_what_was_asked(self):
+        log = self.top / "session.jsonl"
+        log.write_text("\n".join(json.dumps(line) for line in (
+            {"type": "summary", "summary": "no"}, {"type": "user", "isMeta": True, "message": {"content": "no"}},
+            {"type": "user", "message": {"content": "<command-name>/clear</command-name>"}},
+            {"type": "user", "message": {"content": [{"type": "tool_result", "content": "no"}]}},
+            {"type": "user", "message": {"content": [{"type": "text", "text": "Fix the parser."}]}},
+            {"type": "user", "message": {"content": "and then the tests"}})), encoding="utf-8")
+        codex = self.top / "codex.jsonl"
+        codex.write_text(json.dumps({"type": "response_item", "payload": {"type": "message", "role": "user"}}) + "\n"
+                         + json.dumps({"type": "event_msg", "payload": {"type": "user_message", "message": "Bump it."}}), encoding="utf-8")
+        call = {"tool_response": "", "tool_name": "Bash", "tool_input": {"command": "ls"}}
+        self.hook(self.event("SessionStart", session_id="a", model="m"))
+        self.assertEqual(self.trail_json("list")["runs"], [])
+        self.hook(self.event("UserPromptSubmit", session_id="a", prompt="Make the tests pass."))
+        self.hook(self.event("UserPromptSubmit", session_id="a", prompt="Go on."))
+        self.hook(self.event("PostToolUse", session_id="b", transcript_path=str(log), **call))
+        self.hook(self.event("PostToolUse", session_id="c", transcript_path=str(codex), **call), "codex")
+        self.hook(self.event("PostToolUse", session_id="d", transcript_path=str(self.top), **call))
+        self.assertEqual([(run["task"], run["model"]) for run in self.trail_json("list")["runs"]],
+                         [("Make the tests pass.", "m"), ("Fix the parser.", ""), ("Bump it.", ""), (f"claude-code in {self.top}", "")])
+        self.assertNotIn("run", self.acts()[0])
+
     def test_those_that_come_at_once_are_one_run(self):
         events = [self.tool("PostToolUse", "Bash", {"command": f"echo {number}"}, tool_response="") for number in range(12)]
         with ThreadPoolExecutor(6) as pool:

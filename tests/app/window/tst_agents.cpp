@@ -7,6 +7,7 @@
 #include "app/window/mainwindow.h"
 #include "app/window/placeopener.h"
 #include "app/wording/translations.h"
+#include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
 #include "tests/app/window/shownwindow.h"
 
@@ -20,6 +21,8 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QTemporaryDir>
+#include <QTest>
+#include <QTreeWidget>
 
 using namespace vitrine;
 using namespace vitrine::testing;
@@ -123,11 +126,16 @@ private Q_SLOTS:
         const auto told = answerOf(*agent);
         QCOMPARE(told[u"permissionDecision"].toString(), u"allow"_s);
         QCOMPARE(told[u"updatedInput"][u"command"].toString(), u"pip install requests==2.32.5"_s);
-        did(told[u"updatedInput"][u"command"].toString(), u"Successfully installed requests-2.32.5"_s);
+        did(told[u"updatedInput"][u"command"].toString(), u"Successfully installed requests-2.32.5"_s,
+            u"pip install --upgrade requests"_s);
         QTRY_COMPARE_WITH_TIMEOUT(steps->rowCount(), 3, patienceMs);
         m_window->project()->selectStep(steps->idAt(2));
         QTRY_VERIFY_WITH_TIMEOUT(steps->peek(2) != nullptr && m_window->project()->isQuiet(), patienceMs);
         QVERIFY(steps->peek(2)->firstLine.contains("requests==2.32.5"));
+        QCOMPARE(m_window->project()->runs()->peek(0)->record.task, std::string("Make the tests pass."));
+        const auto *decisions = m_window->findChild<QTreeWidget *>(u"approvalDecisions"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(decisions->topLevelItemCount(), 1, patienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(decisions->topLevelItem(0)->text(1), u"Run 1, step 3"_s, patienceMs);
         picture(u"hook-run"_s);
     }
 
@@ -222,9 +230,12 @@ private:
     }
     QJsonObject tell(const QJsonObject &event) const { return answerOf(*hook(event)); }
     QJsonObject wants(const QString &command) const { return tell(event(u"PreToolUse"_s, command)); }
-    void did(const QString &command, const QString &printed) const
+    /// A call that was edited keeps the identity that it had when it was asked for.
+    void did(const QString &command, const QString &printed, const QString &asked = {}) const
     {
         auto ended = event(u"PostToolUse"_s, command);
+        if (!asked.isEmpty())
+            ended[u"tool_use_id"_s] = event({}, asked)[u"tool_use_id"_s];
         ended[u"tool_response"_s] = QJsonObject { { u"stdout"_s, printed } };
         ended[u"duration_ms"_s] = 120;
         tell(ended);

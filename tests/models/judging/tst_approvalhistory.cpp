@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/sha256.h"
 #include "models/judging/approvalhistory.h"
 #include "tests/models/trail/samples.h"
 
@@ -39,6 +40,34 @@ private Q_SLOTS:
         QVERIFY(records->at(2).by == ApprovalOutcome::By::Draft);
         QCOMPARE(approvalRecords(**Trail::open(file), 1)->size(), 1U);
         QCOMPARE(written.first.run, RunId(1));
+    }
+
+    void findsTheStepsOfCallsWithoutIdentity()
+    {
+        const QTemporaryDir folder;
+        const std::string file = folder.filePath(QStringLiteral("t.vitrine")).toStdString();
+        samples::writeTrail(file);
+        const auto recorder = *Recorder::open(file);
+        const auto act = [](const char *rest) { return "{\"run\": 1, \"tool\": \"Bash\", " + std::string(rest) + '}'; };
+        const auto decision = [&act](const std::string &hash, const char *more = "") {
+            return act(
+                ("\"decision\": \"allow\", \"by\": \"person\", \"arguments_sha256\": \"" + hash + '"' + more).c_str());
+        };
+        const auto call = [&act](int step, const std::string &hash) {
+            return act(("\"step\": " + std::to_string(step) + ", \"arguments_sha256\": \"" + hash + '"').c_str());
+        };
+        const std::string edited = sha256Hex("{\"b\":1,\"a\":2}");
+        const std::vector<std::string> details { decision("aa"), call(1, "aa"), call(4, "bb"), decision("aa"),
+            call(2, "aa"), decision("cc", ", \"changed\": {\"b\": 1, \"a\": 2}"), call(3, edited), decision("dd") };
+        for (const auto &detail : details)
+            QVERIFY(recorder->addAct({ "hook", detail, "test", 1 }));
+        const auto records = approvalRecords(**Trail::open(file), 10);
+        QVERIFY(records);
+        std::vector<StepId> steps;
+        for (const auto &record : *records)
+            steps.push_back(record.step);
+        QCOMPARE(steps, (std::vector<StepId> { 0, 3, 2, 1 }));
+        QVERIFY(records->at(3).ordinal != 0);
     }
 };
 

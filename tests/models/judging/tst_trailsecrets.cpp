@@ -29,6 +29,7 @@ private Q_SLOTS:
     void findsThemWithTheirPlaces();
     void masksEverythingInExcerpts();
     void leavesNoneBehind();
+    void findsThemInNotesAndMarks();
     void keepsPolicies();
     void tellsHowFarItIs();
 
@@ -118,6 +119,35 @@ void TestTrailSecrets::leavesNoneBehind()
     const auto left = *secretsIn(**Trail::open(other), SecretsWanted::All);
     QVERIFY(!find(left, host) && find(left, mail));
     QVERIFY(find(left, host + "0"));
+}
+
+void TestTrailSecrets::findsThemInNotesAndMarks()
+{
+    const std::string file = newTrail();
+    const auto add = [&file](NoteSubject about, std::int64_t subject, const char *mark, const std::string &text,
+                         std::int64_t replaces = 0) {
+        return *(*Recorder::open(file))->addNote({ about, subject, mark, text, "ann", replaces, 1 });
+    };
+    const std::string own = "ann@corp-notes.net";
+    const auto first = add(NoteSubject::Step, 2, "", "ask " + own);
+    add(NoteSubject::Step, 2, "", "asked", first); // the replaced one stays on record
+    add(NoteSubject::Run, 1, "", "see " + own);
+    add(NoteSubject::Trail, 0, "", "from " + own);
+    add(NoteSubject::Step, 3, "bob@corp-notes.net", "");
+    const auto found = *secretsIn(**Trail::open(file), SecretsWanted::Personal);
+    const TrailSecret *inNotes = find(found, own);
+    QVERIFY(inNotes);
+    std::vector<std::string> places;
+    for (const SecretPlace &place : inNotes->where)
+        places.push_back(std::to_string(place.run) + '/' + std::to_string(place.step) + ' ' + std::string(place.field));
+    QCOMPARE(places, (std::vector<std::string> { "1/0 note", "1/2 note", "0/0 note" }));
+    QCOMPARE(find(found, "bob@corp-notes.net")->where.front().field, std::string_view("mark"));
+    const auto report = (*Recorder::open(file))->redact(redactionOf(found, ""));
+    QVERIFY(report);
+    QCOMPARE(report->namesLeft, 1U);
+    QVERIFY((*Trail::open(file))->verify()->isIntact);
+    const auto left = *secretsIn(**Trail::open(file), SecretsWanted::Personal);
+    QVERIFY(!find(left, own) && find(left, "bob@corp-notes.net"));
 }
 
 void TestTrailSecrets::keepsPolicies()

@@ -207,6 +207,17 @@ private Q_SLOTS:
         QVERIFY2(best >= 3, qPrintable(QString::number(best)));
     }
 
+    void buttonsHaveAirOnBothSides()
+    {
+        OutlinedStyle style;
+        for (const auto *words : { "OK", "pandas erlauben – ein Schritt ginge durch" }) {
+            QPushButton button(QString::fromUtf8(words));
+            button.setStyle(&style);
+            const int text = button.fontMetrics().horizontalAdvance(button.text());
+            QVERIFY2(button.sizeHint().width() >= text + 20, words);
+        }
+    }
+
     void cellsHaveAirOnBothSides()
     {
         OutlinedStyle style;

@@ -81,6 +81,11 @@ private Q_SLOTS:
         for (int row = 0; row < popup->model()->rowCount(); ++row)
             offered << popup->model()->index(row, 0).data().toString();
         QVERIFY2(offered.contains(u"fixed"_s), qPrintable(offered.join(u' ')));
+        // What is being chosen is not wrong yet.
+        QTest::qWait(700);
+        QCOMPARE(field()->state(), State::Typing);
+        field()->findChild<QCompleter *>()->popup()->hide();
+        QTRY_COMPARE(field()->state(), State::Invalid);
     }
 
     void anInvalidFilterNeverReachesTheLists()

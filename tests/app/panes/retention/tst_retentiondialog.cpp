@@ -70,6 +70,7 @@ private Q_SLOTS:
         QVERIFY(prune->isEnabled());
         QCOMPARE(prune->text(), u"Mo&ve (2)"_s);
         QSignalSpy wanted(&dialog, &RetentionDialog::pruningRequested);
+        QVERIFY(!prune->isDefault() && !prune->autoDefault()); // Return in a field deletes nothing
         prune->click();
         QCOMPARE(wanted.size(), 1);
         QCOMPARE(wanted.front().at(0).value<Pruning>().runs, (std::vector<RunId> { 1, 2 }));

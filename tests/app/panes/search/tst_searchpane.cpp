@@ -6,6 +6,7 @@
 #include "app/panes/step/steppane.h"
 #include "tests/app/window/shownwindow.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QDockWidget>
 #include <QToolButton>
@@ -115,6 +116,20 @@ private Q_SLOTS:
         const auto *step = m_window->findChild<StepPane *>();
         QTRY_VERIFY(step->isAncestorOf(QApplication::focusWidget()));
         QVERIFY(isSelected());
+    }
+
+    void returnShowsAStepThatIsBehindTheTranscript()
+    {
+        m_window->findChild<QAction *>(u"show-transcript"_s)->trigger();
+        const auto *step = m_window->findChild<StepPane *>();
+        QTRY_VERIFY(step->visibleRegion().isEmpty());
+        search(u"exchange_rate");
+        QTRY_VERIFY(list()->model()->rowCount() > 0);
+        QTest::keyClick(field(), Qt::Key_Return);
+        QTRY_VERIFY(list()->hasFocus());
+        QTest::keyClick(list(), Qt::Key_Return);
+        QTRY_VERIFY(step->isAncestorOf(QApplication::focusWidget()));
+        QTRY_VERIFY(!QApplication::focusWidget()->visibleRegion().isEmpty());
     }
 
     void saysWhatIsWrongWithAnExpression()

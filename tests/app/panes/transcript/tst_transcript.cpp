@@ -140,6 +140,31 @@ private Q_SLOTS:
         QTRY_VERIFY(!view()->viewport()->visibleRegion().isEmpty());
     }
 
+    void aStepIsShownByWhatItDid()
+    {
+        TranscriptView view;
+        view.resize(600, 300);
+        view.show();
+        auto step = std::make_shared<TranscriptStep>(*saying(2, "I look first."));
+        TranscriptCard action;
+        action.kind = TranscriptCard::Kind::Action;
+        action.subject = "ls";
+        step->cards.push_back(action);
+        view.setSteps({ 1, 2, 3 });
+        // Before and after its content is read.
+        view.setCurrentStep(2);
+        view.addContent({ saying(1, "Before."), step, saying(3, "After.") });
+        QCOMPARE(view.current(), (FoundCard { 2, 1 }));
+        view.setCurrentStep(3);
+        QCOMPARE(view.current(), (FoundCard { 3, 0 }));
+        view.setCurrentStep(2);
+        QCOMPARE(view.current(), (FoundCard { 2, 1 }));
+        // What the user goes to stays.
+        view.moveCurrent(-1);
+        view.addContent({ step });
+        QCOMPARE(view.current(), (FoundCard { 2, 0 }));
+    }
+
     void longRunsAreLaidOutWhereOneLooks()
     {
         TranscriptView view;

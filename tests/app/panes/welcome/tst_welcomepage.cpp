@@ -87,6 +87,15 @@ void TestWelcomePage::offersOtherWaysToBegin()
     QCOMPARE(added->accessibleDescription(), u"Steps arrive"_s);
     QTest::mouseClick(added, Qt::LeftButton);
     QCOMPARE(triggered.size(), 1);
+    // By keyboard: the next one below, and Return.
+    QTRY_VERIFY(added->isVisible());
+    button(u"welcomeOpen"_s)->setFocus();
+    QTest::keyClick(button(u"welcomeOpen"_s), Qt::Key_Down);
+    QVERIFY(added->hasFocus());
+    QTest::keyClick(added, Qt::Key_Return);
+    QCOMPARE(triggered.size(), 2);
+    QTest::keyClick(added, Qt::Key_Down);
+    QVERIFY(button(u"welcomeSample"_s)->hasFocus());
 }
 
 void TestWelcomePage::theFocusIsSeenAndBeginsWhereItIsOfUse()
