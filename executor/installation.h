@@ -10,7 +10,7 @@ namespace vitrine {
 
 /// Packages that a session was to begin with, and what became of them.
 struct Installation {
-    enum class Outcome { Installed, Refused, Failed }; ///< the second: denied by the policy
+    enum class Outcome { Installed, Denied, Failed }; ///< the second: denied by the policy
     Outcome outcome = Outcome::Installed;
     std::vector<std::string> packages; ///< as they were wished for: "sympy>=1.13"
     std::string index; ///< address; empty: the public one

@@ -167,7 +167,7 @@ void printConfirmation(Console &console, const JudgedInput &input, const std::ve
         table.add({ { numberText(input.runs[input.base->runOf(confirmation.step)].number) },
             { numberText(input.base->ordinal(confirmation.step)) }, { ConfirmationText::predicted(confirmation).text },
             { ConfirmationText::observed(confirmation).text,
-                confirmation.isDisagreement() ? Tone::Refused : Tone::Plain } });
+                confirmation.isDisagreement() ? Tone::Denied : Tone::Plain } });
     console.write();
     table.print(console);
     //: Below a list of steps that ran. %1, %2: numbers

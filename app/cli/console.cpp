@@ -27,7 +27,7 @@ QLatin1StringView colourOf(Tone tone)
     case Tone::Plain: return {};
     case Tone::Good: return QLatin1StringView("32");
     case Tone::Bad: return QLatin1StringView("31");
-    case Tone::Refused: return QLatin1StringView("35");
+    case Tone::Denied: return QLatin1StringView("35");
     case Tone::Changed: return QLatin1StringView("33");
     case Tone::Muted: return QLatin1StringView("2");
     }

@@ -12,7 +12,7 @@
 namespace vitrine {
 
 /// The meaning of a word; terminals show it in a matching color.
-enum class Tone { Plain, Good, Bad, Refused, Changed, Muted };
+enum class Tone { Plain, Good, Bad, Denied, Changed, Muted };
 
 /// Where a command writes: results to standard output, messages to standard error. Text from outside has to be made
 /// safe before (app/text/safetext.h). One thread.

@@ -101,7 +101,7 @@ void PolicyCheckCommand::print(
         for (const Objection &objection : verdicts.objections(step))
             table.add({ { numberText(input.runs[base.runOf(step)].number) }, { numberText(base.ordinal(step)) },
                 { objection.line > 0 ? numberText(objection.line) : QString() },
-                { objectionText(objection), Tone::Refused } });
+                { objectionText(objection), Tone::Denied } });
     table.print(console);
     printOpen(console, input, verdicts);
     printActions(console, input, rulings);
@@ -124,7 +124,7 @@ void PolicyCheckCommand::printActions(Console &console, const JudgedInput &input
         if (isShown)
             table.add({ { numberText(input.runs[actions[i].run].number) }, { numberText(actions[i].ordinal) },
                 { RulingText::outcome(ruling.outcome),
-                    ruling.outcome == ActionOutcome::Deny ? Tone::Refused : Tone::Changed },
+                    ruling.outcome == ActionOutcome::Deny ? Tone::Denied : Tone::Changed },
                 { safeLine(actions[i].subject, 60) }, { RulingText::reason(ruling) } });
     }
     table.print(console);

@@ -169,7 +169,7 @@ void PolicyDiffCommand::print(Console &console, const JudgedInput &input, const 
         else if (change == VerdictChange::NowAsk)
             table.add({ run, ordinal, { tr("Now asked about"), Tone::Changed } });
         else if (change == VerdictChange::NowDenied)
-            table.add({ run, ordinal, { tr("Now denied"), Tone::Refused } });
+            table.add({ run, ordinal, { tr("Now denied"), Tone::Denied } });
         else if (change == VerdictChange::Undecidable)
             table.add({ run, ordinal, { tr("Undecidable without running"), Tone::Changed } });
     }

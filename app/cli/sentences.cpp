@@ -129,7 +129,7 @@ Tone Sentences::tone(StepStatus status)
 {
     switch (status) {
     case StepStatus::Ok: return Tone::Good;
-    case StepStatus::Blocked: return Tone::Refused;
+    case StepStatus::Blocked: return Tone::Denied;
     case StepStatus::Cancelled: return Tone::Muted;
     case StepStatus::Limit:
     case StepStatus::Timeout: return Tone::Changed;
@@ -142,7 +142,7 @@ Tone Sentences::tone(ReplayVerdict verdict)
     switch (verdict) {
     case ReplayVerdict::Fixed: return Tone::Good;
     case ReplayVerdict::Broken: return Tone::Bad;
-    case ReplayVerdict::Blocked: return Tone::Refused;
+    case ReplayVerdict::Blocked: return Tone::Denied;
     case ReplayVerdict::Differs:
     case ReplayVerdict::NeedsTool: return Tone::Changed;
     default: return Tone::Muted;
@@ -153,7 +153,7 @@ Tone Sentences::tone(Verdict verdict)
 {
     switch (verdict) {
     case Verdict::Allowed: return Tone::Good;
-    case Verdict::Denied: return Tone::Refused;
+    case Verdict::Denied: return Tone::Denied;
     case Verdict::Ask: return Tone::Changed;
     case Verdict::Undecidable: break;
     }
@@ -163,7 +163,7 @@ Tone Sentences::tone(Verdict verdict)
 Tone Sentences::tone(Severity severity)
 {
     switch (severity) {
-    case Severity::Denied: return Tone::Refused;
+    case Severity::Denied: return Tone::Denied;
     case Severity::Warning: return Tone::Changed;
     case Severity::Note: break;
     }

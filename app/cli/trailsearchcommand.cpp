@@ -65,7 +65,7 @@ Tone toneOf(std::string_view status)
 {
     if (status == "ok" || status == "running")
         return Tone::Good;
-    return status == "blocked" ? Tone::Refused : Tone::Bad;
+    return status == "blocked" ? Tone::Denied : Tone::Bad;
 }
 
 } // namespace

@@ -79,7 +79,7 @@ std::vector<StatementPlace> statementPlaces(const SyntaxTypes &types, PyObject *
 
 // In the older dialect an import, a builtin or an unknown name is denied when it is reached, so that earlier prints are
 // there as in the log; all else never runs at all.
-bool isRefusedWhenReached(const Finding &finding, bool isExact)
+bool isDeniedWhenReached(const Finding &finding, bool isExact)
 {
     // The exact evaluator denies everything with its own messages, except for additions of the policy.
     if (isExact)
@@ -358,12 +358,12 @@ bool Session::reviewAllows(PyObject *tree, StepResult &result)
     result.findings = findingsIn(m_types, tree, m_sources.back().text, m_core->rules, names());
     const auto denied = std::ranges::find_if(result.findings, [this](const Finding &finding) {
         return finding.severity == Severity::Denied
-            && !(m_core->isSmolagents() && isRefusedWhenReached(finding, m_exact != nullptr));
+            && !(m_core->isSmolagents() && isDeniedWhenReached(finding, m_exact != nullptr));
     });
     if (denied == result.findings.end())
         return true;
     result.status = StepStatus::Blocked;
-    result.error = refusalError(*denied, m_core->imports, m_core->policy.dialect, m_sources.back().text);
+    result.error = denialError(*denied, m_core->imports, m_core->policy.dialect, m_sources.back().text);
     if (denied->code == "import-denied")
         result.imports.push_back({ denied->subject, {}, denied->line, Verdict::Denied, denied->rule });
     return false;
@@ -390,7 +390,7 @@ PyRef Session::compile(PyObject *tree, const std::string &file)
 void Session::takeCompileFailure(StepResult &result)
 {
     PyRef exception = takeException();
-    if (exception.get() == m_core->refusal.exception.get() && exception)
+    if (exception.get() == m_core->denial.exception.get() && exception)
         return takeFailure(*m_core, { std::move(exception), StopReason::None, 0 }, m_sources, result);
     PyErr_SetRaisedException(exception.release());
     result.status = StepStatus::Error;

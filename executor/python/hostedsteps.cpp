@@ -146,7 +146,7 @@ PyObject *HostedSteps::run(LiveStep step, PyObject *seconds)
     return answer;
 }
 
-PyObject *HostedSteps::refuse(std::string reason)
+PyObject *HostedSteps::deny(std::string reason)
 {
     if (!takeTurn())
         return nullptr;

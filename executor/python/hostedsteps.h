@@ -25,7 +25,7 @@ public:
     PyObject *run(LiveStep step, PyObject *seconds);
     void cancel();
     /// A step that is not to run: its result says so, and so does the exception that is set. Null.
-    PyObject *refuse(std::string reason);
+    PyObject *deny(std::string reason);
 
     const Policy &policy() const { return m_policy; }
     const StepResult *lastResult() const { return m_hasRun ? &m_last : nullptr; }

@@ -241,10 +241,10 @@ PyObject *finish(PyObject *self, PyObject *seconds)
     return endOf(sandbox, end, seconds);
 }
 
-PyObject *refuse(PyObject *self, PyObject *reason)
+PyObject *deny(PyObject *self, PyObject *reason)
 {
     if (PyUnicode_Check(reason) == 0)
-        return PyErr_Format(PyExc_TypeError, "refuse() takes a text");
+        return PyErr_Format(PyExc_TypeError, "deny() takes a text");
     Sandbox &sandbox = sandboxOf(self);
     sandbox.last = approvalDenial(fromPython(reason), policyHash(sandbox.policy));
     sandbox.hasRun = true;
@@ -329,7 +329,7 @@ PyMethodDef methods[] = {
         "answer(call, form, error): answers a call; one of the two is None. Any thread." },
     { "finish", finish, METH_O,
         "finish(seconds) -> (form, type, repr, text, logs, is_final); raises if the step failed." },
-    { "refuse", refuse, METH_O, "refuse(reason): the step does not run; raises." },
+    { "deny", deny, METH_O, "deny(reason): the step does not run; raises." },
     { "cancel", cancel, METH_NOARGS, "Stops the running step. Any thread." },
     { "close", close, METH_NOARGS, "Ends the session." },
     { "result", result, METH_NOARGS, "The result of the last step as JSON, or None." },

@@ -92,11 +92,11 @@ PyObject *run(PyObject *self, PyObject *args)
         seconds);
 }
 
-PyObject *refuse(PyObject *self, PyObject *reason)
+PyObject *deny(PyObject *self, PyObject *reason)
 {
     if (PyUnicode_Check(reason) == 0)
-        return PyErr_Format(PyExc_TypeError, "refuse() takes a text");
-    return stepsOf(self)->refuse(fromPython(reason));
+        return PyErr_Format(PyExc_TypeError, "deny() takes a text");
+    return stepsOf(self)->deny(fromPython(reason));
 }
 
 PyObject *cancel(PyObject *self, PyObject *)
@@ -127,7 +127,7 @@ PyMethodDef methods[] = {
     { "set_policy", setPolicy, METH_O, "Judges by this policy (JSON) from the next step on." },
     { "run", run, METH_VARARGS,
         "run(code, static_tools, custom_tools, authorized_imports, seconds, describes) -> (value, logs, is_final)" },
-    { "refuse", refuse, METH_O, "refuse(reason): the step does not run; raises." },
+    { "deny", deny, METH_O, "deny(reason): the step does not run; raises." },
     { "cancel", cancel, METH_NOARGS, "Stops the step that runs; any thread." },
     { "result", result, METH_NOARGS, "The result of the last step as JSON, or None." },
     {},

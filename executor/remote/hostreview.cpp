@@ -35,7 +35,7 @@ Review HostReview::review(std::string_view code) const
 }
 
 // The result of a step that is not sent.
-std::optional<StepResult> HostReview::refused(std::string_view code, Review &review) const
+std::optional<StepResult> HostReview::denial(std::string_view code, Review &review) const
 {
     StepResult result;
     if (review.syntaxError) {
@@ -47,7 +47,7 @@ std::optional<StepResult> HostReview::refused(std::string_view code, Review &rev
     if (denied == review.findings.end())
         return std::nullopt;
     result.status = StepStatus::Blocked;
-    result.error = refusalError(*denied, ImportRules(m_setup.policy.imports), Dialect::Python, SourceText(code));
+    result.error = denialError(*denied, ImportRules(m_setup.policy.imports), Dialect::Python, SourceText(code));
     return result;
 }
 
@@ -66,7 +66,7 @@ void HostReview::tell(const Review &review, StepResult &result) const
 StepResult HostReview::run(std::string_view code, const std::function<StepResult()> &send)
 {
     Review review = this->review(code);
-    auto ended = refused(code, review);
+    auto ended = denial(code, review);
     StepResult result = ended ? std::move(*ended) : send();
     tell(review, result);
     remember(result);
@@ -76,7 +76,7 @@ StepResult HostReview::run(std::string_view code, const std::function<StepResult
 StepResult HostReview::runReviewed(std::string_view code, const std::function<StepResult()> &send)
 {
     Review review = this->review(code);
-    auto ended = refused(code, review);
+    auto ended = denial(code, review);
     if (ended)
         tell(review, *ended);
     StepResult result = ended ? std::move(*ended) : send();

@@ -31,7 +31,7 @@ public:
 
 private:
     Review review(std::string_view code) const;
-    std::optional<StepResult> refused(std::string_view code, Review &review) const;
+    std::optional<StepResult> denial(std::string_view code, Review &review) const;
     void tell(const Review &review, StepResult &result) const;
     void remember(const StepResult &result);
 

@@ -74,7 +74,7 @@ void KernelExecutor::noteInstallation(const Result<void> &begun, bool mayBe)
         return;
     m_installation = Installation { .outcome = begun ? Outcome::Installed
             : mayBe                                  ? Outcome::Failed
-                                                     : Outcome::Refused,
+                                                     : Outcome::Denied,
         .packages = {},
         .index = m_setup.packages.index,
         .why = begun ? std::string() : begun.error().detail };

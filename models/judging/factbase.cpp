@@ -103,7 +103,7 @@ StepIndex FactBase::addStep(const JudgedStep &step)
     m_ids.push_back(step.id);
     m_ordinals.push_back(step.ordinal);
     m_runOf.push_back(static_cast<RunIndex>(m_runs.size() - 1));
-    m_flags.push_back(step.wasRefused ? Refused : 0);
+    m_flags.push_back(step.wasDenied ? Denied : 0);
     m_endedBy.push_back(step.endedBy ? static_cast<std::uint8_t>(1 + std::to_underlying(*step.endedBy)) : 0);
     m_syntax.emplace_back();
     if (!step.hasCode)
@@ -214,7 +214,7 @@ void FactBase::addSyntax(const Facts &facts)
 void FactBase::addShadowed(const Facts &facts)
 {
     const auto step = static_cast<StepIndex>(m_ids.size() - 1);
-    if (!has(step, Refused))
+    if (!has(step, Denied))
         return;
     std::vector<std::string> names;
     std::ranges::copy_if(facts.boundNames, std::back_inserter(names), isFrameworkFunction);

@@ -34,7 +34,7 @@ struct JudgedStep {
     std::vector<ActionIndex> actions = {}; ///< as FactBase::addAction has returned them
     std::vector<std::string> tools = {}; ///< names of those that it calls
     std::vector<std::pair<UseKind, std::string>> observed = {}; ///< files and hosts that it asked for when it ran
-    bool wasRefused = false; ///< by the policy that it was recorded under
+    bool wasDenied = false; ///< by the policy that it was recorded under
     /// Use of limits as far as it is known, by LimitKind; MaxSteps is the step's number among those with code.
     std::array<std::optional<double>, allLimitKinds.size()> used = {};
     std::optional<LimitKind> endedBy = std::nullopt; ///< the use of this one might have been greater
@@ -60,7 +60,7 @@ public:
     };
     /// Classes of syntax nodes as bits, see `syntaxNames`.
     using SyntaxSet = std::array<std::uint64_t, 2>;
-    enum Flag : std::uint8_t { Unreadable = 1, TooDeep = 2, Dynamic = 4, Refused = 8, NoCode = 16 };
+    enum Flag : std::uint8_t { Unreadable = 1, TooDeep = 2, Dynamic = 4, Denied = 8, NoCode = 16 };
 
     /// Without steps, but with the subjects and classes of syntax of another base, in the same places.
     static std::shared_ptr<FactBase> withNamesOf(const FactBase &other);

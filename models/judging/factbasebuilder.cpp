@@ -77,7 +77,7 @@ std::string observedName(UseKind kind, const std::string &detail)
 }
 
 /// What ended the code while it ran, in the words of the rule: guards name an attribute in their message only.
-std::optional<std::pair<UseKind, std::string>> refusedUse(const StepResult &result)
+std::optional<std::pair<UseKind, std::string>> deniedUse(const StepResult &result)
 {
     const auto advice = result.status == StepStatus::Blocked ? denialAdvice(result) : std::nullopt;
     const PolicyRule *rule = advice ? policyRule(advice->changedEntry) : nullptr;
@@ -105,8 +105,8 @@ void addObserved(const std::vector<Execution> &executions, JudgedStep &step)
     for (const EventRecord &event : newest->end->result.events)
         if (const auto kind = observedKind(event.rule); kind && !event.detail.empty() && seen.size() < most)
             seen.emplace(*kind, observedName(*kind, event.detail));
-    if (auto refused = refusedUse(newest->end->result))
-        seen.insert(std::move(*refused));
+    if (auto denied = deniedUse(newest->end->result))
+        seen.insert(std::move(*denied));
     step.observed.assign(seen.begin(), seen.end());
 }
 
@@ -175,7 +175,7 @@ void FactBaseBuilder::addRun(std::int64_t id, std::span<const ReplayStep> steps,
         step.actions = addActions(record, project);
         if (!step.hasCode && step.actions.empty())
             continue;
-        step.wasRefused = record.error && record.error->layer == ErrorLayer::Policy;
+        step.wasDenied = record.error && record.error->layer == ErrorLayer::Policy;
         if (step.hasCode) {
             step.facts = code.facts ? &*code.facts : nullptr;
             step.tools = toolsOf(code, tools);

@@ -10,7 +10,7 @@ namespace vitrine {
 
 namespace {
 
-constexpr std::string_view sessionRefused = "Non-installed authorized modules: ";
+constexpr std::string_view sessionDenied = "Non-installed authorized modules: ";
 constexpr std::string_view importFailed = "No module named '";
 
 /// From the place on, up to what ends it; nothing where it does not.
@@ -32,7 +32,7 @@ std::vector<std::string> listed(std::string_view names)
 
 bool neverBegan(const StepResult &result)
 {
-    return result.status == StepStatus::Error && result.error && result.error->message.starts_with(sessionRefused);
+    return result.status == StepStatus::Error && result.error && result.error->message.starts_with(sessionDenied);
 }
 
 bool mendsToBegin(std::span<const ReplayedStep> steps, Policy &policy)
@@ -49,7 +49,7 @@ std::vector<std::string> missingModules(const StepResult &result)
         return {};
     const std::string_view message = result.error->message;
     if (neverBegan(result))
-        return listed(upTo(message, sessionRefused.size(), ". Please"));
+        return listed(upTo(message, sessionDenied.size(), ". Please"));
     // The framework's executor puts the line and the exception before the message.
     const bool isFailedImport
         = result.error->type == "ModuleNotFoundError" || message.contains("ModuleNotFoundError: No module");

@@ -125,7 +125,7 @@ private:
     {
         if (change == VerdictChange::Unchanged)
             return false;
-        return m_base.hasCode(step) || change == VerdictChange::NowDenied || m_base.has(step, FactBase::Refused);
+        return m_base.hasCode(step) || change == VerdictChange::NowDenied || m_base.has(step, FactBase::Denied);
     }
 
     void compareRun(RunIndex run)

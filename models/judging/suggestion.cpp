@@ -67,14 +67,14 @@ private:
     {
         m_isNeeded.resize(m_base->subjects().size());
         forEachStep([&](StepIndex step) {
-            const bool wasRefused = m_base->has(step, FactBase::Refused);
-            const bool wasStarted = !wasRefused || !isDeniedByReview(step);
+            const bool wasDenied = m_base->has(step, FactBase::Denied);
+            const bool wasStarted = !wasDenied || !isDeniedByReview(step);
             for (const FactBase::Use &use : m_base->uses(step)) {
                 const Subject &subject = m_base->subjects()[use.subject];
-                if (!wasRefused || (wasStarted && isObserved(subject)) || !m_rules.denies(subject.kind, subject.name))
+                if (!wasDenied || (wasStarted && isObserved(subject)) || !m_rules.denies(subject.kind, subject.name))
                     m_isNeeded[use.subject] = true;
             }
-            for (std::size_t i = 0; i < m_syntax.size() && !wasRefused; ++i)
+            for (std::size_t i = 0; i < m_syntax.size() && !wasDenied; ++i)
                 m_syntax[i] |= m_base->syntax(step)[i];
             if (shadowsOnly(step))
                 std::ranges::copy_if(m_base->shadowed(step), std::inserter(m_shadowed, m_shadowed.end()),
@@ -86,7 +86,7 @@ private:
     /// stays denied only while the function is allowed.
     bool shadowsOnly(StepIndex step) const
     {
-        return m_reference.dialect == Dialect::Smolagents && m_base->has(step, FactBase::Refused)
+        return m_reference.dialect == Dialect::Smolagents && m_base->has(step, FactBase::Denied)
             && !m_base->shadowed(step).empty() && !isDenied(step, [](const Subject &) { return true; });
     }
 
@@ -111,7 +111,7 @@ private:
         });
     }
 
-    bool isRefusedForShadowing(StepIndex step) const
+    bool isDeniedForShadowing(StepIndex step) const
     {
         return shadowsOnly(step) && std::ranges::any_of(m_base->shadowed(step), [this](const std::string &name) {
             return m_shadowed.contains(name);
@@ -189,14 +189,14 @@ private:
                 std::ranges::sort(list->names(m_result.policy));
         const PolicyVerdicts verdicts(m_base, m_result.policy);
         forEachStep([&](StepIndex step) {
-            const bool wasRefused = m_base->has(step, FactBase::Refused);
+            const bool wasDenied = m_base->has(step, FactBase::Denied);
             ++m_result.steps;
-            if (verdicts.isDenied(step) || isRefusedForShadowing(step))
-                ++(wasRefused ? m_result.deniedAsRecorded : m_result.deniedStill);
+            if (verdicts.isDenied(step) || isDeniedForShadowing(step))
+                ++(wasDenied ? m_result.deniedAsRecorded : m_result.deniedStill);
             else if (verdicts.ruled(step) != Verdict::Allowed)
                 ++m_result.undecided;
             else
-                ++(wasRefused ? m_result.allowedNow : m_result.allowed);
+                ++(wasDenied ? m_result.allowedNow : m_result.allowed);
         });
     }
 

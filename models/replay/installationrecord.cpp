@@ -19,7 +19,7 @@ const char *nameOf(Installation::Outcome outcome)
 {
     switch (outcome) {
     case Installation::Outcome::Installed: break;
-    case Installation::Outcome::Refused: return "refused";
+    case Installation::Outcome::Denied: return "denied";
     case Installation::Outcome::Failed: return "failed";
     }
     return "installed";

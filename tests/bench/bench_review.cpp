@@ -117,7 +117,7 @@ int main(int argc, char **argv)
     const auto executor = makeInProcessExecutor(*python);
     if (!executor->begin({ .policy = policy, .tools = defaultTools(), .variables = {} }))
         return 3;
-    std::uint64_t refused = 0;
+    std::uint64_t denied = 0;
     std::array rows {
         Row { "CPython: parse", [](const std::string &step) { compile(step, PyCF_ONLY_AST); } },
         Row { "CPython: parse and compile", [](const std::string &step) { compile(unrun(step), 0); } },
@@ -139,7 +139,7 @@ int main(int argc, char **argv)
         Row { "Reviewer: all of it, from the text", [&](const std::string &step) { reviewer.review(step, policy); } },
         Row { "engine: text to bytecode, and a definition run",
             [&](const std::string &step) {
-                refused += executor->run(unrun(step), {}).status != StepStatus::Ok ? 1U : 0U;
+                denied += executor->run(unrun(step), {}).status != StepStatus::Ok ? 1U : 0U;
             } },
     };
     std::vector<Row *> chosen { &rows.front() }; // all else is told as a multiple of it
@@ -154,7 +154,7 @@ int main(int argc, char **argv)
         std::println("{:<48} {:>8.1f} us a step {:>10.0f} steps/s {:>7.2f} x parse", row->name, each * 1e6, 1 / each,
             row->seconds / parse);
     }
-    if (refused > 0)
-        std::println(stderr, "{} steps did not run", refused);
-    return refused > 0 ? 1 : 0;
+    if (denied > 0)
+        std::println(stderr, "{} steps did not run", denied);
+    return denied > 0 ? 1 : 0;
 }

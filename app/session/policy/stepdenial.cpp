@@ -56,7 +56,7 @@ bool saysItAll(const PolicyVerdicts &verdicts, StepIndex step, const StepDenial 
     std::ranges::sort(meant);
     std::vector<StepId> said;
     for (StepIndex other = 0; other < base.stepCount(); ++other)
-        if (base.has(other, FactBase::Refused) && isImportedBy(base, other, module))
+        if (base.has(other, FactBase::Denied) && isImportedBy(base, other, module))
             said.push_back(base.stepId(other));
     std::ranges::sort(said);
     return said == meant;

@@ -65,7 +65,7 @@ void SessionCore::beginStep(const StepObserver *observer)
     pictures.begin(policy.limits);
     value = PyRef::borrow(Py_None);
     finalAnswer = {};
-    refusal = {};
+    denial = {};
     importRecords.clear();
     events.clear();
     outcomes->begin();
@@ -78,7 +78,7 @@ void SessionCore::close()
     meter.stop(StopReason::Closed);
     value = {};
     finalAnswer = {};
-    refusal = {};
+    denial = {};
     m_observer = nullptr;
     closeLoop();
     if (globals)
@@ -103,7 +103,7 @@ void SessionCore::release()
     endHosting();
     value = {};
     finalAnswer = {};
-    refusal = {};
+    denial = {};
     m_observer = nullptr;
     closeLoop();
     globals = {};
@@ -168,16 +168,16 @@ PyObject *SessionCore::errorFor(PyObject *pythonType) const
 void SessionCore::deny(PyObject *pythonType, std::string_view rule, const std::string &message)
 {
     PyErr_SetString(errorFor(pythonType), message.c_str());
-    if (refusal.exception) {
-        if (refusal.earlier.size() == Refusal::mostEarlier)
-            refusal.earlier.pop_front();
-        refusal.earlier.push_back(
-            { Py_TYPE(refusal.exception.get()), std::move(refusal.message), std::move(refusal.rule) });
+    if (denial.exception) {
+        if (denial.earlier.size() == Denial::mostEarlier)
+            denial.earlier.pop_front();
+        denial.earlier.push_back(
+            { Py_TYPE(denial.exception.get()), std::move(denial.message), std::move(denial.rule) });
     }
-    refusal.exception = takeException();
-    refusal.message = message;
-    refusal.rule = rule;
-    PyErr_SetRaisedException(Py_NewRef(refusal.exception.get()));
+    denial.exception = takeException();
+    denial.message = message;
+    denial.rule = rule;
+    PyErr_SetRaisedException(Py_NewRef(denial.exception.get()));
 }
 
 } // namespace vitrine

@@ -33,7 +33,7 @@ std::string whileLimitText(std::uint64_t limit);
 
 /// A denial at run time, with the part of the policy that caused it. A library may handle others before it raises an
 /// earlier one again; of those, only class and text are kept, as an exception holds the objects of its frames.
-struct Refusal {
+struct Denial {
     struct Earlier {
         const void *kind; ///< the class of the exception
         std::string message;
@@ -111,7 +111,7 @@ public:
     PyRef droppedGenerators; ///< list: asynchronous ones of a session without a loop that wait to be closed; or null
     PyRef value; ///< of the last statement
     FinalAnswer finalAnswer;
-    Refusal refusal; ///< the last one
+    Denial denial; ///< the last one
     std::vector<ImportRecord> importRecords;
     std::vector<EventRecord> events;
     const std::shared_ptr<Outcomes> outcomes; ///< of the events

@@ -249,20 +249,20 @@ std::string systemRule(const SessionCore &core, PyObject *exception)
 // The rule of a denial that a library raises again after others: denials are told by their class and text.
 std::string earlierRule(const SessionCore &core, PyObject *exception)
 {
-    const Refusal &last = core.refusal;
-    const auto isOfClass = [exception](const Refusal::Earlier &one) { return one.kind == Py_TYPE(exception); };
+    const Denial &last = core.denial;
+    const auto isOfClass = [exception](const Denial::Earlier &one) { return one.kind == Py_TYPE(exception); };
     if (std::ranges::none_of(last.earlier, isOfClass))
         return {};
     const std::string message = messageOf(exception);
     const auto found = std::ranges::find_if(
-        last.earlier, [&](const Refusal::Earlier &one) { return isOfClass(one) && one.message == message; });
+        last.earlier, [&](const Denial::Earlier &one) { return isOfClass(one) && one.message == message; });
     return found != last.earlier.end() ? found->rule : std::string();
 }
 
 std::string ruleOf(const SessionCore &core, PyObject *exception)
 {
-    if (exception == core.refusal.exception.get())
-        return core.refusal.rule;
+    if (exception == core.denial.exception.get())
+        return core.denial.rule;
     std::string rule = earlierRule(core, exception);
     return rule.empty() ? systemRule(core, exception) : rule;
 }

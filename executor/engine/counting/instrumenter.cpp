@@ -173,8 +173,8 @@ bool Instrumenter::rewriteBranch(PyObject *owner, SyntaxField field, CountedBloc
 bool Instrumenter::rewriteStatement(PyObject *node, Statements &out)
 {
     const Syntax kind = m_step.types.kindOf(node);
-    if (PyRef refusal = m_tools.refusal(node, kind))
-        out.push_back(std::move(refusal));
+    if (PyRef denial = m_tools.denial(node, kind))
+        out.push_back(std::move(denial));
     else if (PyErr_Occurred())
         return false;
     if (kind == Syntax::Import)

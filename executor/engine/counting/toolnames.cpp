@@ -28,7 +28,7 @@ PyRef ToolNames::shadowGuard(const std::string &name)
 }
 
 // Names of tools cannot be taken (docs/executor.md#names): in the older dialect its base tools count as well.
-PyRef ToolNames::refusal(PyObject *node, Syntax kind)
+PyRef ToolNames::denial(PyObject *node, Syntax kind)
 {
     if (!mayTakeTool(kind))
         return {};
@@ -45,8 +45,8 @@ bool ToolNames::denyTaken(PyObject *named)
     const std::string name = target != nullptr ? m_step.types.text(target, SyntaxField::id) : std::string();
     if (m_step.isOlder || !isTakenName(name))
         return true;
-    const PyRef refused = m_step.placeholders.unary(shadowGuard(name), Syntax::USub, named);
-    return refused && m_step.types.set(named, SyntaxField::value, refused.get());
+    const PyRef denied = m_step.placeholders.unary(shadowGuard(name), Syntax::USub, named);
+    return denied && m_step.types.set(named, SyntaxField::value, denied.get());
 }
 
 } // namespace vitrine

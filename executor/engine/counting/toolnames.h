@@ -16,7 +16,7 @@ public:
     }
 
     /// The denial to insert before a statement; null without an exception if it assigns no tool's name.
-    PyRef refusal(PyObject *node, Syntax kind);
+    PyRef denial(PyObject *node, Syntax kind);
     /// The same for `name := value`, whose value is replaced. False with an exception set.
     bool denyTaken(PyObject *named);
 

@@ -24,7 +24,7 @@ std::string typeFor(const Finding &finding)
 std::string messageFor(const Finding &finding, const ImportRules &imports, Dialect dialect)
 {
     if (finding.code == "import-denied")
-        return importRefusalText(imports, dialect, finding.subject, false);
+        return importDenialText(imports, dialect, finding.subject, false);
     if (finding.code == "relative-import")
         return "attempted relative import with no known parent package";
     if (finding.code == "dunder-denied")
@@ -38,7 +38,7 @@ std::string messageFor(const Finding &finding, const ImportRules &imports, Diale
 
 } // namespace
 
-StepError refusalError(const Finding &denied, const ImportRules &imports, Dialect dialect, const SourceText &source)
+StepError denialError(const Finding &denied, const ImportRules &imports, Dialect dialect, const SourceText &source)
 {
     return { .type = dialect == Dialect::Smolagents ? "InterpreterError" : typeFor(denied),
         .message = messageFor(denied, imports, dialect),

@@ -11,6 +11,6 @@
 namespace vitrine {
 
 /// The error of a step that the review denied: class, message and position of the finding.
-StepError refusalError(const Finding &denied, const ImportRules &imports, Dialect dialect, const SourceText &source);
+StepError denialError(const Finding &denied, const ImportRules &imports, Dialect dialect, const SourceText &source);
 
 } // namespace vitrine

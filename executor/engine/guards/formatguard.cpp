@@ -24,8 +24,8 @@ bool isForbidden(const SessionCore &core, const std::string &name)
 constexpr auto harmless = std::to_array<std::string_view>({ "__class__", "__dict__", "__doc__", "__forward_arg__",
     "__forward_module__", "__module__", "__name__", "__origin__", "__qualname__", "__version__" });
 
-template <typename IsRefused>
-std::string firstField(std::string_view format, IsRefused &&isRefused)
+template <typename IsDenied>
+std::string firstField(std::string_view format, IsDenied &&isDenied)
 {
     // Checks every name after a dot anywhere between braces, format specs included. This may deny a harmless text, but
     // misses no field.
@@ -37,7 +37,7 @@ std::string firstField(std::string_view format, IsRefused &&isRefused)
             continue;
         const std::string_view rest = format.substr(at + 1);
         const std::string name(rest.substr(0, std::min(rest.find_first_of(".[]{}!:"), rest.size())));
-        if (isRefused(name))
+        if (isDenied(name))
             return name;
     }
     return {};

@@ -100,9 +100,9 @@ private:
 
 class DenialGuard final : public Guard {
 public:
-    DenialGuard(std::shared_ptr<SessionCore> core, RefusalText refusal)
+    DenialGuard(std::shared_ptr<SessionCore> core, DenialText denial)
         : m_core(std::move(core))
-        , m_denial(std::move(refusal))
+        , m_denial(std::move(denial))
     {
     }
     PyObject *negative() override
@@ -113,7 +113,7 @@ public:
 
 private:
     std::shared_ptr<SessionCore> m_core;
-    RefusalText m_denial;
+    DenialText m_denial;
 };
 
 class ImportGuard final : public Guard {
@@ -292,9 +292,9 @@ std::unique_ptr<Guard> makeHandlerGuard(std::shared_ptr<SessionCore> core, std::
     return std::make_unique<HandlerGuard>(std::move(core), weight);
 }
 
-std::unique_ptr<Guard> makeDenialGuard(std::shared_ptr<SessionCore> core, RefusalText refusal)
+std::unique_ptr<Guard> makeDenialGuard(std::shared_ptr<SessionCore> core, DenialText denial)
 {
-    return std::make_unique<DenialGuard>(std::move(core), std::move(refusal));
+    return std::make_unique<DenialGuard>(std::move(core), std::move(denial));
 }
 
 std::unique_ptr<Guard> makeImportGuard(std::shared_ptr<SessionCore> core, ImportDemand demand)

@@ -21,12 +21,12 @@ std::unique_ptr<Guard> makeWhileGuard(std::shared_ptr<SessionCore> core, std::in
 /// `-handler` at the start of an except clause and after a `with` raises exceptions again that the code must not catch.
 std::unique_ptr<Guard> makeHandlerGuard(std::shared_ptr<SessionCore> core, std::int64_t weight);
 
-/// `-refusal` raises the error of a statement that is denied only when it is reached.
-struct RefusalText {
+/// `-denial` raises the error of a statement that is denied only when it is reached.
+struct DenialText {
     std::string rule;
     std::string message;
 };
-std::unique_ptr<Guard> makeDenialGuard(std::shared_ptr<SessionCore> core, RefusalText refusal);
+std::unique_ptr<Guard> makeDenialGuard(std::shared_ptr<SessionCore> core, DenialText denial);
 
 /// `-import` performs one alias of an import statement and returns the object to bind.
 struct ImportDemand {

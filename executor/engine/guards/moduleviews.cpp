@@ -362,7 +362,7 @@ void failName(SessionCore &core, const std::string &module, const std::string &n
 }
 
 // Whether the module has this name but withholds it. Sets the error in that case.
-bool isRefusedName(SessionCore &core, const std::string &module, const std::string &name)
+bool isDeniedName(SessionCore &core, const std::string &module, const std::string &name)
 {
     const PyRef real = PyRef::steal(PyImport_GetModule(toPython(module).get()));
     PyObject *found = nullptr;
@@ -411,7 +411,7 @@ bool demandModule(SessionCore &core, const std::string &module, const std::vecto
     if (answer.verdict == Verdict::Allowed)
         return true;
     core.deny(core.types->importDenied(), answer.rule,
-        importRefusalText(core.imports, core.policy.dialect, module, !names.empty()));
+        importDenialText(core.imports, core.policy.dialect, module, !names.empty()));
     return false;
 }
 
@@ -443,7 +443,7 @@ PyRef importedName(SessionCore &core, const std::string &module, const std::stri
             return found;
         PyErr_Clear();
     }
-    if (!isRefusedName(core, module, name))
+    if (!isDeniedName(core, module, name))
         failName(core, module, name);
     return {};
 }
@@ -510,7 +510,7 @@ std::string shortListText(const ImportRules &imports)
     return count > mostNames ? std::format("[{}, and {} more]", text, count - mostNames) : "[" + text + "]";
 }
 
-std::string importRefusalText(const ImportRules &imports, Dialect dialect, std::string_view module, bool isFrom)
+std::string importDenialText(const ImportRules &imports, Dialect dialect, std::string_view module, bool isFrom)
 {
     const bool isFrameworks = dialect == Dialect::Smolagents; // the framework's exact message
     std::string text = std::format("Import {} {} is not allowed. Authorized imports are: {}", isFrom ? "from" : "of",

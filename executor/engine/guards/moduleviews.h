@@ -47,6 +47,6 @@ bool isCompiledPart(PyObject *module);
 std::string listText(const ImportRules &imports);
 
 /// "Import of … is not allowed. Authorized imports are: […]", with the closest of them in the python dialect.
-std::string importRefusalText(const ImportRules &imports, Dialect dialect, std::string_view module, bool isFrom);
+std::string importDenialText(const ImportRules &imports, Dialect dialect, std::string_view module, bool isFrom);
 
 } // namespace vitrine

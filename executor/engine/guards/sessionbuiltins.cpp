@@ -55,7 +55,7 @@ PyObject *guardedGetAttr(SessionCore &core, PyObject *args)
     if (fallback == nullptr && core.isSmolagents())
         fallback = Py_None;
     const PyRef exception = takeException();
-    const bool isMissing = exception.get() != core.refusal.exception.get()
+    const bool isMissing = exception.get() != core.denial.exception.get()
         && PyErr_GivenExceptionMatches(exception.get(), PyExc_AttributeError) != 0;
     if (fallback != nullptr && isMissing)
         return Py_NewRef(fallback);

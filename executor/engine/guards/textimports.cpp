@@ -44,7 +44,7 @@ bool allowsForText(const SessionCore &core, std::string_view module)
 PyObject *denyImport(SessionCore &core, const char *module)
 {
     core.deny(
-        core.types->importDenied(), "guards.text", importRefusalText(core.imports, core.policy.dialect, module, true));
+        core.types->importDenied(), "guards.text", importDenialText(core.imports, core.policy.dialect, module, true));
     return nullptr;
 }
 

@@ -211,16 +211,16 @@ bool Walker::mayCallDunder(const Callee &found, Scope &scope)
     };
     const std::string own = name ? fromPython(name.get()) : std::string();
     const std::string asked = found.isMethod ? fromPython(found.name) : std::string();
-    std::string refused;
+    std::string forbidden;
     if (isDunder(own) && !isAllowed(own))
-        refused = own;
+        forbidden = own;
     // A dunder attribute may hold something of another name; only the class of an object, and what the code defined
     // itself, is called through it.
     else if (isDunder(asked) && !isAllowed(asked) && asked != "__class__" && !isOwnFunction(function))
-        refused = asked;
-    if (refused.empty())
+        forbidden = asked;
+    if (forbidden.empty())
         return true;
-    m_machine.deny("attributes.allow_dunder", "Forbidden call to dunder function: " + refused);
+    m_machine.deny("attributes.allow_dunder", "Forbidden call to dunder function: " + forbidden);
     return false;
 }
 

@@ -273,7 +273,7 @@ class Approval:
             raise ValueError("timeout_seconds of an approval is above zero and at most a week")
 
 
-def _refusal(asked):
+def _denial(asked):
     """The message to the agent about a step that was not approved."""
     by, author, reason = asked[2], asked[4], asked[5]
     if by == "person":
@@ -365,7 +365,7 @@ class LocalPythonExecutor(PythonExecutor):
         execution = None if self._trail is None else self._trail.begin(code_action, self._session, asked)
         try:
             if asked is not None and asked[1] == "deny":
-                self._session.refuse(_refusal(asked))
+                self._session.deny(_denial(asked))
             with _told(self.state, self._session, self._policy):
                 output, logs, is_final = self._session.run(code_action, self.static_tools, self.custom_tools,
                                                            self.authorized_imports, self.timeout_seconds,

@@ -276,7 +276,7 @@ class SandboxPythonExecutor(_package.PythonExecutor):
         execution = None if self._trail is None else self._trail.begin(code, self._session, asked)
         try:
             if asked is not None and asked[1] == "deny":
-                self._session.refuse(_package._refusal(asked))
+                self._session.deny(_package._denial(asked))
             return self._step(code)
         finally:
             self._is_stale = True

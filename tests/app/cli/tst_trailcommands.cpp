@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/app/cli/program.h"
+#include "tests/app/cli/trailfolder.h"
 
 #include <QDir>
 #include <QFile>
 #include <QRegularExpression>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace vitrine;
@@ -47,32 +46,8 @@ Json withoutPlaces(Json json)
 } // namespace
 
 /// The commands below `vitrine trail`, each as a script would use it.
-class TestTrailCommands : public QObject {
+class TestTrailCommands : public QObject, private TrailFolder {
     Q_OBJECT
-
-private:
-    QString path(const QString &name) const { return m_folder.filePath(name); }
-    QString write(const QString &name, const QByteArray &content) const
-    {
-        QFile file(path(name));
-        if (file.open(QIODevice::WriteOnly))
-            file.write(content);
-        return file.fileName();
-    }
-    static QByteArray read(const QString &name)
-    {
-        QFile file(name);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
-    static Outcome trail(QStringList arguments) { return runProgram(QStringList(u"trail"_s) + arguments); }
-    QString imported(const QString &name, const QByteArray &log = memory)
-    {
-        const QString file = path(name + u".vitrine"_s);
-        const Outcome outcome
-            = runProgram({ u"import"_s, write(name + u".json"_s, log), u"--trail"_s, file, u"--json"_s });
-        return outcome.status == 0 ? file : QString();
-    }
-    QTemporaryDir m_folder;
 
 private Q_SLOTS:
     void searches();
@@ -100,7 +75,7 @@ private Q_SLOTS:
 
 void TestTrailCommands::searches()
 {
-    const QString file = imported(u"search"_s);
+    const QString file = imported(u"search"_s, memory);
     const Outcome hits = trail({ u"search"_s, u"--json"_s, file, u"status == blocked and error.type ~ \"Agent.*\""_s });
     QVERIFY2(hits.status == 0, hits.all().constData());
     const Json hit = hits.json();
@@ -147,7 +122,7 @@ void TestTrailCommands::pointsAtMistakesInAFilter()
 
 void TestTrailCommands::judgesByAPolicy()
 {
-    const QString file = imported(u"judged"_s);
+    const QString file = imported(u"judged"_s, memory);
     const auto count = [&](const QString &filter) {
         const Outcome outcome = trail({ u"search"_s, u"--json"_s, u"--count"_s, file, filter });
         return outcome.status == 0 ? outcome.json()["hits"].get<int>() : -outcome.status;
@@ -164,7 +139,7 @@ void TestTrailCommands::judgesByAPolicy()
 
 void TestTrailCommands::answersSql()
 {
-    const QString file = imported(u"sql"_s);
+    const QString file = imported(u"sql"_s, memory);
     const Outcome rows
         = trail({ u"sql"_s, u"--json"_s, file, u"SELECT step, status FROM v_steps WHERE kind = 'action'"_s });
     QVERIFY2(rows.status == 0, rows.all().constData());
@@ -182,7 +157,7 @@ void TestTrailCommands::answersSql()
 
 void TestTrailCommands::sumsUp()
 {
-    const QString file = imported(u"stats"_s);
+    const QString file = imported(u"stats"_s, memory);
     const Json stats = trail({ u"stats"_s, u"--json"_s, u"--by"_s, u"model"_s, file }).json();
     QCOMPARE(stats["all"]["runs"].get<int>(), 1);
     QCOMPARE(stats["all"]["blocked"].get<int>(), 1);
@@ -212,7 +187,7 @@ void TestTrailCommands::sumsUp()
 
 void TestTrailCommands::sealsAndVerifies()
 {
-    const QString file = imported(u"seal"_s);
+    const QString file = imported(u"seal"_s, memory);
     const QString key = path(u"key.pem"_s);
     const QString checkpoint = path(u"seal.checkpoint"_s);
     const Outcome sealed
@@ -223,7 +198,8 @@ void TestTrailCommands::sealsAndVerifies()
     QCOMPARE(verified.status, 0);
     QCOMPARE(verified.json()["checkpoint"].get<std::string>(), std::string("same"));
     QVERIFY(verified.json()["sealed"].get<bool>());
-    const Outcome other = trail({ u"verify"_s, u"--json"_s, u"--checkpoint"_s, checkpoint, imported(u"unsealed"_s) });
+    const Outcome other
+        = trail({ u"verify"_s, u"--json"_s, u"--checkpoint"_s, checkpoint, imported(u"unsealed"_s, memory) });
     QCOMPARE(other.status, 1);
     QCOMPARE(other.json()["checkpoint"].get<std::string>(), std::string("other-trail"));
     QCOMPARE(trail({ u"seal"_s, u"--key"_s, key, u"--new-key"_s, file }).status, 2);
@@ -247,7 +223,7 @@ void TestTrailCommands::provesAStep()
 
 void TestTrailCommands::redactsACopy()
 {
-    const QString file = imported(u"redact"_s);
+    const QString file = imported(u"redact"_s, memory);
     const QString into = path(u"public.vitrine"_s);
     const Outcome done
         = trail({ u"redact"_s, u"--json"_s, u"--containing"_s, u"sk-secret-7"_s, u"--into"_s, into, file });
@@ -262,7 +238,7 @@ void TestTrailCommands::redactsACopy()
 
 void TestTrailCommands::redactsInPlace()
 {
-    const QString file = imported(u"inplace"_s);
+    const QString file = imported(u"inplace"_s, memory);
     const Outcome done = trail({ u"redact"_s, u"--json"_s, u"--step"_s, u"2"_s, u"--field"_s, u"outputs"_s,
         u"--reason"_s, u"a key"_s, u"--in-place"_s, file });
     QVERIFY2(done.status == 0, done.all().constData());
@@ -279,7 +255,7 @@ void TestTrailCommands::redactsInPlace()
 
 void TestTrailCommands::repairsADamagedTrail()
 {
-    const QString file = imported(u"damaged"_s);
+    const QString file = imported(u"damaged"_s, memory);
     const QString whole = path(u"whole.vitrine"_s);
     const Outcome fine = trail({ u"repair"_s, u"--json"_s, u"--into"_s, whole, file });
     QVERIFY2(fine.status == 0, fine.all().constData());
@@ -301,7 +277,7 @@ void TestTrailCommands::repairsADamagedTrail()
 // A value of a step that no program of ours has written. All but that step is still shown.
 void TestTrailCommands::leavesOutWhatIsDamaged()
 {
-    const QString file = imported(u"hurt"_s);
+    const QString file = imported(u"hurt"_s, memory);
     QByteArray bytes = read(file);
     // Layer and type of the error stand beside each other.
     const qsizetype at = bytes.indexOf("policyAgentExecutionError");
@@ -321,8 +297,8 @@ void TestTrailCommands::leavesOutWhatIsDamaged()
 void TestTrailCommands::mergesTrails()
 {
     const QString into = path(u"merged.vitrine"_s);
-    const QString first = imported(u"first"_s);
-    const QString second = imported(u"second"_s);
+    const QString first = imported(u"first"_s, memory);
+    const QString second = imported(u"second"_s, memory);
     const QString sealed = path(u"seal.vitrine"_s);
     const Outcome merged = trail({ u"merge"_s, u"--json"_s, first, second, sealed, u"--into"_s, into });
     QVERIFY2(merged.status == 0, merged.all().constData());
@@ -429,7 +405,7 @@ void TestTrailCommands::exports()
     QFETCH(QByteArray, holds);
     const QString file = path(u"export.vitrine"_s);
     if (!QFile::exists(file))
-        imported(u"export"_s);
+        imported(u"export"_s, memory);
     const Outcome written = trail({ u"export"_s, u"--format"_s, format, u"--run"_s, u"1"_s, file });
     QVERIFY2(written.status == 0, written.all().constData());
     QVERIFY2(written.out.contains(holds), written.all().constData());
@@ -460,7 +436,7 @@ void TestTrailCommands::readsItsOwnExports()
     const auto shown = [&](const QString &file) {
         return withoutPlaces(trail({ u"show"_s, u"--json"_s, u"--run"_s, u"1"_s, file }).json());
     };
-    const QString first = imported(u"turn0-"_s + format);
+    const QString first = imported(u"turn0-"_s + format, memory);
     const QString second = imported(u"turn1-"_s + format, exported(first));
     QVERIFY(!second.isEmpty());
     const QString third = imported(u"turn2-"_s + format, exported(second));

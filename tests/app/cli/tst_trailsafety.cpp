@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/app/cli/program.h"
+#include "tests/app/cli/trailfolder.h"
 
 #include <sqlite3.h>
 
 #include <QFile>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace vitrine;
@@ -27,32 +26,8 @@ constexpr const char *memory = R"json([
 } // namespace
 
 /// Trail files that were made to do harm, and what others check a trail with.
-class TestTrailSafety : public QObject {
+class TestTrailSafety : public QObject, private TrailFolder {
     Q_OBJECT
-
-private:
-    QString path(const QString &name) const { return m_folder.filePath(name); }
-    QString write(const QString &name, const QByteArray &content) const
-    {
-        QFile file(path(name));
-        if (file.open(QIODevice::WriteOnly))
-            file.write(content);
-        return file.fileName();
-    }
-    static QByteArray read(const QString &name)
-    {
-        QFile file(name);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
-    static Outcome trail(QStringList arguments) { return runProgram(QStringList(u"trail"_s) + arguments); }
-    QString imported(const QString &name, const QByteArray &log = memory)
-    {
-        const QString file = path(name + u".vitrine"_s);
-        const Outcome outcome
-            = runProgram({ u"import"_s, write(name + u".json"_s, log), u"--trail"_s, file, u"--json"_s });
-        return outcome.status == 0 ? file : QString();
-    }
-    QTemporaryDir m_folder;
 
 private Q_SLOTS:
     void exportsNoControlCharacters_data();
@@ -96,7 +71,7 @@ void TestTrailSafety::exportsNoControlCharacters()
 
 void TestTrailSafety::lastsThroughForeignObjects()
 {
-    const QString file = imported(u"foreign"_s);
+    const QString file = imported(u"foreign"_s, memory);
     {
         sqlite3 *database = nullptr;
         QCOMPARE(sqlite3_open(file.toUtf8().constData(), &database), SQLITE_OK);
@@ -134,7 +109,7 @@ void TestTrailSafety::lastsThroughForeignObjects()
 
 void TestTrailSafety::servesTransparencyLogs()
 {
-    const QString file = imported(u"log"_s);
+    const QString file = imported(u"log"_s, memory);
     const QString key = path(u"log.pem"_s);
     QCOMPARE(trail({ u"tiles"_s, file, path(u"tiles"_s) }).status, 2); // not sealed
     QCOMPARE(trail({ u"timestamp"_s, file, u"--request"_s, path(u"request.tsq"_s) }).status, 2);
@@ -172,7 +147,7 @@ void TestTrailSafety::servesTransparencyLogs()
 
 void TestTrailSafety::servesWitnesses()
 {
-    const QString file = imported(u"witnessed"_s);
+    const QString file = imported(u"witnessed"_s, memory);
     const QString key = path(u"seal.pem"_s);
     const QString first = path(u"first.note"_s);
     const QString second = path(u"second.note"_s);

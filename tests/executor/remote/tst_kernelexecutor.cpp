@@ -225,7 +225,7 @@ private Q_SLOTS:
         QVERIFY(!begun);
         QVERIFY2(begun.error().detail.starts_with("imports.allow"), begun.error().detail.c_str());
         const auto installation = packed.takeInstallation();
-        QVERIFY(installation && installation->outcome == Installation::Outcome::Refused);
+        QVERIFY(installation && installation->outcome == Installation::Outcome::Denied);
     }
 
     void tellsSyntaxErrorsItself()

@@ -46,7 +46,7 @@ private Q_SLOTS:
         m_reviewer = std::make_unique<Reviewer>(std::move(*python));
     }
 
-    /// What was refused while code ran is a cause like an import, with a change that would allow it.
+    /// What was denied while code ran is a cause like an import, with a change that would allow it.
     void refusalsAtRunTimeAreCauses_data()
     {
         QTest::addColumn<QString>("rule");

@@ -135,14 +135,14 @@ private Q_SLOTS:
         binding.boundNames = { "exp", "total" };
         Facts other = importing({ "sympy" });
         other.boundNames = { "log" };
-        JudgedStep refused;
-        refused.wasRefused = true;
+        JudgedStep denied;
+        denied.wasDenied = true;
         Builder made;
-        made.run().step(binding, refused).step(other, refused).step(binding);
+        made.run().step(binding, denied).step(other, denied).step(binding);
         const Policy reference = *profile("smolagents-default");
         const std::vector<RunIndex> runs { 0 };
         const Suggestion found = suggestPolicy(made.base, runs, reference);
-        QVERIFY((found.policy.builtins == std::vector<std::string> { "exp" })); // log: refused for sympy
+        QVERIFY((found.policy.builtins == std::vector<std::string> { "exp" })); // log: denied for sympy
         QVERIFY(found.deniedAsRecorded == 2 && found.allowedNow == 0 && found.allowed == 1);
         // In Python's own dialect a name is a name.
         Policy python = reference;
@@ -286,11 +286,11 @@ private Q_SLOTS:
 
     void suggestsJustWhatRunsNeed()
     {
-        JudgedStep refused;
-        refused.wasRefused = true;
+        JudgedStep denied;
+        denied.wasDenied = true;
         Builder made;
         made.run().step(importing({ "math" }), used(LimitKind::Operations, 244'816));
-        made.step(importing({ "re", "sympy" }), refused);
+        made.step(importing({ "re", "sympy" }), denied);
         made.run().step(importing({ "statistics" }));
         const std::vector<RunIndex> chosen { 0 };
         const Suggestion suggestion = suggestPolicy(made.base, chosen, defaultPolicy());
@@ -305,13 +305,13 @@ private Q_SLOTS:
 
     void suggestsTheFilesThatStepsWereRefusedWhenTheyRan()
     {
-        JudgedStep refused;
-        refused.wasRefused = true;
-        refused.observed = { { UseKind::FileRead, "/data/a.csv" } };
+        JudgedStep denied;
+        denied.wasDenied = true;
+        denied.observed = { { UseKind::FileRead, "/data/a.csv" } };
         Builder made;
-        made.run().step(importing({ "math" }), refused);
-        refused.observed = { { UseKind::FileRead, "/data/b.csv" } };
-        made.step(importing({ "sympy" }), refused); // would not even start
+        made.run().step(importing({ "math" }), denied);
+        denied.observed = { { UseKind::FileRead, "/data/b.csv" } };
+        made.step(importing({ "sympy" }), denied); // would not even start
         Policy reference = defaultPolicy();
         reference.readGlobs.clear();
         const std::vector<RunIndex> chosen { 0 };
@@ -322,10 +322,10 @@ private Q_SLOTS:
 
     void saysWhenARefusalCannotBeKept()
     {
-        JudgedStep refused;
-        refused.wasRefused = true;
+        JudgedStep denied;
+        denied.wasDenied = true;
         Builder made;
-        made.run().step(importing({ "sympy" }), refused).step(importing({ "sympy" }));
+        made.run().step(importing({ "sympy" }), denied).step(importing({ "sympy" }));
         const std::vector<RunIndex> chosen { 0 };
         const Suggestion suggestion = suggestPolicy(made.base, chosen, defaultPolicy());
         QVERIFY(suggestion.allowedNow == 1 && suggestion.deniedAsRecorded == 0);

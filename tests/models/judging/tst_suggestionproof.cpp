@@ -60,7 +60,7 @@ private Q_SLOTS:
         const std::vector<ReplayedStep> steps {
             step(ReplayVerdict::Same, StepStatus::Ok), // kept
             step(ReplayVerdict::Noise, StepStatus::Error), // kept
-            step(ReplayVerdict::Differs, StepStatus::Blocked, "message"), // refused then and now
+            step(ReplayVerdict::Differs, StepStatus::Blocked, "message"), // denied then and now
             step(ReplayVerdict::Differs, StepStatus::Limit, "status:limit"), // another error then
             step(ReplayVerdict::Blocked, StepStatus::Blocked, "imports.allow"),
             step(ReplayVerdict::Broken, StepStatus::Timeout, "status:timeout"),

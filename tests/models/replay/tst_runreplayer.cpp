@@ -29,7 +29,7 @@ public:
     std::string pythonVersion() const override { return {}; }
     std::optional<Installation> takeInstallation() override
     {
-        return Installation { Installation::Outcome::Refused, { "sympy==1.13" }, {}, "imports.allow: no" };
+        return Installation { Installation::Outcome::Denied, { "sympy==1.13" }, {}, "imports.allow: no" };
     }
 };
 
@@ -295,7 +295,7 @@ void TestRunReplayer::recordsPackagesThatAreRefused()
     QCOMPARE(acts.size(), 1u);
     QCOMPARE(acts[0].kind, "packages");
     const auto detail = nlohmann::json::parse(acts[0].detail);
-    QCOMPARE(detail["outcome"], "refused");
+    QCOMPARE(detail["outcome"], "denied");
     QCOMPARE(detail["executor"], "jupyter");
     QCOMPARE(detail["packages"], nlohmann::json::array({ "sympy==1.13" }));
     QCOMPARE(detail["why"], "imports.allow: no");

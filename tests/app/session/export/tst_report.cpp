@@ -169,6 +169,23 @@ private Q_SLOTS:
             QVERIFY2(!shows(none).contains(u"<img"_s), none);
     }
 
+    void statesOfRunsHaveColoursOfTheirOwn()
+    {
+        const auto stateOf
+            = [](RunState state, std::optional<std::string> answer, std::optional<std::string> expected) {
+                  ExportedRun run;
+                  run.run.record.state = state;
+                  run.run.record.finalAnswer = std::move(answer);
+                  run.run.record.expectedAnswer = std::move(expected);
+                  const QString row = between(report({ &run, 1 }), u"<dt>State</dt><dd>"_s, u"</dd>"_s);
+                  return row;
+              };
+        QCOMPARE(stateOf(RunState::Success, "5", "5"), u"<span class=\"chip ok\">Correct answer</span>"_s);
+        QCOMPARE(stateOf(RunState::Success, "6", "5"), u"<span class=\"chip error\">Wrong answer</span>"_s);
+        QCOMPARE(stateOf(RunState::Success, "5", {}), u"<span class=\"note\">Finished</span>"_s);
+        QVERIFY(!stateOf(RunState::Error, {}, {}).contains(u"chip ok"_s));
+    }
+
     void runsAreFoundFromTheContents()
     {
         const std::array runs { evilRun(3), evilRun(8) };
