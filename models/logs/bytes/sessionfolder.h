@@ -26,8 +26,8 @@ public:
     /// Whether the file describes a session of such a folder, or a project of it (project/ID.json). The file is not
     /// opened.
     static bool isNamed(const std::filesystem::path &file);
-    /// Whether the file is part of a session, or belongs to a project or session that is there: another file stands
-    /// for it.
+    /// Whether the file is a message or a part, or a session that is imported with its project or with the session
+    /// that started it.
     static bool isPart(const std::filesystem::path &file);
     /// The sessions of the project, or the session and those that it started. Cancelled when `goOn` answered false.
     static Result<std::unique_ptr<SessionFolder>> open(const std::filesystem::path &file, const GoOn &goOn = {});
@@ -36,11 +36,11 @@ public:
     const std::vector<std::string> &entries() const { return m_entries; }
     /// Not null; what cannot be read of it is its fault. The allowance limits the bytes, and is not null.
     std::unique_ptr<ByteSource> read(const std::string &entry, std::shared_ptr<Allowance> allowance) const;
-    /// Of all files of the sessions, in bytes.
+    /// The size of all files of the sessions, in bytes.
     std::uint64_t size() const { return m_size; }
     /// Changes with the name, size or time of any of the files.
     const std::string &stamp() const { return m_stamp; }
-    /// Of the documents of all sessions. Reads all files; Cancelled when `goOn` answered false.
+    /// The hash of the documents of all sessions. Reads all files; Cancelled when `goOn` answered false.
     Result<std::string> sha256(const GoOn &goOn = {}) const;
 
 private:
