@@ -3902,8 +3902,8 @@ Title of a file dialog</extracomment>
         <translation>Ordner öffnen</translation>
     </message>
     <message>
-        <source>Logs and trails (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst *.zip *.vitrine)</source>
-        <translation>Protokolle und Prüfspuren (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst *.zip *.vitrine)</translation>
+        <source>Logs and trails (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst *.zip *.db *.vscdb *.vitrine)</source>
+        <translation>Protokolle und Prüfspuren (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst *.zip *.db *.vscdb *.vitrine)</translation>
     </message>
     <message>
         <source>All files (*)</source>

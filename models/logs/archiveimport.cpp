@@ -88,13 +88,23 @@ void ArchiveImport::read(const SessionStore &store)
         skip(*store.fault());
     for (const std::string &table : store.otherTables())
         m_context.account(ImportContext::RecordUse::Silent, "table " + table);
+    readSessions(store.entries(), [&](const std::string &entry) { return store.read(entry); });
+}
+
+void ArchiveImport::read(const SessionFolder &folder)
+{
+    readSessions(folder.entries(), [&](const std::string &entry) { return folder.read(entry, m_allowance); });
+}
+
+void ArchiveImport::readSessions(const std::vector<std::string> &entries, const Open &open)
+{
     std::size_t done = 0;
-    m_place = [&](std::uint64_t, std::uint64_t) { return shareOf(m_context.size(), done, store.entries().size()); };
-    for (const std::string &entry : store.entries()) {
+    m_place = [&](std::uint64_t, std::uint64_t) { return shareOf(m_context.size(), done, entries.size()); };
+    for (const std::string &entry : entries) {
         if (!goesOn(0, 0))
             return;
         m_context.beginEntry(entry);
-        readEntry(store.read(entry));
+        readEntry(open(entry));
         ++done;
     }
     m_context.beginEntry({});

@@ -6,6 +6,7 @@
 #include "models/logs/bytes/archive.h"
 #include "models/logs/bytes/filewindow.h"
 #include "models/logs/bytes/peekedsource.h"
+#include "models/logs/bytes/sessionfolder.h"
 #include "models/logs/bytes/sessionstore.h"
 #include "models/logs/bytes/tarfiles.h"
 #include "models/logs/steps/importcontext.h"
@@ -14,6 +15,8 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace vitrine {
 
@@ -31,10 +34,13 @@ public:
     void read(Archive &archive);
     void read(TarFiles &archive);
     void read(const SessionStore &store);
+    void read(const SessionFolder &folder);
 
 private:
     /// How far into the file an entry's bytes are, of which so many are done.
     using Place = std::function<std::uint64_t(std::uint64_t done, std::uint64_t total)>;
+    using Open = std::function<std::unique_ptr<ByteSource>(const std::string &entry)>;
+    void readSessions(const std::vector<std::string> &entries, const Open &open);
     void readEntry(std::unique_ptr<ByteSource> bytes);
     void readInner(std::unique_ptr<PeekedSource> bytes);
     bool goesOn(std::uint64_t done, std::uint64_t total);

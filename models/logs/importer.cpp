@@ -10,6 +10,7 @@
 #include "models/logs/bytes/filewindow.h"
 #include "models/logs/bytes/hashedsource.h"
 #include "models/logs/bytes/peekedsource.h"
+#include "models/logs/bytes/sessionfolder.h"
 #include "models/logs/bytes/sessionstore.h"
 #include "models/logs/bytes/tarfiles.h"
 #include "models/logs/json/jsonrepair.h"
@@ -173,7 +174,9 @@ public:
         constexpr std::size_t enough = 16;
         auto bytes = std::make_unique<PeekedSource>(std::move(*source), enough);
         m_isPacked = isPacked(bytes->first());
-        auto report = SessionStore::isStore(bytes->first()) ? store() : read(peeked(std::move(bytes)));
+        auto report = SessionFolder::isNamed(m_file) ? folder()
+            : SessionStore::isStore(bytes->first())  ? store()
+                                                     : read(peeked(std::move(bytes)));
         if (!report && report.error().file.empty())
             report.error().file = m_file.string();
         return report;
@@ -281,6 +284,26 @@ private:
         return hashed([&](ImportContext &context) { entries(context, allowance).read(**store); });
     }
 
+    Result<ImportReport> folder()
+    {
+        const auto goOn = [this] { return !m_options.progress || m_options.progress(m_done, m_record.size); };
+        const auto folder = SessionFolder::open(m_file, goOn);
+        const auto hash = folder ? (*folder)->sha256(goOn) : std::unexpected(folder.error());
+        if (!hash && hash.error().code == ErrorCode::Cancelled)
+            return cancelled();
+        if (!hash)
+            return std::unexpected(hash.error());
+        m_record.sha256 = *hash;
+        m_record.size = (*folder)->size();
+        const auto allowance = std::make_shared<Allowance>(m_record.size);
+        return hashed([&](ImportContext &context) {
+            entries(context, allowance).read(**folder);
+            const auto after = SessionFolder::open(m_file);
+            if (!context.isCancelled() && (!after || (*after)->stamp() != (*folder)->stamp()))
+                context.skip(ErrorCode::Corrupt, 0, 0, { .code = FlawCode::ChangedWhileRead });
+        });
+    }
+
     ArchiveImport entries(ImportContext &context, const std::shared_ptr<Allowance> &allowance)
     {
         return { m_options, context, allowance, [&](FileWindow &window, Sha256 &hash) {
@@ -349,6 +372,8 @@ Result<std::string_view> recognizedFormat(const std::filesystem::path &file)
     if (!source)
         return std::unexpected(std::move(source.error()));
     auto bytes = peeked(std::move(*source));
+    if (SessionFolder::isNamed(file))
+        return "session-folder";
     if (SessionStore::isStore(bytes->first()))
         return SessionStore::recognize(file).transform([] { return std::string_view("session-store"); });
     if (Archive::isArchive(bytes->first()) || TarFiles::isArchive(bytes->first()))

@@ -4,6 +4,7 @@
 
 #include "models/logs/formats/agentconsole.h"
 #include "models/logs/formats/aiderchat.h"
+#include "models/logs/formats/antigravity.h"
 #include "models/logs/formats/atif.h"
 #include "models/logs/formats/autogen.h"
 #include "models/logs/formats/chatgpt.h"
@@ -20,6 +21,7 @@
 #include "models/logs/formats/flattrace.h"
 #include "models/logs/formats/geminicli.h"
 #include "models/logs/formats/gradiochat.h"
+#include "models/logs/formats/grok.h"
 #include "models/logs/formats/inspectlog.h"
 #include "models/logs/formats/kimicli.h"
 #include "models/logs/formats/kiro.h"
@@ -85,6 +87,8 @@ constexpr std::array formats {
     format<CopilotCli>(),
     format<KimiCli>(),
     format<Kiro>(),
+    format<Grok>(),
+    format<Antigravity>(),
     format<OpenCode>(),
     format<VsCodeChat>(),
     format<Cursor>(),

@@ -48,7 +48,7 @@ QString askFolder(QWidget *parent, const QString &title)
 FileDialogs::Wanted FileDialogs::toOpen(QWidget *parent)
 {
     QStringList filters { tr("Logs and trails (*.json *.jsonl *.ndjson *.traj *.eval *.ipynb *.txt *.log *.gz *.zst "
-                             "*.zip *.vitrine)"),
+                             "*.zip *.db *.vscdb *.vitrine)"),
         tr("All files (*)") };
     const auto formats = logFormats();
     for (const std::string_view format : formats)

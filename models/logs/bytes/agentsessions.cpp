@@ -43,12 +43,17 @@ constexpr auto stores = std::to_array<Store>({
     { "Codex", { { { "CODEX_HOME" } } }, ".codex", "sessions/**/rollout-*.jsonl*" },
     { "Codex", { { { "CODEX_HOME" } } }, ".codex", "archived_sessions/rollout-*.jsonl*" },
     { "Gemini CLI", { { { "GEMINI_CLI_HOME", ".gemini" } } }, ".gemini", "tmp/*/chats/session-*.json*", 1 },
+    { "Antigravity", { { { "GEMINI_CLI_HOME", ".gemini" } } }, ".gemini",
+        "antigravity*/brain/*/.system_generated/logs/transcript.jsonl" },
+    { "Grok CLI", { { { "GROK_HOME" } } }, ".grok", "sessions/*/*/chat_history.jsonl", 1 },
     { "Qwen Code", { { { "QWEN_RUNTIME_DIR" }, { "QWEN_HOME" } } }, ".qwen", "projects/*/chats/*.jsonl", 1 },
     { "GitHub Copilot CLI", { { { "COPILOT_HOME" } } }, ".copilot", "session-state/*/events.jsonl" },
     { "Cursor", {}, ".cursor", "projects/*/agent-transcripts/**/*.jsonl", 1 },
     { "Cursor", {}, ".cursor", "chats/*/*/store.db" },
     { "Cursor", { { configHome("Cursor/User/globalStorage") } }, ".config/Cursor/User/globalStorage", "state.vscdb" },
     { "OpenCode", { { dataHome("opencode") } }, ".local/share/opencode", "opencode*.db" },
+    { "OpenCode", { { dataHome("opencode") } }, ".local/share/opencode", "storage/session/*/*.json", 2 },
+    { "OpenCode", { { dataHome("opencode") } }, ".local/share/opencode", "project/*/storage/session/info/*.json", 1 },
     { "VS Code", { { configHome("Code/User/workspaceStorage") } }, ".config/Code/User/workspaceStorage",
         "*/chatSessions/*.json*" },
     { "Amp", { { dataHome("amp") } }, ".local/share/amp", "threads/T-*.json" },
@@ -147,10 +152,21 @@ std::string headOf(const fs::path &file)
     return head;
 }
 
-/// The value of the first member "cwd", as nearly all agents call the folder that they work in.
-std::string folderIn(std::string_view head)
+/// The name of the member with the folder that an agent works in: nearly all call it "cwd".
+constexpr std::string_view folderKey(std::string_view agent)
 {
-    constexpr std::string_view key = "\"cwd\"";
+    return agent == "OpenCode" ? "\"directory\"" : "\"cwd\"";
+}
+
+/// The file beside a session that names its project, where the session itself does not; empty otherwise.
+constexpr std::string_view describedIn(std::string_view session)
+{
+    return session == "store.db" ? "meta.json" : session == "chat_history.jsonl" ? "summary.json" : std::string_view {};
+}
+
+/// The value of the first member of that name, which is quoted.
+std::string folderIn(std::string_view head, std::string_view key)
+{
     constexpr std::string_view blanks = " \t\r\n";
     for (std::size_t at = head.find(key); at != head.npos; at = head.find(key, at + 1)) {
         const std::size_t colon = head.find_first_not_of(blanks, at + key.size());
@@ -187,12 +203,11 @@ void readProjects(std::span<AgentSession> sessions, const std::function<bool()> 
         if (goOn && !goOn())
             return;
         const std::string extension = session.file.extension();
-        const bool isChat = session.file.filename() == "store.db";
-        if (!isChat && extension != ".jsonl" && extension != ".zst" && extension != ".json")
+        const std::string_view beside = describedIn(session.file.filename().native());
+        if (beside.empty() && extension != ".jsonl" && extension != ".zst" && extension != ".json")
             continue;
-        // Cursor has it beside the database.
-        const fs::path described = isChat ? session.file.parent_path() / "meta.json" : session.file;
-        if (std::string folder = folderIn(headOf(described)); !folder.empty())
+        const fs::path described = beside.empty() ? session.file : session.file.parent_path() / beside;
+        if (std::string folder = folderIn(headOf(described), folderKey(session.agent)); !folder.empty())
             session.project = std::move(folder);
     }
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/bytes/companions.h"
 
+#include "models/logs/bytes/sessionfolder.h"
+
 #include <algorithm>
 #include <array>
 #include <system_error>
@@ -66,6 +68,8 @@ fs::path companionNamed(const fs::path &log, std::string_view name)
 
 bool isImportedWithAnother(const fs::path &file)
 {
+    if (SessionFolder::isPart(file))
+        return true;
     const fs::path folder = file.parent_path();
     if (folder.filename() != folderName)
         return false;

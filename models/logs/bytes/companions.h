@@ -24,7 +24,7 @@ std::string companionName(const std::filesystem::path &companion);
 /// The companion of that name; empty when there is none.
 std::filesystem::path companionNamed(const std::filesystem::path &log, std::string_view name);
 
-/// Whether the file is a companion of a log that is there.
+/// Whether the file is a companion of a log that is there, or a part of a session in a folder.
 bool isImportedWithAnother(const std::filesystem::path &file);
 
 } // namespace vitrine

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/bytes/sessionstore.h"
 
+#include "models/logs/bytes/documentbytes.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -41,46 +43,6 @@ Error unknown(const std::vector<std::string> &tables)
             .arguments
             = { names.empty() ? "SQLite database without tables" : "SQLite database with the tables " + names } } };
 }
-
-/// The text of a document as bytes.
-class DocumentSource final : public ByteSource {
-public:
-    DocumentSource(std::unique_ptr<SessionDocument> document, std::shared_ptr<Allowance> allowance)
-        : m_document(std::move(document))
-        , m_allowance(std::move(allowance))
-    {
-    }
-
-    std::size_t read(char *target, std::size_t count) override
-    {
-        while (m_taken == m_piece.size() && !fault()) {
-            auto piece = m_document->next();
-            if (m_document->fault())
-                fail(*m_document->fault());
-            if (!piece)
-                return 0;
-            m_piece = std::move(*piece);
-            m_taken = 0;
-            if (const auto why = m_allowance->takeBytes(m_piece.size()))
-                fail(*why);
-        }
-        if (fault())
-            return 0;
-        const std::size_t got = m_piece.copy(target, count, m_taken);
-        m_taken += got;
-        m_done += got;
-        return got;
-    }
-    std::uint64_t done() const override { return m_done; }
-    std::uint64_t total() const override { return m_done; }
-
-private:
-    std::unique_ptr<SessionDocument> m_document;
-    std::shared_ptr<Allowance> m_allowance;
-    std::string m_piece;
-    std::size_t m_taken = 0;
-    std::uint64_t m_done = 0;
-};
 
 } // namespace
 
@@ -131,7 +93,7 @@ Result<std::unique_ptr<SessionStore>> SessionStore::open(
 
 std::unique_ptr<ByteSource> SessionStore::read(const std::string &entry) const
 {
-    return std::make_unique<DocumentSource>(m_layout.document(*m_file, entry), m_allowance);
+    return documentBytes(m_layout.document(*m_file, entry), m_allowance);
 }
 
 } // namespace vitrine

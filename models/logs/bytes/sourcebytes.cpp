@@ -29,6 +29,13 @@ Error failure(ErrorCode code, const std::string &file, std::string detail = {})
     return { .code = code, .file = file, .line = {}, .byte = {}, .detail = std::move(detail) };
 }
 
+Error changedSince(const SourceRecord &source)
+{
+    auto changed = failure(ErrorCode::Corrupt, source.file);
+    changed.flaw.code = FlawCode::ChangedSinceImport;
+    return changed;
+}
+
 /// The entry of the archive; or the archive in it, and the entry of that.
 std::vector<std::string> entriesOf(const std::string &runExtra)
 {
@@ -161,8 +168,7 @@ Result<SourceBytes::Version> SourceBytes::versionOf(const std::filesystem::path 
 
 Result<void> SourceBytes::check(const SourceRecord &source, const GoOn &goOn)
 {
-    auto changed = failure(ErrorCode::Corrupt, source.file);
-    changed.flaw.code = FlawCode::ChangedSinceImport;
+    auto changed = changedSince(source);
     const auto version = versionOf(source.file);
     if (!version)
         return std::unexpected(version.error().code == ErrorCode::EmptyFile ? changed : version.error());
@@ -194,11 +200,8 @@ Result<std::string> SourceBytes::readStore(const SourcePlace &place, std::uint64
             return std::unexpected(std::move(store.error()));
         m_store = OpenedStore { source.file, *version, std::move(*store) };
     }
-    if (m_store->store->sha256() != source.sha256) {
-        auto changed = failure(ErrorCode::Corrupt, source.file);
-        changed.flaw.code = FlawCode::ChangedSinceImport;
-        return std::unexpected(std::move(changed));
-    }
+    if (m_store->store->sha256() != source.sha256)
+        return std::unexpected(changedSince(source));
     const auto entries = entriesOf(place.runExtra);
     const auto &sessions = m_store->store->entries();
     if (entries.empty() || !std::ranges::contains(sessions, entries.front()))
@@ -208,9 +211,36 @@ Result<std::string> SourceBytes::readStore(const SourcePlace &place, std::uint64
     return cutOut(*m_store->store->read(entries.front()), from, to, goOn);
 }
 
+/// The session of a folder, put together from its files as when it was imported.
+Result<std::string> SourceBytes::readFolder(const SourcePlace &place, std::uint64_t limit, const GoOn &goOn)
+{
+    const SourceRecord &source = place.source;
+    const auto folder = SessionFolder::open(source.file, goOn);
+    if (!folder)
+        return std::unexpected(folder.error());
+    CheckedFolder &checked = m_folders[source.file];
+    if (checked.stamp != (*folder)->stamp() || checked.sha256.empty()) {
+        auto hash = (*folder)->sha256(goOn);
+        if (!hash)
+            return std::unexpected(std::move(hash.error()));
+        checked = { (*folder)->stamp(), std::move(*hash) };
+    }
+    if (checked.sha256 != source.sha256)
+        return std::unexpected(changedSince(source));
+    const auto entries = entriesOf(place.runExtra);
+    if (entries.empty() || !std::ranges::contains((*folder)->entries(), entries.front()))
+        return std::unexpected(failure(ErrorCode::NotFound, source.file, entries.empty() ? "" : entries.front()));
+    const std::uint64_t from = place.span.byteFrom;
+    const std::uint64_t to = from + std::min(limit, place.span.byteTo - std::min(from, place.span.byteTo));
+    const auto bytes = (*folder)->read(entries.front(), std::make_shared<Allowance>(source.size));
+    return cutOut(*bytes, from, to, goOn);
+}
+
 Result<std::string> SourceBytes::read(const SourcePlace &place, std::uint64_t limit, const GoOn &goOn)
 {
     const SourceRecord &source = place.source;
+    if (SessionFolder::isNamed(source.file))
+        return readFolder(place, limit, goOn);
     if (isStore(source.file))
         return readStore(place, limit, goOn);
     if (const auto checked = check(source, goOn); !checked)

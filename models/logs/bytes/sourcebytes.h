@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/error.h"
+#include "models/logs/bytes/sessionfolder.h"
 #include "models/logs/bytes/sessionstore.h"
 #include "models/trail/record/records.h"
 
@@ -56,12 +57,20 @@ private:
         std::unique_ptr<SessionStore> store;
     };
 
+    struct CheckedFolder {
+        std::string stamp;
+        std::string sha256;
+    };
+
     static Result<Version> versionOf(const std::filesystem::path &file);
     Result<void> check(const SourceRecord &source, const GoOn &goOn);
     Result<std::string> readStore(const SourcePlace &place, std::uint64_t limit, const GoOn &goOn);
 
+    Result<std::string> readFolder(const SourcePlace &place, std::uint64_t limit, const GoOn &goOn);
+
     std::map<std::string, Checked> m_checked; ///< by file
     std::optional<OpenedStore> m_store; ///< that was read last
+    std::map<std::string, CheckedFolder> m_folders; ///< by the file that names it
 };
 
 } // namespace vitrine

@@ -52,6 +52,8 @@ void GeminiReader::event(JsonObject event, const SourceSpan &span)
     const auto content = memberOf(event, "content");
     if (type == "gemini" || type == "model")
         return gemini(event, span);
+    if (type == "user" && !content && memberOf(event, "parts"))
+        return m_chat.add(readChatMessage(event, "user"), span, timeSpan(momentIn(event, "timestamp"), {}));
     if (type == "user" && content)
         return say("user", contentText(*content), span, timeSpan(momentIn(event, "timestamp"), {}));
     m_isQwen = m_isQwen || memberOf(event, "systemPayload").has_value();
@@ -63,7 +65,8 @@ void GeminiReader::gemini(JsonObject message, const SourceSpan &span)
 {
     const auto content = memberOf(message, "content");
     ChatMessage chat;
-    if (content && content->is_array())
+    // Some messages have the parts of the API in place of the content.
+    if (content ? content->is_array() : memberOf(message, "parts").has_value())
         chat = readChatMessage(message, "assistant");
     else
         chat.text = content ? valueText(*content) : std::string {};

@@ -16,7 +16,8 @@ namespace {
 using Names = std::span<const std::string_view>;
 
 constexpr std::array<std::string_view, 5> codeKeys { "code", "source_code", "source", "script", "input" };
-constexpr std::array<std::string_view, 5> commandKeys { "command", "cmd", "keystrokes", "commands", "input" };
+constexpr std::array<std::string_view, 6> commandKeys { "command", "cmd", "CommandLine", "keystrokes", "commands",
+    "input" };
 
 std::string lowered(std::string_view text)
 {

@@ -209,7 +209,7 @@ ActionKind actionKindOf(std::string_view tool, std::string_view arguments)
 std::string actionFileIn(std::string_view arguments)
 {
     constexpr auto keys = std::to_array<const char *>({ "file_path", "path", "filename", "file", "notebook_path",
-        "target_file", "absolute_path", "filePath", "relative_path" });
+        "target_file", "absolute_path", "filePath", "relative_path", "AbsolutePath", "TargetFile" });
     const Json json = Json::parse(arguments, nullptr, false);
     if (json.is_object())
         for (const char *key : keys)

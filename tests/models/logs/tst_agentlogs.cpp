@@ -453,7 +453,7 @@ void TestAgentLogs::lastsUntilTheLastRecord()
 {
     for (const auto &[name, seconds] : std::array<std::pair<const char *, double>, 4> { {
              { "droid-session.jsonl", 10 },
-             { "gemini-without-ids.json", 180 },
+             { "gemini-without-ids.json", 300 },
              { "kimi-messages.jsonl", 15 },
              { "pi-early-session.jsonl", 22 },
          } }) {

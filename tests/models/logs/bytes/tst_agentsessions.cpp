@@ -83,6 +83,9 @@ void TestAgentSessions::followsDocumentedFolders_data()
                              << QByteArray(atVariable);
     };
     row("OpenCode", "XDG_DATA_HOME", ".local/share/opencode/opencode.db", "opencode/opencode.db");
+    row("Grok CLI", "GROK_HOME", ".grok/sessions/%2Fw/1/chat_history.jsonl", "sessions/%2Fw/1/chat_history.jsonl");
+    row("Antigravity", "GEMINI_CLI_HOME", ".gemini/antigravity-cli/brain/1/.system_generated/logs/transcript.jsonl",
+        ".gemini/antigravity-cli/brain/1/.system_generated/logs/transcript.jsonl");
     row("Cursor", "XDG_CONFIG_HOME", ".config/Cursor/User/globalStorage/state.vscdb",
         "Cursor/User/globalStorage/state.vscdb");
     row("Gemini CLI", "GEMINI_CLI_HOME", ".gemini/tmp/p/chats/session-1.json", ".gemini/tmp/p/chats/session-1.json");
@@ -124,8 +127,14 @@ void TestAgentSessions::readsTheProjectFromTheFirstRecords()
     store(home, ".cursor/chats/0123/1/store.db", "SQLite format 3");
     store(home, ".cursor/chats/0123/1/meta.json", R"({"title": "Shop", "cwd": "/w/shop"})");
     store(home, ".cursor/chats/0123/2/store.db", "SQLite format 3");
+    store(home, ".local/share/opencode/storage/session/global/ses_1.json", R"({"directory": "/w/site"})");
+    store(home, ".local/share/opencode/project/shop/storage/session/info/ses_2.json", "{}");
+    store(home, ".grok/sessions/%2Fw/1/chat_history.jsonl");
+    store(home, ".grok/sessions/%2Fw/1/summary.json", R"({"info": {"cwd": "/w/grok"}})");
     auto sessions = found(home);
     readProjects(sessions);
+    for (const char *project : { "/w/site", "shop", "/w/grok" })
+        QCOMPARE(std::ranges::count(sessions, project, &AgentSession::project), 1);
     QCOMPARE(std::ranges::count(sessions, "Cursor", &AgentSession::agent), 2);
     QCOMPARE(std::ranges::count(sessions, "/w/shop", &AgentSession::project), 1);
     const auto codex = std::ranges::find(sessions, "Codex", &AgentSession::agent);

@@ -1,0 +1,337 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/bytes/sessionfolder.h"
+
+#include "base/sha256.h"
+#include "models/logs/bytes/documentbytes.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <format>
+#include <limits>
+#include <map>
+#include <ranges>
+#include <system_error>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view ending = ".json";
+
+bool isFile(const fs::directory_entry &entry)
+{
+    std::error_code error;
+    return entry.symlink_status(error).type() == fs::file_type::regular && entry.path().extension() == ending;
+}
+
+/// The JSON files of a folder in the order of their names, which is that of their creation.
+std::vector<fs::directory_entry> filesOf(const fs::path &folder)
+{
+    std::vector<fs::directory_entry> files;
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
+        if (isFile(*at))
+            files.push_back(*at);
+    std::ranges::sort(files, {}, [](const auto &file) { return file.path().native(); });
+    return files;
+}
+
+bool isFolder(const fs::path &path)
+{
+    std::error_code error;
+    return fs::is_directory(path, error);
+}
+
+bool isThere(const fs::path &file)
+{
+    std::error_code error;
+    return fs::is_regular_file(file, error);
+}
+
+/// Nothing when it cannot be read, or is longer than a row of a store may be.
+std::optional<std::string> textOf(const fs::path &file)
+{
+    auto source = openFile(file);
+    if (!source || std::cmp_greater((*source)->total(), longestRow))
+        return {};
+    std::string text((*source)->total(), '\0');
+    std::size_t size = 0;
+    for (std::size_t got = 1; got > 0 && size < text.size(); size += got)
+        got = (*source)->read(text.data() + size, text.size() - size);
+    text.resize(size);
+    return text;
+}
+
+nlohmann::json objectOf(const fs::path &file)
+{
+    auto object = nlohmann::json::parse(textOf(file).value_or(""), nullptr, false);
+    return object.is_object() ? object : nlohmann::json::object();
+}
+
+std::string textIn(const nlohmann::json &object, const char *key)
+{
+    const auto found = object.find(key);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string {};
+}
+
+/// Later than all others where it is not recorded.
+double createdAt(const nlohmann::json &object)
+{
+    const nlohmann::json::json_pointer created("/time/created");
+    return object.contains(created) && object.at(created).is_number() ? object.at(created).get<double>()
+                                                                      : std::numeric_limits<double>::infinity();
+}
+
+/// Where the sessions of a named file are.
+struct Place {
+    fs::path root; ///< that has the folders of messages and parts
+    fs::path sessions;
+    std::string session; ///< empty for all of a project
+    bool isNested = false;
+};
+
+std::optional<Place> placeOf(const fs::path &file)
+{
+    if (file.extension() != ending || !isThere(file))
+        return {};
+    const std::string name = file.stem();
+    const fs::path folder = file.parent_path();
+    const fs::path above = folder.parent_path();
+    if (folder.filename() == "project" && isFolder(above / "session" / name))
+        return Place { .root = above, .sessions = above / "session" / name, .session = {}, .isNested = false };
+    if (above.filename() != "session")
+        return {};
+    if (folder.filename() == "info" && isFolder(above / "message" / name))
+        return Place { .root = above, .sessions = folder, .session = name, .isNested = true };
+    const fs::path root = above.parent_path();
+    if (isFolder(root / "message" / name))
+        return Place { .root = root, .sessions = folder, .session = name, .isNested = false };
+    return {};
+}
+
+/// A session as its own file describes it.
+struct Session {
+    fs::path file;
+    std::string id;
+    std::string starter;
+    double created = 0;
+};
+
+/// In the order of their creation, as a store has them.
+std::vector<Session> sessionsIn(const fs::path &folder)
+{
+    std::vector<Session> sessions;
+    for (const auto &entry : filesOf(folder)) {
+        const auto object = objectOf(entry.path());
+        sessions.push_back({ .file = entry.path(),
+            .id = entry.path().stem(),
+            .starter = textIn(object, "parentID"),
+            .created = createdAt(object) });
+    }
+    std::ranges::stable_sort(sessions, {}, &Session::created);
+    return sessions;
+}
+
+/// The session of that name and those that it started, by others of them too.
+std::vector<Session> startedBy(const std::string &name, std::vector<Session> sessions)
+{
+    std::multimap<std::string, const Session *> byStarter;
+    for (const Session &session : sessions)
+        byStarter.emplace(session.starter, &session);
+    std::vector<Session> found;
+    const auto first = std::ranges::find(sessions, name, &Session::id);
+    if (first != sessions.end())
+        found.push_back(*first);
+    for (std::size_t at = 0; at < found.size(); ++at) {
+        const auto [from, to] = byStarter.equal_range(found[at].id);
+        for (const auto &[starter, session] : std::ranges::subrange(from, to))
+            if (!std::ranges::contains(found, session->id, &Session::id))
+                found.push_back(*session);
+    }
+    return found;
+}
+
+Error failure(ErrorCode code, const fs::path &file)
+{
+    return { .code = code, .file = file.string(), .line = {}, .byte = {}, .detail = {} };
+}
+
+/// The folder with the parts of a message.
+fs::path partsOf(const fs::path &root, bool isNested, const std::string &session, const std::string &message)
+{
+    return isNested ? root / "part" / session / message : root / "part" / message;
+}
+
+/// What a file holds as a JSON object, or a word that it holds none.
+std::string objectIn(const fs::path &file)
+{
+    const auto text = textOf(file);
+    const auto object = text ? objectText(*text) : std::nullopt;
+    if (object)
+        return std::string(*object);
+    std::error_code error;
+    const auto size = fs::file_size(file, error);
+    return unreadable(text.value_or(""), error ? 0 : static_cast<std::int64_t>(size));
+}
+
+class FolderDocument final : public SessionDocument {
+public:
+    FolderDocument(fs::path root, bool isNested, fs::path file)
+        : m_root(std::move(root))
+        , m_isNested(isNested)
+        , m_file(std::move(file))
+        , m_session(m_file.stem())
+    {
+    }
+
+    std::optional<std::string> next() override
+    {
+        if (m_isOver)
+            return {};
+        if (!m_isBegun)
+            return head();
+        if (m_next < m_messages.size())
+            return message(m_messages[m_next++].second);
+        m_isOver = true;
+        return "]}\n";
+    }
+
+private:
+    std::string head()
+    {
+        m_isBegun = true;
+        for (const auto &entry : filesOf(m_root / "message" / m_session))
+            m_messages.emplace_back(createdAt(objectOf(entry.path())), entry.path());
+        std::ranges::stable_sort(m_messages, {}, &std::pair<double, fs::path>::first);
+        return "{\"info\":" + objectIn(m_file) + ",\"messages\":[\n";
+    }
+
+    std::string message(const fs::path &file)
+    {
+        const std::string separator = std::exchange(m_isFirst, false) ? "" : ",\n";
+        std::string text = objectIn(file);
+        if (text.starts_with("{\"unreadable\":"))
+            return separator + text;
+        text = separator + "{\"info\":" + text + ",\"parts\":[";
+        bool isFirst = true;
+        for (const auto &part : filesOf(partsOf(m_root, m_isNested, m_session, file.stem())))
+            text += (std::exchange(isFirst, false) ? "" : ",") + objectIn(part.path());
+        return text + "]}";
+    }
+
+    fs::path m_root;
+    bool m_isNested;
+    fs::path m_file;
+    std::string m_session;
+    std::vector<std::pair<double, fs::path>> m_messages; ///< by their time
+    std::size_t m_next = 0;
+    bool m_isBegun = false;
+    bool m_isFirst = true;
+    bool m_isOver = false;
+};
+
+/// Sizes and times of the files that are given to it.
+class Stamp {
+public:
+    void add(const fs::directory_entry &file)
+    {
+        std::error_code error;
+        const auto size = file.file_size(error);
+        m_size += error ? 0 : size;
+        const auto time = file.last_write_time(error);
+        m_hash.add(std::format("{} {} {}\n", file.path().native(), error ? 0 : size, time.time_since_epoch().count()));
+    }
+    std::uint64_t size() const { return m_size; }
+    std::string text() { return m_hash.hex(); }
+
+private:
+    Sha256 m_hash;
+    std::uint64_t m_size = 0;
+};
+
+} // namespace
+
+bool SessionFolder::isNamed(const fs::path &file) { return placeOf(file).has_value(); }
+
+bool SessionFolder::isPart(const fs::path &file)
+{
+    if (file.extension() != ending)
+        return false;
+    const fs::path folder = file.parent_path();
+    const fs::path kind = folder.parent_path();
+    const fs::path root = kind.parent_path();
+    const auto hasSessions = [](const fs::path &root) { return isFolder(root / "session") || isFolder(root / "info"); };
+    if (kind.filename() == "message" || kind.filename() == "part")
+        return hasSessions(root);
+    if (root.filename() == "part")
+        return hasSessions(root.parent_path());
+    const auto place = placeOf(file);
+    if (!place || place->session.empty())
+        return false;
+    fs::path project = place->root / "project" / folder.filename();
+    project += ending;
+    if (!place->isNested && isThere(project))
+        return true;
+    const std::string starter = textIn(objectOf(file), "parentID");
+    // A name, and not a way to another folder.
+    return !starter.empty() && !starter.contains('/') && starter != place->session
+        && isNamed(folder / (starter + std::string(ending)));
+}
+
+Result<std::unique_ptr<SessionFolder>> SessionFolder::open(const fs::path &file, const GoOn &goOn)
+{
+    const auto place = placeOf(file);
+    if (!place)
+        return std::unexpected(failure(ErrorCode::UnknownFormat, file));
+    std::unique_ptr<SessionFolder> folder(new SessionFolder);
+    folder->m_root = place->root;
+    folder->m_isNested = place->isNested;
+    auto sessions = sessionsIn(place->sessions);
+    if (!place->session.empty())
+        sessions = startedBy(place->session, std::move(sessions));
+    Stamp stamp;
+    for (const Session &session : sessions) {
+        if (goOn && !goOn())
+            return std::unexpected(failure(ErrorCode::Cancelled, file));
+        folder->m_entries.push_back(session.id);
+        folder->m_files.push_back(session.file);
+        stamp.add(fs::directory_entry(session.file));
+        for (const auto &message : filesOf(place->root / "message" / session.id)) {
+            stamp.add(message);
+            std::ranges::for_each(filesOf(partsOf(place->root, place->isNested, session.id, message.path().stem())),
+                [&](const auto &part) { stamp.add(part); });
+        }
+    }
+    folder->m_size = stamp.size();
+    folder->m_stamp = stamp.text();
+    return folder;
+}
+
+std::unique_ptr<ByteSource> SessionFolder::read(const std::string &entry, std::shared_ptr<Allowance> allowance) const
+{
+    const auto found = std::ranges::find(m_entries, entry);
+    const fs::path file
+        = found == m_entries.end() ? fs::path() : m_files[static_cast<std::size_t>(found - m_entries.begin())];
+    return documentBytes(std::make_unique<FolderDocument>(m_root, m_isNested, file), std::move(allowance));
+}
+
+Result<std::string> SessionFolder::sha256(const GoOn &goOn) const
+{
+    Sha256 hash;
+    for (const fs::path &file : m_files) {
+        FolderDocument document(m_root, m_isNested, file);
+        while (const auto piece = document.next()) {
+            hash.add(*piece);
+            if (goOn && !goOn())
+                return std::unexpected(failure(ErrorCode::Cancelled, file));
+        }
+    }
+    return hash.hex();
+}
+
+} // namespace vitrine

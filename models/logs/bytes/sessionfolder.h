@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/bytes/bytesource.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// The sessions that OpenCode kept in folders of small JSON files, before it had a database: session/PROJECT/ID.json
+/// (at first session/info/ID.json), message/SESSION/ID.json and part/MESSAGE/ID.json (at first
+/// part/SESSION/MESSAGE/ID.json). Each session is one JSON document, as `opencode export` writes it. Files and folders
+/// are found by their names alone, and links are not followed. One thread.
+class SessionFolder final {
+public:
+    using GoOn = std::function<bool()>;
+
+    /// Whether the file describes a session of such a folder, or a project of it (project/ID.json). The file is not
+    /// opened.
+    static bool isNamed(const std::filesystem::path &file);
+    /// Whether the file is a message or a part, or a session that is imported with its project or with the session
+    /// that started it.
+    static bool isPart(const std::filesystem::path &file);
+    /// The sessions of the project, or the session and those that it started. Cancelled when `goOn` answered false.
+    static Result<std::unique_ptr<SessionFolder>> open(const std::filesystem::path &file, const GoOn &goOn = {});
+
+    /// Names of the sessions; those that started others come before these.
+    const std::vector<std::string> &entries() const { return m_entries; }
+    /// Not null; what cannot be read of it is its fault. The allowance limits the bytes, and is not null.
+    std::unique_ptr<ByteSource> read(const std::string &entry, std::shared_ptr<Allowance> allowance) const;
+    /// The size of all files of the sessions, in bytes.
+    std::uint64_t size() const { return m_size; }
+    /// Changes with the name, size or time of any of the files.
+    const std::string &stamp() const { return m_stamp; }
+    /// The hash of the documents of all sessions. Reads all files; Cancelled when `goOn` answered false.
+    Result<std::string> sha256(const GoOn &goOn = {}) const;
+
+private:
+    SessionFolder() = default;
+
+    std::filesystem::path m_root; ///< that has the folders of sessions, messages and parts
+    bool m_isNested = false; ///< parts are in folders by session and message
+    std::vector<std::string> m_entries;
+    std::vector<std::filesystem::path> m_files; ///< of the entries
+    std::uint64_t m_size = 0;
+    std::string m_stamp;
+};
+
+} // namespace vitrine
