@@ -38,6 +38,12 @@ std::string behind(std::string_view prefix)
     return end;
 }
 
+/// The part of a key behind the prefix. In a damaged store, the index may lead to rows with other keys.
+std::optional<std::string> rest(std::string_view key, std::string_view prefix)
+{
+    return key.starts_with(prefix) ? std::optional(std::string(key.substr(prefix.size()))) : std::nullopt;
+}
+
 /// The bubbles of a composer in the order of its headers; then those that it has dropped.
 class CursorDocument final : public SessionDocument {
 public:
@@ -136,7 +142,8 @@ private:
         }
         while (m_others->next()) {
             const std::string key(m_others->text(0));
-            if (m_known.contains(key.substr(keyOf({}).size())))
+            const auto id = rest(key, keyOf({}));
+            if (!id || m_known.contains(*id))
                 continue;
             const auto value = valueOf(key);
             if (const auto object = value ? objectText(*value) : std::nullopt)
@@ -192,9 +199,12 @@ Result<std::vector<std::string>> sessions(const SqliteFile &file)
     while (rows->next()) {
         Object composer;
         double created = 0;
+        const auto name = rest(rows->text(0), composerPrefix);
+        if (!name)
+            continue;
         if (parser.parse(rows->text(1)).get(composer) == simdjson::SUCCESS)
             std::ignore = composer.at_key("createdAt").get(created);
-        found.emplace_back(created, rows->text(0).substr(composerPrefix.size()));
+        found.emplace_back(created, *name);
     }
     if (rows->fault())
         return std::unexpected(*rows->fault());

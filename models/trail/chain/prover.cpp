@@ -50,7 +50,10 @@ Entry Prover::entryOf(std::string_view kind, std::int64_t subject)
     query.bind(1, subject);
     if (!query.executeStep())
         throw Failure(ErrorCode::NotFound, std::string(kind));
-    return entryFrom(query);
+    Entry entry = entryFrom(query);
+    if (entry.kind != kind) // somebody changed the file
+        throw Failure(ErrorCode::Corrupt, std::string(kind));
+    return entry;
 }
 
 Canonical Prover::bytesOf(const Entry &entry)
