@@ -48,7 +48,7 @@ got = list(l)
 #= a time zone of another folder | text | filesystem.read
 import zoneinfo
 zoneinfo.reset_tzpath(to=['/etc'])
-got = zoneinfo.ZoneInfo('localtime')
+got = zoneinfo.ZoneInfo('passwd')  # 'localtime' may link to the system's folder of zones
 
 #= stops suppressed without an end | text wall=1 | limits.while_iterations
 from contextlib import suppress

@@ -31,7 +31,10 @@ NEEDED_BY = {"LxmlXMLFormatter": "lxml", "read_html": "lxml", "read_xml": "lxml"
 ENDS_SINCE_314 = {
     "an annotation that is evaluated": "error TypeError",  # the denial makes it a reference that stays unresolved
     "an annotation that reaches for classes": "error TypeError",
-    "workers of scipy": "guards.withheld",  # processes start by a server, which is refused first
+    "workers of scipy": "guards.withheld",  # processes start by a server, which is denied first
+    "a frame in a cycle of colors": "error ValueError",  # this matplotlib evaluates no text
+    "a file in a cycle of colors": "error ValueError",
+    "what runs text in mpmath": "error ImportError",  # is not in this mpmath
 }
 ENDS_BEFORE_312 = {
     "the same for a class that is made": "error TypeError",  # make_dataclass takes no module
