@@ -426,7 +426,7 @@ void WindowTools::actOnStep()
     connect(m_actions->previousDifference, &QAction::triggered, this, [walk] { walk(-1); });
     connect(m_found, &SearchPane::hitChosen, step,
         [this, step](StepId id, const std::vector<FilterNeedle> &needles, bool isFollowed) {
-            if (isFollowed) // the focus would be in a text that nobody sees
+            if (isFollowed) // the focus would be in a hidden text
                 bringToFront(step);
             step->showSought({ .step = id, .needles = needles, .takesFocus = isFollowed });
         });

@@ -123,7 +123,7 @@ private:
         std::string text;
     };
 
-    // A mark is a name, which stays in its row when texts are redacted: the user is told where it is.
+    // A mark is a name, which stays in its row when texts are redacted: the user sees where it is.
     void addNotes(std::string_view about, std::int64_t subject)
     {
         const auto notes = m_notes.extract({ std::string(about), subject });

@@ -49,7 +49,7 @@ class Presets(unittest.TestCase):
         self.assertEqual(names("configurePresets") - names("workflowPresets"), set())
 
     def test_sanitizers_can_be_configured(self):
-        # Nobody builds them every day, so nobody would see that they stop at an error.
+        # They are not built every day, so an error in them would stay unseen.
         name = "fuzz" if shutil.which("clang++") else "asan"
         with tempfile.TemporaryDirectory() as folder:
             result = subprocess.run(["cmake", "--preset", name, "-B", folder], cwd=tree.TOP, capture_output=True,

@@ -246,7 +246,7 @@ std::string systemRule(const SessionCore &core, PyObject *exception)
     return subject.empty() || found == core.events.rend() ? std::string() : found->rule;
 }
 
-// The rule of a denial that a library raises again after others: denials are told by their class and text.
+// The rule of a denial that a library raises again after others: class and text identify a denial.
 std::string earlierRule(const SessionCore &core, PyObject *exception)
 {
     const Denial &last = core.denial;

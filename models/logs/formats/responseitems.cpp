@@ -74,7 +74,7 @@ bool ResponseItems::add(JsonObject item, const SourceSpan &span, const TimeSpan 
     else if (type.ends_with("_call") || type == "program")
         call(item, type, span, time);
     else if (std::ranges::contains(marks, type)) {
-        // The model asks for a call that somebody has to approve first.
+        // The model asks for a call that a person has to approve first.
         if (type == "mcp_approval_request")
             turn(span, time);
         m_chat.event(type, jsonText(JsonElement(item)));

@@ -51,7 +51,7 @@ Entry Prover::entryOf(std::string_view kind, std::int64_t subject)
     if (!query.executeStep())
         throw Failure(ErrorCode::NotFound, std::string(kind));
     Entry entry = entryFrom(query);
-    if (entry.kind != kind) // somebody changed the file
+    if (entry.kind != kind) // the file was changed
         throw Failure(ErrorCode::Corrupt, std::string(kind));
     return entry;
 }

@@ -100,7 +100,7 @@ private Q_SLOTS:
     void tellsOfARunWhileAnotherWorkerIsStillBusy()
     {
         constexpr int patienceMs = 30'000;
-        std::latch ownHasTheFirst(1); // else the other worker could take it and nobody would be left to report
+        std::latch ownHasTheFirst(1); // else the other worker could take it and the test would wait for ever
         std::latch otherBegan(1);
         std::latch ownIsBusy(1);
         QSemaphore told;
