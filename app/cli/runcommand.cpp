@@ -177,9 +177,7 @@ ExitStatus RunCommand::runSteps(Console &console, ExecutionSetup &setup, ReplayR
             return report(console, run.error());
         request.run = *run;
     }
-    std::stop_source stop;
-    const Interruption::Handler handler(*setup.interruption, [&stop] { stop.request_stop(); });
-    RunReplayer replayer(*setup.executor, setup.recorder.get(), nullptr, stop.get_token());
+    RunReplayer replayer(*setup.executor, setup.recorder.get(), nullptr, setup.interruption->token());
     StepPrinter printer(console);
     ReplayObserver observer;
     if (!m_isJson)

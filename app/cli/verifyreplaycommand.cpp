@@ -90,14 +90,12 @@ ExitStatus VerifyReplayCommand::refuse(Console &console, const Error &error) con
 
 ExitStatus VerifyReplayCommand::repeat(Console &console, const VerifiedCertificate &verified)
 {
-    Interruption interruption;
+    const Interruption interruption;
     const ReplayRequest request = requestOf(verified.certificate);
     const auto executor = SandboxExecutor::create({});
     if (!executor)
         return report(console, executor.error());
-    std::stop_source stop;
-    const Interruption::Handler handler(interruption, [&stop] { stop.request_stop(); });
-    RunReplayer replayer(**executor, nullptr, nullptr, stop.get_token());
+    RunReplayer replayer(**executor, nullptr, nullptr, interruption.token());
     const auto replay = [&](bool isWanted) -> Result<std::vector<ReplayedStep>> {
         return isWanted && !replayer.isCancelled() ? replayer.replay(request) : std::vector<ReplayedStep>();
     };
