@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/plainyaml.h"
 
+#include "base/trimmed.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -23,12 +25,6 @@ struct Line {
     std::string_view text; ///< without indentation and comment
     std::size_t number = 0;
 };
-
-std::string_view trimmed(std::string_view text)
-{
-    const std::size_t first = text.find_first_not_of(" \t\r");
-    return first == text.npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t\r") + 1 - first);
-}
 
 std::string_view withoutComment(std::string_view text)
 {

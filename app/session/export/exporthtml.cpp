@@ -7,6 +7,7 @@
 
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
+#include "base/trimmed.h"
 #include "base/version.h"
 #include "resources/resources.h"
 
@@ -47,13 +48,6 @@ std::string figure(std::uint64_t value)
 {
     return std::format(
         "<td class=\"n{}\">{}</td>", value == 0 ? " note" : "", escapedHtml(QLocale().toString(qulonglong(value))));
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view blanks = " \t\r\n";
-    const auto first = text.find_first_not_of(blanks);
-    return first == text.npos ? std::string_view() : text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
 class Html final : public TrailExport {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/bytes/sessiondocument.h"
 
+#include "base/trimmed.h"
+
 #include <nlohmann/json.hpp>
 
 #include <format>
@@ -10,11 +12,8 @@ namespace vitrine {
 
 std::optional<std::string_view> objectText(std::string_view text)
 {
-    constexpr std::string_view blanks = " \t\r\n";
-    const std::size_t from = text.find_first_not_of(blanks);
-    if (from == text.npos || text[from] != '{' || !nlohmann::json::accept(text))
-        return {};
-    return text.substr(from, text.find_last_not_of(blanks) + 1 - from);
+    const std::string_view object = trimmed(text);
+    return object.starts_with('{') && nlohmann::json::accept(object) ? std::optional(object) : std::nullopt;
 }
 
 bool isListText(std::string_view text)

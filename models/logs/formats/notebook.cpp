@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/notebook.h"
+#include "base/trimmed.h"
 #include "models/logs/formats/consoletext.h"
 #include "models/logs/steps/environmentextra.h"
 #include "models/logs/steps/recordwalker.h"
