@@ -36,8 +36,7 @@ private:
 
     /// A run that could not start because a module is not installed is replayed again, with the defects of the
     /// framework's executor fixed.
-    std::expected<void, ExitStatus> replay(
-        const std::vector<ReplayRequest *> &requests, const Finished &finished);
+    std::expected<void, ExitStatus> replay(const std::vector<ReplayRequest *> &requests, const Finished &finished);
 
     Console &m_console;
     const Interruption &m_interruption;

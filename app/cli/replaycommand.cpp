@@ -200,8 +200,8 @@ unsigned ReplayCommand::jobs(Console &console, const ExecutionSetup &setup) cons
 ExitStatus ReplayCommand::replayAll(
     Console &console, ExecutionSetup &setup, std::vector<ReplayRun> &runs, Baseline *baseline) const
 {
-    ParallelReplay replayer(*setup.executor, setup.makeAnother, jobs(console, setup), setup.recorder.get(),
-        setup.interruption->token());
+    ParallelReplay replayer(
+        *setup.executor, setup.makeAnother, jobs(console, setup), setup.recorder.get(), setup.interruption->token());
     ReplayReport found(setup.executor->pythonVersion());
     BaselineReport compared;
     Result<void> comparing;

@@ -9,7 +9,8 @@
 
 namespace vitrine {
 
-void untilInterrupted(const Interruption &interruption, std::chrono::milliseconds pause, const std::function<bool()> &beat)
+void untilInterrupted(
+    const Interruption &interruption, std::chrono::milliseconds pause, const std::function<bool()> &beat)
 {
     QEventLoop loop;
     QTimer timer;
@@ -19,8 +20,8 @@ void untilInterrupted(const Interruption &interruption, std::chrono::millisecond
             loop.quit();
     });
     timer.start(0);
-    const std::stop_callback quit(interruption.token(),
-        [&loop] { QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection); });
+    const std::stop_callback quit(
+        interruption.token(), [&loop] { QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection); });
     loop.exec();
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/plainyaml.h"
 
+#include "base/parsedjson.h"
 #include "base/trimmed.h"
 
 #include <nlohmann/json.hpp>
@@ -163,7 +164,7 @@ private:
             return {};
         }
         if (text.starts_with('"')) {
-            Json value = Json::parse(text, nullptr, false);
+            Json value = parsedJson<Json>(text);
             if (!value.is_string())
                 fail("an unclosed quotation mark");
             return value;

@@ -64,8 +64,7 @@ bool isSame(const StepResult &result, std::string_view recorded)
         return false;
     if (result.error)
         return recorded.contains(result.error->type);
-    return !recorded.contains("Traceback (most recent call last)")
-        && (!printed.empty() || trimmed(recorded).empty());
+    return !recorded.contains("Traceback (most recent call last)") && (!printed.empty() || trimmed(recorded).empty());
 }
 
 } // namespace

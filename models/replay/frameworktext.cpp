@@ -38,7 +38,6 @@ std::size_t findCause(std::string_view text)
     return std::string_view::npos;
 }
 
-
 bool isOn(const OutputRecord &output, OutputStream stream)
 {
     const bool isPrinted = stream == OutputStream::Log && output.stream == OutputStream::Stdout;

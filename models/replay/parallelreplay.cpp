@@ -96,7 +96,8 @@ ParallelReplay::Run *ParallelReplay::takeNext(const NextRun &next)
     if (m_isAtEnd)
         m_moved.notify_all();
     if (!request)
-        m_runs.push_back(std::make_unique<Run>(m_started, ReplayRequest {}, std::unexpected(std::move(request.error()))));
+        m_runs.push_back(
+            std::make_unique<Run>(m_started, ReplayRequest {}, std::unexpected(std::move(request.error()))));
     if (m_isAtEnd)
         return nullptr;
     return m_runs.emplace_back(std::make_unique<Run>(m_started++, std::move(**request), std::nullopt)).get();

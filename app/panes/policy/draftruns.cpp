@@ -50,8 +50,8 @@ void DraftRuns::start(const QString &trail, std::vector<Plan> plans)
                   Q_EMIT this->replayed(plan, steps, recorded);
               });
           };
-    const Task task { m_makeExecutor, trail, std::move(plans), ExecutionSettings::workersAtOnce(), m_stop.get_token(), stepped,
-        replayed };
+    const Task task { m_makeExecutor, trail, std::move(plans), ExecutionSettings::workersAtOnce(), m_stop.get_token(),
+        stepped, replayed };
     QtConcurrent::run(&m_pool, [task] {
         return work(task);
     }).then(this, [this, number](const std::optional<Error> &error) {

@@ -16,9 +16,9 @@
 
 namespace vitrine {
 
-/// Replays recorded runs under policies that are not active, in the background and several at the same time: each run in
-/// a session of its own, reported in order. If the framework's executor would not start a run because a module is not
-/// installed, the run uses the fixed dialect. Results are not recorded in a trail. GUI thread.
+/// Replays recorded runs under policies that are not active, in the background and several at the same time: each run
+/// in a session of its own, reported in order. If the framework's executor would not start a run because a module is
+/// not installed, the run uses the fixed dialect. Results are not recorded in a trail. GUI thread.
 class DraftRuns final : public QObject {
     Q_OBJECT
 

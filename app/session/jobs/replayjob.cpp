@@ -112,8 +112,9 @@ Result<ExecutionSummary> replayRuns(const Trail &trail, const Task &task, const 
     Recorder &recorder, std::uint64_t total, const ProgressCall &progress)
 {
     PlannedRuns runs(trail, task, backend);
-    ParallelReplay replay(*backend.executor, [&task] { return anotherExecutor(task); },
-        backend.isOneOfMany ? task.workers : 1, &recorder, task.stop);
+    ParallelReplay replay(
+        *backend.executor, [&task] { return anotherExecutor(task); }, backend.isOneOfMany ? task.workers : 1, &recorder,
+        task.stop);
     ExecutionSummary summary;
     progress(0, total);
     const auto finished = [&](std::size_t run, const ReplayRequest &, const std::vector<ReplayedStep> &steps) {

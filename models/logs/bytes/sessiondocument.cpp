@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/bytes/sessiondocument.h"
 
+#include "base/formatted.h"
 #include "base/trimmed.h"
 
 #include <nlohmann/json.hpp>
-
-#include <format>
 
 namespace vitrine {
 
@@ -29,7 +28,7 @@ std::string quotedText(std::string_view text)
 
 std::string unreadable(std::string_view text, std::int64_t bytes)
 {
-    return std::format(R"({{"unreadable":{},"bytes":{}}})", quotedText(text), bytes);
+    return formatted(R"({{"unreadable":{},"bytes":{}}})", quotedText(text), bytes);
 }
 
 } // namespace vitrine

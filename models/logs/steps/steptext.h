@@ -37,8 +37,8 @@ struct TaggedText {
     std::string_view behind;
 };
 
-/// Programs add the time or the open files to a request, and put tags such as `<user_query>` around what the user wrote.
-/// The last opening tag counts; a missing closing tag is at the end. Nothing without an opening tag.
+/// Programs add the time or the open files to a request, and put tags such as `<user_query>` around what the user
+/// wrote. The last opening tag counts; a missing closing tag is at the end. Nothing without an opening tag.
 std::optional<TaggedText> splitAtTags(std::string_view text, std::string_view tag);
 
 } // namespace vitrine

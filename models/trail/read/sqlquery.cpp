@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/read/sqlquery.h"
 
+#include "base/formatted.h"
 #include "models/trail/file/opening.h"
 #include "models/trail/filter/sqlfunctions.h"
 
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <format>
 
 namespace vitrine::trailfile {
 
@@ -161,7 +161,7 @@ SqlValue valueOf(const SQLite::Column &column)
         return column.getString();
     std::string digits;
     for (const char byte : column.getString())
-        digits += std::format("{:02x}", static_cast<unsigned char>(byte));
+        digits += formatted("{:02x}", static_cast<unsigned char>(byte));
     return digits;
 }
 

@@ -128,8 +128,8 @@ private Q_SLOTS:
             return executor(other);
         };
         QVERIFY(ParallelReplay(*own, makeOther, 2, nullptr)
-                .replay(all(runs),
-                    { [&](std::size_t run, const ReplayRequest &, const std::vector<ReplayedStep> &steps) {
+                .replay(
+                    all(runs), { [&](std::size_t run, const ReplayRequest &, const std::vector<ReplayedStep> &steps) {
                         tell(run, steps);
                         told.release();
                     } }));
@@ -245,7 +245,8 @@ private Q_SLOTS:
         };
         for (const unsigned jobs : { 1U, 4U }) {
             m_told.clear();
-            const auto make = [&] { return executor([](const std::string &code, const StepObserver &) { return echo(code); }); };
+            const auto make
+                = [&] { return executor([](const std::string &code, const StepObserver &) { return echo(code); }); };
             const auto done = ParallelReplay(*own, make, jobs, nullptr).replay(next, told());
             QVERIFY(!done);
             QCOMPARE(QString::fromStdString(done.error().detail), QStringLiteral("damaged"));

@@ -112,9 +112,11 @@ void TestStepText::splitsAtTags_data()
     QTest::addColumn<QByteArray>("before");
     QTest::addColumn<QByteArray>("inside");
     QTest::addColumn<QByteArray>("behind");
-    QTest::newRow("tags alone") << QByteArray("<q>\nAdd it.\n</q>") << QByteArray() << QByteArray("Add it.") << QByteArray();
+    QTest::newRow("tags alone") << QByteArray("<q>\nAdd it.\n</q>") << QByteArray() << QByteArray("Add it.")
+                                << QByteArray();
     QTest::newRow("context") << QByteArray("<time>9</time>\n<q>Add it.</q>\n<open>a.py</open>\n")
-                             << QByteArray("<time>9</time>") << QByteArray("Add it.") << QByteArray("<open>a.py</open>");
+                             << QByteArray("<time>9</time>") << QByteArray("Add it.")
+                             << QByteArray("<open>a.py</open>");
     QTest::newRow("an earlier request") << QByteArray("<q>old</q> <q>new</q>") << QByteArray("<q>old</q>")
                                         << QByteArray("new") << QByteArray();
     QTest::newRow("not closed") << QByteArray("<q> new") << QByteArray() << QByteArray("new") << QByteArray();
@@ -126,7 +128,8 @@ void TestStepText::splitsAtTags()
     QFETCH(QByteArray, text);
     const auto parts = splitAtTags(std::string_view(text.data(), text.size()), "q");
     QVERIFY(parts);
-    const auto bytes = [](std::string_view part) { return QByteArray(part.data(), static_cast<qsizetype>(part.size())); };
+    const auto bytes
+        = [](std::string_view part) { return QByteArray(part.data(), static_cast<qsizetype>(part.size())); };
     QTEST(bytes(parts->before), "before");
     QTEST(bytes(parts->inside), "inside");
     QTEST(bytes(parts->behind), "behind");
