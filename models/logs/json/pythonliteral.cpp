@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/json/pythonliteral.h"
 
+#include "base/formatted.h"
 #include "models/logs/json/jsonrepair.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <format>
-#include <iterator>
 
 namespace vitrine {
 
