@@ -7,6 +7,7 @@
 #include "app/cli/trailcommand.h"
 #include "app/session/export/trailjson.h"
 #include "app/wording/safetext.h"
+#include "models/judging/hookdecisions.h"
 #include "models/logs/bytes/sourceplace.h"
 
 #include <QLocale>
@@ -16,6 +17,8 @@
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
 #include <ranges>
+#include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -43,7 +46,7 @@ private:
     using ShowStep = std::function<void(const ShownStep &step)>;
 
     static Result<ShownStep> readStep(const Trail &trail, const StepSummary &summary);
-    static nlohmann::ordered_json shownJson(const ShownStep &step);
+    nlohmann::ordered_json shownJson(const ShownStep &step) const;
     Result<void> forEachStep(Console &console, const Trail &trail, const RunSummary &run, const ShowStep &show);
     Result<nlohmann::ordered_json> document(Console &console, const Trail &trail, const RunSummary &run);
     Result<void> print(Console &console, const Trail &trail, const RunSummary &run);
@@ -51,6 +54,7 @@ private:
     std::uint64_t m_run = 0; ///< 0: all
     std::uint64_t m_step = 0; ///< its place in the run; 0: all
     bool m_isOriginal = false;
+    std::unordered_map<StepId, std::string> m_decisions; ///< about calls of hooks, as JSON
 };
 
 namespace {
@@ -113,6 +117,8 @@ ExitStatus TrailShowCommand::read(Console &console, const Trail &trail)
     auto runs = allRuns(console, trail);
     if (!runs)
         return report(console, runs.error());
+    if (isJson())
+        m_decisions = hookDecisions(trail).value_or(std::unordered_map<StepId, std::string>());
     if (m_run != 0)
         std::erase_if(*runs, [this](const RunSummary &run) { return static_cast<std::uint64_t>(run.id) != m_run; });
     if (m_run != 0 && runs->empty()) {
@@ -214,13 +220,15 @@ Result<TrailShowCommand::ShownStep> TrailShowCommand::readStep(const Trail &trai
     return ShownStep { summary, std::move(*record), std::move(*executions) };
 }
 
-Json TrailShowCommand::shownJson(const ShownStep &step)
+Json TrailShowCommand::shownJson(const ShownStep &step) const
 {
     Json json = stepJson(step.summary.id, step.record);
     Json executions = Json::array();
     for (const Execution &execution : step.executions)
         executions.push_back(executionJson(execution));
     json["executions"] = std::move(executions);
+    if (const auto found = m_decisions.find(step.summary.id); found != m_decisions.end())
+        json["decision"] = Json::parse(found->second, nullptr, false);
     return json;
 }
 
@@ -250,7 +258,7 @@ Result<Json> TrailShowCommand::document(Console &console, const Trail &trail, co
     Json json = runJson(run);
     Json steps = Json::array();
     const auto read
-        = forEachStep(console, trail, run, [&steps](const ShownStep &step) { steps.push_back(shownJson(step)); });
+        = forEachStep(console, trail, run, [&](const ShownStep &step) { steps.push_back(shownJson(step)); });
     if (!read)
         return std::unexpected(read.error());
     json["steps"] = std::move(steps);
