@@ -12885,6 +12885,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Print the raw log bytes of one step, if the log is unchanged</source>
         <translation>Die Rohbytes eines Schritts aus dem Protokoll ausgeben, falls es unverändert ist</translation>
     </message>
+    <message>
+        <source>Decision of the hook: %1, by %2</source>
+        <extracomment>About a tool call of a step. %1: &quot;allow&quot;, &quot;ask&quot;, &quot;deny&quot; or &quot;none&quot;, %2: &quot;policy&quot; or the name of a person</extracomment>
+        <translation>Entscheidung des Hooks: %1, durch %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailSqlCommand</name>

@@ -12885,6 +12885,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Print the raw log bytes of one step, if the log is unchanged</source>
         <translation>Afficher les octets bruts d’une étape, si le journal est inchangé</translation>
     </message>
+    <message>
+        <source>Decision of the hook: %1, by %2</source>
+        <extracomment>About a tool call of a step. %1: &quot;allow&quot;, &quot;ask&quot;, &quot;deny&quot; or &quot;none&quot;, %2: &quot;policy&quot; or the name of a person</extracomment>
+        <translation>Décision du hook : %1, par %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailSqlCommand</name>

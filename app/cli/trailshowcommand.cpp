@@ -50,6 +50,7 @@ private:
     Result<void> forEachStep(Console &console, const Trail &trail, const RunSummary &run, const ShowStep &show);
     Result<nlohmann::ordered_json> document(Console &console, const Trail &trail, const RunSummary &run);
     Result<void> print(Console &console, const Trail &trail, const RunSummary &run);
+    void printDecision(Console &console, StepId step) const;
 
     std::uint64_t m_run = 0; ///< 0: all
     std::uint64_t m_step = 0; ///< its place in the run; 0: all
@@ -117,8 +118,7 @@ ExitStatus TrailShowCommand::read(Console &console, const Trail &trail)
     auto runs = allRuns(console, trail);
     if (!runs)
         return report(console, runs.error());
-    if (isJson())
-        m_decisions = hookDecisions(trail).value_or(std::unordered_map<StepId, std::string>());
+    m_decisions = hookDecisions(trail).value_or(std::unordered_map<StepId, std::string>());
     if (m_run != 0)
         std::erase_if(*runs, [this](const RunSummary &run) { return static_cast<std::uint64_t>(run.id) != m_run; });
     if (m_run != 0 && runs->empty()) {
@@ -232,6 +232,24 @@ Json TrailShowCommand::shownJson(const ShownStep &step) const
     return json;
 }
 
+void TrailShowCommand::printDecision(Console &console, StepId step) const
+{
+    const auto found = m_decisions.find(step);
+    if (found == m_decisions.end())
+        return;
+    const Json decision = Json::parse(found->second, nullptr, false);
+    const auto text = [&decision](const char *key) {
+        const auto value = decision.find(key);
+        return value != decision.end() && value->is_string() ? safeLine(value->get<std::string>()) : QString();
+    };
+    const QString author = text("author");
+    //: About a tool call of a step. %1: "allow", "ask", "deny" or "none", %2: "policy" or the name of a person
+    const QString line
+        = tr("Decision of the hook: %1, by %2").arg(text("decision"), author.isEmpty() ? text("by") : author);
+    const QString why = text("reason");
+    console.write(why.isEmpty() ? line : QString(line % u". " % why));
+}
+
 /// Calls `show` for each step that is wanted, one in memory at a time.
 Result<void> TrailShowCommand::forEachStep(
     Console &console, const Trail &trail, const RunSummary &run, const ShowStep &show)
@@ -275,8 +293,10 @@ Result<void> TrailShowCommand::print(Console &console, const Trail &trail, const
 {
     RecordPrinter printer(console);
     printer.printRun(run);
-    const auto read = forEachStep(console, trail, run,
-        [&printer](const ShownStep &step) { printer.printStep(step.summary, step.record, step.executions); });
+    const auto read = forEachStep(console, trail, run, [&](const ShownStep &step) {
+        printer.printStep(step.summary, step.record, step.executions);
+        printDecision(console, step.summary.id);
+    });
     if (!read)
         return read;
     const auto live = liveSessions(trail, run.id);

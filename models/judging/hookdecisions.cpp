@@ -32,7 +32,7 @@ std::optional<CallKey> keyOf(const Json &detail)
 std::string decisionOf(const Json &detail, double at)
 {
     Json decision = Json::object();
-    for (const char *key : { "decision", "by", "author", "rule", "reason", "policy", "changed" })
+    for (const char *key : { "decision", "by", "author", "rule", "reason", "policy", "changed", "asked", "waited_s" })
         if (const auto found = detail.find(key); found != detail.end() && *found != "")
             decision[key] = *found;
     decision["at"] = at;

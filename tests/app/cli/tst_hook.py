@@ -187,6 +187,8 @@ class Hooks(unittest.TestCase):
             decided = [step["decision"] for step in steps if "decision" in step]
             self.assertEqual([(one["decision"], one["by"], one.get("rule")) for one in decided],
                              [("allow", "policy", "commands.allow:git status"), ("deny", "policy", "commands.deny:rm **")])
+        self.assertIn("Decision of the hook: deny, by policy. Denied by policy rule commands.deny:rm **",
+                      self.start("trail", "show", self.trail, "--run", log["run"]).stdout)
         stranger = next(run["run"] for run in runs.values() if run["external_id"] == "other")
         self.assertFalse(any("decision" in step for step in self.trail_json("show", "--run", str(stranger))["runs"][0]["steps"]))
         self.assertTrue(self.trail_json("verify")["ok"])

@@ -79,7 +79,9 @@ private Q_SLOTS:
         const std::string file = folder.filePath(QStringLiteral("t.vitrine")).toStdString();
         const auto recorder = *Recorder::open(file);
         const auto add = [&](const char *format, const char *session, bool isBelow) {
-            const auto source = *recorder->addSource({ .format = format });
+            SourceRecord log;
+            log.format = format;
+            const auto source = *recorder->addSource(log);
             RunRecord run;
             run.externalId = session;
             run.framework = "claude-code";
@@ -87,7 +89,7 @@ private Q_SLOTS:
             run.parentRun = isBelow ? 1 : 0;
             StepRecord step;
             step.ordinal = 1;
-            step.toolCalls.push_back({ .callId = "a", .name = "Bash", .arguments = "{}" });
+            step.toolCalls.push_back({ "a", "Bash", "{}", {}, {}, {} });
             const auto added = *recorder->addRun(source, run, std::vector { step });
             recorder->completeSource(source, "{}");
             return added;
