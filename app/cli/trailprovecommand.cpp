@@ -5,6 +5,7 @@
 #include "app/cli/textfile.h"
 #include "app/cli/trailcommand.h"
 #include "app/wording/safetext.h"
+#include "base/parsedjson.h"
 #include "models/trail/file/base64.h"
 #include "models/trail/file/hex.h"
 
@@ -123,7 +124,7 @@ ExitStatus TrailProveCommand::proveGrowth(Console &console, const Trail &trail) 
     const auto document = trail.proveGrowth(from->entries, to->entries);
     if (!document)
         return report(console, document.error());
-    const auto proof = nlohmann::json::parse(*document);
+    const auto proof = parsedJson<nlohmann::json>(*document);
     for (const auto &[end, file, root] :
         { std::tuple(*from, m_from, proof.at("old_root")), std::tuple(*to, m_to, proof.at("root")) })
         if (!isOfTree(end, root, trail)) {

@@ -7,6 +7,7 @@
 #include "app/cli/trailcommand.h"
 #include "app/session/export/trailjson.h"
 #include "app/wording/safetext.h"
+#include "base/parsedjson.h"
 #include "models/judging/hookdecisions.h"
 #include "models/logs/bytes/sourceplace.h"
 
@@ -228,7 +229,7 @@ Json TrailShowCommand::shownJson(const ShownStep &step) const
         executions.push_back(executionJson(execution));
     json["executions"] = std::move(executions);
     if (const auto found = m_decisions.find(step.summary.id); found != m_decisions.end())
-        json["decision"] = Json::parse(found->second, nullptr, false);
+        json["decision"] = parsedJson<Json>(found->second);
     return json;
 }
 
@@ -237,7 +238,7 @@ void TrailShowCommand::printDecision(Console &console, StepId step) const
     const auto found = m_decisions.find(step);
     if (found == m_decisions.end())
         return;
-    const Json decision = Json::parse(found->second, nullptr, false);
+    const Json decision = parsedJson<Json>(found->second);
     const auto text = [&decision](const char *key) {
         const auto value = decision.find(key);
         return value != decision.end() && value->is_string() ? safeLine(value->get<std::string>()) : QString();

@@ -9,6 +9,7 @@
 #include "app/wording/damagetext.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
+#include "base/parsedjson.h"
 #include "models/trail/chain/proof.h"
 #include "models/trail/file/schemacheck.h"
 #include "models/trail/index/indexcheck.h"
@@ -108,7 +109,7 @@ Json deletionsJson(const std::vector<Deletion> &deletions)
     Json list = Json::array();
     for (const Deletion &deletion : deletions)
         list.push_back({ { "at", deletion.at }, { "user", deletion.user }, { "reason", deletion.reason },
-            { "rule", Json::parse(deletion.rule, nullptr, false) },
+            { "rule", parsedJson<Json>(deletion.rule) },
             { "moved_to", deletion.movedTo.empty() ? Json(nullptr) : Json(deletion.movedTo) },
             { "runs", deletion.runs.size() }, { "entries", deletion.entries } });
     return list;
@@ -135,7 +136,7 @@ Json proofJson(const ProofResult &proof)
         { "id", proof.id }, { "entry", proof.entry }, { "at", proof.at },
         { "seal_key", proof.checkpoint ? Json(proof.checkpoint->publicKey) : Json(nullptr) },
         { "sealed_at", proof.checkpoint ? Json(proof.checkpoint->signedAt) : Json(nullptr) },
-        { "fields", Json::parse(proof.fields, nullptr, false) } };
+        { "fields", parsedJson<Json>(proof.fields) } };
 }
 
 /// The entries of the trail's own chain, without those of its parts.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/plainyaml.h"
 
+#include "base/parsedjson.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -167,7 +169,7 @@ private:
             return {};
         }
         if (text.starts_with('"')) {
-            Json value = Json::parse(text, nullptr, false);
+            Json value = parsedJson<Json>(text);
             if (!value.is_string())
                 fail("an unclosed quotation mark");
             return value;

@@ -4,6 +4,7 @@
 
 #include "base/clock.h"
 #include "base/jsondepth.h"
+#include "base/parsedjson.h"
 #include "executor/approval/approvalclient.h"
 #include "executor/approval/approvalplace.h"
 #include "models/actions/judgedcall.h"
@@ -98,7 +99,7 @@ HookRecord askedInWindow(
         = outcome.decision == ApprovalDecision::Deny ? HookDecision::Kind::Deny : HookDecision::Kind::Allow;
     if (outcome.decision != ApprovalDecision::Edit)
         return record;
-    const Json edited = isShallowJson(outcome.code) ? Json::parse(outcome.code, nullptr, false) : Json();
+    const Json edited = isShallowJson(outcome.code) ? parsedJson<Json>(outcome.code) : Json();
     if (edited.is_object() && edited.contains("input") && edited.at("input").is_object()
         && edited.value("tool", Json()) == event.tool)
         record.decision.changed = edited.at("input");

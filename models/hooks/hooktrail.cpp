@@ -3,6 +3,7 @@
 #include "models/hooks/hooktrail.h"
 
 #include "base/clock.h"
+#include "base/parsedjson.h"
 #include "base/sha256.h"
 #include "base/username.h"
 #include "base/version.h"
@@ -48,7 +49,7 @@ std::string modelOf(const Trail &trail, const std::string &session)
     std::string model;
     const SqlReceiver receiver { [](const std::vector<std::string> &) {},
         [&](std::span<const SqlValue> row) {
-            const Json detail = Json::parse(std::get<std::string>(row[0]), nullptr, false);
+            const Json detail = parsedJson<Json>(std::get<std::string>(row[0]));
             if (detail.is_object() && detail.value("session", Json()) == session)
                 model = detail.value("model", std::string());
             return model.empty();

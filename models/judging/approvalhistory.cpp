@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/judging/approvalhistory.h"
 
+#include "base/formatted.h"
+#include "base/parsedjson.h"
 #include "base/sha256.h"
 #include "models/trail/read/joins.h"
 
 #include <nlohmann/json.hpp>
 
-#include <format>
 #include <optional>
 #include <ranges>
 #include <tuple>
@@ -46,9 +47,9 @@ std::string callKey(const Json &detail)
 {
     const std::string id = valueOf<std::string>(detail, "call_id");
     if (!id.empty())
-        return std::format("{} {}", valueOf<RunId>(detail, "run"), id);
+        return formatted("{} {}", valueOf<RunId>(detail, "run"), id);
     const auto changed = detail.find("changed");
-    return std::format("{} {} {}", valueOf<RunId>(detail, "run"), valueOf<std::string>(detail, "tool"),
+    return formatted("{} {} {}", valueOf<RunId>(detail, "run"), valueOf<std::string>(detail, "tool"),
         changed == detail.end() ? valueOf<std::string>(detail, "arguments_sha256") : sha256Hex(written(*changed)));
 }
 
@@ -93,7 +94,7 @@ Result<std::vector<ApprovalRecord>> approvalRecords(const Trail &trail, std::siz
     for (const ActRecord &act : *acts | std::views::reverse) {
         if (records.size() == most)
             break;
-        const Json detail = Json::parse(act.detail, nullptr, false);
+        const Json detail = parsedJson<Json>(act.detail);
         auto record = recordFrom(act, detail, steps);
         if (act.kind == "hook" && detail.is_object() && !detail.contains("decision")
             && valueOf<StepId>(detail, "step") != 0)

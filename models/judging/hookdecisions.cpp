@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/judging/hookdecisions.h"
 
+#include "base/parsedjson.h"
 #include "models/trail/read/joins.h"
 
 #include <nlohmann/json.hpp>
@@ -52,7 +53,7 @@ Result<std::unordered_map<StepId, std::string>> hookDecisions(const Trail &trail
     std::map<CallKey, std::string> decisions;
     std::unordered_map<StepId, std::string> found;
     for (const ActRecord &act : *acts) {
-        const Json detail = act.kind == "hook" ? Json::parse(act.detail, nullptr, false) : Json();
+        const Json detail = act.kind == "hook" ? parsedJson<Json>(act.detail) : Json();
         const auto key = detail.is_object() ? keyOf(detail) : std::nullopt;
         if (!key)
             continue;

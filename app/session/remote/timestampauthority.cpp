@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/remote/timestampauthority.h"
 
+#include "base/formatted.h"
 #include "executor/remote/httpclient.h"
 
-#include <format>
 #include <memory>
 
 namespace vitrine {
@@ -23,7 +23,7 @@ Result<QByteArray> askTimestampAuthority(const QUrl &address, const QByteArray &
         if (!answer)
             return std::unexpected(std::move(answer.error()));
         if (answer->status != ok)
-            return std::unexpected(Error { ErrorCode::BadAnswer, {}, {}, {}, std::format("HTTP {}", answer->status) });
+            return std::unexpected(Error { ErrorCode::BadAnswer, {}, {}, {}, formatted("HTTP {}", answer->status) });
         return std::move(answer->body);
     });
 }

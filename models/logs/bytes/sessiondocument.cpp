@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/bytes/sessiondocument.h"
 
-#include <nlohmann/json.hpp>
+#include "base/formatted.h"
 
-#include <format>
+#include <nlohmann/json.hpp>
 
 namespace vitrine {
 
@@ -30,7 +30,7 @@ std::string quotedText(std::string_view text)
 
 std::string unreadable(std::string_view text, std::int64_t bytes)
 {
-    return std::format(R"({{"unreadable":{},"bytes":{}}})", quotedText(text), bytes);
+    return formatted(R"({{"unreadable":{},"bytes":{}}})", quotedText(text), bytes);
 }
 
 } // namespace vitrine

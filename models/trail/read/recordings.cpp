@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/read/recordings.h"
 
+#include "base/parsedjson.h"
 #include "models/trail/chain/checkpoint.h"
 #include "models/trail/chain/timestamp.h"
 #include "models/trail/file/base64.h"
@@ -35,7 +36,7 @@ std::set<RunId> deletedRuns(const std::vector<ActRecord> &acts)
 std::string rootOf(const Trail &trail, std::uint64_t entries)
 {
     const auto proof = trail.proveEntry(1, entries);
-    const auto document = proof ? nlohmann::json::parse(*proof, nullptr, false) : nlohmann::json();
+    const auto document = proof ? parsedJson<nlohmann::json>(*proof) : nlohmann::json();
     if (!document.is_object() || document.value("size", std::uint64_t()) != entries)
         return {};
     return trailfile::hexOf(trailfile::bytesOfBase64(document.value("root", std::string())).value_or(std::string()));
@@ -79,7 +80,7 @@ Result<std::vector<RecordedTimestamp>> timestampsOf(const Trail &trail, const st
     for (const ActRecord &act : *acts) {
         if (act.kind != sealTimestamped)
             continue;
-        const auto detail = nlohmann::json::parse(act.detail, nullptr, false);
+        const auto detail = parsedJson<nlohmann::json>(act.detail);
         const auto stamp = timestampOf(detail, trail, certificates);
         if (stamp)
             found.push_back(*stamp);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/read/sqlquery.h"
 
+#include "base/formatted.h"
 #include "models/trail/file/opening.h"
 #include "models/trail/filter/sqlfunctions.h"
 #include "models/trail/read/joinedruns.h"
@@ -11,7 +12,6 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <format>
 
 namespace vitrine::trailfile {
 
@@ -143,7 +143,7 @@ Connection connected(const std::filesystem::path &file, const SqlLimits &limits)
     addQueryFunctions(database);
     database.exec("PRAGMA query_only = OFF");
     database.exec(views);
-    database.exec(std::format("CREATE TEMP VIEW v_joins AS {}", joinedRunsSql));
+    database.exec(formatted("CREATE TEMP VIEW v_joins AS {}", joinedRunsSql));
     database.exec("PRAGMA query_only = ON");
     sqlite3_limit(database.getHandle(), SQLITE_LIMIT_LENGTH, static_cast<int>(limits.valueBytes));
     sqlite3_limit(database.getHandle(), SQLITE_LIMIT_ATTACHED, 0);
@@ -163,7 +163,7 @@ SqlValue valueOf(const SQLite::Column &column)
         return column.getString();
     std::string digits;
     for (const char byte : column.getString())
-        digits += std::format("{:02x}", static_cast<unsigned char>(byte));
+        digits += formatted("{:02x}", static_cast<unsigned char>(byte));
     return digits;
 }
 
