@@ -86,7 +86,10 @@ HookRecord askedInWindow(
                         .dump(2, ' ', false, Json::error_handler_t::replace);
     question.folder = event.folder.empty() ? "/" : event.folder;
     question.seconds = seconds;
+    const double begun = secondsSinceEpoch();
     const ApprovalOutcome outcome = askForApproval(file, std::move(question), [] { return false; });
+    record.asked = toString(outcome.by);
+    record.waitedSeconds = secondsSinceEpoch() - begun;
     record.author = outcome.author;
     if (outcome.by != ApprovalOutcome::By::Person)
         return record;

@@ -318,6 +318,10 @@ Result<void> HookTrail::add(const HookEvent &event, const HookRecord &record)
         if (record.decision.changed)
             detail["changed"] = *record.decision.changed;
     }
+    if (!record.asked.empty()) {
+        detail["asked"] = record.asked;
+        detail["waited_s"] = record.waitedSeconds;
+    }
     return m_recorder->addAct({ "hook", dumpedHook(detail), "vitrine " VITRINE_VERSION, record.at })
         .transform([](std::int64_t) { });
 }

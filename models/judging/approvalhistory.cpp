@@ -5,11 +5,13 @@
 #include "base/formatted.h"
 #include "base/parsedjson.h"
 #include "base/sha256.h"
+#include "models/trail/read/joins.h"
 
 #include <nlohmann/json.hpp>
 
 #include <optional>
 #include <ranges>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 
@@ -85,6 +87,8 @@ Result<std::vector<ApprovalRecord>> approvalRecords(const Trail &trail, std::siz
     const auto acts = trail.acts();
     if (!acts)
         return std::unexpected(acts.error());
+    // Nothing is joined in a trail whose lists cannot be read.
+    const JoinedCalls joined = joinedCalls(trail).value_or(JoinedCalls());
     std::vector<ApprovalRecord> records;
     StepsOfCalls steps;
     for (const ActRecord &act : *acts | std::views::reverse) {
@@ -97,6 +101,9 @@ Result<std::vector<ApprovalRecord>> approvalRecords(const Trail &trail, std::siz
             steps[callKey(detail)].push_back(valueOf<StepId>(detail, "step"));
         if (!record)
             continue;
+        if (const auto found = joined.find({ record->run, valueOf<std::string>(detail, "call_id") });
+            found != joined.end())
+            std::tie(record->run, record->step) = found->second;
         if (const auto step = trail.step(record->step))
             record->ordinal = step->ordinal;
         records.push_back(std::move(*record));

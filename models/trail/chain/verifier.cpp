@@ -3,6 +3,7 @@
 #include "models/trail/chain/verifier.h"
 
 #include "base/formatted.h"
+#include "models/trail/chain/cosignature.h"
 #include "models/trail/file/hex.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/rowreader.h"
@@ -432,7 +433,14 @@ void Verifier::compare(const VerifyOptions &options)
     m_result.comparison = flawOf(options);
     if (!m_result.comparison.empty())
         return failComparison();
-    m_result.comparison = checkpoint.entries > m_done ? "shorter" : fits(checkpoint) ? "same" : "differs";
+    // What another key signed proves nothing about the owner of this one.
+    const bool isForked = std::ranges::any_of(m_seals, [&](const Checkpoint &seal) {
+        return seal.publicKey == checkpoint.publicKey && fits(seal) && isFork(seal, checkpoint);
+    });
+    m_result.comparison = checkpoint.entries > m_done ? "shorter"
+        : fits(checkpoint)                            ? "same"
+        : isForked                                    ? "fork"
+                                                      : "differs";
     if (m_result.comparison != "same")
         fail(std::min(checkpoint.entries, m_done + 1), reasons::checkpoint);
 }

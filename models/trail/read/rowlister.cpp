@@ -8,12 +8,14 @@
 #include "models/trail/file/rowreader.h"
 #include "models/trail/file/stepreader.h"
 #include "models/trail/file/stopping.h"
+#include "models/trail/read/joinedruns.h"
 #include "models/trail/read/searcher.h"
 
 #include <sqlite3.h>
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <optional>
@@ -218,6 +220,25 @@ std::vector<StepId> listSteps(Statements &statements, const StepList &list)
     return idsOf(query);
 }
 
+namespace {
+
+/// Recordings by hooks below the runs of the sessions' own logs.
+std::vector<RunCall> joinedRecordings(Statements &statements)
+{
+    std::vector<RunCall> joins;
+    const char *hooks = "SELECT EXISTS (SELECT 1 FROM sources WHERE format = 'vitrine-hook')";
+    if (statements.database().execAndGet(hooks).getInt() == 0)
+        return joins;
+    forEachRow(
+        statements, formatted("SELECT run, hook_run FROM ({}) WHERE run > ?", joinedRunsSql), 0, [&](RowReader &row) {
+            const auto log = row.next<RunId>();
+            joins.push_back({ log, row.next<RunId>() });
+        });
+    return joins;
+}
+
+} // namespace
+
 std::vector<RunCall> listCalls(Statements &statements)
 {
     struct Called {
@@ -252,6 +273,9 @@ std::vector<RunCall> listCalls(Statements &statements)
         if (caller != runs.end() && caller->second < call.run)
             calls.push_back({ caller->second, call.run });
     }
+    // What a hook recorded calls nothing, and is called by nothing else.
+    std::ranges::copy(joinedRecordings(statements), std::back_inserter(calls));
+    std::ranges::stable_sort(calls, {}, &RunCall::called);
     return calls;
 }
 
