@@ -26,6 +26,9 @@ constexpr auto psql = std::to_array<std::string_view>(
 constexpr auto mysql = std::to_array<std::string_view>(
     { "\\!", "\\.", "\\p", "\\t", "\\e", "edit", "outfile", "dumpfile", "pager", "source", "system", "tee", "infile" });
 constexpr auto exclamation = std::to_array<std::string_view>({ "!" });
+/// Editors of lines also read and write any file.
+constexpr auto editor = std::to_array<std::string_view>({ "!", "e ", "E ", "r ", "w ", "w/", "f " });
+constexpr auto yq = std::to_array<std::string_view>({ "load", "env" });
 constexpr auto gnuplot = std::to_array<std::string_view>({ "!", "|", "`", "system", "load", "call", "output" });
 constexpr auto macros
     = std::to_array<std::string_view>({ "esyscmd", "syscmd", "include", "undivert", "builtin", "indir" });
@@ -37,10 +40,10 @@ struct Language {
     Marks marks;
 };
 
-constexpr auto languages = std::to_array<Language>({ { "dc", exclamation }, { "ed", exclamation },
-    { "ex", exclamation }, { "ftp", exclamation }, { "gdb", debuggers }, { "gnuplot", gnuplot }, { "lldb", debuggers },
-    { "latex", tex }, { "m4", macros }, { "mail", exclamation }, { "mariadb", mysql }, { "mysql", mysql },
-    { "pdflatex", tex }, { "psql", psql }, { "sftp", exclamation }, { "sqlite3", sqlite } });
+constexpr auto languages = std::to_array<Language>({ { "dc", exclamation }, { "ed", editor }, { "ex", editor },
+    { "ftp", exclamation }, { "gdb", debuggers }, { "gnuplot", gnuplot }, { "lldb", debuggers }, { "latex", tex },
+    { "m4", macros }, { "mail", exclamation }, { "mariadb", mysql }, { "mysql", mysql }, { "pdflatex", tex },
+    { "psql", psql }, { "sftp", exclamation }, { "sqlite3", sqlite }, { "yq", yq } });
 
 const Language *languageOf(std::string_view program)
 {

@@ -262,6 +262,12 @@ std::vector<ShellMention> mentionedPaths(std::string_view program, std::span<con
     if (isArchiver || program == "unzip")
         addArchive(mentions, program, words);
     addFolderProgram(mentions, program, words);
+    const bool readsList = program == "cpio" || std::ranges::any_of(words, [&](const PartialText &word) {
+        const std::string text = word.known();
+        return (program == "zip" && text == "-@") || (program == "rsync" && text.starts_with("--files-from"));
+    });
+    if (readsList)
+        mentions.push_back({ unknownWord() });
     const bool isFilter = program == "sed" || program == "gsed" || program == "dd";
     const bool areOperandsNamed = isFilter || fileProgramOf(program) != nullptr;
     const Access access = accessOf(program, words);
