@@ -6019,6 +6019,10 @@ Title of a file dialog</extracomment>
         <source>Use --key FILE to read the key from a file, with --new-key to create it.</source>
         <translation>--key FILE liest den Schlüssel aus einer Datei; mit --new-key wird er dort angelegt.</translation>
     </message>
+    <message>
+        <source>a public key has 64 hexadecimal digits</source>
+        <translation>ein öffentlicher Schlüssel hat 64 Hexadezimalziffern</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::Layouts</name>
@@ -12459,6 +12463,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <extracomment>%1: name of a log</extracomment>
         <translation>Der Import von %1 wurde durch das Programmende unterbrochen. Importieren Sie erneut, um ihn zu vervollständigen.</translation>
     </message>
+    <message>
+        <source>(hooks of run %1)</source>
+        <extracomment>A recording of a session, whose own log is another run. %1: number of that run</extracomment>
+        <translation>(Hooks von Lauf %1)</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailMergeCommand</name>
@@ -12527,6 +12536,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Specify --step, --execution, --entry or --from.</source>
         <translation>Geben Sie --step, --execution, --entry oder --from an.</translation>
+    </message>
+    <message>
+        <source>%1 does not belong to this trail&apos;s history, so nothing can be proven. Keep it: it may show that the history was rewritten.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 gehört nicht zum Verlauf dieser Prüfspur, daher lässt sich nichts beweisen. Bewahren Sie die Datei auf: Sie kann zeigen, dass der Verlauf umgeschrieben wurde.</translation>
     </message>
 </context>
 <context>
@@ -12871,6 +12885,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Print the raw log bytes of one step, if the log is unchanged</source>
         <translation>Die Rohbytes eines Schritts aus dem Protokoll ausgeben, falls es unverändert ist</translation>
     </message>
+    <message>
+        <source>Decision of the hook: %1, by %2</source>
+        <extracomment>About a tool call of a step. %1: &quot;allow&quot;, &quot;ask&quot;, &quot;deny&quot; or &quot;none&quot;, %2: &quot;policy&quot; or the name of a person</extracomment>
+        <translation>Entscheidung des Hooks: %1, durch %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailSqlCommand</name>
@@ -13020,10 +13039,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Vertrauenswürdige Zertifikate (PEM) zum Prüfen der Signatur der Antwort</translation>
     </message>
     <message>
-        <source>Specify --request or --response.</source>
-        <translation>Geben Sie --request oder --response an.</translation>
-    </message>
-    <message>
         <source>The trail is not sealed. Run vitrine trail seal first.</source>
         <translation>Die Prüfspur ist nicht versiegelt. Führen Sie zuerst vitrine trail seal aus.</translation>
     </message>
@@ -13039,6 +13054,18 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>The authority&apos;s signature was not checked. Specify its certificates with --certificates.</source>
         <translation>Die Signatur der Stelle wurde nicht geprüft. Geben Sie ihre Zertifikate mit --certificates an.</translation>
+    </message>
+    <message>
+        <source>Send the request (a hash of the seal) to the authority at this address, and record its response</source>
+        <translation>Die Anfrage (einen Hash des Siegels) an die Zeitstempelstelle unter dieser Adresse senden und ihre Antwort aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Specify --tsa, --request or --response.</source>
+        <translation>Geben Sie --tsa, --request oder --response an.</translation>
+    </message>
+    <message>
+        <source>--tsa expects an address, such as https://tsa.example.org/.</source>
+        <translation>--tsa erwartet eine Adresse, etwa https://tsa.example.org/.</translation>
     </message>
 </context>
 <context>
@@ -13273,6 +13300,42 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>wrong roots of stored subtrees: %1</source>
         <translation>falsche Wurzeln gespeicherter Teilbäume: %1</translation>
+    </message>
+    <message>
+        <source>Trusted certificates (PEM) to verify the signatures of recorded time stamps</source>
+        <translation>Vertrauenswürdige Zertifikate (PEM) zum Prüfen der Signaturen aufgezeichneter Zeitstempel</translation>
+    </message>
+    <message>
+        <source>No valid seal of the key %1 was found.</source>
+        <translation>Es wurde kein gültiges Siegel des Schlüssels %1 gefunden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>time stamp of the first %Ln entries: invalid</source>
+        <extracomment>%n: number of entries</extracomment>
+        <translation>
+            <numerusform>Zeitstempel des ersten Eintrags: ungültig</numerusform>
+            <numerusform>Zeitstempel der ersten %Ln Einträge: ungültig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>time stamp of the first %Ln entries: %1</source>
+        <extracomment>%n: number of entries, %1: date and time, ISO 8601</extracomment>
+        <translation>
+            <numerusform>Zeitstempel des ersten Eintrags: %1</numerusform>
+            <numerusform>Zeitstempel der ersten %Ln Einträge: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>time stamp of the first %Ln entries: %1 (signature not checked; specify --certificates)</source>
+        <extracomment>%n: number of entries, %1: date and time, ISO 8601</extracomment>
+        <translation>
+            <numerusform>Zeitstempel des ersten Eintrags: %1 (Signatur nicht geprüft; geben Sie --certificates an)</numerusform>
+            <numerusform>Zeitstempel der ersten %Ln Einträge: %1 (Signatur nicht geprüft; geben Sie --certificates an)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fork: the checkpoint and a seal of this trail cover the same number of entries, but have different roots. Keep both: together they prove that the history was rewritten.</source>
+        <translation>Gabelung: Der Kontrollpunkt und ein Siegel dieser Prüfspur umfassen gleich viele Einträge, haben aber verschiedene Wurzeln. Bewahren Sie beide auf: Zusammen beweisen sie, dass der Verlauf umgeschrieben wurde.</translation>
     </message>
 </context>
 <context>
@@ -13837,6 +13900,10 @@ Vorher: %2</translation>
         <source>Same: %1, noise: %2, differs: %3</source>
         <extracomment>Counts of steps</extracomment>
         <translation>Gleich: %1, Rauschen: %2, weicht ab: %3</translation>
+    </message>
+    <message>
+        <source>Interpreter that repeats the replay in the sandbox, such as /path/to/venv/bin/python; default: the system&apos;s</source>
+        <translation>Interpreter, der die Wiederholung in der Sandbox erneut ausführt, etwa /path/to/venv/bin/python; Vorgabe: der des Systems</translation>
     </message>
 </context>
 <context>

@@ -1114,6 +1114,30 @@ Beside a title: how many runs the sums are of</extracomment>
             <numerusform>executions with wrong index words, %Ln in total: %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>time stamp of the first %Ln entries: invalid</source>
+        <extracomment>%n: number of entries</extracomment>
+        <translation>
+            <numerusform>time stamp of the first entry: invalid</numerusform>
+            <numerusform>time stamp of the first %Ln entries: invalid</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>time stamp of the first %Ln entries: %1</source>
+        <extracomment>%n: number of entries, %1: date and time, ISO 8601</extracomment>
+        <translation>
+            <numerusform>time stamp of the first entry: %1</numerusform>
+            <numerusform>time stamp of the first %Ln entries: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>time stamp of the first %Ln entries: %1 (signature not checked; specify --certificates)</source>
+        <extracomment>%n: number of entries, %1: date and time, ISO 8601</extracomment>
+        <translation>
+            <numerusform>time stamp of the first entry: %1 (signature not checked; specify --certificates)</numerusform>
+            <numerusform>time stamp of the first %Ln entries: %1 (signature not checked; specify --certificates)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ValueModel</name>

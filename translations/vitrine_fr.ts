@@ -6019,6 +6019,10 @@ Title of a file dialog</extracomment>
         <source>Use --key FILE to read the key from a file, with --new-key to create it.</source>
         <translation>--key FILE lit la clé dans un fichier ; avec --new-key elle y est créée.</translation>
     </message>
+    <message>
+        <source>a public key has 64 hexadecimal digits</source>
+        <translation>une clé publique a 64 chiffres hexadécimaux</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::Layouts</name>
@@ -12459,6 +12463,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <extracomment>%1: name of a log</extracomment>
         <translation>L’importation de %1 a été interrompue par la fin du programme. Importez-le de nouveau pour la compléter.</translation>
     </message>
+    <message>
+        <source>(hooks of run %1)</source>
+        <extracomment>A recording of a session, whose own log is another run. %1: number of that run</extracomment>
+        <translation>(hooks de l’exécution %1)</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailMergeCommand</name>
@@ -12527,6 +12536,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Specify --step, --execution, --entry or --from.</source>
         <translation>Indiquez --step, --execution, --entry ou --from.</translation>
+    </message>
+    <message>
+        <source>%1 does not belong to this trail&apos;s history, so nothing can be proven. Keep it: it may show that the history was rewritten.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 n’appartient pas à l’historique de cette piste, rien ne peut donc être prouvé. Conservez ce fichier : il peut montrer que l’historique a été réécrit.</translation>
     </message>
 </context>
 <context>
@@ -12871,6 +12885,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Print the raw log bytes of one step, if the log is unchanged</source>
         <translation>Afficher les octets bruts d’une étape, si le journal est inchangé</translation>
     </message>
+    <message>
+        <source>Decision of the hook: %1, by %2</source>
+        <extracomment>About a tool call of a step. %1: &quot;allow&quot;, &quot;ask&quot;, &quot;deny&quot; or &quot;none&quot;, %2: &quot;policy&quot; or the name of a person</extracomment>
+        <translation>Décision du hook : %1, par %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailSqlCommand</name>
@@ -13020,10 +13039,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Certificats de confiance (PEM) pour vérifier la signature de la réponse</translation>
     </message>
     <message>
-        <source>Specify --request or --response.</source>
-        <translation>Indiquez --request ou --response.</translation>
-    </message>
-    <message>
         <source>The trail is not sealed. Run vitrine trail seal first.</source>
         <translation>La piste n’est pas scellée. Exécutez d’abord vitrine trail seal.</translation>
     </message>
@@ -13039,6 +13054,18 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>The authority&apos;s signature was not checked. Specify its certificates with --certificates.</source>
         <translation>La signature de l’autorité n’a pas été vérifiée. Indiquez ses certificats avec --certificates.</translation>
+    </message>
+    <message>
+        <source>Send the request (a hash of the seal) to the authority at this address, and record its response</source>
+        <translation>Envoyer la demande (un hachage du sceau) à l’autorité à cette adresse, et enregistrer sa réponse</translation>
+    </message>
+    <message>
+        <source>Specify --tsa, --request or --response.</source>
+        <translation>Indiquez --tsa, --request ou --response.</translation>
+    </message>
+    <message>
+        <source>--tsa expects an address, such as https://tsa.example.org/.</source>
+        <translation>--tsa attend une adresse, par exemple https://tsa.example.org/.</translation>
     </message>
 </context>
 <context>
@@ -13273,6 +13300,42 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>wrong roots of stored subtrees: %1</source>
         <translation>racines erronées de sous-arbres enregistrés : %1</translation>
+    </message>
+    <message>
+        <source>Trusted certificates (PEM) to verify the signatures of recorded time stamps</source>
+        <translation>Certificats de confiance (PEM) pour vérifier les signatures des horodatages enregistrés</translation>
+    </message>
+    <message>
+        <source>No valid seal of the key %1 was found.</source>
+        <translation>Aucun sceau valide de la clé %1 n’a été trouvé.</translation>
+    </message>
+    <message numerus="yes">
+        <source>time stamp of the first %Ln entries: invalid</source>
+        <extracomment>%n: number of entries</extracomment>
+        <translation>
+            <numerusform>horodatage de la première entrée : non valide</numerusform>
+            <numerusform>horodatage des %Ln premières entrées : non valide</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>time stamp of the first %Ln entries: %1</source>
+        <extracomment>%n: number of entries, %1: date and time, ISO 8601</extracomment>
+        <translation>
+            <numerusform>horodatage de la première entrée : %1</numerusform>
+            <numerusform>horodatage des %Ln premières entrées : %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>time stamp of the first %Ln entries: %1 (signature not checked; specify --certificates)</source>
+        <extracomment>%n: number of entries, %1: date and time, ISO 8601</extracomment>
+        <translation>
+            <numerusform>horodatage de la première entrée : %1 (signature non vérifiée ; indiquez --certificates)</numerusform>
+            <numerusform>horodatage des %Ln premières entrées : %1 (signature non vérifiée ; indiquez --certificates)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fork: the checkpoint and a seal of this trail cover the same number of entries, but have different roots. Keep both: together they prove that the history was rewritten.</source>
+        <translation>Bifurcation : le point de contrôle et un sceau de cette piste couvrent le même nombre d’entrées, mais ont des racines différentes. Conservez les deux : ensemble, ils prouvent que l’historique a été réécrit.</translation>
     </message>
 </context>
 <context>
@@ -13837,6 +13900,10 @@ Avant : %2</translation>
         <source>Same: %1, noise: %2, differs: %3</source>
         <extracomment>Counts of steps</extracomment>
         <translation>Identiques&#xa0;: %1, bruit&#xa0;: %2, différentes&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>Interpreter that repeats the replay in the sandbox, such as /path/to/venv/bin/python; default: the system&apos;s</source>
+        <translation>Interpréteur qui répète le rejeu dans le bac à sable, par exemple /path/to/venv/bin/python&#xa0;; par défaut&#xa0;: celui du système</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/editlines.h"
 
+#include "base/parsedjson.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -97,7 +99,7 @@ std::vector<DiffLine> patchLines(std::string_view patch)
 
 std::vector<DiffLine> editedLines(std::string_view arguments)
 {
-    const auto json = EditJson::parse(arguments, nullptr, false);
+    const auto json = parsedJson<EditJson>(arguments);
     if (json.is_string())
         return isPatch(json.get_ref<const std::string &>()) ? patchLines(json.get_ref<const std::string &>())
                                                             : std::vector<DiffLine>();

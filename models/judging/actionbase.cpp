@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/judging/actionbase.h"
 
+#include "base/parsedjson.h"
 #include "executor/shell/shellreview.h"
 
 #include <nlohmann/json.hpp>
@@ -93,7 +94,7 @@ const ProjectPlaces &basePlaces()
 
 std::string projectOf(std::string_view runExtra)
 {
-    const auto extra = nlohmann::json::parse(runExtra, nullptr, false);
+    const auto extra = parsedJson<nlohmann::json>(runExtra);
     if (!extra.is_object())
         return {};
     for (const char *key : { "cwd", "workspace", "working_dir", "working_directory" })

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/formatted.h"
 #include "executor/policy/codexrules.h"
 #include "executor/shell/shellreview.h"
 
 #include <QTest>
 
 #include <array>
-#include <format>
 #include <random>
 
 using namespace vitrine;
@@ -428,7 +428,7 @@ private Q_SLOTS:
     {
         std::vector<std::string> texts;
         for (int i = 0; i < 2000; ++i)
-            texts.push_back(std::format("git add file{} && npm run test{} > out{}.txt", i, i, i));
+            texts.push_back(formatted("git add file{} && npm run test{} > out{}.txt", i, i, i));
         texts[700] = "'unclosed";
         texts[701] = "cat <<E\nnever closed";
         texts[702] = "a \\";

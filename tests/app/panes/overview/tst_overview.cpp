@@ -7,6 +7,7 @@
 #include "app/panes/policy/policypane.h"
 #include "app/panes/step/steppane.h"
 #include "app/session/project.h"
+#include "base/formatted.h"
 #include "executor/policy/profiles.h"
 #include "tests/app/cli/messageslog.h"
 #include "tests/app/window/shownwindow.h"
@@ -18,7 +19,6 @@
 #include <QToolButton>
 #include <QTreeView>
 
-#include <format>
 #include <map>
 #include <numeric>
 
@@ -62,9 +62,9 @@ class TestOverview final : public QObject {
         const std::string common = R"("sessionId":"s","cwd":"/home/u/app","timestamp":"2026-01-01T00:00:00.000Z")";
         std::string log = R"({"type":"user","uuid":"u",)" + common + R"(,"message":{"role":"user","content":"do it"}})";
         for (const std::string &command : commands)
-            log += std::format("\n{{\"type\":\"assistant\",\"uuid\":\"{0}\",{1},\"message\":{{\"role\":\"assistant\","
-                               "\"model\":\"m\",\"id\":\"{0}\",\"content\":[{{\"type\":\"tool_use\",\"id\":\"{0}\","
-                               "\"name\":\"Bash\",\"input\":{{\"command\":\"{0}\"}}}}]}}}}",
+            log += formatted("\n{{\"type\":\"assistant\",\"uuid\":\"{0}\",{1},\"message\":{{\"role\":\"assistant\","
+                             "\"model\":\"m\",\"id\":\"{0}\",\"content\":[{{\"type\":\"tool_use\",\"id\":\"{0}\","
+                             "\"name\":\"Bash\",\"input\":{{\"command\":\"{0}\"}}}}]}}}}",
                 command, common);
         return QByteArray::fromStdString(log + '\n');
     }
